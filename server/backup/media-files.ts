@@ -1,0 +1,41 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeWhole } from '../media/write-whole';
+
+/**
+ * Imported pictures and what is known of each; names are made from the content, so a file never changes. The facts come last,
+ * since a picture that has them counts as whole. Written mails stay out: they hold links to set a new password.
+ */
+const FOLDERS = ['media', 'media-facts'];
+const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]+$/i;
+
+/** Files of the data folder that belong into a backup, relative to it. */
+export async function listMediaFiles(dataDir: string): Promise<readonly string[]> {
+  const names = await Promise.all(FOLDERS.map(async (folder) => {
+    const found = await readdir(join(dataDir, folder)).catch(() => []);
+    return found.filter((name) => NAME.test(name)).sort().map((name) => `${folder}/${name}`);
+  }));
+  return names.flat();
+}
+
+/** False for a name that a backup of ours does not hold, such as one that leads out of the data folder. */
+export function isMediaFile(path: string): boolean {
+  const [folder = '', name = '', ...rest] = path.split('/');
+  return FOLDERS.includes(folder) && NAME.test(name) && rest.length === 0;
+}
+
+/** Puts files into a data folder; `undo` takes those out again that were not there. */
+export function createMediaRestore(dataDir: string): { put(path: string, content: Buffer): Promise<void>; undo(): Promise<void> } {
+  const added: string[] = [];
+  return {
+    async put(path, content) {
+      const place = join(dataDir, path);
+      const there = await stat(place).catch(() => null);
+      if (there?.size === content.length) return;
+      await mkdir(dirname(place), { recursive: true });
+      if (there === null) added.push(place);
+      await writeWhole(place, content);
+    },
+    undo: async () => void (await Promise.all(added.map((place) => rm(place, { force: true })))),
+  };
+}

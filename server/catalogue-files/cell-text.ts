@@ -1,0 +1,63 @@
+import type { CatalogueProduct } from '../repositories/catalogue-products';
+
+/** Lists and tables inside one spreadsheet cell. Each pair here reads what the other writes. */
+
+/** 'a | b', or one a line. */
+export function listFromText(text: string): readonly string[] {
+  return text.trim() === '' ? [] : text.split(/[|\n]/).map((part) => part.trim());
+}
+
+export function listText(parts: readonly string[]): string {
+  return parts.every((part) => part === '') ? '' : parts.join(' | ');
+}
+
+/** A cell that holds something else than it should; `message` says what. */
+export class Unreadable {
+  constructor(readonly message: string) {}
+}
+
+/** '[Group]' lines, each followed by 'Title = value' lines. */
+export function specificationsFromText(text: string): unknown {
+  const groups: { title: string; rows: { title: string; value: string }[] }[] = [];
+  for (const line of linesOf(text)) {
+    const group = /^\[(.*)\]$/.exec(line)?.[1];
+    const pair = pairFrom(line);
+    if (group !== undefined) groups.push({ title: group.trim(), rows: [] });
+    else if (pair === null) return new Unreadable(`The line '${line}' is neither a [Group] nor a 'Title = value'.`);
+    else {
+      const last = groups.at(-1);
+      if (last === undefined) return new Unreadable(`Begin with the name of a group in square brackets, above '${line}'.`);
+      last.rows.push({ title: pair[0], value: pair[1] });
+    }
+  }
+  return groups;
+}
+
+export function specificationsText(groups: CatalogueProduct['specifications']): string {
+  return groups.map(({ title, rows }) => [`[${title}]`, ...rows.map((row) => `${row.title} = ${row.value}`)].join('\n')).join('\n');
+}
+
+/** 'name = value' lines; a value that reads as a number is one. */
+export function factsFromText(text: string): unknown {
+  const pairs: [string, string | number][] = [];
+  for (const line of linesOf(text)) {
+    const pair = pairFrom(line);
+    if (pair === null) return new Unreadable(`The line '${line}' is not a 'name = value'.`);
+    const [name, value] = pair;
+    pairs.push([name, /^-?\d+(?:\.\d+)?$/.test(value) && String(Number(value)) === value ? Number(value) : value]);
+  }
+  return Object.fromEntries(pairs);
+}
+
+export function factsText(facts: CatalogueProduct['facts']): string {
+  return Object.entries(facts).map(([name, value]) => `${name} = ${value}`).join('\n');
+}
+
+function linesOf(text: string): readonly string[] {
+  return text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+}
+
+function pairFrom(line: string): readonly [string, string] | null {
+  const at = `${line} `.indexOf(' = ');
+  return at < 1 ? null : [line.slice(0, at).trim(), line.slice(at + 3).trim()];
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { CatalogueProduct } from '../repositories/catalogue-products';
+import { cents, fact, flag, html, line, list, place, requiredLine, specifications, whole, youtube } from './cells';
+import { COLUMNS, type FileRow, type Problem } from './file-row';
+
+/** A picture as a row names it; `alt` null keeps the description it has. */
+export interface PictureChoice {
+  readonly file: string;
+  readonly alt: string | null;
+}
+
+type Fields = Omit<CatalogueProduct, 'slug' | 'pictures' | 'position'>;
+
+/** What a row says of a product: a field that the file has no column for is undefined, and stays as it is. */
+export type ProductDraft = { readonly [Name in keyof Fields]: Fields[Name] | undefined } & {
+  readonly row: number;
+  readonly slug: string;
+  readonly pictures: readonly PictureChoice[] | undefined;
+  /** Null: behind all others, or where it is. */
+  readonly position: number | null | undefined;
+};
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const rowShape = z.object({
+  slug: requiredLine(200).refine((slug) => SLUG.test(slug), 'A slug is the end of the page\'s address: small letters, digits and single hyphens, such as family-20-coastal-maple.'),
+  title: requiredLine(200).optional(),
+  category: requiredLine(200).optional(),
+  price_per_sqft: cents(100_000).optional(),
+  was_price_per_sqft: cents(100_000).optional(),
+  price_per_box: cents(10_000_000).optional(),
+  sqft_per_box: cents(1_000_000).optional(),
+  save_label: line(60).transform((text) => (text === '' ? null : text)).optional(),
+  description_html: html(50_000).optional(),
+  bestseller_rank: whole(1, 100_000).optional(),
+  position: whole(0, 1_000_000).optional(),
+  on_sale: flag.optional(),
+  pictures: list(20, 300).refine((files) => files.every((file) => file !== ''), 'Between two | there must be a file.').optional(),
+  picture_alts: z.array(z.union([place(300), z.null()])).max(20, 'There may be 20 descriptions at most.').optional(),
+  video: line(100).transform((text) => (text === '' ? null : text)).optional(),
+  youtube_url: youtube.optional(),
+  specifications: specifications.optional(),
+  facts: fact.optional(),
+});
+
+const ANOTHER_FORM = 'It has another form than docs/catalogue-files.md shows. Write it as it is there.';
+
+type CheckedRow = z.infer<typeof rowShape>;
+
+/** What one row says, or all that is wrong with it by itself. */
+export function checkRow({ row, cells }: FileRow): { readonly draft: ProductDraft | null; readonly problems: readonly Problem[] } {
+  const result = rowShape.safeParse(cells, { error: () => ANOTHER_FORM });
+  if (result.success) {
+    const problems = picturesProblems(row, result.data);
+    return { draft: problems.length === 0 ? draftFrom(row, result.data) : null, problems };
+  }
+  const problems = result.error.issues.map(({ path, message }): Problem => {
+    const column = String(path[0] ?? '');
+    return { row, column, message: cells[COLUMNS.find((name) => name === column) ?? 'slug'] === undefined ? 'Every row needs it.' : message };
+  });
+  return { draft: null, problems: problems.filter((problem, index) => problems.findIndex(({ column }) => column === problem.column) === index) };
+}
+
+function picturesProblems(row: number, { pictures, picture_alts: alts }: CheckedRow): readonly Problem[] {
+  if (alts === undefined || alts.length <= (pictures?.length ?? 0)) return [];
+  return [{ row, column: 'picture_alts', message: `There are ${alts.length} descriptions for ${pictures?.length ?? 0} pictures. Name the pictures in the same row, in the same order.` }];
+}
+
+function draftFrom(row: number, checked: CheckedRow): ProductDraft {
+  const { pictures, picture_alts: alts } = checked;
+  return {
+    row,
+    slug: checked.slug,
+    title: checked.title,
+    category: checked.category,
+    priceCentsPerSqft: checked.price_per_sqft,
+    mainPriceCentsPerSqft: checked.was_price_per_sqft,
+    pricePerBoxCents: checked.price_per_box,
+    sqftPerBoxHundredths: checked.sqft_per_box,
+    saveLabel: checked.save_label,
+    descriptionHtml: checked.description_html,
+    bestsellerRank: checked.bestseller_rank,
+    position: checked.position,
+    isOnSale: checked.on_sale,
+    pictures: pictures?.map((file, index) => ({ file, alt: alts === undefined ? null : altAt(alts, index) })),
+    videoName: checked.video,
+    youtubeUrl: checked.youtube_url,
+    specifications: checked.specifications,
+    facts: checked.facts,
+  };
+}
+
+/** A list that is too short describes the rest with nothing, which shows the product's title. */
+function altAt(alts: readonly (string | null)[], index: number): string | null {
+  const alt = alts[index];
+  return alt === undefined ? '' : alt;
+}

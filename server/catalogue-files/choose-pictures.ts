@@ -1,0 +1,69 @@
+import type { CheckedPicture, PictureSource } from '../media/check-picture';
+import type { NamedPicture } from '../repositories/catalogue-products';
+import type { PictureChoice, ProductDraft } from './check-row';
+
+/** How a catalogue file names a picture that the store holds already. */
+const HELD_PICTURE = /^media:(.+)$/;
+
+export type Complain = (column: string, message: string) => void;
+
+/** A picture of a file, and the description it will have. */
+export interface FilePicture {
+  readonly source: PictureSource;
+  readonly alt: string;
+}
+
+/** The picture files that the rows name, each once. */
+export function filesOf(drafts: readonly ProductDraft[]): readonly string[] {
+  return [...new Set(drafts.flatMap(({ pictures }) => pictures ?? []).map(({ file }) => file).filter((file) => !HELD_PICTURE.test(file)))];
+}
+
+/** Turns what rows name into pictures of the store, and gathers what has to be made or described anew. */
+export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture>, heldAlts: ReadonlyMap<string, string>) {
+  const files = new Map<string, PictureSource>();
+  const chosen = new Map<string, { readonly alt: string; readonly row: number }>();
+
+  const choose = (choices: readonly PictureChoice[], row: number, complain: Complain): readonly NamedPicture[] => {
+    const named = choices.flatMap((choice) => chooseOne(choice, row, complain));
+    if (new Set(named.map(({ name }) => name)).size < named.length) complain('pictures', 'A picture is named twice. Name it once.');
+    return named;
+  };
+
+  const chooseOne = ({ file, alt }: PictureChoice, row: number, complain: Complain): readonly NamedPicture[] => {
+    const name = nameOf(file, complain);
+    if (name === null) return [];
+    const before = chosen.get(name);
+    if (before !== undefined && alt !== null && before.alt !== alt) {
+      complain('picture_alts', `'${file}' is described as '${before.alt}' in row ${before.row}. A picture has one description: write the same in both rows.`);
+    }
+    if (alt !== null) chosen.set(name, { alt, row });
+    return [{ name, alt: altOf(name) }];
+  };
+
+  const nameOf = (file: string, complain: Complain): string | null => {
+    const held = HELD_PICTURE.exec(file)?.[1];
+    if (held !== undefined) {
+      if (heldAlts.has(held)) return held;
+      complain('pictures', `The store holds no picture '${held}'. Name a file instead.`);
+      return null;
+    }
+    const found = checked.get(file);
+    if (found === undefined) return null;
+    if ('problem' in found) {
+      complain('pictures', found.problem);
+      return null;
+    }
+    files.set(found.source.name, found.source);
+    return found.source.name;
+  };
+
+  const altOf = (name: string): string => chosen.get(name)?.alt ?? heldAlts.get(name) ?? '';
+
+  return {
+    choose,
+    filePictures: (): readonly FilePicture[] => [...files.values()].map((source) => ({ source, alt: altOf(source.name) })),
+    /** Of pictures the store holds already. */
+    newAlts: (): readonly NamedPicture[] =>
+      [...chosen].flatMap(([name, { alt }]) => (files.has(name) || heldAlts.get(name) === alt ? [] : [{ name, alt }])),
+  };
+}

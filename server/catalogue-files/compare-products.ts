@@ -1,0 +1,66 @@
+import { divideHalfUp, dollarText } from '../../src/domain/money';
+import type { CatalogueProduct } from '../repositories/catalogue-products';
+import type { ProductDraft } from './check-row';
+import type { Complain } from './choose-pictures';
+
+/** Which column fills which field. */
+const FIELDS = [
+  ['title', 'title'], ['category', 'category'], ['priceCentsPerSqft', 'price_per_sqft'], ['mainPriceCentsPerSqft', 'was_price_per_sqft'],
+  ['pricePerBoxCents', 'price_per_box'], ['sqftPerBoxHundredths', 'sqft_per_box'], ['saveLabel', 'save_label'], ['descriptionHtml', 'description_html'],
+  ['bestsellerRank', 'bestseller_rank'], ['position', 'position'], ['isOnSale', 'on_sale'], ['pictures', 'pictures'], ['videoName', 'video'],
+  ['youtubeUrl', 'youtube_url'], ['specifications', 'specifications'], ['facts', 'facts'],
+] as const;
+
+/** What a new product has where its row says nothing. */
+export function emptyProduct(slug: string): CatalogueProduct {
+  return {
+    slug, title: '', category: '', priceCentsPerSqft: null, mainPriceCentsPerSqft: null, pricePerBoxCents: null, sqftPerBoxHundredths: null, saveLabel: null,
+    descriptionHtml: '', bestsellerRank: null, position: 0, isOnSale: true, pictures: [], videoName: null, youtubeUrl: null, specifications: [], facts: {},
+  };
+}
+
+/** The product with what the row says of it; category, place and pictures need a look at the store and are left alone. */
+export function withDraft(before: CatalogueProduct, draft: ProductDraft): CatalogueProduct {
+  const said = <Value>(value: Value | undefined, kept: Value): Value => (value === undefined ? kept : value);
+  return {
+    ...before,
+    title: said(draft.title, before.title),
+    priceCentsPerSqft: said(draft.priceCentsPerSqft, before.priceCentsPerSqft),
+    mainPriceCentsPerSqft: said(draft.mainPriceCentsPerSqft, before.mainPriceCentsPerSqft),
+    pricePerBoxCents: said(draft.pricePerBoxCents, before.pricePerBoxCents),
+    sqftPerBoxHundredths: said(draft.sqftPerBoxHundredths, before.sqftPerBoxHundredths),
+    saveLabel: said(draft.saveLabel, before.saveLabel),
+    descriptionHtml: said(draft.descriptionHtml, before.descriptionHtml),
+    bestsellerRank: said(draft.bestsellerRank, before.bestsellerRank),
+    isOnSale: said(draft.isOnSale, before.isOnSale),
+    videoName: said(draft.videoName, before.videoName),
+    youtubeUrl: said(draft.youtubeUrl, before.youtubeUrl),
+    specifications: said(draft.specifications, before.specifications),
+    facts: said(draft.facts, before.facts),
+  };
+}
+
+/** The columns in which two states of a product differ. */
+export function changedColumns(before: CatalogueProduct, after: CatalogueProduct): readonly string[] {
+  return FIELDS.filter(([field]) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map(([, column]) => column);
+}
+
+/** What is wrong with the product as a whole. */
+export function complainOfPrices({ priceCentsPerSqft, mainPriceCentsPerSqft }: CatalogueProduct, complain: Complain): void {
+  if (mainPriceCentsPerSqft === null || (priceCentsPerSqft !== null && mainPriceCentsPerSqft > priceCentsPerSqft)) return;
+  complain('was_price_per_sqft', `The former price must be above price_per_sqft${priceCentsPerSqft === null ? '' : ` (${dollarText(priceCentsPerSqft)})`}. Leave it empty when there is no offer.`);
+}
+
+/** What is not wrong, but perhaps not meant. */
+export function remarkOn(product: CatalogueProduct, remark: Complain): void {
+  const { priceCentsPerSqft, pricePerBoxCents, sqftPerBoxHundredths } = product;
+  if (!product.isOnSale) return;
+  if (pricePerBoxCents === null || sqftPerBoxHundredths === null) {
+    return remark('price_per_box', 'Without price_per_box and sqft_per_box it is shown, but nobody can put it into a cart.');
+  }
+  if (priceCentsPerSqft === null) return;
+  const expectedCents = divideHalfUp(priceCentsPerSqft * sqftPerBoxHundredths, 100);
+  if (Math.abs(expectedCents - pricePerBoxCents) > 1) {
+    remark('price_per_box', `${dollarText(pricePerBoxCents)} is not price_per_sqft times sqft_per_box, which is ${dollarText(expectedCents)}. Shoppers pay the price per box.`);
+  }
+}

@@ -1,0 +1,35 @@
+/** The columns of a catalogue file, in the order in which they are written; docs/catalogue-files.md explains them. */
+export const COLUMNS = [
+  'slug', 'title', 'category', 'price_per_sqft', 'was_price_per_sqft', 'price_per_box', 'sqft_per_box', 'save_label', 'description_html',
+  'bestseller_rank', 'position', 'on_sale', 'pictures', 'picture_alts', 'video', 'youtube_url', 'specifications', 'facts',
+] as const;
+
+export type ColumnName = (typeof COLUMNS)[number];
+
+/** What is wrong with a file, and where. */
+export interface Problem {
+  /** As a spreadsheet counts, its heading being row 1; in JSON the product's place in the list, from 1. Null: the whole file. */
+  readonly row: number | null;
+  readonly column: string | null;
+  /** What is wrong and what to do. */
+  readonly message: string;
+}
+
+/** One product as it was read, not yet checked. A column that is missing is not in `cells`; a spreadsheet's cells are text. */
+export interface FileRow {
+  readonly row: number;
+  readonly cells: Readonly<Partial<Record<ColumnName, unknown>>>;
+}
+
+export interface ReadRows {
+  readonly rows: readonly FileRow[];
+  readonly problems: readonly Problem[];
+}
+
+export function isColumnName(name: string): name is ColumnName {
+  return COLUMNS.some((column) => column === name);
+}
+
+export function unknownColumn(name: string): string {
+  return `There is no column '${name}'. Known are: ${COLUMNS.join(', ')}.`;
+}

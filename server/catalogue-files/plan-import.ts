@@ -1,0 +1,119 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { CheckedPicture } from '../media/check-picture';
+import type { CatalogueNames, CatalogueProduct, NamedPicture, StoredProduct } from '../repositories/catalogue-products';
+import type { ProductDraft } from './check-row';
+import { createPictureChooser, type Complain, type FilePicture } from './choose-pictures';
+import { changedColumns, complainOfPrices, emptyProduct, remarkOn, withDraft } from './compare-products';
+import type { Problem } from './file-row';
+
+/** What the store holds before an import; products by slug. */
+export interface StoredCatalogue {
+  readonly products: ReadonlyMap<string, StoredProduct>;
+  readonly names: CatalogueNames;
+}
+
+/** A product as it will be. `columns` are those that change; of a new product, none is named. */
+export interface PlannedProduct {
+  readonly id: number | null;
+  readonly product: CatalogueProduct;
+  readonly columns: readonly string[];
+}
+
+/** All that an import will do, and what speaks against it. */
+export interface ImportPlan {
+  readonly added: readonly PlannedProduct[];
+  readonly changed: readonly PlannedProduct[];
+  readonly unchangedCount: number;
+  /** On sale, but not in the file. */
+  readonly missing: readonly StoredProduct[];
+  /** In the file, but withdrawn before, and so they stay. */
+  readonly withdrawnCount: number;
+  readonly newCategories: readonly string[];
+  readonly filePictures: readonly FilePicture[];
+  readonly newAlts: readonly NamedPicture[];
+  readonly problems: readonly Problem[];
+  /** Not wrong, but worth a look. */
+  readonly remarks: readonly Problem[];
+}
+
+const ROWS_AT_ONCE = 200;
+
+/** Compares the rows with the store. Gives way to other work between batches. */
+export async function planImport(
+  drafts: readonly ProductDraft[], checked: ReadonlyMap<string, CheckedPicture>, stored: StoredCatalogue, mayAddCategories: boolean,
+): Promise<ImportPlan> {
+  const { add, plan } = createPlanner(checked, stored, mayAddCategories);
+  for (const [index, draft] of drafts.entries()) {
+    if (index % ROWS_AT_ONCE === 0) await otherWork();
+    add(draft);
+  }
+  return plan();
+}
+
+function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: StoredCatalogue, mayAddCategories: boolean) {
+  const problems: Problem[] = [];
+  const remarks: Problem[] = [];
+  const added: PlannedProduct[] = [];
+  const changed: PlannedProduct[] = [];
+  const rowsBySlug = new Map<string, number>();
+  const pictures = createPictureChooser(checked, stored.names.pictureAlts);
+  const categories = createCategoryChooser(stored.names.categories.map(({ title }) => title), mayAddCategories);
+  let unchangedCount = 0;
+  let withdrawnCount = 0;
+  let nextPosition = [...stored.products.values()].reduce((next, { product }) => Math.max(next, product.position + 1), 0);
+
+  const add = (draft: ProductDraft): void => {
+    const complain: Complain = (column, message) => void problems.push({ row: draft.row, column, message });
+    const sameSlug = rowsBySlug.get(draft.slug);
+    if (sameSlug !== undefined) return complain('slug', `Row ${sameSlug} has the slug '${draft.slug}' too. Give each product its own, or take one row out.`);
+    rowsBySlug.set(draft.slug, draft.row);
+    const known = stored.products.get(draft.slug);
+    if (known === undefined) {
+      for (const column of ['title', 'category'] as const) if (draft[column] === undefined) complain(column, `'${draft.slug}' is a new product, which needs it. Or correct the slug.`);
+    }
+    if (draft.videoName && !stored.names.videoNames.has(draft.videoName)) {
+      complain('video', `The store holds no video '${draft.videoName}'. Leave it empty, or put the video on YouTube and fill in youtube_url.`);
+    }
+    const before = known?.product ?? emptyProduct(draft.slug);
+    const product = {
+      ...withDraft(before, draft),
+      category: draft.category === undefined ? before.category : categories.choose(draft.category, complain),
+      position: draft.position ?? (known === undefined ? nextPosition++ : before.position),
+      pictures: draft.pictures === undefined ? before.pictures : pictures.choose(draft.pictures, draft.row, complain),
+    };
+    complainOfPrices(product, complain);
+    remarkOn(product, (column, message) => void remarks.push({ row: draft.row, column, message }));
+    if (!product.isOnSale && draft.isOnSale === undefined) withdrawnCount += 1;
+    const columns = known === undefined ? [] : changedColumns(known.product, product);
+    if (known === undefined) added.push({ id: null, product, columns });
+    else if (columns.length > 0) changed.push({ id: known.id, product, columns });
+    else unchangedCount += 1;
+  };
+
+  const plan = (): ImportPlan => ({
+    added, changed, unchangedCount, withdrawnCount, problems, remarks,
+    missing: [...stored.products.values()].filter(({ product }) => product.isOnSale && !rowsBySlug.has(product.slug)),
+    newCategories: categories.added(),
+    filePictures: pictures.filePictures(),
+    newAlts: pictures.newAlts(),
+  });
+  return { add, plan };
+}
+
+/** Capitals do not make another category. */
+function createCategoryChooser(held: readonly string[], mayAdd: boolean) {
+  const titles = new Map(held.map((title) => [title.toLowerCase(), title]));
+  const added: string[] = [];
+  return {
+    choose: (title: string, complain: Complain): string => {
+      const known = titles.get(title.toLowerCase());
+      if (known !== undefined) return known;
+      if (mayAdd) {
+        titles.set(title.toLowerCase(), title);
+        added.push(title);
+      } else complain('category', `There is no category '${title}'. Use one of ${held.map((one) => `'${one}'`).join(', ')}, or add --new-categories to the command.`);
+      return title;
+    },
+    added: (): readonly string[] => added,
+  };
+}

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import { factsFromText, listFromText, specificationsFromText } from './cell-text';
+import { isColumnName, unknownColumn, type ColumnName, type FileRow, type Problem, type ReadRows } from './file-row';
+
+/** Characters handed over at a time, so that a running store answers in between. */
+const AT_ONCE = 128 * 1024;
+
+/** Reads RFC 4180, separated by commas or, as some spreadsheets write it, semicolons. */
+export async function readCsv(text: string): Promise<ReadRows> {
+  const parser = Readable.from(inPieces(text)).pipe(parse({ delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: false }));
+  const rows: FileRow[] = [];
+  const problems: Problem[] = [];
+  let heading: readonly string[] | null = null;
+  let row = 0;
+  try {
+    for await (const record of parser) {
+      row += 1;
+      const cells = textsOf(record);
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      if (heading === null) {
+        heading = cells.map((cell) => cell.trim().toLowerCase());
+        problems.push(...headingProblems(heading));
+        if (problems.length > 0) return { rows, problems };
+      } else if (cells.length > heading.length && cells.slice(heading.length).some((cell) => cell !== '')) {
+        problems.push({ row, column: null, message: `The row has ${cells.length} cells under ${heading.length} headings. Put text that holds a comma, a line break or a quote into double quotes.` });
+      } else rows.push({ row, cells: cellsOf(heading, cells) });
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    problems.push({ row: row + 1, column: null, message: csvMessage(error) });
+  }
+  return { rows, problems };
+}
+
+async function* inPieces(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += AT_ONCE) {
+    yield text.slice(at, at + AT_ONCE);
+    await otherWork();
+  }
+}
+
+/** A semicolon only where the heading has one outside and no comma: no column's name holds either. */
+function delimiterOf(text: string): ',' | ';' {
+  const heading = text.slice(0, text.search(/[\r\n]|$/));
+  return heading.includes(';') && !heading.includes(',') ? ';' : ',';
+}
+
+function textsOf(record: unknown): readonly string[] {
+  return Array.isArray(record) ? record.map(String) : [];
+}
+
+function headingProblems(heading: readonly string[]): readonly Problem[] {
+  const about = (column: string, message: string): Problem => ({ row: 1, column, message });
+  return [
+    ...heading.filter((name) => name !== '' && !isColumnName(name)).map((name) => about(name, unknownColumn(name))),
+    ...heading.filter((name, index) => name !== '' && heading.indexOf(name) !== index).map((name) => about(name, `The column '${name}' is there twice. Keep one.`)),
+    ...(heading.includes('slug') ? [] : [about('slug', 'The first row must be the heading, with a column slug.')]),
+  ];
+}
+
+function cellsOf(heading: readonly string[], cells: readonly string[]): FileRow['cells'] {
+  const read: Partial<Record<ColumnName, unknown>> = {};
+  for (const [index, name] of heading.entries()) {
+    if (isColumnName(name)) read[name] = structured(name, (cells[index] ?? '').replaceAll(/\r\n?/g, '\n'));
+  }
+  return read;
+}
+
+function structured(name: ColumnName, text: string): unknown {
+  switch (name) {
+    case 'pictures':
+    case 'picture_alts':
+      return listFromText(text);
+    case 'specifications':
+      return specificationsFromText(text);
+    case 'facts':
+      return factsFromText(text);
+    default:
+      return text;
+  }
+}
+
+function csvMessage(error: CsvError): string {
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'A double quote is opened here, or below, and never closed. Close it.';
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+      return 'A double quote stands inside a text. Put the whole text into double quotes and write each one inside twice.';
+    default:
+      return 'This is not CSV as RFC 4180 has it. Save the file again as "CSV UTF-8" from the spreadsheet.';
+  }
+}

@@ -1,0 +1,58 @@
+import { formatCount } from '../../src/domain/money';
+import { COLUMNS, type Problem } from './file-row';
+import type { ImportPlan, PlannedProduct } from './plan-import';
+
+const MOST_PROBLEMS = 100;
+const MOST_NAMES = 20;
+
+/** 'Row 12, price_per_sqft: …', in the order of the file, with a word on how many there are. */
+export function problemsText(problems: readonly Problem[]): string {
+  return [
+    ...listed(inFileOrder(problems), MOST_PROBLEMS, problemText),
+    '',
+    `${counted(problems.length, 'problem')}. Nothing was changed. Correct the file and run the command again.`,
+  ].join('\n');
+}
+
+/** What an import does, or would do. */
+export function planText(plan: ImportPlan, { retiresMissing, picturesToMake }: { readonly retiresMissing: boolean; readonly picturesToMake: number }): string {
+  const { added, changed, missing, remarks } = plan;
+  const missingAdvice = retiresMissing ? 'taken off sale' : 'left as they are (--retire-missing would take them off sale)';
+  return [
+    ...section(`${counted(added.length, 'product')} added`, listed(added, MOST_NAMES, slugText)),
+    ...section(`${counted(changed.length, 'product')} changed`, listed(changed, MOST_NAMES, (one) => `${slugText(one)}: ${one.columns.join(', ')}`)),
+    ...section(`${counted(plan.unchangedCount, 'product')} unchanged`, []),
+    ...(missing.length === 0 ? [] : section(`${counted(missing.length, 'product')} on sale, but not in the file: ${missingAdvice}`, listed(missing, MOST_NAMES, slugText))),
+    ...(plan.withdrawnCount === 0 ? [] : section(`${counted(plan.withdrawnCount, 'product')} of the file not on sale, and so left; on_sale = yes brings them back`, [])),
+    ...(plan.newCategories.length === 0 ? [] : section(`New categories: ${plan.newCategories.join(', ')}`, [])),
+    ...(plan.filePictures.length === 0 ? [] : section(`${counted(plan.filePictures.length, 'picture file')}, ${formatCount(picturesToMake)} of them to be made into sizes`, [])),
+    ...(remarks.length === 0 ? [] : section('Worth a look:', listed(inFileOrder(remarks), MOST_NAMES, problemText))),
+  ].join('\n');
+}
+
+function section(heading: string, lines: readonly string[]): readonly string[] {
+  return [heading, ...lines.map((line) => `  ${line}`)];
+}
+
+function listed<Item>(items: readonly Item[], most: number, text: (item: Item) => string): readonly string[] {
+  const shown = items.slice(0, most).map(text);
+  return items.length > most ? [...shown, `… and ${formatCount(items.length - most)} more`] : shown;
+}
+
+function problemText({ row, column, message }: Problem): string {
+  const place = [row === null ? null : `Row ${row}`, column].filter((part) => part !== null).join(', ');
+  return place === '' ? message : `${place}: ${message}`;
+}
+
+function inFileOrder(problems: readonly Problem[]): readonly Problem[] {
+  const columnPlace = ({ column }: Problem): number => COLUMNS.findIndex((name) => name === column);
+  return problems.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0) || columnPlace(a) - columnPlace(b));
+}
+
+function slugText({ product }: Pick<PlannedProduct, 'product'>): string {
+  return product.slug;
+}
+
+function counted(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}

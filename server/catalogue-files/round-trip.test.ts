@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { inOrder, type CatalogueProduct } from '../repositories/catalogue-products';
+import { checkRow } from './check-row';
+import { emptyProduct, withDraft } from './compare-products';
+import { COLUMNS, type ReadRows } from './file-row';
+import { readCsv } from './read-csv';
+import { readJson } from './read-json';
+import { csvText, jsonText } from './write-file';
+
+const line = (least = 0) => fc.string({ unit: 'grapheme-ascii', minLength: least, maxLength: 30 }).map((text) => text.trim()).filter((text) => text.length >= least);
+const inList = (least = 0) => line(least).filter((text) => !text.includes('|'));
+/** What a title of a specification and the name of a fact may be; a fact named __proto__ is left out when a file is read. */
+const name = inList(1).filter((text) => text !== '__proto__' && !/ =(?: |$)|^\[|\]$/.test(text));
+const hundredths = fc.option(fc.integer({ min: 1, max: 99_999 }));
+const label = fc.option(line(1));
+
+const product: fc.Arbitrary<CatalogueProduct> = fc.record({
+  slug: fc.constant('oak'),
+  title: line(1),
+  category: line(1),
+  priceCentsPerSqft: hundredths,
+  mainPriceCentsPerSqft: hundredths,
+  pricePerBoxCents: hundredths,
+  sqftPerBoxHundredths: hundredths,
+  saveLabel: label,
+  descriptionHtml: fc.constantFrom('', '<p>Oak, "white"; &amp; more</p>', '<ul>\n<li>one</li>\n</ul>'),
+  bestsellerRank: fc.option(fc.integer({ min: 1, max: 100 })),
+  position: fc.integer({ min: 0, max: 10_000 }),
+  isOnSale: fc.boolean(),
+  pictures: fc.uniqueArray(fc.record({ name: fc.stringMatching(/^[a-z0-9-]{1,20}$/), alt: inList() }), { maxLength: 4, selector: (one) => one.name }),
+  videoName: fc.option(fc.stringMatching(/^[a-z0-9-]{1,20}$/)),
+  youtubeUrl: fc.constantFrom(null, 'https://youtu.be/aaaaaaaaaaa'),
+  specifications: fc.array(fc.record({ title: name, rows: fc.array(fc.record({ title: name, value: line() }), { maxLength: 3 }) }), { maxLength: 3 }),
+  facts: fc.dictionary(name, fc.oneof(fc.integer(), fc.constantFrom('', 'SPC', 'NaN', '-Infinity', '1e3', '007', 'a = b', '5.50')), { maxKeys: 4 }).map(inOrder),
+});
+
+function productFrom({ rows, problems }: ReadRows): CatalogueProduct | readonly unknown[] {
+  const [row] = rows;
+  if (row === undefined || problems.length > 0) return problems;
+  const { draft, problems: found } = checkRow(row);
+  if (draft === null) return found;
+  return {
+    ...withDraft(emptyProduct(draft.slug), draft),
+    category: draft.category ?? '',
+    position: draft.position ?? -1,
+    pictures: (draft.pictures ?? []).map(({ file, alt }) => ({ name: file.replace('media:', ''), alt: alt ?? '' })),
+  };
+}
+
+it('Whatever a product holds, a spreadsheet and a JSON file give it back unchanged', async () => {
+  await fc.assert(fc.asyncProperty(product, async (given) => {
+    expect(productFrom(await readCsv(csvText([given]).replace(/^\ufeff/, '')))).toEqual(given);
+    expect(productFrom(readJson(jsonText([given])))).toEqual(given);
+  }), { numRuns: 200 });
+});
+
+it('Whatever stands in a row, it is either understood or complained of', () => {
+  const cell = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.constantFrom('<p alt="&#xD800;">', '<img alt="&#xD800;&#1;">', '9'.repeat(400)));
+  const cells = fc.record(Object.fromEntries(COLUMNS.map((column) => [column, cell])), { requiredKeys: [] });
+  fc.assert(fc.property(cells, fc.boolean(), (given, hasSlug) => {
+    const { draft, problems } = checkRow({ row: 2, cells: hasSlug ? { ...given, slug: 'oak' } : given });
+    expect(draft === null).toBe(problems.length > 0);
+    for (const { column, message } of problems) expect(`${column}: ${message}`).toMatch(/^[a-z_]+: (?!Invalid)[A-Z'].*[.…]$/s);
+    // What the database would refuse to keep.
+    expect(JSON.stringify(draft)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
+  }), { numRuns: 300 });
+});

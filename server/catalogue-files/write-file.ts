@@ -1,0 +1,69 @@
+import { dollarText } from '../../src/domain/money';
+import type { CatalogueProduct } from '../repositories/catalogue-products';
+import { factsText, listText, specificationsText } from './cell-text';
+import { COLUMNS, type ColumnName } from './file-row';
+
+/** Products as a spreadsheet: RFC 4180, with the mark by which spreadsheet programs know UTF-8. */
+export function csvText(products: readonly CatalogueProduct[]): string {
+  const records = [COLUMNS, ...products.map((product) => {
+    const cells = spreadsheetCells(product);
+    return COLUMNS.map((column) => cells[column]);
+  })];
+  return `\ufeff${records.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`;
+}
+
+/** Products as JSON, one a line, under the names of the spreadsheet's columns. */
+export function jsonText(products: readonly CatalogueProduct[]): string {
+  return `{"products": [\n${products.map((product) => JSON.stringify(jsonProduct(product))).join(',\n')}\n]}\n`;
+}
+
+function spreadsheetCells(product: CatalogueProduct): Record<ColumnName, string> {
+  const hundredths = (value: number | null): string => (value === null ? '' : dollarText(value));
+  return {
+    slug: product.slug,
+    title: product.title,
+    category: product.category,
+    price_per_sqft: hundredths(product.priceCentsPerSqft),
+    was_price_per_sqft: hundredths(product.mainPriceCentsPerSqft),
+    price_per_box: hundredths(product.pricePerBoxCents),
+    sqft_per_box: hundredths(product.sqftPerBoxHundredths),
+    save_label: product.saveLabel ?? '',
+    description_html: product.descriptionHtml,
+    bestseller_rank: product.bestsellerRank === null ? '' : String(product.bestsellerRank),
+    position: String(product.position),
+    on_sale: product.isOnSale ? 'yes' : 'no',
+    pictures: listText(product.pictures.map(({ name }) => `media:${name}`)),
+    picture_alts: listText(product.pictures.map(({ alt }) => alt)),
+    video: product.videoName ?? '',
+    youtube_url: product.youtubeUrl ?? '',
+    specifications: specificationsText(product.specifications),
+    facts: factsText(product.facts),
+  };
+}
+
+function jsonProduct(product: CatalogueProduct): Partial<Record<ColumnName, unknown>> {
+  const hundredths = (value: number | null): number | null => (value === null ? null : value / 100);
+  return {
+    slug: product.slug,
+    title: product.title,
+    category: product.category,
+    price_per_sqft: hundredths(product.priceCentsPerSqft),
+    was_price_per_sqft: hundredths(product.mainPriceCentsPerSqft),
+    price_per_box: hundredths(product.pricePerBoxCents),
+    sqft_per_box: hundredths(product.sqftPerBoxHundredths),
+    save_label: product.saveLabel,
+    description_html: product.descriptionHtml,
+    bestseller_rank: product.bestsellerRank,
+    position: product.position,
+    on_sale: product.isOnSale,
+    pictures: product.pictures.map(({ name, alt }) => ({ file: `media:${name}`, alt })),
+    video: product.videoName,
+    youtube_url: product.youtubeUrl,
+    specifications: product.specifications,
+    facts: product.facts,
+  };
+}
+
+function quoted(cell: string): string {
+  return /[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

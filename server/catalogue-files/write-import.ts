@@ -1,0 +1,49 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { Database } from '../db/database';
+import type { MadePicture } from '../media/made-picture';
+import { bumpCatalogueVersion } from '../repositories/catalogue';
+import { addCategories, lockCatalogue, putPictures, putProducts, retireProducts, setPictureAlt } from '../repositories/catalogue-changes';
+import type { ImportPlan } from './plan-import';
+
+export interface ImportWork {
+  readonly plan: ImportPlan;
+  readonly made: ReadonlyMap<string, MadePicture>;
+  readonly retiresMissing: boolean;
+  /** Ids by title, as the plan found them. */
+  readonly categoryIds: ReadonlyMap<string, number>;
+  /** The catalogue version the plan was made for. */
+  readonly version: number;
+}
+
+/** Rows a statement: short enough that a running store answers in between. */
+const ROWS_AT_ONCE = 200;
+
+/** Writes the whole plan in one transaction, or nothing. False when the catalogue has changed since the plan was made. */
+export function writeImport(db: Database, work: ImportWork, onWritten: (products: number) => void): Promise<boolean> {
+  const { plan, made, retiresMissing } = work;
+  return db.transaction(async (tx) => {
+    if ((await lockCatalogue(tx)) !== work.version) return false;
+    const categoryIds = new Map([...work.categoryIds, ...(await addCategories(tx, plan.newCategories))]);
+    const rows = plan.filePictures.flatMap(({ source: { name }, alt }) => {
+      const picture = made.get(name);
+      return picture === undefined ? [] : [{ name, alt, ...picture }];
+    });
+    for (const batch of inBatches(rows)) await putPictures(tx, batch);
+    for (const { name, alt } of plan.newAlts) await setPictureAlt(tx, name, alt);
+    let written = 0;
+    for (const batch of inBatches([...plan.added, ...plan.changed])) {
+      await putProducts(tx, batch.map(({ id, product }) => ({ id, product, categoryId: categoryIds.get(product.category) ?? 0 })));
+      written += batch.length;
+      onWritten(written);
+      // The embedded engine works in this very thread and gives nobody else a turn by itself.
+      await otherWork();
+    }
+    if (retiresMissing) for (const batch of inBatches(plan.missing)) await retireProducts(tx, batch.map(({ id }) => id));
+    await bumpCatalogueVersion(tx);
+    return true;
+  });
+}
+
+function* inBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += ROWS_AT_ONCE) yield items.slice(at, at + ROWS_AT_ONCE);
+}

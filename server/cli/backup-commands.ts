@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { formatCount } from '../../src/domain/money';
+import { BackupProblem, type BackupHeader } from '../backup/backup-format';
+import { done, failed, misused, type Command } from './command';
+import { fileProblem } from './file-problem';
+import { instantText } from './table';
+import type { ToolReply } from './tool-socket';
+
+const neverAborted = (): AbortSignal => new AbortController().signal;
+
+export const backupCommand: Command = {
+  name: 'backup',
+  parameters: 'FILE [--overwrite]',
+  summary: 'writes the whole shop into one file, also while the store is open',
+  run: async ({ db, dataDir, workingDir, showProgress, signal = neverAborted() }, args) => {
+    const path = fileFrom(args, '--overwrite', workingDir);
+    if (path === null) return misused("Name one file for the backup, such as 'backup shop-monday.backup'.");
+    if (existsSync(path) && !args.includes('--overwrite')) return failed(`${path} exists. Name another file, or add --overwrite.`);
+    const { writeBackup } = await import('../backup/write-backup');
+    return answered('The backup broke off, and no file was written', async () => {
+      const { header, bytes } = await writeBackup({ db, dataDir, path, now: Date.now(), showProgress, signal });
+      return [
+        `Backed up to ${path} (${sizeText(bytes)}), and read back: ${contentText(header)}.`,
+        'It holds names, addresses and password hashes: keep it where only you can read it, and a copy on another machine.',
+      ].join('\n');
+    });
+  },
+};
+
+const NAME_ONE = "Name the file of one backup, such as 'restore shop-monday.backup'.";
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  parameters: 'FILE [--replace]',
+  summary: 'makes the shop what a backup holds; stop the store first',
+  // Checked here too, or a file that cannot be restored would leave a sample shop behind.
+  beforeNewShop: async ({ args, workingDir }) => {
+    const path = fileFrom(args.slice(1), '--replace', workingDir);
+    if (path === null) return misused(NAME_ONE);
+    const { checkBackup } = await import('../backup/write-backup');
+    const reply = await answered('Nothing was restored', async () => (await checkBackup(path, neverAborted())).madeAt);
+    return reply.exitCode === 0 ? null : reply;
+  },
+  run: async ({ db, dataDir, workingDir, isStoreOpen, showProgress, signal = neverAborted() }, args) => {
+    const path = fileFrom(args, '--replace', workingDir);
+    if (path === null) return misused(NAME_ONE);
+    // What a shopper does in that moment would be written half into the old shop, half into the other.
+    if (isStoreOpen === true) return failed('The store is open. Stop it, run this command again, then start it. Nothing was changed.');
+    const { restoreBackup } = await import('../backup/restore-backup');
+    return answered('Nothing was restored', async () => {
+      const header = await restoreBackup({ db, dataDir, path, isReplacing: args.includes('--replace'), showProgress, signal });
+      return `Restored the shop of ${instantText(new Date(header.madeAt))}: ${contentText(header)}.\nEverybody has to sign in again. Now start the store.`;
+    });
+  },
+};
+
+/** The one file that is named; null when there is none, more than one, or an option that the command does not know. */
+function fileFrom(args: readonly string[], option: string, workingDir: string): string | null {
+  const [file, ...others] = args.filter((arg) => arg !== option);
+  return file === undefined || others.length > 0 || file.startsWith('--') || file === '' ? null : resolve(workingDir, file);
+}
+
+async function answered(failure: string, work: () => Promise<string>): Promise<ToolReply> {
+  try {
+    return done(await work());
+  } catch (error) {
+    return failed(error instanceof BackupProblem ? error.message : `${failure}: ${fileProblem(error)}`);
+  }
+}
+
+function contentText({ tables, files }: BackupHeader): string {
+  const rowsOf = (name: string): number => tables.find((table) => table.name === name)?.rows ?? 0;
+  const named: readonly (readonly [string, string])[] = [['products', 'products'], ['users', 'shoppers'], ['orders', 'orders'], ['contact_messages', 'messages']];
+  const all = tables.reduce((sum, { rows }) => sum + rows, 0);
+  return [...named.map(([table, word]) => `${formatCount(rowsOf(table))} ${word}`), `${formatCount(all)} rows in all`, `${formatCount(files)} picture files`].join(', ');
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { formatCount } from '../../src/domain/money';
+import { exportCatalogue } from '../catalogue-files/export-catalogue';
+import { fileKind } from '../catalogue-files/read-file';
+import { done, failed, misused, type Command } from './command';
+import { fileProblem } from './file-problem';
+
+export const importCatalogueCommand: Command = {
+  name: 'import-catalogue',
+  parameters: 'FILE [--dry-run] [--retire-missing] [--new-categories]',
+  summary: 'brings products and pictures in from a CSV or JSON file (docs/catalogue-files.md)',
+  run: async (context, args) => {
+    const { file, flags, problem } = readArguments(args, ['--dry-run', '--retire-missing', '--new-categories']);
+    if (file === null || problem !== null) return misused(problem ?? "Name the file: 'import-catalogue floors.csv'.");
+    // Loaded when it is needed: a store that starts has no use for picture programs.
+    const { importCatalogue } = await import('../catalogue-files/import-catalogue');
+    const { signal = new AbortController().signal, ...shared } = context;
+    try {
+      const { isDone, text } = await importCatalogue({
+        ...shared, signal, path: resolve(context.workingDir, file),
+        isDryRun: flags.has('--dry-run'), retiresMissing: flags.has('--retire-missing'), mayAddCategories: flags.has('--new-categories'),
+      });
+      return isDone ? done(text) : failed(text);
+    } catch (error) {
+      return failed(`The import broke off: ${fileProblem(error)} Nothing was changed; pictures made so far are kept for the next try.`);
+    }
+  },
+};
+
+export const exportCatalogueCommand: Command = {
+  name: 'export-catalogue',
+  parameters: 'FILE [--overwrite]',
+  summary: 'writes every product to a CSV or JSON file that import-catalogue reads',
+  run: async ({ db, workingDir }, args) => {
+    const { file, flags, problem } = readArguments(args, ['--overwrite']);
+    if (file === null || problem !== null) return misused(problem ?? "Name the file: 'export-catalogue floors.csv'.");
+    const path = resolve(workingDir, file);
+    const kind = fileKind(path);
+    if (kind === null) return failed('The name of the file must end in .csv or .json.');
+    if (existsSync(path) && !flags.has('--overwrite')) return failed(`${path} exists. Name another file, or add --overwrite.`);
+    try {
+      return done(`${formatCount(await exportCatalogue(db, path, kind))} products written to ${path}`);
+    } catch (error) {
+      return failed(`The file could not be written: ${fileProblem(error)}`);
+    }
+  },
+};
+
+interface ReadArguments {
+  readonly file: string | null;
+  readonly flags: ReadonlySet<string>;
+  readonly problem: string | null;
+}
+
+function readArguments(args: readonly string[], known: readonly string[]): ReadArguments {
+  const flags = args.filter((arg) => arg.startsWith('--'));
+  const files = args.filter((arg) => !arg.startsWith('--'));
+  const strange = flags.find((flag) => !known.includes(flag));
+  const problem = strange !== undefined ? `There is no option ${strange}. Known are ${known.join(', ')}.` : files.length > 1 ? 'Name one file. Put a name with blanks into quotes.' : null;
+  return { file: files[0] ?? null, flags: new Set(flags), problem };
+}

@@ -1,0 +1,16 @@
+import { backupCommand, restoreCommand } from './backup-commands';
+import { bandsCommand, bandsSetCommand } from './band-commands';
+import { exportCatalogueCommand, importCatalogueCommand } from './catalogue-commands';
+import type { Command } from './command';
+import { mailCommand, mailRetryCommand } from './mail-commands';
+import { messagesCommand } from './message-commands';
+import { orderCommand, ordersCommand } from './order-commands';
+import { promoAddCommand, promoEndCommand, promoListCommand } from './promo-commands';
+import { settingsCommand, settingsGetCommand, settingsSetCommand } from './setting-commands';
+
+/** Every command of the store tool (DESIGN 9), in the order of the usage. To add one, write it in a file beside this and list it. */
+export const COMMANDS: readonly Command[] = [
+  ordersCommand, orderCommand, messagesCommand, mailCommand, mailRetryCommand,
+  promoListCommand, promoAddCommand, promoEndCommand, bandsCommand, bandsSetCommand, settingsCommand, settingsGetCommand, settingsSetCommand,
+  importCatalogueCommand, exportCatalogueCommand, backupCommand, restoreCommand,
+];

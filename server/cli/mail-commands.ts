@@ -1,0 +1,42 @@
+import type { Database } from '../db/database';
+import { readWrittenMails } from '../mail/written-mails';
+import { listUnsentMails, retryUnsentMails } from '../repositories/outgoing-mails';
+import { done, misused, type Command } from './command';
+import { instantText, table } from './table';
+
+const SHOWN = 50;
+
+export const mailCommand: Command = {
+  name: 'mail',
+  parameters: '',
+  summary: 'mails that wait or failed, and those written here (without SMTP_URL they are kept instead of sent)',
+  run: async ({ db, dataDir }, args) => (args.length > 0 ? misused("'mail' takes no argument.") : done(await mailText(db, dataDir))),
+};
+
+export const mailRetryCommand: Command = {
+  name: 'mail retry',
+  parameters: '',
+  summary: 'try the mails that wait or failed again now',
+  run: async ({ db }, args) => (args.length > 0 ? misused("'mail retry' takes no argument.") : done(retryText(await retryUnsentMails(db, Date.now())))),
+};
+
+async function mailText(db: Database, dataDir: string): Promise<string> {
+  const written = (await readWrittenMails(dataDir, SHOWN)).map((mail) => `${mail.file}\nTo: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text.trim()}`);
+  const blocks = [await unsentText(db), ...written].filter((block) => block !== '');
+  return blocks.length === 0 ? 'No mail waits, and none is written here.' : blocks.join('\n\n---\n\n');
+}
+
+/** '' when every mail went out. */
+async function unsentText(db: Database): Promise<string> {
+  const mails = await listUnsentMails(db, SHOWN);
+  if (mails.length === 0) return '';
+  const rows = mails.map(({ id, to, subject, tries, isFailed, nextTryAt, problem }) => [
+    String(id), to, subject, String(tries), isFailed ? 'given up' : instantText(nextTryAt), problem ?? '',
+  ]);
+  return `Not sent; 'mail retry' tries them again now:\n\n${table(['Number', 'To', 'Subject', 'Tries', 'Next try', 'Last problem'], rows)}`;
+}
+
+function retryText(mails: number): string {
+  if (mails === 0) return 'No mail waits.';
+  return `${mails === 1 ? 'One mail is' : `${mails} mails are`} due now. A running store tries within half a minute; 'mail' then shows what is left.`;
+}

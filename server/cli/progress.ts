@@ -1,0 +1,20 @@
+/** What of a terminal or a log is needed here. */
+interface Screen {
+  readonly isTTY: boolean;
+  readonly columns: number;
+  write(text: string): unknown;
+}
+
+/** Progress on the owner's screen: on a terminal one line that changes, elsewhere a line each. */
+export function createProgress(out: Screen): { showProgress: (line: string) => void; endProgress: () => void } {
+  let isShown = false;
+  return {
+    showProgress: (line) => {
+      isShown = true;
+      out.write(out.isTTY ? `\r\u001b[K${line.slice(0, out.columns - 1)}` : `${line}\n`);
+    },
+    endProgress: () => {
+      if (isShown && out.isTTY) out.write('\r\u001b[K');
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { safeHtml } from '../../src/domain/safe-html';
+import { formatCount } from '../../src/domain/money';
+import { excerpt, plainText } from '../../src/domain/text';
+import { changeSettings, readSettings } from '../repositories/settings';
+import { done, failed, misused, type Command } from './command';
+import { readFileArgument } from './file-argument';
+import { findFields, SETTING_FIELDS, type SettingField } from './setting-fields';
+import { table } from './table';
+import type { ToolReply } from './tool-socket';
+
+const SHOWN_LENGTH = 60;
+
+export const settingsGetCommand: Command = {
+  name: 'settings get',
+  parameters: 'NAME',
+  summary: 'one setting in full',
+  run: async ({ db }, [typed, ...rest]) => {
+    if (typed === undefined || rest.length > 0) return misused("Name one setting, such as 'settings get taxPercent'.");
+    const field = oneField(typed);
+    return 'exitCode' in field ? field : done(field.show(await readSettings(db)));
+  },
+};
+
+export const settingsSetCommand: Command = {
+  name: 'settings set',
+  parameters: 'NAME VALUE | NAME --file FILE',
+  summary: "changes a setting, such as 'settings set taxPercent 7'; long texts come from a file",
+  run: async ({ db, workingDir }, [typed, ...values]) => {
+    if (typed === undefined || values.length === 0) return misused("Name one setting and its value, such as 'settings set taxPercent 7'.");
+    const field = oneField(typed);
+    if ('exitCode' in field) return field;
+    const file = await readFileArgument(values, workingDir);
+    if (file !== null && 'problem' in file) return failed(file.problem);
+    const value = file === null ? values.join(' ') : file.text;
+    const change = field.read(value);
+    if (change === null) return failed(`${field.name} takes ${field.hint}. It was left as it is.`);
+    const kept = field.show(await changeSettings(db, change));
+    const isReduced = field.isHtml && safeHtml(value) !== value;
+    return done([
+      `${field.name} is now: ${field.isHtml ? excerptOf(kept) : kept}`,
+      ...(isReduced ? [`The store writes the HTML its own way and leaves out what it does not allow. See it with 'settings get ${field.name}'.`] : []),
+    ].join('\n'));
+  },
+};
+
+export const settingsCommand: Command = {
+  name: 'settings',
+  parameters: '',
+  summary: 'the names and values of all settings',
+  run: async ({ db }, args) => {
+    if (args.length > 0) return misused("'settings' is used alone, or as 'settings get' or 'settings set'.");
+    const settings = await readSettings(db);
+    return done(table(['Name', 'Value'], SETTING_FIELDS.map((field) => [field.name, field.isHtml ? excerptOf(field.show(settings)) : field.show(settings)])));
+  },
+};
+
+function oneField(typed: string): SettingField | ToolReply {
+  const [field, ...others] = findFields(typed);
+  if (field === undefined) return failed(`There is no setting '${typed}'. 'settings' shows all names.`);
+  return others.length === 0 ? field : failed(`'${typed}' could be ${[field, ...others].map(({ name }) => name).join(' or ')}. Write more of the name.`);
+}
+
+function excerptOf(html: string): string {
+  const words = plainText(html);
+  return words.length <= SHOWN_LENGTH ? words : `${excerpt(words, SHOWN_LENGTH)} (${formatCount(words.length)} characters)`;
+}

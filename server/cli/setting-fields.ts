@@ -1,0 +1,108 @@
+import { safeHtml } from '../../src/domain/safe-html';
+import type { Settings } from '../../src/domain/settings';
+import { readHundredths } from './hundredths';
+
+/** A setting as the owner knows it. */
+export interface SettingField {
+  /** Any beginning of it that fits no other name will do, whatever its case, dashes and underscores. */
+  readonly name: string;
+  /** What may be set. */
+  readonly hint: string;
+  readonly isHtml: boolean;
+  readonly show: (settings: Settings) => string;
+  /** What a value changes; null when it may not be set. */
+  readonly read: (value: string) => Partial<Settings> | null;
+}
+
+type KeysOf<Value> = { [Key in keyof Settings]: Settings[Key] extends Value ? (null extends Settings[Key] ? never : Key) : never }[keyof Settings];
+
+const MAX_HTML_LENGTH = 200_000;
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]|\p{Cs}/u;
+
+/** Everything the owner can set (SPEC 3), in the order it is shown. */
+export const SETTING_FIELDS: readonly SettingField[] = [
+  text('contactNo', 'a telephone number such as (305) 555-0142', (value) => /^[\d\s().+-]{7,30}$/.test(value) && value.replaceAll(/\D/g, '').length >= 7),
+  text('email', 'an e-mail address', (value) => value.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value)),
+  line('address', 200),
+  line('warehouseAddress', 200),
+  text('mapUrl', 'an address beginning https://', isWebAddress),
+  text('instagram', 'an address beginning https://, or nothing', isWebAddressOrNothing),
+  text('facebook', 'an address beginning https://, or nothing', isWebAddressOrNothing),
+  text('tiktok', 'an address beginning https://, or nothing', isWebAddressOrNothing),
+  text('twitter', 'the address of the Yelp page beginning https://, or nothing', isWebAddressOrNothing),
+  line('metaTitle', 120),
+  line('metaDescription', 400),
+  line('metaTag', 400),
+  degrees('latitude', 90),
+  degrees('longitude', 180),
+  {
+    name: 'taxPercent', hint: 'a percentage from 0 to 30, such as 7 or 6.5', isHtml: false,
+    show: (settings) => `${settings.taxPercentHundredths / 100}`,
+    read: (value) => within(readHundredths(value), 3_000, (taxPercentHundredths) => ({ taxPercentHundredths })),
+  },
+  {
+    name: 'installationChargePerSqft', hint: 'dollars a square foot from 0 to 100, such as 2.75', isHtml: false,
+    show: (settings) => (settings.installationCentsPerSqft / 100).toFixed(2),
+    read: (value) => within(readHundredths(value), 10_000, (installationCentsPerSqft) => ({ installationCentsPerSqft })),
+  },
+  html('installationDescriptionHtml'),
+  html('pickUpDeliveryHtml'),
+  html('agreeDeliveryHtml'),
+  html('privacyPolicyHtml'),
+  html('termsConditionsHtml'),
+];
+
+/** The fields that what the owner typed may mean: one when it is the name or the beginning of one name alone. */
+export function findFields(typed: string): readonly SettingField[] {
+  const wanted = plain(typed);
+  const exact = SETTING_FIELDS.filter(({ name }) => plain(name) === wanted);
+  return exact.length > 0 || wanted === '' ? exact : SETTING_FIELDS.filter(({ name }) => plain(name).startsWith(wanted));
+}
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '');
+
+function text(key: KeysOf<string>, hint: string, isGood: (value: string) => boolean): SettingField {
+  return {
+    name: key, hint, isHtml: false,
+    show: (settings) => settings[key],
+    read: (value) => (isGood(value.trim()) && !CONTROL.test(value.trim()) ? { [key]: value.trim() } : null),
+  };
+}
+
+function line(key: KeysOf<string>, maxLength: number): SettingField {
+  return text(key, `one line of 1 to ${maxLength} characters`, (value) => value !== '' && value.length <= maxLength);
+}
+
+function html(key: KeysOf<string>): SettingField {
+  return {
+    name: key, hint: `HTML of up to ${MAX_HTML_LENGTH} characters that shows some text`, isHtml: true,
+    show: (settings) => settings[key],
+    read: (value) => {
+      const reduced = safeHtml(value);
+      return value.length <= MAX_HTML_LENGTH && reduced.replaceAll(/<[^>]*>/g, '').trim() !== '' ? { [key]: reduced } : null;
+    },
+  };
+}
+
+function degrees(key: 'latitude' | 'longitude', most: number): SettingField {
+  return {
+    name: key, hint: `degrees from -${most} to ${most}, such as 25.82, or nothing`, isHtml: false,
+    show: (settings) => String(settings[key] ?? ''),
+    read: (value) => {
+      if (value.trim() === '') return { [key]: null };
+      return /^-?\d{1,3}(\.\d{1,10})?$/.test(value.trim()) && Math.abs(Number(value)) <= most ? { [key]: Number(value) } : null;
+    },
+  };
+}
+
+function within(hundredths: number | null, most: number, change: (hundredths: number) => Partial<Settings>): Partial<Settings> | null {
+  return hundredths === null || hundredths > most ? null : change(hundredths);
+}
+
+function isWebAddress(value: string): boolean {
+  return value.length <= 500 && /^https?:\/\/[^\s"<>]+$/i.test(value) && URL.canParse(value);
+}
+
+function isWebAddressOrNothing(value: string): boolean {
+  return value === '' || isWebAddress(value);
+}

@@ -1,0 +1,36 @@
+/** Where the shop stands (South Florida): its days begin and end there, whatever the machine's clock is set to. */
+const SHOP_TIME_ZONE = 'America/New_York';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const wallClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: SHOP_TIME_ZONE, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+});
+
+/** The first millisecond of a day written as YYYY-MM-DD, in the shop's time zone (ms since 1970); null when there is no such day. */
+export function shopDayStart(day: string): number | null {
+  const midnight = utcDay(day);
+  if (midnight === null) return null;
+  // The clock's offset at about that time, twice for the days on which it changes.
+  const guess = midnight + offsetMs(midnight);
+  return midnight + offsetMs(guess);
+}
+
+/** The last millisecond of such a day. */
+export function shopDayEnd(day: string): number | null {
+  const midnight = utcDay(day);
+  const next = midnight === null ? null : shopDayStart(new Date(midnight + DAY_MS).toISOString().slice(0, 10));
+  return next === null ? null : next - 1;
+}
+
+function utcDay(day: string): number | null {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== day ? null : instant;
+}
+
+/** What must be added to a time of the shop's clock to have it in UTC. */
+function offsetMs(instant: number): number {
+  const parts = new Map(wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return instant - shown;
+}

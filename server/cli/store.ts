@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DirectoryInUseError } from '../db/directory-lock';
+import { openDatabase } from '../db/open-database';
+import { readEnv, type Env } from '../env';
+import { findCommand, runCommand } from './run-command';
+import { createProgress } from './progress';
+import { askRunningStore, type ToolReply, type ToolRequest } from './tool-socket';
+
+const { showProgress, endProgress } = createProgress(process.stderr);
+
+/** `npm run store -- <command>`: asks the running store, or opens the database itself when none runs. */
+async function main(args: readonly string[]): Promise<ToolReply> {
+  const env = readEnv(process.env);
+  // npm runs its scripts in the project's folder and tells in INIT_CWD where the owner typed the command.
+  const request = { args, workingDir: process.env['INIT_CWD'] ?? process.cwd() };
+  if (env.databaseUrl === null) {
+    const reply = await askRunningStore(env.dataDir, request, showProgress);
+    if (reply !== null) return reply;
+    const refusal = existsSync(join(env.dataDir, 'db')) ? null : await refuseNewShop(env, request);
+    if (refusal !== null) return refusal;
+  }
+  return runHere(env, request);
+}
+
+async function refuseNewShop({ dataDir }: Env, request: ToolRequest): Promise<ToolReply | null> {
+  const command = findCommand(request.args);
+  if (command?.beforeNewShop !== undefined) return command.beforeNewShop(request);
+  return { exitCode: 1, text: `There is no store in ${dataDir} yet. Start it once with 'npm start', or set DATA_DIR.\n` };
+}
+
+async function runHere(env: Env, { args, workingDir }: ToolRequest): Promise<ToolReply> {
+  const database = await openDatabase(env);
+  try {
+    return await runCommand({ db: database.db, dataDir: env.dataDir, workingDir, showProgress }, args);
+  } finally {
+    await database.close();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  ({ exitCode, text }) => {
+    endProgress();
+    (exitCode === 0 ? process.stdout : process.stderr).write(text);
+    process.exitCode = exitCode;
+  },
+  (error: unknown) => {
+    endProgress();
+    const isExpected = error instanceof DirectoryInUseError || (error instanceof Error && error.message.startsWith('Invalid env provided'));
+    process.stderr.write(isExpected ? `${error.message}\n` : 'The command failed: the database does not answer.\n');
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+/**
+ * The embedded database belongs to the running store alone, so the store tool hands its command to the store, over a
+ * socket file that only the store's own user can open.
+ */
+export interface ToolReply {
+  readonly exitCode: number;
+  readonly text: string;
+}
+
+/** A command on its way to the running store. */
+export interface ToolRequest {
+  readonly args: readonly string[];
+  /** The folder in which the command was typed; absolute. */
+  readonly workingDir: string;
+}
+
+type ShowProgress = (line: string) => void;
+
+/** Longest path a Unix socket takes, less some reserve. */
+const MAX_SOCKET_PATH = 100;
+const MAX_REQUEST_BYTES = 64 * 1024;
+
+function socketPath(dataDir: string): string {
+  const path = join(resolve(dataDir), 'store.sock');
+  if (path.length <= MAX_SOCKET_PATH) return path;
+  return join(tmpdir(), `flooring-store-${createHash('sha256').update(path).digest('hex').slice(0, 16)}.sock`);
+}
+
+/**
+ * Answers store commands while the store runs. Call only by the process that holds the data folder's lock. What travels
+ * back is a JSON value a line: progress while the command works, the reply at last.
+ */
+export function serveTool(dataDir: string, run: (request: ToolRequest, showProgress: ShowProgress, signal: AbortSignal) => Promise<ToolReply>): { close(): void } {
+  const path = socketPath(dataDir);
+  rmSync(path, { force: true });
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    const gone = new AbortController();
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => gone.abort());
+    const showProgress: ShowProgress = (progress) => void (socket.writable && socket.write(`${JSON.stringify({ progress })}\n`));
+    readAll(socket)
+      .then((text) => run(requestFrom(text), showProgress, gone.signal))
+      .catch((): ToolReply => ({ exitCode: 1, text: 'The running store could not carry out the command.\n' }))
+      .then((reply) => socket.end(`${JSON.stringify(reply)}\n`), () => socket.destroy());
+  });
+  const mask = process.umask(0o077);
+  server.listen(path, () => chmodSync(path, 0o600));
+  process.umask(mask);
+  // A store without its tool still sells.
+  server.on('error', () => undefined);
+  server.unref();
+  return { close: () => void server.close() };
+}
+
+/** Hands a command to the store that runs on this data folder; null when none answers. */
+export function askRunningStore(dataDir: string, request: ToolRequest, showProgress: ShowProgress): Promise<ToolReply | null> {
+  return new Promise((done) => {
+    const socket = connect(socketPath(dataDir));
+    const nobodyAnswers = (): void => done(null);
+    socket.once('error', nobodyAnswers);
+    socket.on('connect', () => {
+      socket.off('error', nobodyAnswers);
+      socket.end(JSON.stringify(request));
+      readReply(socket, showProgress).then(done, () => done(BROKEN_OFF));
+    });
+  });
+}
+
+const BROKEN_OFF: ToolReply = {
+  exitCode: 1,
+  text: 'The running store stopped before it had answered. Start it again, look whether the command took effect, and repeat it if not.\n',
+};
+
+async function readReply(socket: Socket, showProgress: ShowProgress): Promise<ToolReply> {
+  let rest = '';
+  for await (const chunk of socket.setEncoding('utf8')) {
+    const lines = `${rest}${String(chunk)}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const parsed: unknown = JSON.parse(line);
+      if (typeof parsed !== 'object' || parsed === null) return BROKEN_OFF;
+      if ('progress' in parsed) showProgress(String(parsed.progress));
+      else if ('exitCode' in parsed && 'text' in parsed) return { exitCode: Number(parsed.exitCode), text: String(parsed.text) };
+    }
+  }
+  return BROKEN_OFF;
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > MAX_REQUEST_BYTES) throw new Error('The command is too long');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const requestShape = z.object({ args: z.array(z.string()), workingDir: z.string() });
+
+function requestFrom(text: string): ToolRequest {
+  return requestShape.parse(JSON.parse(text));
+}

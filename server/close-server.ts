@@ -1,0 +1,22 @@
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+
+const CLOSE_IDLE_EVERY_MS = 100;
+
+/**
+ * Refuses new connections at once and lets open requests finish; breaks off what is not answered after `limitMs`. A proxy
+ * may be sending on a connection it holds open, so for `lastRequestsMs` such requests are still answered, each as the
+ * connection's last; only then are idle connections closed. http's own close() closes them at once, and a POST under way gets a 502.
+ */
+export async function closeServer(server: Server, limitMs: number, lastRequestsMs = 1_000): Promise<void> {
+  const limit = setTimeout(() => server.closeAllConnections(), limitMs);
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));
+  let closingIdle: NodeJS.Timeout | undefined;
+  const lastRequests = setTimeout(() => {
+    server.closeIdleConnections();
+    closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  }, lastRequestsMs);
+  await closed;
+  for (const timer of [limit, lastRequests, closingIdle]) clearTimeout(timer);
+}

@@ -1,0 +1,76 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { richText } from './rich-text';
+
+/** Catalogue and content. Money in cents, areas in hundredths of a square foot, HTML reduced to what is allowed. */
+export const categories = pgTable('categories', {
+  id: serial('id').primaryKey(),
+  title: text('title').notNull(),
+  descriptionHtml: richText('description_html').notNull(),
+  pictureName: text('picture_name'),
+  position: integer('position').notNull().default(0),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: serial('id').primaryKey(),
+    categoryId: integer('category_id').notNull().references(() => categories.id),
+    title: text('title').notNull(),
+    slug: text('slug').notNull(),
+    priceCentsPerSqft: integer('price_cents_per_sqft'),
+    mainPriceCentsPerSqft: integer('main_price_cents_per_sqft'),
+    saveLabel: text('save_label'),
+    pricePerBoxCents: integer('price_per_box_cents'),
+    sqftPerBoxHundredths: integer('sqft_per_box_hundredths'),
+    descriptionHtml: richText('description_html').notNull(),
+    /** Facts for pictures, facets and the owner: core, millimetres, pieces … (ProductSeed). */
+    facts: jsonb('facts').notNull().default({}),
+    bestsellerRank: integer('bestseller_rank'),
+    /** Withdrawn products stay for old orders. */
+    isActive: boolean('is_active').notNull().default(true),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [uniqueIndex('products_slug').on(table.slug), index('products_category').on(table.categoryId)],
+);
+
+/** Gallery entries in order; `kind` is image, video or youtube. Picture and video names resolve under /media. */
+export const productMedia = pgTable(
+  'product_media',
+  {
+    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    kind: text('kind').notNull(),
+    name: text('name'),
+    url: text('url'),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+);
+
+export const specificationGroups = pgTable(
+  'specification_groups',
+  {
+    id: serial('id').primaryKey(),
+    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    /** [{title, value}] in order. */
+    rows: jsonb('rows').notNull(),
+  },
+  (table) => [index('specification_groups_product').on(table.productId)],
+);
+
+/** Pictures the store holds: widths, measures, placeholder colour, description. Keyed by the name under /media. */
+export const pictures = pgTable('pictures', {
+  name: text('name').primaryKey(),
+  widthPx: integer('width_px').notNull(),
+  heightPx: integer('height_px').notNull(),
+  widths: jsonb('widths').notNull(),
+  color: text('color').notNull(),
+  alt: text('alt').notNull(),
+});
+
+/** Rises with every change of catalogue, content or settings: the key of computed replies and documents. */
+export const catalogueVersion = pgTable('catalogue_version', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull(),
+});

@@ -1,0 +1,45 @@
+import { integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { richJson, richText } from './rich-text';
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    /** Calendar day, YYYY-MM-DD. */
+    date: text('date').notNull(),
+    pictureName: text('picture_name'),
+    descriptionHtml: richText('description_html').notNull(),
+  },
+  (table) => [uniqueIndex('articles_slug').on(table.slug)],
+);
+
+export const guides = pgTable(
+  'guides',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    pictureNames: jsonb('picture_names').notNull(),
+    youtubeUrl: text('youtube_url'),
+    descriptionHtml: richText('description_html').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [uniqueIndex('guides_slug').on(table.slug)],
+);
+
+/** Whole pages and lists that are edited as one: home texts, banners, testimonials, about, settings. Value by key. */
+export const documents = pgTable('documents', {
+  key: text('key').primaryKey(),
+  value: richJson('value').notNull(),
+});
+
+export const contactMessages = pgTable('contact_messages', {
+  id: serial('id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  message: text('message').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

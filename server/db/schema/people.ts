@@ -1,0 +1,78 @@
+import { boolean, doublePrecision, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+export const users = pgTable(
+  'users',
+  {
+    id: serial('id').primaryKey(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt,
+  },
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+);
+
+/** A login. Keys and refresh tokens are kept as SHA-256 only; the key itself is known to the device alone. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    keyHash: text('key_hash').notNull(),
+    refreshHash: text('refresh_hash').notNull(),
+    deviceId: text('device_id').notNull(),
+    deviceName: text('device_name').notNull(),
+    /** The key answers 401 from here on until it is refreshed. */
+    keyExpiresAt: timestamp('key_expires_at', { withTimezone: true }).notNull(),
+    /** No refresh from here on. */
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [uniqueIndex('sessions_key').on(table.keyHash), uniqueIndex('sessions_refresh').on(table.refreshHash), index('sessions_user').on(table.userId)],
+);
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [uniqueIndex('password_resets_token').on(table.tokenHash)],
+);
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    line1: text('line_1').notNull(),
+    line2: text('line_2').notNull(),
+    postalCode: text('postal_code').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    mobileNumber: text('mobile_number').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [index('addresses_user').on(table.userId)],
+);
+
+/** Counts per bucket and window, shared by every server: login tries, promo look-ups, mails. */
+export const rateWindows = pgTable('rate_windows', {
+  bucket: text('bucket').primaryKey(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  hits: integer('hits').notNull(),
+});

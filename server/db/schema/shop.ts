@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { products } from './catalogue';
+import { addresses, users } from './people';
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').notNull().references(() => products.id),
+    boxes: integer('boxes').notNull(),
+    isInstallationChosen: boolean('is_installation_chosen').notNull().default(false),
+    createdAt,
+  },
+  (table) => [uniqueIndex('cart_lines_user_product').on(table.userId, table.productId)],
+);
+
+/** The last write applied per user, device and product: an older one that arrives late changes nothing (DESIGN 4). */
+export const cartWrites = pgTable(
+  'cart_writes',
+  {
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    deviceId: text('device_id').notNull(),
+    productId: integer('product_id').notNull(),
+    sequence: doublePrecision('sequence').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceId, table.productId] })],
+);
+
+export const deliveryBands = pgTable('delivery_bands', {
+  id: serial('id').primaryKey(),
+  minMile: doublePrecision('min_mile').notNull(),
+  maxMile: doublePrecision('max_mile').notNull(),
+  priceCents: integer('price_cents').notNull(),
+});
+
+export const promos = pgTable('promos', {
+  code: text('code').primaryKey(),
+  status: text('status').notNull(),
+  percentHundredths: integer('percent_hundredths').notNull(),
+  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+});
+
+/** A cart frozen for one payment: what was billed, before the card is charged. The order is made from this alone. */
+export const checkoutSnapshots = pgTable(
+  'checkout_snapshots',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').notNull().references(() => users.id),
+    /** The provider's payment intent; null until it has answered. */
+    paymentId: text('payment_id'),
+    /** open, superseded, ordered, paid_unfulfilled, refunding or refunded. */
+    state: text('state').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    /** Bill, choice and lines with their prices, as JSON. */
+    content: jsonb('content').notNull(),
+    /** How often making the order failed although it was paid; past a limit the payment is refunded. */
+    failures: integer('failures').notNull().default(0),
+    createdAt,
+  },
+  (table) => [
+    uniqueIndex('checkout_snapshots_payment').on(table.paymentId),
+    index('checkout_snapshots_user').on(table.userId, table.state),
+    index('checkout_snapshots_state').on(table.state),
+  ],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: serial('id').primaryKey(),
+    orderNumber: text('order_number').notNull(),
+    userId: integer('user_id').notNull().references(() => users.id),
+    paymentId: text('payment_id').notNull(),
+    paymentStatus: text('payment_status').notNull(),
+    orderStatus: text('order_status').notNull(),
+    /** Set when the paid amount differs from the snapshot: kept and flagged, never dropped (DESIGN 5). */
+    flag: text('flag'),
+    fulfilment: text('fulfilment').notNull(),
+    addressId: integer('address_id').references(() => addresses.id),
+    addressText: text('address_text'),
+    promoCode: text('promo_code'),
+    isInstallationChosen: boolean('is_installation_chosen').notNull(),
+    itemsCents: integer('items_cents').notNull(),
+    taxCents: integer('tax_cents').notNull(),
+    installationCents: integer('installation_cents').notNull(),
+    discountCents: integer('discount_cents').notNull(),
+    shippingCents: integer('shipping_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    createdAt,
+  },
+  (table) => [uniqueIndex('orders_payment').on(table.paymentId), uniqueIndex('orders_number').on(table.orderNumber), index('orders_user').on(table.userId)],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: integer('product_id').notNull(),
+    title: text('title').notNull(),
+    boxes: integer('boxes').notNull(),
+    pricePerBoxCents: integer('price_per_box_cents').notNull(),
+    sqftPerBoxHundredths: integer('sqft_per_box_hundredths').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** Webhook events already handled, by the provider's event id. */
+export const paymentEvents = pgTable('payment_events', {
+  eventId: text('event_id').primaryKey(),
+  kind: text('kind').notNull(),
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Payment intents of the local stand-in (DESIGN 6). Empty when a real provider is configured. */
+export const standInIntents = pgTable('stand_in_intents', {
+  id: text('id').primaryKey(),
+  idempotencyKey: text('idempotency_key'),
+  /** The provider-shaped object as JSON. */
+  intent: jsonb('intent').notNull(),
+  createdAt,
+}, (table) => [uniqueIndex('stand_in_intents_key').on(table.idempotencyKey)]);
+
+/** Mails on their way out, each written in the transaction of what it tells. */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: serial('id').primaryKey(),
+    /** The same at every try, so that a mail program shows a mail once that was sent twice. */
+    messageKey: text('message_key').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    /** What it says; null once it was sent, since it may hold a link that is as good as a password. */
+    bodyText: text('body_text'),
+    bodyHtml: text('body_html'),
+    /** waiting, sent or failed. */
+    state: text('state').notNull().default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    /** Why the last try failed, for the owner. */
+    problem: text('problem'),
+    nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
+    /** A server is sending it; one that does not come back has it taken away then. */
+    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+    /** From here on a failure is the last. */
+    giveUpAt: timestamp('give_up_at', { withTimezone: true }).notNull(),
+    /** Of no use to anybody from here on, sent or not: the row is deleted. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [index('outgoing_mails_waiting').on(table.nextTryAt).where(sql`${table.state} = 'waiting'`)],
+);

@@ -1,0 +1,1 @@
+export function syncFileSystemOf(folder: string): boolean;

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin } from 'vite';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Paths that the API answers in development, and pictures of catalogue files; everything else is Vite's. */
+const API_PATH = /^\/(?:(?:api|healthz|demo-payments|robots\.txt|sitemap\.xml)(?:\/|$|\?)|media\/[a-z0-9-]+-[0-9a-f]{16}-\d+\.)/;
+
+/**
+ * `npm run dev`: one process. The API runs inside Vite through the ssr environment, so that editing the server needs no
+ * restart, and every page address answers the app shell.
+ */
+export function storeInDevelopment(): Plugin {
+  return {
+    name: 'store-in-development',
+    configureServer(server) {
+      const listener = async (): Promise<Listener> => {
+        const environment = server.environments.ssr as unknown as { runner: { import(path: string): Promise<{ apiListener(): Promise<Listener> }> } };
+        return (await environment.runner.import('/server/dev.ts')).apiListener();
+      };
+      server.middlewares.use((request, response, next) => {
+        if (!API_PATH.test(request.url ?? '')) return next();
+        listener().then((answer) => answer(request, response), next);
+      });
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          readFile('app.html', 'utf8')
+            .then((template) => server.transformIndexHtml(request.originalUrl ?? '/', template))
+            .then((html) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html))
+            .catch(next);
+        });
+      };
+    },
+  };
+}

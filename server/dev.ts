@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app';
+import { serveCommands } from './cli/serve-commands';
+import type { OpenDatabase } from './db/database';
+import { openDatabase } from './db/open-database';
+import { readEnv, type Env } from './env';
+import { lineLog } from './http/log';
+import { importedPictures } from './media/imported-pictures';
+import { openServices } from './open-services';
+import { serveStaticFiles } from './site/static-files';
+
+declare global {
+  // Outlives this module, which is evaluated anew after every edit: the database is opened once per process.
+  var developmentDatabase: Promise<OpenDatabase> | undefined;
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+let listener: Promise<Listener> | undefined;
+
+/** The API for `npm run dev` and the pictures of catalogue files, mounted by dev-plugin.ts. */
+export function apiListener(): Promise<Listener> {
+  listener ??= open().catch((error: unknown) => {
+    listener = undefined;
+    throw error;
+  });
+  return listener;
+}
+
+async function open(): Promise<Listener> {
+  const env = readEnv(process.env);
+  // After a failure the next request tries again: the folder may be free by then.
+  globalThis.developmentDatabase ??= openWithTool(env).catch((error: unknown) => {
+    globalThis.developmentDatabase = undefined;
+    throw error;
+  });
+  const database = await globalThis.developmentDatabase;
+  const { services } = await openServices({
+    database,
+    env,
+    log: lineLog((line) => process.stdout.write(line)),
+    publicUrl: () => env.publicUrl ?? `http://127.0.0.1:${env.port}`,
+  });
+  return serveStaticFiles([importedPictures(env.dataDir)], services.log, getRequestListener(createApp(services).fetch));
+}
+
+async function openWithTool(env: Env): Promise<OpenDatabase> {
+  const database = await openDatabase(env);
+  serveCommands(database, env.dataDir);
+  return database;
+}

@@ -1,0 +1,124 @@
+/** The server's configuration, read once from the environment. Optional parts are null when they are not configured. */
+export interface Env {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database and of written mails. */
+  readonly dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly stripe: StripeKeys | null;
+  readonly smtpUrl: string | null;
+  /** Sender of mails; the store's own e-mail address when null. */
+  readonly mailFrom: string | null;
+  /** Without a final slash. */
+  readonly publicUrl: string | null;
+  readonly osrmUrl: string | null;
+  readonly googlePlacesKey: string | null;
+  /** For the test page /callback: where an authorization code becomes an access token. */
+  readonly accounting: AccountingKeys | null;
+  /** Origins of pages served elsewhere that may call this API. */
+  readonly allowedOrigins: readonly string[];
+  /** How many proxies in front of the server write X-Forwarded-For. */
+  readonly trustProxyHops: number;
+}
+
+export interface StripeKeys {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+}
+
+/** An OAuth 2 client of the accounting provider. */
+export interface AccountingKeys {
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Parses the environment. Throws an Error that begins 'Invalid env provided' and lists each bad variable (SPEC 5). */
+export function readEnv(source: Source): Env {
+  const problems: string[] = [];
+  const read = (name: string): string | null => {
+    const value = source[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  };
+  const expect = <Value>(name: string, expected: string, parse: (value: string) => Value | undefined): Value | null => {
+    const value = read(name);
+    if (value === null) return null;
+    const parsed = parse(value);
+    if (parsed === undefined) problems.push(`${name}: expected ${expected}`);
+    return parsed ?? null;
+  };
+  const whole = (name: string, max: number): number | null =>
+    expect(name, `a whole number from 0 to ${max}`, (value) => (/^\d{1,9}$/.test(value) && Number(value) <= max ? Number(value) : undefined));
+  const address = (name: string, ...schemes: readonly string[]): string | null =>
+    expect(name, `an address beginning ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`, (value) => addressOf(value, schemes));
+  const key = (name: string, prefix: RegExp, expected: string): string | null =>
+    expect(name, expected, (value) => (prefix.test(value) ? value : undefined));
+
+  const env: Env = {
+    port: whole('PORT', 65_535) ?? 8080,
+    host: expect('HOST', 'a host name or address', (value) => (/^[\w.:-]+$/.test(value) ? value : undefined)) ?? '127.0.0.1',
+    dataDir: read('DATA_DIR') ?? './data',
+    databaseUrl: address('DATABASE_URL', 'postgres', 'postgresql'),
+    stripe: stripeKeys(key, problems),
+    smtpUrl: address('SMTP_URL', 'smtp', 'smtps'),
+    mailFrom: expect('MAIL_FROM', 'an e-mail address', (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined)),
+    publicUrl: address('PUBLIC_URL', 'http', 'https'),
+    osrmUrl: address('OSRM_URL', 'http', 'https'),
+    googlePlacesKey: expect('GOOGLE_PLACES_KEY', 'a key without spaces', (value) => (/^\S+$/.test(value) ? value : undefined)),
+    accounting: accountingKeys(address('ACCOUNTING_TOKEN_URL', 'https', 'http'), read, problems),
+    allowedOrigins: expect('ALLOWED_ORIGINS', 'origins such as https://shop.example, separated by commas', originsOf) ?? [],
+    trustProxyHops: whole('TRUST_PROXY_HOPS', 10) ?? 0,
+  };
+  if (problems.length > 0) throw new Error(['Invalid env provided', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+  return env;
+}
+
+/** Off without its address; with it, the client's id and secret are needed. */
+function accountingKeys(tokenUrl: string | null, read: (name: string) => string | null, problems: string[]): AccountingKeys | null {
+  if (tokenUrl === null) return null;
+  const [clientId, clientSecret] = ['ACCOUNTING_CLIENT_ID', 'ACCOUNTING_CLIENT_SECRET'].map((name) => {
+    const value = read(name);
+    if (value === null) problems.push(`${name}: expected, since ACCOUNTING_TOKEN_URL is set`);
+    return value ?? '';
+  });
+  return { tokenUrl, clientId: clientId ?? '', clientSecret: clientSecret ?? '' };
+}
+
+function addressOf(value: string, schemes: readonly string[]): string | undefined {
+  try {
+    const url = new URL(value);
+    return schemes.some((scheme) => url.protocol === `${scheme}:`) && url.host !== '' ? value.replace(/\/+$/, '') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function originsOf(value: string): readonly string[] | undefined {
+  const origins = value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const areOrigins = origins.every((origin) => {
+    const url = addressOf(origin, ['http', 'https']);
+    return url !== undefined && new URL(url).origin === origin;
+  });
+  return areOrigins ? origins : undefined;
+}
+
+type ReadKey = (name: string, prefix: RegExp, expected: string) => string | null;
+
+/** The three Stripe keys work only together: one alone would take cards and lose orders. */
+function stripeKeys(key: ReadKey, problems: string[]): StripeKeys | null {
+  const before = problems.length;
+  const secretKey = key('STRIPE_SECRET_KEY', /^(sk|rk)_\w+$/, "a key beginning 'sk_'");
+  const publishableKey = key('STRIPE_PUBLISHABLE_KEY', /^pk_\w+$/, "a key beginning 'pk_'");
+  const webhookSecret = key('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, "a secret beginning 'whsec_'");
+  if (problems.length > before) return null;
+  if (secretKey !== null && publishableKey !== null && webhookSecret !== null) return { secretKey, publishableKey, webhookSecret };
+  const parts = { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
+  const missing = Object.entries(parts).filter(([, value]) => value === null).map(([name]) => name);
+  if (missing.length < 3) for (const name of missing) problems.push(`${name}: expected, since the Stripe keys work only together`);
+  return null;
+}

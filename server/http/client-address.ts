@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import type { StoreEnv } from '../services';
+
+/**
+ * The caller's address. X-Forwarded-For is believed only for the proxies that TRUST_PROXY_HOPS counts, from the right:
+ * what a client writes there itself stands further left and is never looked at.
+ */
+export function clientAddress(c: Context<StoreEnv>): string {
+  return countedAddress(sentFrom(c));
+}
+
+/** One home or server is one subject: an IPv6 client owns a whole /64 and could call from a new address each time. */
+export function countedAddress(address: string): string {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!bare.includes(':')) return bare;
+  const [head = '', tail] = bare.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros: readonly string[] = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+}
+
+function sentFrom(c: Context<StoreEnv>): string {
+  const peer = c.env?.incoming?.socket.remoteAddress ?? 'in-process';
+  const hops = c.var.services.env.trustProxyHops;
+  if (hops === 0) return peer;
+  const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+  return chain[chain.length - hops] ?? chain[0] ?? peer;
+}

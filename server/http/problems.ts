@@ -1,0 +1,23 @@
+/** The call was understood and is refused: HTTP 200, status 0, a message the shopper can act on (DESIGN 7.17). */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly data: unknown;
+
+  constructor(message: string, data: unknown = null) {
+    super(message);
+    this.data = data;
+  }
+}
+
+/** An answer with an HTTP error status; the message is sent, so it must hold nothing secret. */
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem';
+  readonly httpStatus: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 502 | 503;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(httpStatus: HttpProblem['httpStatus'], message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.httpStatus = httpStatus;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
+import type { Services } from '../services';
+import { formHeaders, pickEncoding, type CompressedText, type Encoding } from './compressed-text';
+import { isOwnOrigin } from './cross-site';
+import type { KeptReplies, KeptReply } from './kept-replies';
+import { MAX_REMEMBERED_LENGTH, remembered } from './remembered';
+import { requestKey } from './request-key';
+import { dataHeaders } from './security-headers';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+/** As @hono/node-server reads it: a body that was read before. */
+type WithBody = IncomingMessage & { rawBody?: Buffer };
+
+/** The forms of public calls are far smaller; a larger one goes the long way. */
+const MAX_BODY_BYTES = 1024;
+const MAX_KEYS = 5_000;
+const NO_BODY = Buffer.alloc(0);
+const TOKEN_COOKIE = new RegExp(`(?:^|; )${XSRF_COOKIE}=([vs][\\w-]{32}\\.[\\w-]{32})(?:;|$)`);
+const TOKEN_HEADER = XSRF_HEADER.toLowerCase();
+
+/** Which kept reply answers a request, by the request's own text: known before anything else looks at it. */
+export class QuickReplies {
+  readonly #replies: KeptReplies<KeptReply>;
+  readonly #paths = new Set<string>();
+  readonly #keys = new Map<string, string>();
+
+  constructor(replies: KeptReplies<KeptReply>) {
+    this.#replies = replies;
+  }
+
+  /** Requests for other addresses are not even looked at. */
+  addPath(url: string): void {
+    this.#paths.add(url);
+  }
+
+  hasPath(url: string): boolean {
+    return this.#paths.has(url);
+  }
+
+  /** Keeps under which key a request was answered whose body had been read. */
+  remember(request: IncomingMessage | undefined, key: string): void {
+    const text = request === undefined ? null : textOf(request);
+    if (text === null || text.length > MAX_REMEMBERED_LENGTH) return;
+    if (this.#keys.size >= MAX_KEYS) this.#keys.clear();
+    this.#keys.set(text, key);
+  }
+
+  /** The reply to a request like one answered before, if it is kept and known to be current. */
+  find(request: IncomingMessage): CompressedText | null {
+    const text = textOf(request);
+    const key = text === null ? undefined : this.#keys.get(text);
+    return key === undefined ? null : (this.#replies.peek(key)?.text ?? null);
+  }
+}
+
+function textOf({ method, url, headers, rawBody }: WithBody): string | null {
+  if (method !== 'GET' && rawBody === undefined) return null;
+  return requestKey(`${method ?? ''} ${url ?? ''}`, headers['content-type'] ?? '', rawBody ?? NO_BODY);
+}
+
+/** Headers of a public reply beside those of its form. A reply to POST may be kept by nobody on the way. */
+export function publicHeaders(method: string): Readonly<Record<string, string>> {
+  return { 'Content-Type': 'application/json', 'Cache-Control': method === 'GET' || method === 'HEAD' ? 'no-cache' : 'no-store' };
+}
+
+/**
+ * Answers public calls that were answered before, from memory, with the bytes and headers of the long way. Whatever is not
+ * plainly right about a request, such as its XSRF token, is left to that way.
+ */
+export function serveQuickReplies(services: Pick<Services, 'quickReplies' | 'xsrfTokens' | 'publicUrl' | 'env' | 'log'>, next: Listener): Listener {
+  const { quickReplies, xsrfTokens } = services;
+  /** The token of a cookie header; null unless it is one that we signed. */
+  const goodToken = remembered((cookie) => {
+    const token = TOKEN_COOKIE.exec(cookie)?.[1];
+    return token !== undefined && xsrfTokens.isSigned(token) ? token : null;
+  });
+  const encodings = remembered(pickEncoding);
+  const isOwn = remembered((pair) => isOwnOrigin(pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1), services));
+  const headers = new WeakMap<CompressedText, Map<string, string[]>>();
+
+  const isPlainlyRight = ({ method, headers: sent }: IncomingMessage): boolean => {
+    if (sent['if-none-match'] !== undefined || sent.cookie === undefined) return false;
+    const token = goodToken(sent.cookie);
+    if (token === null) return false;
+    if (sent.origin !== undefined && (services.env.allowedOrigins.length > 0 || !isOwn(`${sent.origin} ${sent.host ?? ''}`))) return false;
+    return method === 'GET' || sent[TOKEN_HEADER] === token;
+  };
+
+  /** Flat, as Node takes it without another look: name, value, name, value. */
+  const headersFor = (text: CompressedText, method: string, encoding: Encoding): string[] => {
+    const made = headers.get(text) ?? new Map<string, string[]>();
+    headers.set(text, made);
+    const kind = method === 'GET' ? `GET ${encoding}` : encoding;
+    const kept = made.get(kind);
+    if (kept !== undefined) return kept;
+    const all = { ...dataHeaders(services.publicUrl()), ...publicHeaders(method), ...formHeaders(text, encoding), 'Content-Length': String(text[encoding].length) };
+    const flat = Object.entries(all).flat();
+    made.set(kind, flat);
+    return flat;
+  };
+
+  /** False when this request has to go the long way. */
+  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const startedAt = performance.now();
+    const text = isPlainlyRight(request) ? quickReplies.find(request) : null;
+    if (text === null) return false;
+    const accepted = request.headers['accept-encoding'];
+    const encoding = encodings(typeof accepted === 'string' ? accepted : '');
+    response.writeHead(200, headersFor(text, request.method ?? '', encoding));
+    response.end(text[encoding]);
+    services.log({ level: 'info', method: request.method, path: request.url, status: 200, ms: Math.round((performance.now() - startedAt) * 10) / 10 });
+    return true;
+  };
+
+  return (request, response) => {
+    if (!quickReplies.hasPath(request.url ?? '')) return next(request, response);
+    if (request.method === 'GET') return answer(request, response) ? undefined : next(request, response);
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    if (request.method !== 'POST' || !(length <= MAX_BODY_BYTES)) return next(request, response);
+    readWhole(request, length, () => {
+      if (answer(request, response)) return;
+      if (length === 0) next(request, response);
+      else request.once('end', () => next(request, response));
+    });
+  };
+}
+
+/** Tells when the last byte has come, without waiting for the stream to end. A request that breaks off needs no reply. */
+function readWhole(request: WithBody, length: number, done: () => void): void {
+  if (length === 0) {
+    request.rawBody = NO_BODY;
+    done();
+    return;
+  }
+  let read: Buffer | null = null;
+  request.on('data', (chunk: Buffer) => {
+    read = read === null ? chunk : Buffer.concat([read, chunk]);
+    if (read.length < length) return;
+    request.rawBody = read;
+    done();
+  });
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { countHit, giveHitBack } from '../repositories/rate-windows';
+import type { Services } from '../services';
+import { HttpProblem } from './problems';
+
+const MINUTE_MS = 60_000;
+
+interface Limit {
+  readonly hits: number;
+  readonly windowMs: number;
+}
+
+/** Per account and per address are separate buckets: one machine trying many accounts and many trying one both end. */
+export const RATE_LIMITS = {
+  loginPerAccount: { hits: 5, windowMs: 15 * MINUTE_MS },
+  loginPerAddress: { hits: 20, windowMs: 15 * MINUTE_MS },
+  signUpPerAddress: { hits: 60, windowMs: 60 * MINUTE_MS },
+  forgotPerAccount: { hits: 3, windowMs: 60 * MINUTE_MS },
+  forgotPerAddress: { hits: 30, windowMs: 60 * MINUTE_MS },
+  resetPerAddress: { hits: 30, windowMs: 60 * MINUTE_MS },
+  unknownPromoPerAddress: { hits: 20, windowMs: 60 * MINUTE_MS },
+  contactPerAddress: { hits: 20, windowMs: 60 * MINUTE_MS },
+  /** Card testing: each opened payment is a chance to try a stolen card. */
+  paymentPerAccount: { hits: 40, windowMs: 15 * MINUTE_MS },
+  /** The maps service bills each search; a shopper who types an address needs a few dozen. */
+  placesPerAccount: { hits: 200, windowMs: 60 * MINUTE_MS },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export interface CountedHit {
+  /** For tries that need not count, such as a right password. */
+  giveBack(): Promise<void>;
+}
+
+/** Counts a hit of `subject` (an e-mail, a network address; kept hashed); throws HttpProblem 429 beyond the limit. */
+export async function limitRate(services: Pick<Services, 'database' | 'now'>, name: keyof typeof RATE_LIMITS, subject: string): Promise<CountedHit> {
+  const limit = RATE_LIMITS[name];
+  const { database: { db }, now } = services;
+  const bucket = `${name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`;
+  const { hits, endsAt } = await countHit(db, bucket, limit.windowMs, now());
+  if (hits > limit.hits) {
+    const seconds = Math.max(1, Math.ceil((endsAt - now()) / 1000));
+    throw new HttpProblem(429, `Too many tries. Please wait ${waitText(seconds)}, then try again.`, { 'Retry-After': String(seconds) });
+  }
+  return { giveBack: () => giveHitBack(db, bucket) };
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

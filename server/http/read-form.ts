@@ -1,0 +1,117 @@
+import busboy from 'busboy';
+import type { FormFields } from '../../src/contract/endpoint';
+import { HttpProblem } from './problems';
+
+/** Largest body of any call; the longest message a form may hold fits several times. */
+export const MAX_BODY_BYTES = 64 * 1024;
+const MAX_FIELDS = 60;
+const MAX_NAME_BYTES = 100;
+
+/**
+ * The fields of a request body, flat: multipart, urlencoded, or JSON (flat, or one level deep as bracketed names).
+ * Throws HttpProblem 400 for what is malformed, 413 for what is too large, 415 for another content type.
+ */
+export async function readForm(request: Request): Promise<FormFields> {
+  const body = await readBody(request);
+  if (body.length === 0) return {};
+  const contentType = request.headers.get('content-type') ?? '';
+  const mediaType = (contentType.split(';')[0] ?? '').trim().toLowerCase();
+  switch (mediaType) {
+    case 'multipart/form-data':
+    case 'application/x-www-form-urlencoded':
+      return checkedFields(await readEntries(body, contentType));
+    case 'application/json':
+      return checkedFields(jsonEntries(body.toString('utf8')));
+    default:
+      throw new HttpProblem(415, 'Send the fields as multipart/form-data, application/x-www-form-urlencoded or application/json.');
+  }
+}
+
+/** The raw bytes of a body, at most `limit` of them; more answers 413 without reading on. */
+export async function readBody(request: Request, limit = MAX_BODY_BYTES): Promise<Buffer> {
+  const tooLarge = new HttpProblem(413, `The request is larger than ${limit / 1024} kB.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
+  if (request.body === null) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new HttpProblem(400, 'The request was cut off.');
+    });
+    if (done) return Buffer.concat(chunks);
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw tooLarge;
+    }
+    chunks.push(value);
+  }
+}
+
+type Entry = readonly [name: string, value: string];
+
+function readEntries(body: Buffer, contentType: string): Promise<readonly Entry[]> {
+  return new Promise((resolve, reject) => {
+    const refuse = (reason: string): void => reject(new HttpProblem(400, reason));
+    let parser: busboy.Busboy;
+    try {
+      const limits = { fields: MAX_FIELDS, files: 0, parts: MAX_FIELDS + 1, fieldNameSize: MAX_NAME_BYTES, fieldSize: MAX_BODY_BYTES };
+      parser = busboy({ headers: { 'content-type': contentType }, limits });
+    } catch {
+      refuse('The form cannot be read.');
+      return;
+    }
+    const entries: Entry[] = [];
+    // Typed as text, but undefined where the form claims a charset that nobody can decode.
+    parser.on('field', (name: string | undefined, value: string | undefined, info) => {
+      if (name === undefined || value === undefined) refuse('The form uses an unknown charset.');
+      else if (info.nameTruncated || info.valueTruncated) refuse('A field of the form is too long.');
+      else entries.push([name, value]);
+    });
+    parser.on('filesLimit', () => refuse('Files are not accepted here.'));
+    parser.on('fieldsLimit', () => refuse('The form has too many fields.'));
+    parser.on('partsLimit', () => refuse('The form has too many fields.'));
+    parser.on('error', () => refuse('The form cannot be read.'));
+    parser.on('close', () => resolve(entries));
+    parser.end(body);
+  });
+}
+
+function jsonEntries(text: string): readonly Entry[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new HttpProblem(400, 'The JSON cannot be read.');
+  }
+  return objectEntries(parsed).flatMap(([name, value]): readonly Entry[] =>
+    typeof value === 'object' && value !== null
+      ? objectEntries(value).map(([inner, innerValue]): Entry => [`${name}[${inner}]`, scalarText(innerValue)])
+      : [[name, scalarText(value)]],
+  );
+}
+
+function objectEntries(value: unknown): readonly (readonly [string, unknown])[] {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
+  throw new HttpProblem(400, 'Expected a JSON object of fields.');
+}
+
+function scalarText(value: unknown): string {
+  if (value === null) return '';
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new HttpProblem(400, 'Fields are at most one level deep.');
+}
+
+function checkedFields(entries: readonly Entry[]): FormFields {
+  if (entries.length > MAX_FIELDS) throw new HttpProblem(400, 'The form has too many fields.');
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) {
+    if (fields.has(name)) throw new HttpProblem(400, 'The form names a field twice.');
+    // PostgreSQL has no text with a zero byte.
+    if (name.includes('\0') || value.includes('\0')) throw new HttpProblem(400, 'The form holds a zero byte.');
+    if (/__proto__|constructor|prototype/.test(name)) throw new HttpProblem(400, 'The form has a field with a forbidden name.');
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,62 @@
+/** Drawn on a square of that many units; every output is a scaling of it. */
+const SIZE = 512;
+const SEA = '#0F4C46';
+const PLANK_LENGTH = 3;
+const PLANK_PAIRS = 4;
+const GAP = 0.09;
+const TINTS = ['#FBF9F6', '#EFE7DB', '#E4D9CB', '#F5EFE6', '#DCCFBD', '#FBF9F6', '#E9DFD1', '#F1ECE4'];
+const ACCENT = '#F2B441';
+/** The plank that is amber: one offer among the boards. */
+const ACCENT_PLANK = 4;
+
+interface Plank {
+  readonly u: number;
+  readonly v: number;
+  readonly alongU: number;
+  readonly alongV: number;
+}
+
+export type IconShape = 'rounded' | 'bleed';
+
+/**
+ * The store's mark: one spine of a herringbone floor, warm planks on sea green. `rounded` has transparent corners;
+ * `bleed` fills the square, for systems that cut their own shape. `markPercent` is the mark's diameter in percent of the
+ * icon: at most 80 for maskable icons (W3C manifest, safe zone).
+ */
+export function iconSvg(shape: IconShape, markPercent: number): string {
+  const planks = herringboneSpine();
+  const corners = planks.flatMap(cornersOf);
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const centreX = (Math.min(...xs) + Math.max(...xs)) / 2;
+  const centreY = (Math.min(...ys) + Math.max(...ys)) / 2;
+  const radius = Math.max(...corners.map(([x, y]) => Math.hypot(x - centreX, y - centreY)));
+  const scale = (SIZE * markPercent) / 100 / 2 / radius;
+  const place = ([x, y]: readonly [number, number]): string =>
+    `${round(SIZE / 2 + (x - centreX) * scale)},${round(SIZE / 2 + (y - centreY) * scale)}`;
+  const shapes = planks.map((plank, index) => {
+    const fill = index === ACCENT_PLANK ? ACCENT : (TINTS[index % TINTS.length] ?? SEA);
+    return `<polygon points="${cornersOf(plank).map(place).join(' ')}" fill="${fill}"/>`;
+  });
+  const rounding = shape === 'rounded' ? ` rx="${SIZE * 0.22}"` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}"${rounding} fill="${SEA}"/>${shapes.join('')}</svg>\n`;
+}
+
+/** Planks climbing a diagonal, one to each side in turn: how a herringbone floor is begun. */
+function herringboneSpine(): readonly Plank[] {
+  return Array.from({ length: PLANK_PAIRS }, (_, k): readonly Plank[] => [
+    { u: k, v: k, alongU: PLANK_LENGTH, alongV: 1 },
+    { u: k - 1, v: k, alongU: 1, alongV: PLANK_LENGTH },
+  ]).flat();
+}
+
+/** A plank's corners with its gap, turned by 45 degrees so that the spine stands upright. */
+function cornersOf({ u, v, alongU, alongV }: Plank): readonly (readonly [number, number])[] {
+  const inset = GAP / 2;
+  const [left, right, bottom, top] = [u + inset, u + alongU - inset, v + inset, v + alongV - inset];
+  return [[left, bottom], [right, bottom], [right, top], [left, top]].map(([a = 0, b = 0]) => [a - b, -(a + b)] as const);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

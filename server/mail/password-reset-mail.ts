@@ -1,0 +1,18 @@
+import type { Mail } from './mailer';
+
+/** The mail behind the forgot-password call (DESIGN 7.4). */
+export function passwordResetMail(recipient: { email: string; firstName: string }, link: string): Mail {
+  return {
+    to: recipient.email,
+    subject: 'Reset your SPS Flooring password',
+    text: [
+      `Hello ${recipient.firstName},`,
+      '',
+      'You asked for a new password for your SPS Flooring account. Choose it here within one hour; the link works once:',
+      '',
+      link,
+      '',
+      'Choosing a new password signs you out everywhere. If you did not ask for this, leave this mail alone: nothing changes.',
+    ].join('\n'),
+  };
+}

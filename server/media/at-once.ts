@@ -1,0 +1,22 @@
+import { availableParallelism } from 'node:os';
+
+/** Picture work done at a time: a running store keeps a processor for its shoppers. */
+export const PICTURES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
+
+/** Does `work` for every item, no more than `limit` at a time; the results in the items' order. The first failure ends it. */
+export async function mapAtOnce<Item, Result>(items: readonly Item[], limit: number, work: (item: Item) => Promise<Result>): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const left = items.entries();
+  let hasFailed = false;
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of left) {
+      if (hasFailed) return;
+      results[index] = await work(item).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  return results;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { basename, extname, isAbsolute, join, normalize } from 'node:path';
+import sharp from 'sharp';
+
+/** A picture file that can be made into the store's sizes. */
+export interface PictureSource {
+  readonly path: string;
+  /** From the file's name and content: the same picture has the same name in every import. */
+  readonly name: string;
+  /** Null when its sizes have been made before. */
+  readonly widthPx: number | null;
+}
+
+export type CheckedPicture = { readonly source: PictureSource } | { readonly problem: string };
+
+const MAX_BYTES = 40 * 1024 * 1024;
+const MAX_PIXELS = 80_000_000;
+const KINDS = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
+/** Part of every name: raise it when sizes or quality change, and all pictures are made anew. */
+const RECIPE = 1;
+
+export const READ_OPTIONS = { failOn: 'truncated', limitInputPixels: MAX_PIXELS } as const;
+
+/**
+ * Reads a picture to its end, so that a broken one is found before anything is made of it. `file` is relative to `folder`;
+ * `isMade` tells of a name whether its sizes are there already, and nothing is left to find out.
+ */
+export async function checkPicture(folder: string, file: string, isMade: (name: string) => Promise<boolean>): Promise<CheckedPicture> {
+  const path = join(folder, file);
+  if (isAbsolute(file) || normalize(file).startsWith('..')) return { problem: `'${file}' lies outside the folder of the catalogue file. Put the pictures into that folder, or one below it.` };
+  const facts = await stat(path).catch(() => null);
+  if (facts === null || !facts.isFile()) return { problem: `There is no file '${file}' beside the catalogue file. Correct the name (capitals count) or add the file.` };
+  if (facts.size > MAX_BYTES) return { problem: `'${file}' has ${megabytes(facts.size)}; ${megabytes(MAX_BYTES)} is the limit. Save it smaller.` };
+  const content = await readFile(path).catch(() => null);
+  if (content === null) return { problem: `'${file}' may not be read. Let the store's user read it.` };
+  const name = nameOf(file, content);
+  if (await isMade(name)) return { source: { path, name, widthPx: null } };
+  const { width, height, format, problem } = await measure(content);
+  if (problem !== null) return { problem: `'${file}' ${problem}` };
+  if (!KINDS.has(format)) return { problem: `'${file}' is no photograph the store can read. Save it as JPEG, PNG, WebP, AVIF or TIFF.` };
+  if (width * height > MAX_PIXELS) return { problem: `'${file}' has ${width} x ${height} pixels; ${MAX_PIXELS / 1e6} million are the limit. Save it smaller.` };
+  const broken = await sharp(content, READ_OPTIONS).resize(8, 8, { fit: 'inside' }).raw().toBuffer().then(() => false, () => true);
+  if (broken) return { problem: `'${file}' is broken: it cannot be read to its end. Copy it anew from where it came.` };
+  return { source: { path, name, widthPx: width } };
+}
+
+interface Measures {
+  readonly width: number;
+  readonly height: number;
+  readonly format: string;
+  readonly problem: string | null;
+}
+
+/** As it stands upright. */
+async function measure(content: Buffer): Promise<Measures> {
+  try {
+    const { autoOrient, format } = await sharp(content, { limitInputPixels: false }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height, format, problem: null };
+  } catch {
+    return { width: 0, height: 0, format: '', problem: 'cannot be read as a picture. Open it in a picture program and save it as JPEG.' };
+  }
+}
+
+function nameOf(file: string, content: Buffer): string {
+  const stem = basename(file, extname(file)).toLowerCase().normalize('NFKD').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 40);
+  const hash = createHash('sha256').update(`${RECIPE}:`).update(content).digest('hex').slice(0, 16);
+  return `${stem === '' ? 'picture' : stem}-${hash}`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(0)} MB`;
+}

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/** Imported pictures lie in `DATA_DIR/media`, under names made from their content, beside the built ones at /media/…. */
+export function mediaFolder(dataDir: string): string {
+  return join(dataDir, 'media');
+}
+
+/** What is known of each finished picture, a file each: written last, so a picture with facts is whole. */
+export function factsFolder(dataDir: string): string {
+  return join(dataDir, 'media-facts');
+}
+
+const factsShape = z.object({
+  widthPx: z.number(), heightPx: z.number(), widths: z.array(z.number()), color: z.string(),
+});
+
+/** Sizes, measures in pixels and placeholder colour of a picture that the store can show. */
+export type MadePicture = Readonly<z.infer<typeof factsShape>>;
+
+const FORMATS = ['avif', 'webp'] as const;
+
+export function sizedFile(name: string, widthPx: number, format: (typeof FORMATS)[number]): string {
+  return `${name}-${widthPx}.${format}`;
+}
+
+/** Finds a picture made earlier, whole, in the data folder. */
+export async function findMadePictures(dataDir: string): Promise<(name: string) => Promise<MadePicture | null>> {
+  const files = new Set(await readdir(mediaFolder(dataDir)).catch(() => []));
+  return async (name) => {
+    const facts = await readFile(join(factsFolder(dataDir), `${name}.json`), 'utf8').catch(() => null);
+    const made = facts === null ? null : factsShape.safeParse(jsonOf(facts)).data;
+    return made?.widths.every((width) => FORMATS.every((format) => files.has(sizedFile(name, width, format)))) === true ? made : null;
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

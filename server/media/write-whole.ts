@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+
+/** Writes a file beside its place first and presses it to the disk, so that nobody ever finds half of it. */
+export async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const unfinished = `${file}.unfinished-${randomBytes(6).toString('hex')}`;
+  try {
+    const handle = await open(unfinished, 'wx');
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

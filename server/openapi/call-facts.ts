@@ -1,0 +1,91 @@
+import type { endpoints } from '../../src/contract/endpoints';
+import type { RATE_LIMITS } from '../http/rate-limits';
+
+export type CallName = keyof typeof endpoints;
+
+export const CALL_GROUPS = ['Catalogue', 'Content', 'Site', 'Session', 'Cart', 'Addresses', 'Checkout'] as const;
+
+/** What the endpoint table does not say about a call. */
+export interface CallFacts {
+  readonly group: (typeof CALL_GROUPS)[number];
+  readonly summary: string;
+  readonly description?: string;
+  /** Not among the calls of SPEC 7: another back end may leave it out. */
+  readonly isAdditive?: true;
+  /** Fields of the form or the reply that SPEC does not name. */
+  readonly additiveFields?: readonly string[];
+  readonly carriesWriteOrder?: 'line' | 'deletion';
+  readonly limits?: readonly (keyof typeof RATE_LIMITS)[];
+  /** A refusal it may answer, in its own words. */
+  readonly refusal?: string;
+  readonly refusalCarriesFigures?: true;
+  readonly needsProvider?: true;
+}
+
+/** Every call of the endpoint table. A new call needs its line here. */
+export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
+  getProducts: { group: 'Catalogue', summary: 'Products of one category, or all', description: 'A category that does not exist answers an empty list. For every category the store sends the empty JSON object {}.' },
+  getCategories: { group: 'Catalogue', summary: 'Every category' },
+  getProductDetails: { group: 'Catalogue', summary: 'One product with its pictures and specifications', refusal: 'This product was not found.' },
+  getHomeScreen: { group: 'Content', summary: 'Banner, categories, testimonials and texts of the home page', additiveFields: ['tall_image', 'tall_image_facts'] },
+  getAboutUs: { group: 'Content', summary: 'The about page' },
+  getNewsletter: { group: 'Content', summary: 'Articles, newest first' },
+  getNewsDetails: { group: 'Content', summary: 'One article', refusal: 'This article was not found.' },
+  getInstallation: { group: 'Content', summary: 'Installation guides' },
+  getInstallationDetails: { group: 'Content', summary: 'One installation guide', refusal: 'No installation data found.' },
+  getSettings: { group: 'Site', summary: 'Settings of the shop' },
+  getShippingCharge: { group: 'Site', summary: 'Delivery prices by distance', description: 'Bands are half-open, [min_mile, max_mile); the first that holds the distance counts.' },
+  sendContactMessage: { group: 'Site', summary: 'A message to the shop', limits: ['contactPerAddress'], refusal: 'Please enter a valid email address' },
+  login: { group: 'Session', summary: 'Log in', limits: ['loginPerAccount', 'loginPerAddress'], refusal: 'The e-mail address or the password is not right.' },
+  signUp: { group: 'Session', summary: 'Make an account and log in', limits: ['signUpPerAddress'], refusal: 'There is already an account with this email. Please log in, or reset your password.' },
+  forgotPassword: {
+    group: 'Session', summary: 'Ask for a mail to reset the password', limits: ['forgotPerAccount', 'forgotPerAddress'],
+    description: 'Answers the same for known and unknown addresses, and never a key. The store would honour an auth_key in the reply.', refusal: 'Please enter your email',
+  },
+  resetPassword: {
+    group: 'Session', summary: 'Set a new password by the mailed link', isAdditive: true, limits: ['resetPerAddress'],
+    refusal: 'This link has expired or has been used already. Please ask for a new one.',
+  },
+  refreshToken: {
+    group: 'Session', summary: 'Make the same auth_key valid again',
+    description: 'Called once when a call answered 401, with an empty body and no auth_key; the httpOnly cookie that login set tells whose session it is. The reply is not read: the first call is sent again with the same key.',
+  },
+  logout: { group: 'Session', summary: 'End the session', description: 'From then on the key is dead, and no refresh revives it.' },
+  getCart: { group: 'Cart', summary: "The shopper's cart, newest line first", additiveFields: ['slug', 'price'], description: 'One line for each product. Prices are those of the catalogue.' },
+  writeCartLine: {
+    group: 'Cart', summary: 'Add a line, or change one', carriesWriteOrder: 'line',
+    description: 'A product that is already in the cart keeps its one line and takes the new quantity.', refusal: 'Please choose a whole number of boxes from 1 to 9,999.',
+  },
+  deleteCartLine: { group: 'Cart', summary: 'Remove a line', carriesWriteOrder: 'deletion', refusal: 'This item is no longer in your cart.' },
+  getAddresses: { group: 'Addresses', summary: "The shopper's addresses, newest first" },
+  writeAddress: {
+    group: 'Addresses', summary: 'Add an address, or change one', refusal: 'Please enter valid 10-digit mobile number',
+    description: 'The first address becomes the default. A new default takes the place of the old one.',
+  },
+  suggestPlaces: {
+    group: 'Addresses', summary: 'Addresses that match what was typed', isAdditive: true, limits: ['placesPerAccount'],
+    description: 'Answers nothing for fewer than three characters, and when the maps service does not answer. session_token ties the typing and the look-up together.',
+  },
+  lookUpPlace: {
+    group: 'Addresses', summary: 'The fields of a suggested address', isAdditive: true, limits: ['placesPerAccount'],
+    refusal: 'This address could not be looked up. Please type it in.',
+  },
+  deleteAddress: { group: 'Addresses', summary: 'Delete an address', refusal: 'This address no longer exists.' },
+  getPromoCode: {
+    group: 'Checkout', summary: 'Look a promo code up', limits: ['unknownPromoPerAddress'], refusal: 'Invalid or inactive promo code',
+    description: 'Answers an expired or inactive code as well: the page says what is wrong with it. Only unknown codes count against the limit.',
+  },
+  createPaymentIntent: {
+    group: 'Checkout', summary: 'Open a payment', limits: ['paymentPerAccount'], refusalCarriesFigures: true, needsProvider: true,
+    additiveFields: ['delivery_type', 'appuser_address_id', 'promocode', 'installation'],
+    description: 'The server computes the total from its own data. When it differs from the amount, it refuses and sends its figures.',
+    refusal: 'Your cart is empty',
+  },
+  checkout: {
+    group: 'Checkout', summary: 'Make the order of a payment', needsProvider: true,
+    description: 'The server asks the payment provider whether the payment succeeded. Called twice for one payment, it answers the same order.',
+    refusal: 'We do not know this payment. Nothing was ordered.',
+  },
+  getPaymentSetup: { group: 'Checkout', summary: 'What the card field needs', isAdditive: true },
+  getOrders: { group: 'Checkout', summary: "The shopper's orders, newest first", isAdditive: true },
+};

@@ -1,0 +1,45 @@
+import type { WireShape } from '../../src/contract/codec';
+import type { Endpoint } from '../../src/contract/endpoint';
+import { endpoints } from '../../src/contract/endpoints';
+import { changedFigures } from '../../src/contract/changed-figures';
+import { CALL_FACTS, type CallFacts, type CallName } from './call-facts';
+import { fieldNote } from './field-notes';
+import { jsonSchemaOf, withFieldNotes, type JsonSchema } from './json-schema';
+
+interface TableEntry extends Pick<Endpoint<never, unknown>, 'method' | 'path' | 'auth' | 'encoding'> {
+  readonly input: { readonly wire: WireShape };
+  readonly output: { readonly wire: WireShape };
+}
+
+/** A call of the contract with everything a page or a document tells about it. */
+export interface DescribedCall extends Pick<Endpoint<never, unknown>, 'method' | 'path' | 'auth' | 'encoding'> {
+  readonly name: CallName;
+  readonly facts: CallFacts;
+  /** The fields it takes; null for a call without a body. */
+  readonly form: JsonSchema | null;
+  /** The `data` of a success. */
+  readonly data: JsonSchema;
+  /** The `data` of a refusal; null where it carries none. */
+  readonly refusalData: JsonSchema | null;
+}
+
+/** Every call of the endpoint table, in its order. */
+export function describeCalls(): readonly DescribedCall[] {
+  return callNames().map((name) => {
+    const { method, path, auth, encoding, input, output }: TableEntry = endpoints[name];
+    const facts = CALL_FACTS[name];
+    const additive = new Set(facts.additiveFields ?? []);
+    const noted = (schema: JsonSchema): JsonSchema => withFieldNotes(schema, (field) => fieldNote(name, field), additive);
+    return {
+      name, method, path, auth, encoding, facts,
+      form: encoding === 'none' ? null : noted(jsonSchemaOf(input.wire)),
+      data: noted(jsonSchemaOf(output.wire)),
+      refusalData: facts.refusalCarriesFigures === true ? noted(jsonSchemaOf(changedFigures.wire)) : null,
+    };
+  });
+}
+
+function callNames(): readonly CallName[] {
+  const isCall = (name: string): name is CallName => Object.hasOwn(endpoints, name);
+  return Object.keys(endpoints).filter(isCall);
+}

@@ -1,0 +1,92 @@
+import { API_PREFIX } from '../http/handle';
+import { CALL_GROUPS } from './call-facts';
+import type { DescribedCall } from './describe-calls';
+import { HOW_CALLS_TRAVEL, isCacheable, limitsText } from './document';
+import { fieldRows, type FieldRow } from './field-rows';
+import { ERROR_REPLIES } from './replies';
+
+/** A page to read the calls on: one HTML text without any script. `styles` is its whole style sheet. */
+export function docsPage(calls: readonly DescribedCall[], styles: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>The store’s calls</title>
+<style>${styles}</style>
+</head>
+<body>
+<a class="skip" href="#calls">Skip to the calls</a>
+<header><p class="mark">SPS Flooring</p><h1>The store’s calls</h1>
+<p class="lead">What a back end must answer so that the store works on it. The same as a document for tools: <a href="${API_PREFIX}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
+<nav aria-label="Calls">${CALL_GROUPS.map((group) => groupLinks(group, calls)).join('')}</nav>
+<main id="calls" tabindex="-1">
+<section aria-labelledby="travel"><h2 id="travel">How every call travels</h2>
+${HOW_CALLS_TRAVEL.map((paragraph) => `<p>${text(paragraph)}</p>`).join('\n')}
+${example({ status: 1, message: 'Product added to cart', data: {} }, 'A success')}
+${example({ status: 0, message: 'This item is no longer in your cart.', data: null }, 'A refusal')}
+</section>
+<section aria-labelledby="errors"><h2 id="errors">Errors</h2><p>An HTTP error carries the envelope of a refusal.</p>
+<dl>${ERROR_REPLIES.map(errorRow).join('')}</dl></section>
+${CALL_GROUPS.map((group) => `<section aria-labelledby="${group}"><h2 id="${group}">${group}</h2>${calls.filter(({ facts }) => facts.group === group).map(callArticle).join('\n')}</section>`).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+/** Text that cannot become markup. */
+export function text(plain: string): string {
+  return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+function groupLinks(group: string, calls: readonly DescribedCall[]): string {
+  const links = calls.filter(({ facts }) => facts.group === group).map(({ name, path }) => `<li><a href="#${name}">${breakable(path)}</a></li>`);
+  return `<details><summary>${group} <span>${links.length}</span></summary><ul>${links.join('')}</ul></details>`;
+}
+
+/** A path that may break behind its slashes on a narrow screen. */
+const breakable = (path: string): string => text(path).replaceAll('/', '/<wbr>').replaceAll('[', '<wbr>[').replaceAll('.', '.<wbr>');
+
+function callArticle(call: DescribedCall): string {
+  const { facts } = call;
+  const tags = [call.auth === 'key' ? 'needs auth_key' : 'public', ...(facts.isAdditive === true ? ['additive'] : []), ...(isCacheable(call) ? ['ETag'] : [])];
+  const errors = ERROR_REPLIES.filter((error) => error.appliesTo(call)).map(({ httpStatus }) => httpStatus);
+  return `<article aria-labelledby="${call.name}">
+<h3 id="${call.name}"><span class="method">${call.method}</span> <code>${breakable(call.path)}</code></h3>
+<p class="tags">${tags.map((tag) => `<span>${tag}</span>`).join(' ')}</p>
+<p>${text(facts.summary)}.${facts.description === undefined ? '' : ` ${text(facts.description)}`}</p>
+${paragraph(limitsText(call))}${paragraph(writeOrderText(call))}
+${fieldList('Fields', call.form === null ? [] : fieldRows(call.form), call.form === null ? 'No fields; an empty body.' : '')}
+${fieldList('Reply, in data', fieldRows(call.data), 'Nothing that the store reads.')}
+${facts.refusal === undefined ? '' : example({ status: 0, message: facts.refusal, data: null }, 'A refusal')}
+<p class="errors">HTTP errors: ${errors.join(', ')}</p>
+</article>`;
+}
+
+function writeOrderText({ facts }: DescribedCall): string | undefined {
+  if (facts.carriesWriteOrder === undefined) return undefined;
+  return 'The additive headers X-Cart-Device and X-Cart-Sequence carry a device and its rising number: a write that comes late changes nothing.';
+}
+
+const paragraph = (words: string | undefined): string => (words === undefined ? '' : `<p>${text(words)}</p>`);
+
+function fieldList(title: string, rows: readonly FieldRow[], otherwise: string): string {
+  const shown = rows.filter(({ path }) => !/_facts\./.test(path));
+  if (shown.length === 0) return otherwise === '' ? '' : `<h4>${title}</h4><p>${otherwise}</p>`;
+  return `<h4>${title}</h4><dl>${shown.map(fieldRow).join('')}</dl>`;
+}
+
+function fieldRow({ path, type, isRequired, isAdditive, note }: FieldRow): string {
+  const marks = [...(isRequired ? ['required'] : []), ...(isAdditive ? ['additive'] : [])].map((mark) => ` <span class="mark-${mark}">${mark}</span>`).join('');
+  return `<dt><code>${breakable(path)}</code></dt><dd>${text(type)}${marks}${note === '' ? '' : `<br>${text(note)}`}</dd>`;
+}
+
+function errorRow({ httpStatus, meaning, hasRetryAfter }: (typeof ERROR_REPLIES)[number]): string {
+  return `<dt>${httpStatus}</dt><dd>${text(meaning)}${hasRetryAfter === true ? ' With a Retry-After header, in seconds.' : ''}</dd>`;
+}
+
+function example(value: object, title: string): string {
+  return `<figure><figcaption>${title}</figcaption><pre tabindex="0" aria-label="${title}"><code>${text(JSON.stringify(value, null, 2))}</code></pre></figure>`;
+}

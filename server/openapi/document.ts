@@ -1,0 +1,135 @@
+import { AUTH_KEY_HEADER, CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
+import { API_PREFIX } from '../http/handle';
+import { RATE_LIMITS } from '../http/rate-limits';
+import { REFRESH_COOKIE } from '../http/session-cookie';
+import { CALL_GROUPS } from './call-facts';
+import type { DescribedCall } from './describe-calls';
+import { ERROR_REPLIES, errorResponses, REFUSAL_SCHEMA, refusalSchema, successSchema } from './replies';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export const CONTRACT_VERSION = '1.0';
+
+/** How every call travels; the page shows the same paragraphs. */
+export const HOW_CALLS_TRAVEL: readonly string[] = [
+  'Replies are JSON objects {status, message, data}: status 1 is success, 0 a refusal with HTTP 200 whose message is shown to the shopper. The store also takes the payload bare, without data around it.',
+  'Fields travel as multipart/form-data, which is what the store sends; this server takes application/x-www-form-urlencoded and a JSON object too. Names with brackets, such as Appuser[email], are plain names. A body holds at most 64 kB, 60 fields, names of 100 bytes, each name once and no files.',
+  `Calls of a signed-in shopper carry the key that login answered in the ${AUTH_KEY_HEADER} header. A proxy must not drop the underscore.`,
+  `Calls send cookies. A call that carries the ${XSRF_COOKIE} cookie repeats its value in the ${XSRF_HEADER} header; the first reply sets the cookie.`,
+  'Money is in dollars, areas in square feet, shares in percent; numbers may travel as numbers or as text.',
+  "Marked x-additive: what this server gives beyond the contract. Another back end may leave it out, and the store does without.",
+];
+
+/** The OpenAPI 3.1 document of the calls. */
+export function openApiDocument(calls: readonly DescribedCall[]): Json {
+  return {
+    openapi: '3.1.0',
+    info: { title: "The store's calls", version: CONTRACT_VERSION, description: HOW_CALLS_TRAVEL.join('\n\n') },
+    servers: [{ url: API_PREFIX }],
+    tags: CALL_GROUPS.map((name) => ({ name })),
+    paths: Object.fromEntries(calls.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call) }])),
+    components: {
+      schemas: schemas(calls),
+      responses: errorResponses(),
+      parameters: PARAMETERS,
+      headers: {
+        RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+        ETag: { description: 'Changes with the content. A GET that sends it as If-None-Match answers 304 while nothing has changed.', schema: { type: 'string' } },
+      },
+      securitySchemes: {
+        authKey: { type: 'apiKey', in: 'header', name: AUTH_KEY_HEADER, description: 'The key that login or sign-up answered.' },
+        xsrfToken: { type: 'apiKey', in: 'header', name: XSRF_HEADER, description: `The value of the ${XSRF_COOKIE} cookie. Needed by every POST that carries cookies.` },
+        refreshCookie: { type: 'apiKey', in: 'cookie', name: REFRESH_COOKIE, description: 'httpOnly; set at login, sent to the refresh call alone.' },
+      },
+    },
+  };
+}
+
+const headerParameter = (name: string, pattern: string, description: string): Json => ({ name, in: 'header', required: false, schema: { type: 'string', pattern }, description, 'x-additive': true });
+
+const PARAMETERS: Json = {
+  CartDevice: headerParameter(CART_DEVICE_HEADER, '^[\\w-]{1,100}$', 'The device that wrote the change. Sent together with the number.'),
+  CartSequence: headerParameter(CART_SEQUENCE_HEADER, '^\\d{1,15}$', 'Rises with every change on the device. A write that is not newer than the last one of user, device and product changes nothing and answers success.'),
+  CartProduct: headerParameter(CART_PRODUCT_HEADER, '^\\d{1,9}$', 'On a deletion whose line is already gone: the product whose older writes must not count.'),
+  IfNoneMatch: { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' }, description: 'An ETag answered before.', 'x-additive': true },
+};
+
+const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
+const capitalized = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** The names of a call's own schemas. */
+const formName = (call: DescribedCall): string => `${capitalized(call.name)}Form`;
+const successName = (call: DescribedCall): string => `${capitalized(call.name)}Success`;
+const refusalName = (call: DescribedCall): string => (call.refusalData === null ? 'Refusal' : `${capitalized(call.name)}Refusal`);
+
+function schemas(calls: readonly DescribedCall[]): Json {
+  const own = calls.flatMap((call) => [
+    ...(call.form === null ? [] : [[formName(call), call.form]]),
+    [successName(call), successSchema(call.data)],
+    ...(call.refusalData === null ? [] : [[refusalName(call), refusalSchema(call.refusalData)]]),
+  ]);
+  return { Refusal: REFUSAL_SCHEMA, ...Object.fromEntries(own) };
+}
+
+function operation(call: DescribedCall): Json {
+  const { facts } = call;
+  const parameters = parametersOf(call);
+  const limits = limitsText(call);
+  const description = [facts.description, limits].filter((part) => part !== undefined).join('\n\n');
+  return {
+    operationId: call.name,
+    tags: [facts.group],
+    summary: facts.summary,
+    ...(description === '' ? {} : { description }),
+    ...(facts.isAdditive === true ? { 'x-additive': true } : {}),
+    security: securityOf(call),
+    ...(parameters.length === 0 ? {} : { parameters: parameters.map((name) => ref('parameters', name)) }),
+    ...(call.form === null ? {} : { requestBody: { required: true, content: bodyContent(call) } }),
+    responses: responsesOf(call),
+  };
+}
+
+/** How often a call may be made, in words; undefined without a limit. */
+export function limitsText({ facts }: DescribedCall): string | undefined {
+  const words = (facts.limits ?? []).map((name) => {
+    const { hits, windowMs } = RATE_LIMITS[name];
+    return `${hits} for each ${name.endsWith('Account') ? 'account' : 'network address'} in ${windowMs / 60_000} minutes`;
+  });
+  return words.length === 0 ? undefined : `At most ${words.join(' and ')}.`;
+}
+
+/** Replies of public calls depend on the catalogue alone and carry an ETag. */
+export function isCacheable(call: DescribedCall): boolean {
+  return ['Catalogue', 'Content'].includes(call.facts.group) || call.name === 'getSettings' || call.name === 'getShippingCharge';
+}
+
+function parametersOf(call: DescribedCall): readonly string[] {
+  const writes = call.facts.carriesWriteOrder;
+  if (writes !== undefined) return ['CartDevice', 'CartSequence', ...(writes === 'deletion' ? ['CartProduct'] : [])];
+  return isCacheable(call) && call.method === 'GET' ? ['IfNoneMatch'] : [];
+}
+
+function securityOf(call: DescribedCall): readonly Json[] {
+  if (call.name === 'refreshToken') return [{ refreshCookie: [], xsrfToken: [] }];
+  if (call.auth === 'key') return [{ authKey: [] }, { authKey: [], xsrfToken: [] }];
+  return call.method === 'GET' ? [] : [{}, { xsrfToken: [] }];
+}
+
+function bodyContent(call: DescribedCall): Json {
+  const schema = ref('schemas', formName(call));
+  return { 'multipart/form-data': { schema }, 'application/x-www-form-urlencoded': { schema }, 'application/json': { schema, 'x-additive': true } };
+}
+
+function responsesOf(call: DescribedCall): Json {
+  const examples = call.facts.refusal === undefined ? {} : { examples: { refusal: { value: { status: 0, message: call.facts.refusal, data: null } } } };
+  const isGet = call.method === 'GET';
+  return {
+    200: {
+      description: 'Success, or a refusal with its message.',
+      ...(isCacheable(call) ? { headers: { ETag: ref('headers', 'ETag') } } : {}),
+      content: { 'application/json': { schema: { oneOf: [ref('schemas', successName(call)), ref('schemas', refusalName(call))] }, ...examples } },
+    },
+    ...(isGet && isCacheable(call) ? { 304: { description: 'Nothing has changed since that ETag.' } } : {}),
+    ...Object.fromEntries(ERROR_REPLIES.filter((error) => error.appliesTo(call)).map((error) => [error.httpStatus, ref('responses', error.name)])),
+  };
+}

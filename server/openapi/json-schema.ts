@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { readerOf, type WireShape } from '../../src/contract/codec';
+import { pictureFacts } from '../../src/contract/wire-picture';
+import { wireFlag, wireHundredths, wireHundredthsOrNull, wireInstant, wireNumber, wireNumberOrNull, wireText, wireTextOrNull } from '../../src/contract/wire-values';
+
+/** JSON Schema, draft 2020-12: what OpenAPI 3.1 uses. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const NUMBER_TEXT: JsonSchema = { type: 'string', pattern: '^\\s*-?\\d+(\\.\\d+)?\\s*$' };
+const READABLE_NUMBER: readonly JsonSchema[] = [{ type: 'number' }, NUMBER_TEXT];
+
+/** Values that the store reads more kindly than their zod schema tells: for each, what a back end should send. */
+const KNOWN_VALUES = new Map<object, JsonSchema>([
+  [wireNumber, { anyOf: [...READABLE_NUMBER] }],
+  [wireHundredths, { anyOf: [...READABLE_NUMBER] }],
+  [wireNumberOrNull, { anyOf: [...READABLE_NUMBER, { type: 'null' }] }],
+  [wireHundredthsOrNull, { anyOf: [...READABLE_NUMBER, { type: 'null' }] }],
+  [wireText, { type: ['string', 'number', 'null'] }],
+  [wireTextOrNull, { type: ['string', 'null'] }],
+  [wireFlag, { enum: ['1', '0', 1, 0, 'Yes', 'No', true, false], examples: ['1'] }],
+  [wireInstant, { type: 'string', description: 'Date and time, ISO 8601.', examples: ['2026-01-01T00:00:00.000Z'] }],
+]);
+
+/** The JSON schema of what travels, as a back end should write it. The store understands somewhat more than it tells. */
+export function jsonSchemaOf(shape: WireShape): JsonSchema {
+  switch (shape.kind) {
+    case 'unread':
+      return { description: 'Not read by the store.' };
+    case 'list':
+      return { type: 'array', items: jsonSchemaOf(shape.item) };
+    case 'nullable':
+      return { anyOf: [jsonSchemaOf(shape.inner), { type: 'null' }] };
+    case 'schema':
+      return fromZod(shape.schema);
+  }
+}
+
+function fromZod(schema: z.ZodMiniType): JsonSchema {
+  const { '~standard': _standard, $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const known = KNOWN_VALUES.get(zodSchema);
+      if (known !== undefined) return replace(jsonSchema, known);
+      if (zodSchema === pictureFacts) return Object.assign(jsonSchema, { 'x-additive': true });
+      const reader = readerOf(zodSchema);
+      if (reader !== undefined) replace(jsonSchema, readLater(jsonSchema, jsonSchemaOf(reader)));
+    },
+  });
+  return described;
+}
+
+function replace(target: JsonSchema, source: JsonSchema): void {
+  for (const key of Object.keys(target)) delete target[key];
+  Object.assign(target, source);
+}
+
+/** An object of its own fields with those of its reader; anything else is the reader's alone and may be null. */
+function readLater(own: JsonSchema, reader: JsonSchema): JsonSchema {
+  if (own.properties === undefined) return { anyOf: [reader, { type: 'null' }] };
+  return { ...reader, properties: { ...reader.properties, ...own.properties }, required: [...(reader.required ?? []), ...(own.required ?? [])] };
+}
+
+/** The schema with a description at each field that has a note. `additive` names fields that SPEC does not ask for. */
+export function withFieldNotes(schema: JsonSchema, noteOf: (field: string) => string | undefined, additive: ReadonlySet<string>): JsonSchema {
+  const inner = (part: JsonSchema): JsonSchema => withFieldNotes(part, noteOf, additive);
+  const noted = { ...schema };
+  if (schema.properties !== undefined) {
+    noted.properties = Object.fromEntries(Object.entries(schema.properties).map(([field, value]) => {
+      if (typeof value === 'boolean') return [field, value];
+      const note = noteOf(field);
+      return [field, { ...inner(value), ...(note === undefined ? {} : { description: note }), ...(additive.has(field) ? { 'x-additive': true } : {}) }];
+    }));
+  }
+  if (typeof schema.items === 'object' && !Array.isArray(schema.items)) noted.items = inner(schema.items);
+  if (schema.anyOf !== undefined) noted.anyOf = schema.anyOf.map(inner);
+  return noted;
+}

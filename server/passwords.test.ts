@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { COMMON_WORDS } from './common-password-words';
+import { hashPassword, isPassword, passwordProblem } from './passwords';
+
+const GUESSABLE = 'This password is one of the first that anybody would guess. Please choose another, such as a few words.';
+
+describe('A new password', () => {
+  it.each(['1234567', 'short', '😀😀😀😀'])('%s is too short', (password) => {
+    expect(passwordProblem(password)).toBe('Please choose a password of at least 8 characters.');
+  });
+
+  it.each([
+    'password', 'Password1', 'PASSWORD123', 'P@ssw0rd', 'p4ssw0rd!', 'pass word', '12345678', '123456789', '1234567890', '87654321', '11111111', 'aaaaaaaa', '12341234', 'abcd1234', 'abcdefgh', 'qwertyui', 'qwerty123', 'QWERTYUIOP', 'asdfghjkl', '1q2w3e4r',
+    '1qaz2wsx', 'zaq12wsx', 'q1w2e3r4', 'iloveyou', 'ILoveYou2', 'princess', 'sunshine', 'football', 'baseball1', 'superman', 'michael1', 'jennifer', 'jordan23', 'trustno1', 'letmein1', 'welcome1', 'dragon123', 'master12', 'starwars', 'whatever', 'computer',
+    'internet', 'corvette', 'mercedes', 'liverpool', 'chelsea1', 'passw0rd', 'admin123', 'changeme', 'test1234', 'qwertyqwerty', 'lovelove', 'flooring', 'Flooring1', '19901231', '31121990', '12311990', '147258369', '９８７６５４３２', 'summer2024', 'Welcome2024!',
+  ])('%s is among the first guesses', (password) => {
+    expect(passwordProblem(password)).toBe(GUESSABLE);
+  });
+
+  it.each(['plank by plank', 'walnut floor', 'nine oak planks', 'correct horse battery staple', 'tz8!kq2w', 'eichenboden', 'пол из дуба', '83620571', 'summer on the coast', 'password manager wrote this'])('%s may be used', (password) => {
+    expect(passwordProblem(password)).toBeNull();
+  });
+
+  it('is held against words that stand for more than three thousand passwords of eight characters or more', () => {
+    const alone = [...COMMON_WORDS].filter((word) => word.length >= 8).length;
+    const withOneDigit = [...COMMON_WORDS].filter((word) => word.length >= 7).length * 10;
+    expect(alone + withOneDigit).toBeGreaterThan(3_000);
+    expect([...COMMON_WORDS].filter((word) => word !== word.toLowerCase())).toEqual([]);
+  });
+});
+
+describe('A kept password', () => {
+  it('counts to its last byte: 64, 72, 73 and 1000 of them', async () => {
+    for (const length of [64, 72, 73, 1_000]) {
+      const start = 'oak '.repeat(250).slice(0, length - 1);
+      const kept = await hashPassword(`${start}1`);
+      expect(await isPassword(kept, `${start}1`)).toBe(true);
+      expect(await isPassword(kept, `${start}2`)).toBe(false);
+      expect(await isPassword(kept, start)).toBe(false);
+    }
+  });
+
+  it('is the same however the keyboard writes an accent, a ligature or wide digits', async () => {
+    const kept = await hashPassword('Caf\u00e9 office 12');
+    expect(await isPassword(kept, 'Cafe\u0301 o\ufb03ce \uff11\uff12')).toBe(true);
+    expect(await isPassword(kept, 'Cafe office 12')).toBe(false);
+  });
+
+  it('is an argon2id hash at the cost OWASP asks for', async () => {
+    expect(await hashPassword('nine oak planks')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});

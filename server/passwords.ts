@@ -1,0 +1,30 @@
+import { hash, verify } from '@node-rs/argon2';
+import { isCommonPassword } from './common-passwords';
+
+/** OWASP's argon2id cost: 19 MiB, two passes, one lane. Argon2id is the package's default algorithm. */
+const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+export const MIN_PASSWORD_CHARACTERS = 8;
+
+let decoy: Promise<string> | undefined;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalized(password), COST);
+}
+
+/** Whether the password fits. Without a hash (no such account) it takes as long and answers false. */
+export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no account has this password');
+  const isMatch = await verify(passwordHash ?? (await decoy), normalized(password));
+  return isMatch && passwordHash !== null;
+}
+
+/** What is wrong with a new password, for the shopper; null when it may be used. No composition rules (ASVS 5.0, 6.2). */
+export function passwordProblem(password: string): string | null {
+  if ([...normalized(password)].length < MIN_PASSWORD_CHARACTERS) return `Please choose a password of at least ${MIN_PASSWORD_CHARACTERS} characters.`;
+  return isCommonPassword(normalized(password)) ? 'This password is one of the first that anybody would guess. Please choose another, such as a few words.' : null;
+}
+
+/** One spelling for what keyboards write in several ways: an accent as one character or two, wide digits. */
+function normalized(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,0 +1,77 @@
+import { changedFigures } from '../../src/contract/changed-figures';
+import { bill, type Bill, type BillLine } from '../../src/domain/bill';
+import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
+import { formatCount, formatUsd, type Cents } from '../../src/domain/money';
+import type { CheckoutChoice } from '../../src/domain/order';
+import { milesFromMetres, quoteShipping, type DeliveryBand } from '../../src/domain/shipping';
+import { Refusal } from '../http/problems';
+import type { BillableLine } from '../repositories/billable-lines';
+import type { SnapshotContent, SnapshotLine } from './snapshot-content';
+
+/** Everything but the cart that decides a bill, read from our own data. Percentages in hundredths of a percent. */
+export interface CheckoutTerms {
+  readonly choice: CheckoutChoice;
+  readonly taxPercentHundredths: number;
+  readonly installationCentsPerSqft: Cents;
+  readonly promoPercentHundredths: number;
+  /** Why the promo code may not be used; null when it may, or when none was given. */
+  readonly promoProblem: string | null;
+  readonly addressText: string | null;
+  /** Null for pickup, and when no road is known. */
+  readonly distanceMetres: number | null;
+  readonly bands: readonly DeliveryBand[];
+}
+
+/** The least and the most that one card payment can carry. */
+const MIN_TOTAL_CENTS: Cents = 50;
+const MAX_TOTAL_CENTS: Cents = 99_999_999;
+
+/**
+ * The server's own bill of a cart: what is no longer sold is left out, as the shopper's cart leaves it out. Throws Refusal
+ * for a cart with nothing in it to sell. Pure.
+ */
+export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): SnapshotContent {
+  const lines = cart.flatMap(soldLine);
+  if (lines.length === 0) throw new Refusal('Your cart is empty');
+  const billed = lines.map((line): BillLine => ({ boxes: line.boxes, pricePerBoxCents: line.pricePerBoxCents, sqftPerBox: line.sqftPerBox }));
+  const boxes = billed.reduce((sum, line) => sum + line.boxes, 0);
+  const isDelivery = terms.choice.fulfilment === 'Delivery';
+  const quote = isDelivery ? quoteShipping(terms.distanceMetres, boxes, terms.bands) : null;
+  const figures = bill({
+    lines: billed,
+    taxPercentHundredths: terms.taxPercentHundredths,
+    installationCentsPerSqft: terms.installationCentsPerSqft,
+    isInstallationChosen: terms.choice.isInstallationChosen,
+    promoPercentHundredths: terms.promoPercentHundredths,
+    shippingCents: quote === null || quote.kind === 'call-us' ? 0 : quote.cents,
+  });
+  return {
+    bill: figures,
+    choice: terms.choice,
+    addressText: terms.addressText,
+    miles: isDelivery && terms.distanceMetres !== null ? milesFromMetres(terms.distanceMetres) : null,
+    lines,
+  };
+}
+
+function soldLine({ productId, title, boxes, isActive, pricePerBoxCents, sqftPerBox }: BillableLine): readonly SnapshotLine[] {
+  const isSold = isActive && pricePerBoxCents !== null && pricePerBoxCents > 0 && sqftPerBox !== null && sqftPerBox > 0;
+  if (!isSold) return [];
+  if (!Number.isInteger(boxes) || boxes < MIN_BOXES || boxes > MAX_BOXES) {
+    throw new Refusal(`Please choose from ${MIN_BOXES} to ${formatCount(MAX_BOXES)} whole boxes of ${title}.`);
+  }
+  return [{ productId, title, boxes, pricePerBoxCents, sqftPerBox }];
+}
+
+/** Refuses to charge what the shopper has not seen. The refusal carries the figures as they are now. */
+export function refuseDifference(figures: Bill, shownCents: Cents, promoProblem: string | null): void {
+  const now = formatUsd(figures.totalCents);
+  if (promoProblem !== null) throw new Refusal(`${promoProblem}. Without it the total is ${now}.`, changedFigures.encode(figures));
+  if (figures.totalCents < MIN_TOTAL_CENTS) throw new Refusal(`A card payment must be at least ${formatUsd(MIN_TOTAL_CENTS)}.`);
+  if (figures.totalCents > MAX_TOTAL_CENTS) throw new Refusal('This order is too large for one card payment. Please call us.');
+  if (figures.totalCents === shownCents) return;
+  throw new Refusal(
+    `The total is now ${now}, not ${formatUsd(shownCents)}: your cart, a price or the delivery charge has changed since this page was loaded. Please check the new figures and pay again.`,
+    changedFigures.encode(figures),
+  );
+}

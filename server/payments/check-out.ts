@@ -1,0 +1,42 @@
+import type { OrderReceipt } from '../../src/domain/order';
+import { HttpProblem, Refusal } from '../http/problems';
+import { findOrderByPayment } from '../repositories/orders';
+import type { Payment } from './payment-provider';
+import { settlePayment, type SettleContext } from './settle-payment';
+
+/**
+ * The order of a payment, made now or earlier: the same receipt however often it is asked for (SURVIVE, money 18-25). Only
+ * the payment's id is taken from the page; every figure comes from the snapshot. Throws Refusal.
+ */
+export async function checkOut(context: SettleContext, userId: number, paymentId: string): Promise<OrderReceipt> {
+  const earlier = await findOrderByPayment(context.db, paymentId);
+  if (earlier !== null) {
+    if (earlier.userId !== userId) throw unknownPayment();
+    return receiptOf(earlier);
+  }
+  const payment = await ownPayment(context, userId, paymentId);
+  if (payment.status !== 'succeeded') throw new Refusal(`Payment status: ${payment.status}`);
+  const settlement = await settlePayment(context, payment);
+  switch (settlement.kind) {
+    case 'ordered':
+      return receiptOf(settlement.receipt);
+    case 'owed':
+      // No refusal: the page must keep asking, the money has moved.
+      throw new HttpProblem(503, 'Your payment went through, but your order is not ready yet. We keep trying, and refund it in full if we cannot.', { 'Retry-After': '30' });
+    case 'refunded':
+      throw new Refusal('We could not make your order, so your payment was refunded in full.', { refunded: true });
+    case 'unknown':
+      throw unknownPayment();
+  }
+}
+
+/** A payment of this shopper, in this mode and currency; whatever else exists is answered like a missing one. */
+async function ownPayment({ provider }: SettleContext, userId: number, paymentId: string): Promise<Payment> {
+  const payment = /^pi_\w{1,200}$/.test(paymentId) ? await provider.find(paymentId) : null;
+  if (payment === null || payment.userId !== userId || payment.currency !== 'usd' || payment.isLive !== provider.isLive) throw unknownPayment();
+  return payment;
+}
+
+const unknownPayment = (): Refusal => new Refusal('We do not know this payment. Nothing was ordered.');
+
+const receiptOf = ({ orderId, orderNumber, totalCents }: OrderReceipt): OrderReceipt => ({ orderId, orderNumber, totalCents });

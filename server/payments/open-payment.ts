@@ -1,0 +1,100 @@
+import type { PaymentIntentInput } from '../../src/contract/checkout';
+import { formatUsd } from '../../src/domain/money';
+import { errorFacts } from '../http/log';
+import { Refusal } from '../http/problems';
+import { readBillableLines } from '../repositories/billable-lines';
+import {
+  attachPayment, findOpenSnapshots, insertSnapshot, supersedeSnapshot, type Snapshot,
+} from '../repositories/snapshots';
+import { lockUser } from '../repositories/users';
+import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
+import { PaymentRefused, type Payment } from './payment-provider';
+import { readTerms, type TermsContext } from './read-terms';
+import { settlePayment, type SettleContext } from './settle-payment';
+import { isSameContent } from './snapshot-content';
+
+export type OpenPaymentContext = SettleContext & TermsContext;
+
+/** Statuses in which the shopper may still pay with the client secret. */
+const PAYABLE: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+
+/**
+ * Freezes the shopper's cart and opens the payment for it: one per frozen cart, given again while nothing changed. An older
+ * open payment is canceled first, so that at most one can ever be paid; its amount is never changed, so that a payment
+ * cannot mean another cart than the one it was opened for. Answers the client secret. Throws Refusal.
+ */
+export async function openPayment(context: OpenPaymentContext, userId: number, input: PaymentIntentInput): Promise<string> {
+  const terms = await readTerms(context, userId, input.choice);
+  const { snapshot, outdated } = await freezeCart(context, userId, terms, input.amountCents);
+  for (const { id, paymentId } of outdated) if (paymentId !== null) await giveUp(context, id, paymentId);
+  if (snapshot.paymentId !== null) {
+    const payment = await context.provider.find(snapshot.paymentId);
+    if (payment !== null && PAYABLE.includes(payment.status)) return secretOf(payment);
+    if (payment !== null && payment.status !== 'canceled') await refuseUnlessCanceled(context, payment);
+    await supersedeSnapshot(context.db, snapshot.id);
+    return openPayment(context, userId, input);
+  }
+  return startPayment(context, snapshot);
+}
+
+/** Reads, bills and freezes under the shopper's lock: no other checkout of theirs can come between. */
+function freezeCart(
+  { db }: OpenPaymentContext, userId: number, terms: CheckoutTerms, shownCents: number,
+): Promise<{ snapshot: Snapshot; outdated: readonly Snapshot[] }> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const content = billCart(await readBillableLines(tx, userId), terms);
+    refuseDifference(content.bill, shownCents, terms.promoProblem);
+    const open = await findOpenSnapshots(tx, userId);
+    const same = open.find((snapshot) => isSameContent(snapshot.content, content));
+    const outdated = open.filter((snapshot) => snapshot !== same);
+    // Without a payment nobody can pay them; whoever is just opening one will notice.
+    for (const { id, paymentId } of outdated) if (paymentId === null) await supersedeSnapshot(tx, id);
+    return { snapshot: same ?? (await insertSnapshot(tx, userId, content)), outdated };
+  });
+}
+
+async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Promise<string> {
+  const { db, provider, log } = context;
+  const { boxes, totalCents } = snapshot.content.bill;
+  let payment: Payment;
+  try {
+    payment = await provider.create({
+      amountCents: totalCents, userId: snapshot.userId, snapshotId: snapshot.id, description: `Flooring, ${boxes} boxes`,
+    });
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error;
+    // A refusal is remembered under its idempotency key; the next try needs a new snapshot and with it a new key.
+    await supersedeSnapshot(db, snapshot.id);
+    log({ level: 'error', event: 'payment_not_opened', snapshotId: snapshot.id, ...errorFacts(error) });
+    throw new Refusal('Failed to initialize payment');
+  }
+  if (await attachPayment(db, snapshot.id, payment.id)) return secretOf(payment);
+  await provider.cancel(payment.id);
+  throw new Refusal('Your cart changed in another window. Please look at it again before you pay.');
+}
+
+/** Cancels the payment of an outdated snapshot; refuses to go on when it was paid already. */
+async function giveUp(context: OpenPaymentContext, snapshotId: number, paymentId: string): Promise<void> {
+  await refuseUnlessCanceled(context, await context.provider.cancel(paymentId));
+  await supersedeSnapshot(context.db, snapshotId);
+}
+
+async function refuseUnlessCanceled(context: OpenPaymentContext, payment: Payment): Promise<void> {
+  if (payment.status === 'canceled') return;
+  if (payment.status !== 'succeeded') throw new Refusal('A payment for your cart is still being processed. Please wait a moment and try again.');
+  const settlement = await settlePayment(context, payment);
+  const paid = formatUsd(payment.receivedCents);
+  throw new Refusal(
+    settlement.kind === 'ordered'
+      ? `You have already paid ${paid}: your order is ${settlement.receipt.orderNumber}. Please look at your cart again.`
+      : settlement.kind === 'refunded'
+        ? `Your payment of ${paid} could not become an order and was refunded in full.`
+        : `You have already paid ${paid}. We are still working on that order.`,
+  );
+}
+
+function secretOf(payment: Payment): string {
+  if (payment.clientSecret === null) throw new Refusal('Failed to initialize payment');
+  return payment.clientSecret;
+}

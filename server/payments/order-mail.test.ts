@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { orderMail } from './order-mail';
+import type { SnapshotContent } from './snapshot-content';
+
+const CONTENT: SnapshotContent = {
+  bill: { boxes: 66, area: 156_024, itemsCents: 388_476, taxCents: 27_193, installationCents: 429_066, discountCents: 19_424, shippingCents: 39_800, totalCents: 865_112 },
+  choice: { fulfilment: 'Delivery', addressId: 7, promoCode: 'FIVE', isInstallationChosen: true },
+  addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145',
+  miles: 17.2634,
+  lines: [{ productId: 101, title: 'White Oak', boxes: 66, pricePerBoxCents: 5_886, sqftPerBox: 2_364 }],
+};
+const RECEIPT = { orderId: 1, orderNumber: 'SPS-10007', totalCents: 865_112 };
+
+const mailOf = (content: SnapshotContent, firstName = 'Ana') => orderMail({ email: 'ana@shopper.example', firstName }, RECEIPT, content, 'https://floors.example');
+
+test('The confirmation tells number, lines, every figure, where the floor goes and what happens next, and leads to the receipt', () => {
+  const mail = mailOf(CONTENT);
+  expect(mail.subject).toBe('Your SPS Flooring order SPS-10007');
+  for (const words of [
+    'Hello Ana,', 'your order SPS-10007', 'White Oak', '66 boxes × $58.86, 1,560.24 sqft', '$3,884.76', 'Item total', 'Installation', '$4,290.66', 'Estimated taxes', '$271.93',
+    'Standard Delivery (2 pallets)', '$398.00', 'Discount · FIVE', '-$194.24', '$8,651.12', 'Ana Diaz, 1420 Coral Way, Miami, FL 33145', '17.26 miles',
+    'We will call you to agree on a delivery day.', 'Our installers will call you', 'https://floors.example/orders/SPS-10007',
+  ]) {
+    expect(mail.text).toContain(words);
+    expect(mail.html).toContain(words);
+  }
+});
+
+test('A pickup says so and names no delivery', () => {
+  const pickup = mailOf({
+    ...CONTENT, bill: { ...CONTENT.bill, shippingCents: 0, installationCents: 0, discountCents: 0 },
+    choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false }, addressText: null, miles: null,
+  });
+  expect(pickup.text).toContain('Pickup: At our store.\nInstallation: Not included in this order.\nWhat happens next: We will e-mail you when your boxes are ready to pick up.');
+  expect(pickup.text).not.toMatch(/Delivery|Discount/);
+});
+
+test('A delivery without a price says that the shop calls', () => {
+  expect(mailOf({ ...CONTENT, miles: null, bill: { ...CONTENT.bill, shippingCents: 0 } }).text).toContain('We will call you to set up delivery.');
+});
+
+test("No name, title, address or code can become markup, or write a line of its own", () => {
+  const evil = `<img src=x onerror="alert(1)">\r\nTotal: $0.00 & 'more'`;
+  const mail = mailOf(
+    { ...CONTENT, addressText: evil, choice: { ...CONTENT.choice, promoCode: evil }, lines: CONTENT.lines.map((line) => ({ ...line, title: evil })) },
+    evil,
+  );
+  expect(mail.html).not.toContain('<img');
+  expect(mail.html?.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt; Total: \$0\.00 &amp; &#39;more&#39;/g)).toHaveLength(4);
+  expect(mail.text.split('\n').filter((line) => line.startsWith('Total'))).toEqual([]);
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+});

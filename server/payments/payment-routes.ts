@@ -1,0 +1,43 @@
+import { checkout, createPaymentIntent, getPaymentSetup } from '../../src/contract/checkout';
+import { API_PREFIX, handle, handleSignedIn } from '../http/handle';
+import { HttpProblem } from '../http/problems';
+import { limitRate } from '../http/rate-limits';
+import { readBody } from '../http/read-form';
+import type { Services, StoreApp } from '../services';
+import { PaymentUnreachable, WebhookRefused } from './payment-provider';
+import type { PaymentService } from './payment-service';
+
+const MAX_EVENT_BYTES = 512 * 1024;
+
+/** The payment calls of SPEC 7, the setup for the card field, and the provider's webhook. */
+export function mountPaymentRoutes(app: StoreApp, service: PaymentService, services: Pick<Services, 'database' | 'now'>): void {
+  handle(app, getPaymentSetup, async () => ({ data: service.setup() }));
+
+  handleSignedIn(app, createPaymentIntent, async (input, { user }) => {
+    await limitRate(services, 'paymentPerAccount', String(user.id));
+    return { data: await reached(() => service.openPayment(user.id, input)) };
+  });
+
+  handleSignedIn(app, checkout, async (draft, { user }) => ({ data: await reached(() => service.checkOut(user.id, draft.paymentId)) }));
+
+  // The signature covers the bytes as they came, so this is the one call that is not decoded before it is checked.
+  app.post(`${API_PREFIX}/payments/webhook`, async (c) => {
+    const rawBody = await readBody(c.req.raw, MAX_EVENT_BYTES);
+    try {
+      await service.takeWebhook(rawBody, c.req.header('stripe-signature') ?? '');
+    } catch (error) {
+      if (error instanceof WebhookRefused) throw new HttpProblem(400, 'The signature does not match.');
+      throw error;
+    }
+    return c.json({ received: true });
+  });
+}
+
+async function reached<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof PaymentUnreachable)) throw error;
+    throw new HttpProblem(503, 'The payment provider does not answer. Please try again in a moment.', { 'Retry-After': '10' });
+  }
+}

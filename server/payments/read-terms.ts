@@ -1,0 +1,57 @@
+import { formatAddress } from '../../src/domain/address';
+import type { CheckoutChoice } from '../../src/domain/order';
+import { judgePromo } from '../../src/domain/promo';
+import { storePosition } from '../../src/domain/settings';
+import { isPosition } from '../../src/domain/shipping';
+import type { Database } from '../db/database';
+import { Refusal } from '../http/problems';
+import { findAddress } from '../repositories/addresses';
+import { readDeliveryBands } from '../repositories/delivery-bands';
+import { findPromo } from '../repositories/promos';
+import { readSettings } from '../repositories/settings';
+import type { RoadDistance } from '../road-distance';
+import type { CheckoutTerms } from './bill-cart';
+
+export interface TermsContext {
+  readonly db: Database;
+  readonly roadDistance: RoadDistance;
+  /** Milliseconds since 1970; promo dates are judged by it. */
+  readonly now: () => number;
+}
+
+/**
+ * What a choice means today, read from our own data. Asks the router, so never call it inside a transaction. Throws Refusal
+ * when a delivery names no address of this shopper.
+ */
+export async function readTerms(context: TermsContext, userId: number, choice: CheckoutChoice): Promise<CheckoutTerms> {
+  const { db } = context;
+  const settings = await readSettings(db);
+  const promo = choice.promoCode === null ? null : judgePromo(await findPromo(db, choice.promoCode), context.now());
+  const isDelivery = choice.fulfilment === 'Delivery';
+  const address = isDelivery && choice.addressId !== null ? await findAddress(db, userId, choice.addressId) : null;
+  if (isDelivery && address === null) throw new Refusal('Please select an address');
+  return {
+    choice: {
+      fulfilment: choice.fulfilment,
+      addressId: address?.id ?? null,
+      promoCode: promo?.ok === true ? promo.code : null,
+      isInstallationChosen: choice.isInstallationChosen,
+    },
+    taxPercentHundredths: settings.taxPercentHundredths,
+    installationCentsPerSqft: settings.installationCentsPerSqft,
+    promoPercentHundredths: promo?.ok === true ? promo.percentHundredths : 0,
+    promoProblem: promo?.ok === false ? promo.message : null,
+    addressText: address === null ? null : `${address.name}, ${formatAddress(address)}`,
+    distanceMetres: address === null ? null : await metresTo(context, storePosition(settings), address),
+    bands: isDelivery ? await readDeliveryBands(db) : [],
+  };
+}
+
+async function metresTo(
+  { roadDistance }: TermsContext,
+  store: Parameters<RoadDistance>[0],
+  { latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null },
+): Promise<number | null> {
+  if (latitude === null || longitude === null || !isPosition(latitude, longitude)) return null;
+  return (await roadDistance(store, { latitude, longitude }))?.metres ?? null;
+}

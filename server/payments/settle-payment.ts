@@ -1,0 +1,100 @@
+import type { OrderReceipt } from '../../src/domain/order';
+import { errorFacts, type Log } from '../http/log';
+import type { Database } from '../db/database';
+import { findOrderByPayment, insertOrder, removeOrderedLines } from '../repositories/orders';
+import { lockSnapshotOf, recordFailure, setSnapshotState, type Snapshot } from '../repositories/snapshots';
+import type { Payment, PaymentProvider } from './payment-provider';
+
+/** What became of a payment that succeeded. */
+export type Settlement =
+  | { readonly kind: 'ordered'; readonly receipt: OrderReceipt; readonly userId: number }
+  /** Making the order failed; it is tried again, and refunded in the end. */
+  | { readonly kind: 'owed' }
+  | { readonly kind: 'refunded' }
+  /** Not one of this store's payments. */
+  | { readonly kind: 'unknown' };
+
+export interface SettleContext {
+  readonly db: Database;
+  readonly provider: PaymentProvider;
+  readonly log: Log;
+  /** Writes what confirms an order, in the order's transaction: neither is ever without the other. */
+  readonly confirmOrder: (tx: Database, receipt: OrderReceipt, snapshot: Snapshot) => Promise<void>;
+  /** Told once per order, after it is safe. */
+  readonly onOrder: () => void;
+}
+
+/** After so many rounds of the reconciler without success the money goes back (SURVIVE, money 25). */
+const MAX_FAILED_ROUNDS = 3;
+
+const FIRST_ORDER_NUMBER = 10_000;
+
+/**
+ * The one finaliser: turns a succeeded payment into its order, whoever comes first: the page, the webhook or the
+ * reconciler. Called twice, or at once from two servers, it gives the same order. `isRound` for the reconciler, whose
+ * failures are counted; an impatient page must not use up the attempts. Throws only when the database or the provider is
+ * away.
+ */
+export async function settlePayment(context: SettleContext, payment: Payment, isRound = false): Promise<Settlement> {
+  const { db, log } = context;
+  let made: { readonly settlement: Settlement; readonly snapshot: Snapshot | null };
+  try {
+    made = await db.transaction((tx) => makeOrder(tx, payment, context));
+  } catch (error) {
+    log({ level: 'error', event: 'order_failed', paymentId: payment.id, snapshotId: payment.snapshotId, ...errorFacts(error) });
+    return recover(context, payment, isRound);
+  }
+  const { settlement, snapshot } = made;
+  if (settlement.kind === 'unknown') log({ level: 'error', event: 'payment_without_snapshot', paymentId: payment.id });
+  if (settlement.kind === 'ordered' && snapshot !== null) context.onOrder();
+  return snapshot?.state === 'refunding' ? giveBack(context, payment.id, snapshot.id) : settlement;
+}
+
+/** Under the snapshot's lock, so that two callers at once are one after the other. `snapshot` is set when there is something left to do. */
+async function makeOrder(tx: Database, payment: Payment, { provider: { isLive }, confirmOrder }: SettleContext): Promise<{ settlement: Settlement; snapshot: Snapshot | null }> {
+  const snapshot = await lockSnapshotOf(tx, payment);
+  const isOurs = payment.currency === 'usd' && payment.isLive === isLive && payment.userId === snapshot?.userId;
+  if (snapshot === null || !isOurs) return { settlement: { kind: 'unknown' }, snapshot: null };
+  const earlier = await findOrderByPayment(tx, payment.id);
+  if (earlier !== null) {
+    const { userId, ...receipt } = earlier;
+    return { settlement: { kind: 'ordered', receipt, userId }, snapshot: null };
+  }
+  if (snapshot.state === 'refunding') return { settlement: { kind: 'owed' }, snapshot };
+  if (snapshot.state === 'refunded') return { settlement: { kind: 'refunded' }, snapshot: null };
+  const { content, userId } = snapshot;
+  const receipt = await insertOrder(tx, {
+    orderNumber: `SPS-${FIRST_ORDER_NUMBER + snapshot.id}`, userId, paymentId: payment.id, flag: flagFor(payment, content.bill.totalCents), content,
+  });
+  await removeOrderedLines(tx, userId, content.lines);
+  await setSnapshotState(tx, snapshot.id, 'ordered', payment.id);
+  await confirmOrder(tx, receipt, snapshot);
+  return { settlement: { kind: 'ordered', receipt, userId }, snapshot };
+}
+
+function flagFor(payment: Payment, expectedCents: number): string | null {
+  return payment.receivedCents === expectedCents ? null : `paid ${payment.receivedCents} cents, billed ${expectedCents} cents`;
+}
+
+async function recover(context: SettleContext, payment: Payment, isRound: boolean): Promise<Settlement> {
+  const next = await context.db.transaction(async (tx): Promise<Settlement | { kind: 'refund'; snapshotId: number }> => {
+    const snapshot = await lockSnapshotOf(tx, payment);
+    const order = await findOrderByPayment(tx, payment.id);
+    if (order !== null) return { kind: 'ordered', receipt: order, userId: order.userId };
+    if (snapshot === null) return { kind: 'unknown' };
+    if (snapshot.state === 'refunded') return { kind: 'refunded' };
+    const failures = snapshot.failures + (isRound ? 1 : 0);
+    const isGivenUp = failures >= MAX_FAILED_ROUNDS;
+    await recordFailure(tx, snapshot.id, { state: isGivenUp ? 'refunding' : 'paid_unfulfilled', failures, paymentId: payment.id });
+    return isGivenUp ? { kind: 'refund', snapshotId: snapshot.id } : { kind: 'owed' };
+  });
+  return next.kind === 'refund' ? giveBack(context, payment.id, next.snapshotId) : next;
+}
+
+/** Asking twice refunds once: the provider knows the refund by the snapshot. No order can be made of it any more. */
+async function giveBack({ db, provider, log }: SettleContext, paymentId: string, snapshotId: number): Promise<Settlement> {
+  await provider.refund(paymentId, snapshotId);
+  await setSnapshotState(db, snapshotId, 'refunded', paymentId);
+  log({ level: 'error', event: 'payment_refunded', paymentId, snapshotId });
+  return { kind: 'refunded' };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import type { Bill } from '../../src/domain/bill';
+import type { CheckoutChoice } from '../../src/domain/order';
+
+const whole = z.number().int();
+
+const bill = z.object({
+  boxes: whole, area: whole, itemsCents: whole, taxCents: whole, installationCents: whole, discountCents: whole, shippingCents: whole, totalCents: whole,
+}) satisfies z.ZodType<Bill>;
+
+const choice = z.object({
+  fulfilment: z.enum(['Pickup', 'Delivery']),
+  addressId: z.nullable(whole),
+  promoCode: z.nullable(z.string()),
+  isInstallationChosen: z.boolean(),
+}) satisfies z.ZodType<CheckoutChoice>;
+
+const line = z.object({ productId: whole, title: z.string(), boxes: whole, pricePerBoxCents: whole, sqftPerBox: whole });
+
+/** What a snapshot freezes: everything the order will say. Kept as JSON; the order is made from it and nothing else. */
+export const snapshotContent = z.object({
+  bill,
+  choice,
+  addressText: z.nullable(z.string()),
+  /** Road miles that delivery was priced by; null for pickup and when the shop is to call. */
+  miles: z.nullable(z.number()),
+  lines: z.array(line),
+});
+
+export type SnapshotContent = Readonly<z.infer<typeof snapshotContent>>;
+export type SnapshotLine = Readonly<z.infer<typeof line>>;
+
+/** True when two snapshots bill and ship exactly the same. */
+export function isSameContent(a: SnapshotContent, b: SnapshotContent): boolean {
+  // Parsing puts the keys in the schema's order, whatever the database made of them.
+  return JSON.stringify(snapshotContent.parse(a)) === JSON.stringify(snapshotContent.parse(b));
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import Stripe from 'stripe';
+import type { PaymentSetup } from '../../../src/domain/order';
+import type { Database } from '../../db/database';
+import type { StoreApp } from '../../services';
+import { STRIPE_OPTIONS } from '../stripe-provider';
+import { mountDemoPayments } from './demo-payments-routes';
+import { eventBody } from './event-body';
+import type { EventKind } from './intent-machine';
+import type { IntentRecord } from './intent-record';
+import { databaseIntents } from './intent-store';
+import { secretKeyApi } from './secret-key-api';
+import { StandInStripe } from './stand-in-stripe';
+
+/** Where the page loads the stand-in of Stripe.js from. */
+export const STAND_IN_SCRIPT = '/demo-payments/stripe.js';
+
+/** Long enough for the page's own checkout call to come first, as it mostly does with the real provider. */
+const WEBHOOK_DELAY_MS = 400;
+
+export interface StandIn {
+  /** The official package, wired to the stand-in instead of the network. */
+  readonly stripe: Stripe;
+  readonly keys: { readonly secretKey: string; readonly webhookSecret: string };
+  readonly setup: PaymentSetup;
+  mount(app: StoreApp): void;
+}
+
+export interface StandInParts {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly inBackground: (task: () => Promise<void>) => void;
+  /** Our own webhook handler. */
+  readonly deliver: (rawBody: Uint8Array, signature: string) => Promise<void>;
+  readonly webhookDelayMs?: number;
+}
+
+/** Puts the stand-in together (DESIGN 6). Only for a store without Stripe keys: it approves cards without money. */
+export function createStandIn(parts: StandInParts): StandIn {
+  // Made anew at each start: a known secret would let anyone sign events.
+  const keys = { secretKey: 'sk_test_standin', webhookSecret: `whsec_${randomBytes(24).toString('hex')}` };
+  const announce = (kind: EventKind, record: IntentRecord): void => parts.inBackground(async () => {
+    const rawBody = JSON.stringify(eventBody(kind, record, parts.now()));
+    const timestamp = Math.floor(parts.now() / 1000);
+    await new Promise((resolve) => setTimeout(resolve, parts.webhookDelayMs ?? WEBHOOK_DELAY_MS));
+    const signature = stripe.webhooks.generateTestHeaderString({ payload: rawBody, secret: keys.webhookSecret, timestamp });
+    await parts.deliver(Buffer.from(rawBody), signature);
+  });
+  const standIn = new StandInStripe(databaseIntents(parts.db), announce, parts.now);
+  const api = secretKeyApi(standIn);
+  const inProcess = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => api.fetch(new Request(input, init));
+  const stripe = new Stripe(keys.secretKey, { ...STRIPE_OPTIONS, httpClient: Stripe.createFetchHttpClient(inProcess) });
+  return {
+    stripe,
+    keys,
+    setup: { publishableKey: 'pk_test_standin', standInScript: STAND_IN_SCRIPT },
+    mount: (app) => mountDemoPayments(app, standIn),
+  };
+}

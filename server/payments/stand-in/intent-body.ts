@@ -1,0 +1,55 @@
+import type { IntentRecord } from './intent-record';
+
+/** A payment intent in the shape of Stripe's API. */
+export function intentBody(record: IntentRecord): object {
+  return {
+    id: record.id,
+    object: 'payment_intent',
+    amount: record.amount,
+    amount_capturable: 0,
+    amount_received: record.amountReceived,
+    canceled_at: record.canceledAt,
+    cancellation_reason: null,
+    capture_method: 'automatic',
+    client_secret: record.clientSecret,
+    confirmation_method: 'automatic',
+    created: record.created,
+    currency: record.currency,
+    customer: null,
+    description: record.description,
+    last_payment_error: lastError(record),
+    latest_charge: record.chargeId,
+    livemode: false,
+    metadata: record.metadata,
+    next_action: record.status === 'requires_action' ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } } : null,
+    payment_method: record.card?.paymentMethodId ?? null,
+    payment_method_types: ['card'],
+    status: record.status,
+  };
+}
+
+function lastError({ lastError: error }: IntentRecord): object | null {
+  if (error === null) return null;
+  return {
+    type: 'card_error',
+    code: error.code,
+    message: error.message,
+    ...(error.declineCode === null ? {} : { decline_code: error.declineCode }),
+  };
+}
+
+/** A refund in the shape of Stripe's API. */
+export function refundBody(record: IntentRecord, refund: IntentRecord['refunds'][number]): object {
+  return {
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    charge: record.chargeId,
+    created: refund.created,
+    currency: record.currency,
+    metadata: {},
+    payment_intent: record.id,
+    reason: null,
+    status: 'succeeded',
+  };
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../db/database';
+import {
+  changeStandInIntent, findStandInIntent, insertStandInIntent, listStandInIntents,
+} from '../../repositories/stand-in-intents';
+import type { Step } from './intent-machine';
+import type { IntentRecord } from './intent-record';
+
+/** Where the stand-in keeps its intents. A step runs with its intent locked. */
+export interface IntentStore {
+  readonly insert: (record: IntentRecord, idempotencyKey: string | null) => Promise<IntentRecord>;
+  readonly find: (id: string) => Promise<IntentRecord | null>;
+  readonly change: (id: string, step: (record: IntentRecord) => Step) => Promise<Step | null>;
+  readonly list: (limit: number) => Promise<readonly IntentRecord[]>;
+}
+
+/** Kept in the store's own database, so that a killed server remembers who has paid. */
+export function databaseIntents(db: Database): IntentStore {
+  return {
+    insert: (record, idempotencyKey) => insertStandInIntent(db, record, idempotencyKey),
+    find: (id) => findStandInIntent(db, id),
+    change: (id, step) => changeStandInIntent(db, id, step),
+    list: (limit) => listStandInIntents(db, limit),
+  };
+}

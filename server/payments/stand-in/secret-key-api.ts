@@ -1,0 +1,45 @@
+import { Hono, type Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { FormParameters } from './form-parameters';
+import { intentBody, refundBody } from './intent-body';
+import type { Result, StandInStripe } from './stand-in-stripe';
+import { problemBody, type StripeProblem } from './stripe-problem';
+
+/**
+ * The part of Stripe's API that the server calls with its secret key. It is never bound to a port: the official `stripe`
+ * package reaches it through its own HTTP client inside this process.
+ */
+export function secretKeyApi(stripe: StandInStripe): Hono {
+  const api = new Hono();
+  const form = async (c: Context): Promise<FormParameters> => new FormParameters(await c.req.text());
+  const key = (c: Context): string | null => c.req.header('Idempotency-Key') ?? null;
+  const path = '/v1/payment_intents/:id' as const;
+
+  api.post('/v1/payment_intents', async (c) => intentReply(c, await stripe.create(await form(c), key(c))));
+  api.get('/v1/payment_intents', async (c) => {
+    const records = await stripe.list(Math.min(Number(c.req.query('limit') ?? 10) || 10, 100));
+    return c.json({ object: 'list', url: '/v1/payment_intents', has_more: false, data: records.map(intentBody) });
+  });
+  api.get(path, async (c) => intentReply(c, await stripe.find(c.req.param('id'))));
+  api.post(path, async (c) => intentReply(c, await stripe.update(c.req.param('id'), await form(c))));
+  api.post(`${path}/confirm`, async (c) => intentReply(c, await stripe.confirm(c.req.param('id'), await form(c))));
+  api.post(`${path}/cancel`, async (c) => intentReply(c, await stripe.cancel(c.req.param('id'))));
+  api.post('/v1/refunds', async (c) => {
+    const result = await stripe.refund(await form(c), key(c));
+    if ('problem' in result) return problemReply(c, result.problem);
+    const made = result.record.refunds.find((refund) => refund.idempotencyKey === key(c)) ?? result.record.refunds.at(-1);
+    return made === undefined ? c.notFound() : c.json(refundBody(result.record, made));
+  });
+  api.notFound((c) => c.json({ error: { type: 'invalid_request_error', message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` } }, 404));
+  return api;
+}
+
+/** An intent, or the error with the intent it left behind. */
+export function intentReply(c: Context, result: Result): Response {
+  return 'problem' in result ? problemReply(c, result.problem, result.record === undefined ? null : intentBody(result.record)) : c.json(intentBody(result.record));
+}
+
+export function problemReply(c: Context, problem: StripeProblem, intent: object | null = null): Response {
+  const httpStatus: ContentfulStatusCode = problem.httpStatus === 404 ? 404 : problem.httpStatus === 402 ? 402 : 400;
+  return c.json(problemBody(problem, intent), httpStatus);
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { readCard } from './card-parameters';
+import type { FormParameters } from './form-parameters';
+import { amountProblem, authenticate, cancel, confirm, refund, update, type EventKind, type Step } from './intent-machine';
+import type { IntentRecord } from './intent-record';
+import type { IntentStore } from './intent-store';
+import { badRequest, noSuchIntent, type StripeProblem } from './stripe-problem';
+
+/** What the stand-in tells the world about an intent that moved. */
+export type Announce = (kind: EventKind, record: IntentRecord) => void;
+
+export type Result = { readonly record: IntentRecord } | { readonly problem: StripeProblem; readonly record?: IntentRecord };
+
+const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/**
+ * Stripe's payment intents, as far as a shop with a card field meets them: the published state machine over a store that
+ * survives the process. Two doors lead here: the secret-key API and the one the page's card field uses.
+ */
+export class StandInStripe {
+  readonly #intents: IntentStore;
+  readonly #announce: Announce;
+  readonly #now: () => number;
+
+  constructor(intents: IntentStore, announce: Announce, now: () => number) {
+    this.#intents = intents;
+    this.#announce = announce;
+    this.#now = now;
+  }
+
+  async create(form: FormParameters, idempotencyKey: string | null): Promise<Result> {
+    const amount = form.number('amount');
+    if (amount === null) return { problem: badRequest('Missing required param: amount.', 'parameter_missing', 'amount') };
+    const currency = form.text('currency')?.toLowerCase();
+    if (currency === undefined) return { problem: badRequest('Missing required param: currency.', 'parameter_missing', 'currency') };
+    if (currency !== 'usd') return { problem: badRequest(`Invalid currency: ${currency}.`, null, 'currency') };
+    const problem = amountProblem(amount);
+    if (problem !== null) return { problem };
+    const id = newId('pi');
+    const request = form.canonical();
+    const kept = await this.#intents.insert(
+      {
+        id, clientSecret: `${id}_${newId('secret')}`, amount, amountReceived: 0, currency, status: 'requires_payment_method',
+        metadata: form.group('metadata'), description: form.text('description'), created: this.#seconds(), canceledAt: null,
+        chargeId: null, card: null, lastError: null, afterAuthentication: null, refunds: [], request,
+      },
+      idempotencyKey,
+    );
+    return kept.request === request ? { record: kept } : { problem: KEY_USED_TWICE };
+  }
+
+  async find(id: string): Promise<Result> {
+    const record = await this.#intents.find(id);
+    return record === null ? { problem: noSuchIntent(id) } : { record };
+  }
+
+  list(limit: number): Promise<readonly IntentRecord[]> {
+    return this.#intents.list(limit);
+  }
+
+  update(id: string, form: FormParameters): Promise<Result> {
+    return this.#step(id, (record) => update(record, form.number('amount'), form.group('metadata')));
+  }
+
+  confirm(id: string, form: FormParameters): Promise<Result> {
+    const reading = readCard(form, this.#now());
+    return this.#step(id, (record) =>
+      'problem' in reading ? { record, problem: reading.problem, event: null } : confirm(record, reading.card, newId('ch')));
+  }
+
+  authenticate(id: string, isAuthentic: boolean): Promise<Result> {
+    return this.#step(id, (record) => authenticate(record, isAuthentic, newId('ch')));
+  }
+
+  cancel(id: string): Promise<Result> {
+    return this.#step(id, (record) => cancel(record, this.#seconds()));
+  }
+
+  /** Gives the intent with its newest refund last; the same key again gives the same refund. */
+  async refund(form: FormParameters, idempotencyKey: string | null): Promise<Result> {
+    const id = form.text('payment_intent');
+    if (id === null) return { problem: badRequest('Missing required param: payment_intent.', 'parameter_missing', 'payment_intent') };
+    return this.#step(id, (record) => {
+      const earlier = record.refunds.find((made) => made.idempotencyKey !== null && made.idempotencyKey === idempotencyKey);
+      if (earlier !== undefined) return { record, problem: null, event: null };
+      return refund(record, form.number('amount'), { id: newId('re'), created: this.#seconds(), idempotencyKey });
+    });
+  }
+
+  async #step(id: string, step: (record: IntentRecord) => Step): Promise<Result> {
+    const done = await this.#intents.change(id, step);
+    if (done === null) return { problem: noSuchIntent(id) };
+    if (done.event !== null) this.#announce(done.event, done.record);
+    return done.problem === null ? { record: done.record } : { problem: done.problem, record: done.record };
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#now() / 1000);
+  }
+}
+
+const KEY_USED_TWICE: StripeProblem = {
+  ...badRequest('Keys for idempotent requests can only be used with the same parameters they were first used with.'),
+  type: 'idempotency_error',
+};
+

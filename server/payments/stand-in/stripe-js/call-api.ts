@@ -1,0 +1,14 @@
+import type { CallReply, Fields } from './frame-messages';
+
+const API = '/demo-payments/v1';
+
+/** POSTs a form to the stand-in, or reads from it when there are no fields. Never throws. */
+export async function callApi(path: string, fields: Fields | null): Promise<CallReply> {
+  try {
+    const response = await fetch(`${API}${path}`, fields === null ? {} : { method: 'POST', body: new URLSearchParams(fields) });
+    const body: unknown = await response.json();
+    return { kind: 'answer', isOk: response.ok, body };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}

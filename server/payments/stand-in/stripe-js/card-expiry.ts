@@ -1,0 +1,35 @@
+import type { FieldProblem } from './field-problem';
+
+/** What an expiry field shows: '4' becomes '04 / ', '1230' becomes '12 / 30'. Deleting never fights the separator. */
+export function formatExpiry(typed: string, isDeleting: boolean): string {
+  let digits = typed.replace(/\D/g, '').slice(0, 4);
+  if (/^[2-9]/.test(digits)) digits = `0${digits}`.slice(0, 4);
+  if (isDeleting) return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+  return digits.length >= 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+}
+
+export interface Expiry {
+  readonly month: number;
+  readonly year: number;
+}
+
+/** Month and four-digit year of 'MM / YY'; null while incomplete or no month of a year. */
+export function parseExpiry(shown: string): Expiry | null {
+  const digits = shown.replace(/\D/g, '');
+  const month = Number(digits.slice(0, 2));
+  return digits.length === 4 && month >= 1 && month <= 12 ? { month, year: 2000 + Number(digits.slice(2)) } : null;
+}
+
+/** What is wrong with a typed expiry at a date; null when nothing is. */
+export function expiryProblem(shown: string, today: Date): FieldProblem | null {
+  if (shown.replace(/\D/g, '').length < 4) return { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." };
+  const expiry = parseExpiry(shown);
+  if (expiry === null) return { code: 'invalid_expiry_month', message: "Your card's expiration month is invalid." };
+  const [year, month] = [today.getFullYear(), today.getMonth() + 1];
+  if (expiry.year < year) return { code: 'invalid_expiry_year_past', message: "Your card's expiration year is in the past." };
+  if (expiry.year > year + 50) return { code: 'invalid_expiry_year', message: "Your card's expiration year is invalid." };
+  if (expiry.year === year && expiry.month < month) {
+    return { code: 'invalid_expiry_month_past', message: "Your card's expiration date is in the past." };
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import { expiryProblem } from './card-expiry';
+import { brandOf, cvcLength, numberLength, passesLuhn, type CardBrand } from './card-number';
+import type { FieldProblem } from './field-problem';
+
+/** What stands in the four inputs. `number` holds digits only. */
+export interface CardInputs {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly postal: string;
+  readonly hasPostal: boolean;
+}
+
+export interface CardState {
+  readonly isEmpty: boolean;
+  readonly isComplete: boolean;
+  readonly brand: CardBrand;
+  /** Shown while typing: only what more typing cannot mend. */
+  readonly shownProblem: FieldProblem | null;
+  /** Told when the card is used as it stands. */
+  readonly firstProblem: FieldProblem | null;
+}
+
+const isIncomplete = (problem: FieldProblem): boolean => problem.code.startsWith('incomplete_');
+
+/** Judges the inputs at a date. Pure. */
+export function cardState(inputs: CardInputs, today: Date): CardState {
+  const problems = [
+    numberProblem(inputs.number),
+    expiryProblem(inputs.expiry, today),
+    inputs.cvc.length < cvcLength(inputs.number) ? { code: 'incomplete_cvc', message: "Your card's security code is incomplete." } : null,
+    inputs.hasPostal && inputs.postal.length < 5 ? { code: 'incomplete_zip', message: 'Your postal code is incomplete.' } : null,
+  ].filter((problem) => problem !== null);
+  return {
+    isEmpty: inputs.number === '' && inputs.expiry === '' && inputs.cvc === '' && inputs.postal === '',
+    isComplete: problems.length === 0,
+    brand: brandOf(inputs.number),
+    shownProblem: problems.find((problem) => !isIncomplete(problem)) ?? null,
+    firstProblem: problems[0] ?? null,
+  };
+}
+
+/** What is wrong with the digits of a card number; null when nothing is. */
+export function numberProblem(digits: string): FieldProblem | null {
+  if (digits.length < numberLength(digits)) return { code: 'incomplete_number', message: 'Your card number is incomplete.' };
+  return passesLuhn(digits) ? null : { code: 'invalid_number', message: 'Your card number is invalid.' };
+}

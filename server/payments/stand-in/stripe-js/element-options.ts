@@ -1,0 +1,57 @@
+import type { CardLook, FrameOptions } from './frame-messages';
+
+/** The options of Stripe's card element that this stand-in understands; others are ignored. */
+export interface CardElementOptions {
+  readonly hidePostalCode?: boolean;
+  readonly hideIcon?: boolean;
+  readonly disabled?: boolean;
+  readonly value?: { readonly postalCode?: string };
+  readonly style?: { readonly base?: StyleGroup; readonly invalid?: StyleGroup };
+  readonly classes?: Partial<Record<StateClass, string>>;
+}
+
+interface StyleGroup {
+  readonly color?: string;
+  readonly fontFamily?: string;
+  readonly fontSize?: string;
+  readonly fontWeight?: string;
+  readonly iconColor?: string;
+  readonly '::placeholder'?: { readonly color?: string };
+}
+
+export type StateClass = 'base' | 'complete' | 'empty' | 'focus' | 'invalid';
+
+const CLASSES: Readonly<Record<StateClass, string>> = {
+  base: 'StripeElement',
+  complete: 'StripeElement--complete',
+  empty: 'StripeElement--empty',
+  focus: 'StripeElement--focus',
+  invalid: 'StripeElement--invalid',
+};
+
+export function stateClass(options: CardElementOptions, state: StateClass): string {
+  return options.classes?.[state] ?? CLASSES[state];
+}
+
+export function frameOptions(options: CardElementOptions): FrameOptions {
+  return {
+    hasPostal: options.hidePostalCode !== true,
+    hasIcon: options.hideIcon !== true,
+    isDisabled: options.disabled === true,
+    postal: options.value?.postalCode ?? null,
+    look: look(options),
+  };
+}
+
+function look({ style }: CardElementOptions): CardLook {
+  const base = style?.base;
+  return {
+    color: base?.color ?? null,
+    placeholderColor: base?.['::placeholder']?.color ?? null,
+    invalidColor: style?.invalid?.color ?? null,
+    fontFamily: base?.fontFamily ?? null,
+    fontSize: base?.fontSize ?? null,
+    fontWeight: base?.fontWeight ?? null,
+    iconColor: base?.iconColor ?? null,
+  };
+}

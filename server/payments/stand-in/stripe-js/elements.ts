@@ -1,0 +1,34 @@
+import { CardElement } from './card-element';
+import type { CardElementOptions } from './element-options';
+
+/** One set of elements, with at most one card field, as Stripe's `elements()` gives it. */
+export class Elements {
+  #card: CardElement | null = null;
+
+  create(type: string, options: CardElementOptions = {}): CardElement {
+    if (type !== 'card') throw new Error(`The demo payments know the card element only, not '${type}'.`);
+    if (this.#card !== null) throw new Error('Can only create one Element of type card through this Elements instance.');
+    this.#card = new CardElement(options, () => {
+      this.#card = null;
+    });
+    return this.#card;
+  }
+
+  /** By type, or by the React component that stands for it. */
+  getElement(type: unknown): CardElement | null {
+    const isComponent = (typeof type === 'function' || typeof type === 'object') && type !== null && '__elementType' in type;
+    return (isComponent ? type.__elementType : type) === 'card' ? this.#card : null;
+  }
+
+  update(): void {
+    // Appearance and locale options have no meaning for the stand-in's field.
+  }
+
+  fetchUpdates(): Promise<object> {
+    return Promise.resolve({});
+  }
+
+  submit(): Promise<object> {
+    return Promise.resolve({});
+  }
+}

@@ -1,0 +1,36 @@
+/** An error as Stripe's API answers it: `{ error: … }` with an HTTP status. */
+export interface StripeProblem {
+  readonly httpStatus: number;
+  readonly type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
+  readonly code: string | null;
+  readonly declineCode: string | null;
+  readonly message: string;
+  readonly param: string | null;
+}
+
+/** A request that cannot be carried out as it stands. */
+export function badRequest(message: string, code: string | null = null, param: string | null = null): StripeProblem {
+  return { httpStatus: 400, type: 'invalid_request_error', code, declineCode: null, message, param };
+}
+
+export function noSuchIntent(id: string): StripeProblem {
+  return { ...badRequest(`No such payment_intent: '${id}'`, 'resource_missing', 'intent'), httpStatus: 404 };
+}
+
+export function cardProblem(code: string, declineCode: string | null, message: string): StripeProblem {
+  return { httpStatus: 402, type: 'card_error', code, declineCode, message, param: null };
+}
+
+/** The reply body. `intent` is what the payment intent became, as Stripe attaches it to card errors. */
+export function problemBody(problem: StripeProblem, intent: unknown = null): object {
+  return {
+    error: {
+      type: problem.type,
+      message: problem.message,
+      ...(problem.code === null ? {} : { code: problem.code }),
+      ...(problem.declineCode === null ? {} : { decline_code: problem.declineCode }),
+      ...(problem.param === null ? {} : { param: problem.param }),
+      ...(intent === null ? {} : { payment_intent: intent }),
+    },
+  };
+}

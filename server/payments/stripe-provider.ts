@@ -1,0 +1,121 @@
+import Stripe from 'stripe';
+import {
+  PaymentRefused, PaymentUnreachable, WebhookRefused, type Payment, type PaymentEvent, type PaymentOrder, type PaymentProvider,
+} from './payment-provider';
+
+const CALL_LIMIT_MS = 20_000;
+
+/** Options of the official package that hold for the real Stripe and for the stand-in alike. */
+export const STRIPE_OPTIONS = { maxNetworkRetries: 2, timeout: CALL_LIMIT_MS, telemetry: false } as const;
+
+/**
+ * Card payments through the official `stripe` package. The same code serves the stand-in: only the HTTP client that the
+ * package is given differs (DESIGN 6).
+ */
+export class StripeProvider implements PaymentProvider {
+  readonly isLive: boolean;
+  readonly #stripe: Stripe;
+  readonly #webhookSecret: string;
+
+  constructor(stripe: Stripe, keys: { readonly secretKey: string; readonly webhookSecret: string }) {
+    this.#stripe = stripe;
+    this.#webhookSecret = keys.webhookSecret;
+    this.isLive = /^(sk|rk)_live_/.test(keys.secretKey);
+  }
+
+  create(order: PaymentOrder): Promise<Payment> {
+    return explained(async () =>
+      paymentFrom(
+        await this.#stripe.paymentIntents.create(
+          {
+            amount: order.amountCents,
+            currency: 'usd',
+            allowed_payment_method_types: ['card'],
+            description: order.description,
+            metadata: { user_id: String(order.userId), snapshot_id: String(order.snapshotId) },
+          },
+          // A snapshot is never changed, so its number and amount name this one charge (SURVIVE, money 15).
+          { idempotencyKey: `snapshot-${order.snapshotId}-${order.amountCents}` },
+        ),
+      ),
+    );
+  }
+
+  find(paymentId: string): Promise<Payment | null> {
+    return explained(async () => {
+      try {
+        return paymentFrom(await this.#stripe.paymentIntents.retrieve(paymentId));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+        throw error;
+      }
+    });
+  }
+
+  cancel(paymentId: string): Promise<Payment> {
+    return explained(async () => {
+      try {
+        return paymentFrom(await this.#stripe.paymentIntents.cancel(paymentId));
+      } catch (error) {
+        // Paid or canceled meanwhile: its state tells which.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return paymentFrom(await this.#stripe.paymentIntents.retrieve(paymentId));
+        throw error;
+      }
+    });
+  }
+
+  refund(paymentId: string, snapshotId: number): Promise<void> {
+    return explained(async () => {
+      try {
+        await this.#stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund-${snapshotId}` });
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return;
+        throw error;
+      }
+    });
+  }
+
+  readEvent(rawBody: Uint8Array, signature: string, now: number): PaymentEvent {
+    try {
+      const event = this.#stripe.webhooks.constructEvent(Buffer.from(rawBody), signature, this.#webhookSecret, undefined, undefined, now);
+      const subject: { readonly object?: string } = event.data.object;
+      return { id: event.id, kind: event.type, payment: isIntent(subject) ? paymentFrom(subject) : null };
+    } catch (error) {
+      throw new WebhookRefused('The webhook signature does not match', { cause: error });
+    }
+  }
+}
+
+function isIntent(subject: { readonly object?: string }): subject is Stripe.PaymentIntent {
+  return subject.object === 'payment_intent';
+}
+
+function paymentFrom(intent: Stripe.PaymentIntent): Payment {
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    status: intent.status,
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency,
+    isLive: intent.livemode,
+    userId: idFrom(intent.metadata['user_id']),
+    snapshotId: idFrom(intent.metadata['snapshot_id']),
+  };
+}
+
+function idFrom(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** The package's errors in our words. Its messages may name keys or parameters, so they stay in `cause`. */
+async function explained<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isDefinite = error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+    if (isDefinite) throw new PaymentRefused('The payment provider refused the request', { cause: error });
+    if (error instanceof Stripe.errors.StripeError) throw new PaymentUnreachable('The payment provider did not answer', { cause: error });
+    throw error;
+  }
+}

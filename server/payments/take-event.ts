@@ -1,0 +1,22 @@
+import { isEventHandled, rememberEvent } from '../repositories/payment-events';
+import { supersedeSnapshot } from '../repositories/snapshots';
+import type { PaymentEvent } from './payment-provider';
+import { settlePayment, type SettleContext } from './settle-payment';
+
+/**
+ * Acts on a verified webhook event, once per event id (SURVIVE, money 26-27). Throws when the database or the provider is
+ * away; the provider then delivers it again.
+ */
+export async function takeEvent(context: SettleContext, event: PaymentEvent): Promise<void> {
+  const { db, log } = context;
+  if (await isEventHandled(db, event.id)) return;
+  const { payment } = event;
+  if (payment !== null && event.kind === 'payment_intent.succeeded') {
+    const settlement = await settlePayment(context, payment);
+    if (settlement.kind === 'owed') throw new Error('The order of a paid event is still owed');
+  }
+  const canceled = event.kind === 'payment_intent.canceled' ? (payment?.snapshotId ?? null) : null;
+  if (canceled !== null) await supersedeSnapshot(db, canceled);
+  await rememberEvent(db, event.id, event.kind);
+  log({ level: 'info', event: 'webhook', kind: event.kind, paymentId: payment?.id });
+}

@@ -1,0 +1,40 @@
+/** A colour as linear-light red, green, blue, each 0 to 1. */
+export type Rgb = readonly [number, number, number];
+
+/** sRGB channel 0–1 to linear light. */
+export function toLinear(s: number): number {
+  return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;
+}
+
+/** Linear light to sRGB channel 0–1. */
+export function toSrgb(l: number): number {
+  if (l <= 0) return 0;
+  return l <= 0.0031308 ? l * 12.92 : 1.055 * l ** (1 / 2.4) - 0.055;
+}
+
+/** `#rrggbb` to linear light. */
+export function fromHex(hex: string): Rgb {
+  const n = Number.parseInt(hex.slice(1), 16);
+  return [toLinear(((n >> 16) & 255) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)];
+}
+
+/** sRGB bytes to `#rrggbb`. */
+export function toHex(r: number, g: number, b: number): string {
+  return `#${[r, g, b].map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Blend of two colours. */
+export function mixRgb(a: Rgb, b: Rgb, t: number): Rgb {
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+}
+
+// A table instead of a power per pixel: 4096 steps are finer than 8-bit sRGB needs except near black,
+// where the square-root spacing of the index puts more of them.
+const srgbTable = Uint8Array.from({ length: 4097 }, (_, i) => Math.round(toSrgb((i / 4096) ** 2) * 255));
+
+/** Linear light to an sRGB byte. */
+export function toByte(linear: number): number {
+  if (linear <= 0) return 0;
+  if (linear >= 1) return 255;
+  return srgbTable[(Math.sqrt(linear) * 4096 + 0.5) | 0] ?? 255;
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deriveMissingWebp } from './derive-webp';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-'));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+it('each AVIF gets a WebP of its own width once, and a second run writes nothing', async () => {
+  const plain = sharp({ create: { width: 64, height: 48, channels: 3, background: '#c9b59a' } });
+  for (const width of [32, 64]) await plain.clone().resize(width).avif({ effort: 0 }).toFile(join(folder, `p1-plank-${width}.avif`));
+
+  expect(await deriveMissingWebp(folder)).toBe(2);
+  expect((await readdir(folder)).filter((name) => name.endsWith('.webp')).sort()).toEqual(['p1-plank-32.webp', 'p1-plank-64.webp']);
+  expect((await sharp(join(folder, 'p1-plank-32.webp')).metadata()).width).toBe(32);
+  expect(await deriveMissingWebp(folder)).toBe(0);
+});

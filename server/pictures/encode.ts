@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { avifOptions } from './formats';
+import { meanColour, type PictureFacts } from './picture-facts';
+
+/** A drawn picture on its way to disk: sRGB bytes, three per pixel. */
+export interface Drawn {
+  readonly name: string;
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** Writes `{name}-{width}.avif` for each width into `mediaDir`. */
+export async function encodeAvif(drawn: Drawn, widths: readonly number[], quality: number, mediaDir: string): Promise<PictureFacts> {
+  const { name, pixels, width, height, alt } = drawn;
+  for (const to of widths) {
+    const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
+    if (to < width) picture.resize(to, Math.round((height * to) / width), { kernel: 'lanczos3' });
+    await picture.avif(avifOptions(to, quality)).toFile(join(mediaDir, `${name}-${to}.avif`));
+  }
+  return { width, height, widths, color: meanColour(pixels), alt };
+}

@@ -1,0 +1,23 @@
+import { encodeAvif } from './encode';
+import { drawFlat, type FlatView } from './flat-view';
+import { folders } from './folders';
+import { floorOf, lookOf } from './looks';
+import type { PictureFacts } from './picture-facts';
+
+const width = 1280;
+const height = 960;
+
+/** Both straight-down views. Planks share one scale, so that a wide plank looks wide beside a narrow one. */
+export function flatView(id: number, view: 'plank' | 'close'): FlatView {
+  return view === 'plank'
+    ? { width, height, left: 140 + (id % 7) * 290, top: 57 + (id % 5) * 400, mmPerPixel: 1066.667 / width, samples: 2, lightDegrees: 52, relief: 0.8 }
+    : { width, height, left: 300 + (id % 7) * 250, top: 100 + (id % 5) * 90, mmPerPixel: 350 / width, samples: 2, lightDegrees: 25, relief: 1.3 };
+}
+
+/** Draws and writes a plank picture or a close-up. */
+export async function drawFlatJob(name: string, id: number, view: 'plank' | 'close'): Promise<PictureFacts> {
+  const look = lookOf(id);
+  const pixels = drawFlat(floorOf(look), flatView(id, view));
+  const alt = view === 'plank' ? look.alt : `Close view of ${look.title} in low side light: surface, texture and edge`;
+  return encodeAvif({ name, pixels, width, height, alt }, view === 'plank' ? [320, 640, 1280] : [640, 1280], view === 'plank' ? 66 : 60, folders.media);
+}

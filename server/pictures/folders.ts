@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+
+/** Where pictures are kept, from the root of the project (the folder the program is started in). */
+export const folders = {
+  media: join('public', 'media'),
+  facts: join('server', 'seed', 'picture-facts.json'),
+  /** Light passes and marks of finished work; never committed. */
+  cache: join('server', 'pictures', '.cache'),
+} as const;

@@ -1,0 +1,12 @@
+import type { PictureFacts } from './picture-facts';
+
+/** One piece of work for a worker. Rows are half-open ranges of the pass they belong to. */
+export type Job =
+  | { readonly kind: 'flat'; readonly name: string; readonly id: number; readonly view: 'plank' | 'close' }
+  | { readonly kind: 'light'; readonly room: string; readonly from: number; readonly to: number; readonly into: SharedArrayBuffer }
+  | { readonly kind: 'passes'; readonly room: string; readonly from: number; readonly to: number; readonly light: SharedArrayBuffer; readonly into: SharedArrayBuffer }
+  | { readonly kind: 'compose'; readonly name: string; readonly room: string; readonly id: number; readonly alt: string; readonly widths: readonly number[] }
+  | { readonly kind: 'video'; readonly room: string; readonly id: number };
+
+/** A worker's answer: facts for a picture, nothing for a part of a pass. */
+export type Reply = { readonly facts?: PictureFacts } | { readonly error: string };

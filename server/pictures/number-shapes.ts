@@ -1,0 +1,18 @@
+/** Keeps x in [low, high]. */
+export function clamp(x: number, low: number, high: number): number {
+  return x < low ? low : x > high ? high : x;
+}
+
+/** 0 below a, 1 above b, smooth between (also for a > b). */
+export function smoothstep(a: number, b: number, x: number): number {
+  const t = clamp((x - a) / (b - a), 0, 1);
+  return t * t * (3 - 2 * t);
+}
+
+/**
+ * Strength left of a detail of the given wavelength when one sample stands for `footprintMm`:
+ * detail finer than the sampling must fade to its mean, or far rows of a floor shimmer.
+ */
+export function detailLeft(wavelengthMm: number, footprintMm: number): number {
+  return clamp(1.6 - footprintMm / wavelengthMm, 0, 1);
+}

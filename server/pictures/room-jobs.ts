@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encodeAvif } from './encode';
+import { folders } from './folders';
+import { floorOf, lookOf } from './looks';
+import type { PictureFacts } from './picture-facts';
+import { roomOf } from './room-list';
+import { buildTree, type Tree } from './rooms/bvh';
+import { composeRoom, layFloor } from './rooms/compose';
+import { lightChannels, traceLight } from './rooms/light-pass';
+import { passChannels, tracePasses } from './rooms/picture-pass';
+import type { Room } from './rooms/room';
+
+/** Random paths per pixel of the light pass; the plain walls of the heroes smooth out with fewer. */
+function pathsFor(room: Room): number {
+  return room.name.startsWith('hero') ? 26 : 56;
+}
+
+let furnished: { readonly name: string; readonly room: Room; readonly tree: Tree } | undefined;
+let loaded: { readonly name: string; readonly passes: Float32Array } | undefined;
+
+function furnish(name: string): { readonly room: Room; readonly tree: Tree } {
+  if (furnished?.name === name) return furnished;
+  const room = roomOf(name);
+  furnished = { name, room, tree: buildTree(room.mesh) };
+  return furnished;
+}
+
+/** Size of the light pass of a room, pixels: half size, and a third for the heroes with their plain walls. */
+export function lightSize(room: Room): { readonly width: number; readonly height: number } {
+  const part = room.name.startsWith('hero') ? 3 : 2;
+  return { width: Math.round(room.width / part), height: Math.round(room.height / part) };
+}
+
+/** Where the finished passes of a room are cached. */
+export function passesFile(name: string): string {
+  return join(folders.cache, `${name}.passes`);
+}
+
+/** Traces some rows of the light pass into shared memory. */
+export function lightJob(name: string, from: number, to: number, into: SharedArrayBuffer): void {
+  const { room, tree } = furnish(name);
+  const { width, height } = lightSize(room);
+  new Float32Array(into).set(traceLight(room, tree, width, height, from, to, pathsFor(room)), from * width * lightChannels);
+}
+
+/** Traces some rows of the full-size passes into shared memory. */
+export function passesJob(name: string, from: number, to: number, light: SharedArrayBuffer, into: SharedArrayBuffer): void {
+  const { room, tree } = furnish(name);
+  const { width, height } = lightSize(room);
+  new Float32Array(into).set(tracePasses(room, tree, new Float32Array(light), width, height, from, to), from * room.width * passChannels);
+}
+
+/** Reads the cached passes of a room. */
+export async function loadPasses(name: string): Promise<Float32Array> {
+  if (loaded?.name === name) return loaded.passes;
+  loaded = undefined;
+  const bytes = await readFile(passesFile(name));
+  const passes = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+  loaded = { name, passes };
+  return passes;
+}
+
+/** Puts a product's floor into a room and writes the picture. */
+export async function composeJob(name: string, roomName: string, id: number, alt: string, widths: readonly number[]): Promise<PictureFacts> {
+  const room = roomOf(roomName);
+  const passes = await loadPasses(roomName);
+  const floor = floorOf(lookOf(id));
+  const pixels = composeRoom(room, passes, layFloor(room, passes, floor), floor.sheen);
+  // Dark plain walls show blocks long before a floor shows loss.
+  const quality = room.name.startsWith('hero') ? 72 : 64;
+  return encodeAvif({ name, pixels, width: room.width, height: room.height, alt }, widths, quality, folders.media);
+}

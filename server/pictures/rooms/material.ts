@@ -1,0 +1,84 @@
+import type { Rgb } from '../colour';
+import { drawWoodBoard } from '../wood-board';
+import { grainAt, type Grain } from '../wood-grain';
+import { woodLooks } from '../looks-wood';
+import { layeredNoise, noise } from '../noise';
+import { clamp } from '../number-shapes';
+import { species, type SpeciesName } from '../species';
+
+/** What a surface is made of. Colours in linear light; lengths in millimetres. */
+export interface Material {
+  readonly colour: Rgb;
+  readonly texture: 'plain' | 'plaster' | 'wood' | 'weave' | 'leaf' | 'curtain' | 'stone' | 'painting';
+  /** Second colour: dark wood, or the sky of a painting. */
+  readonly second?: Rgb;
+  readonly species?: SpeciesName;
+  /** Axis the grain runs along: 0 x, 1 y, 2 z. */
+  readonly axis?: 0 | 1 | 2;
+  /** Share of light let through, for thin cloth and leaves. */
+  readonly lets?: number;
+}
+
+/** The floor's own entry in every material list; its colour comes later. */
+export const floorMaterial = 0;
+
+const plankLook = woodLooks[0];
+const grain: Grain = { tone: 0, pore: 0, knot: 0, sap: 0, relief: 0 };
+const boards = new Map<string, ReturnType<typeof drawWoodBoard>>();
+
+function woodTone(material: Material, x: number, y: number, z: number): number {
+  const name = material.species ?? 'oak';
+  const axis = material.axis ?? 0;
+  const along = axis === 0 ? x : axis === 1 ? y : z;
+  const across = axis === 0 ? z + y * 0.83 : axis === 1 ? x + z * 0.83 : x + y * 0.83;
+  if (!plankLook) return 0.4;
+  const key = `${name}${axis}`;
+  let board = boards.get(key);
+  if (!board) {
+    board = { ...drawWoodBoard(9000 + axis, { ...plankLook, rustic: 0 }, species[name]), heartAcross: 60, heartDepth: 90, knots: [] };
+    boards.set(key, board);
+  }
+  grainAt(board, species[name], along, across, 1, grain);
+  return grain.tone + grain.pore * 0.25;
+}
+
+/** Writes the colour of a material at a point into out[0..2]. */
+export function colourAt(material: Material, x: number, y: number, z: number, out: Float64Array): void {
+  const [r, g, b] = material.colour;
+  let level = 1;
+  let blend = 0;
+  switch (material.texture) {
+    case 'plain': break;
+    case 'plaster':
+      level = 1 + 0.011 * layeredNoise((x + z) / 300, y / 300, 31, 5) + 0.008 * noise((x + z) / 9, y / 9, 32);
+      break;
+    case 'stone':
+      level = 1 + 0.1 * layeredNoise((x + z) / 60, y / 60, 33, 4);
+      break;
+    case 'wood':
+      blend = clamp(woodTone(material, x, y, z), 0, 1);
+      break;
+    case 'weave': {
+      const thread = Math.sin((x + z * 0.7) * 1.9 + noise(x / 9, y / 9, 34)) * Math.sin((y + z * 0.7) * 1.9);
+      level = 1 + 0.05 * thread + 0.07 * noise((x + z) / 5, (y + z) / 5, 35) + 0.05 * layeredNoise((x + z) / 90, (y + z) / 90, 36, 3);
+      break;
+    }
+    case 'painting': {
+      // A shore in broad strokes: sand below, water above, the line between them loose.
+      const stroke = layeredNoise(x / 170, y / 34, 42, 4);
+      blend = clamp((y - 1540 + 150 * noise(x / 420, 0.3, 43) + 40 * stroke) / 46 + 0.5, 0, 1);
+      level = 1 + 0.16 * stroke + 0.1 * layeredNoise(x / 26, y / 9, 44, 2) - 0.22 * Math.exp(-(((y - 1570 + 150 * noise(x / 420, 0.3, 43)) / 26) ** 2));
+      break;
+    }
+    case 'leaf':
+      level = 1 + 0.25 * noise((x + y) / 40, (z - y) / 40, 40);
+      break;
+    case 'curtain':
+      level = 1 + 0.03 * noise(x / 3 + z / 3, y / 60, 41);
+      break;
+  }
+  const second = material.second ?? material.colour;
+  out[0] = (r + (second[0] - r) * blend) * level;
+  out[1] = (g + (second[1] - g) * blend) * level;
+  out[2] = (b + (second[2] - b) * blend) * level;
+}

@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads';
+import sharp from 'sharp';
+import { drawFlatJob } from './flat-jobs';
+import type { Job, Reply } from './jobs';
+import { composeJob, lightJob, passesJob } from './room-jobs';
+import { videoJob } from './video';
+
+async function perform(job: Job): Promise<Reply> {
+  switch (job.kind) {
+    case 'flat': return { facts: await drawFlatJob(job.name, job.id, job.view) };
+    case 'compose': return { facts: await composeJob(job.name, job.room, job.id, job.alt, job.widths) };
+    case 'light':
+      lightJob(job.room, job.from, job.to, job.into);
+      return {};
+    case 'passes':
+      passesJob(job.room, job.from, job.to, job.light, job.into);
+      return {};
+    case 'video':
+      await videoJob(job.room, job.id);
+      return {};
+  }
+}
+
+/** Worker side: answers each job in turn. */
+export function serveJobs(): void {
+  // Each worker is one core's worth; libvips would start threads of its own.
+  sharp.concurrency(1);
+  const port = parentPort;
+  port?.on('message', (job: Job) => {
+    perform(job).then(
+      (reply) => port.postMessage(reply),
+      (error: unknown) => port.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies Reply),
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import { detailLeft, smoothstep } from './number-shapes';
+import { layeredNoise, noise, randomCell } from './noise';
+import type { DrawStone } from './stone-point';
+
+function grit(x: number, y: number, sizeMm: number, footprint: number, seed: number): number {
+  const left = detailLeft(sizeMm * 2, footprint);
+  return left > 0 ? left * noise(x / sizeMm, y / sizeMm, seed) : 0;
+}
+
+/** Air bubbles of cast stone: a few round holes of a millimetre or less, none alike. */
+function pinhole(x: number, y: number, seed: number): number {
+  const cell = 9;
+  const cx = Math.floor(x / cell);
+  const cy = Math.floor(y / cell);
+  const chance = randomCell(cx, cy, seed);
+  if (chance > 0.09 + 0.09 * noise(cx / 7, cy / 7, seed + 1)) return 0;
+  const dx = x - (cx + 0.2 + 0.6 * randomCell(cx, cy, seed + 2)) * cell;
+  const dy = y - (cy + 0.2 + 0.6 * randomCell(cx, cy, seed + 3)) * cell;
+  const radius = 0.3 + 0.9 * randomCell(cx, cy, seed + 4) ** 2;
+  return smoothstep(radius * 1.3, radius * 0.6, Math.sqrt(dx * dx + dy * dy * 1.3));
+}
+
+/** Banded, with filled pits that follow the beds. */
+export const travertine: DrawStone = (x, y, footprint, seed, out) => {
+  const bend = 14 * noise(x / 420, y / 190, seed) + 4 * noise(x / 110, y / 60, seed + 1);
+  const bed = y + bend;
+  const band = noise(x / 700, bed / 26, seed + 2) + 0.6 * noise(x / 380, bed / 8.5, seed + 3) + 0.3 * noise(x / 160, bed / 3, seed + 4);
+  const cloud = layeredNoise(x / 170, y / 95, seed + 5, 3);
+  const where = smoothstep(0.05, 0.7, band + 0.5 * cloud);
+  const pit = smoothstep(0.5, 0.72, layeredNoise(x / 15, bed / 4.6, seed + 6, 3) + 0.16 * where + 0.12 * band);
+  const speck = smoothstep(0.55, 0.75, noise(x / 3.4, bed / 1.8, seed + 7)) * detailLeft(4, footprint);
+  out.tone = 0.4 + 0.16 * band + 0.26 * cloud + 0.04 * grit(x, y, 0.8, footprint, seed + 8);
+  out.accent = Math.min(0.62, 0.5 * pit + 0.25 * speck * where);
+  out.accentShade = 0.5 + 0.5 * cloud;
+  out.relief = -0.22 * pit - 0.1 * speck * where + 0.008 * grit(x, y, 1.2, footprint, seed + 9);
+};
+
+/** Cast and trowelled: clouds, faint arcs, a few pinholes. */
+export const concrete: DrawStone = (x, y, footprint, seed, out) => {
+  const wx = x + 40 * noise(x / 210, y / 210, seed + 1);
+  const wy = y + 40 * noise(x / 210, y / 210, seed + 2);
+  const cloud = layeredNoise(wx / 260, wy / 230, seed + 3, 5);
+  const trowel = noise((wx + wy * 0.3) / 190, (wy - wx * 0.22) / 13, seed + 4) * smoothstep(-0.3, 0.5, noise(x / 300, y / 300, seed + 5));
+  const mottle = layeredNoise(x / 22, y / 22, seed + 6, 3);
+  const hole = pinhole(x, y, seed + 7) * detailLeft(3, footprint);
+  out.tone = 0.42 + 0.3 * cloud + 0.06 * trowel + 0.09 * mottle + 0.04 * grit(x, y, 0.7, footprint, seed + 9);
+  out.accent = 0.5 * hole;
+  out.accentShade = 0.5;
+  out.relief = -0.25 * hole + 0.02 * mottle + 0.015 * grit(x, y, 0.9, footprint, seed + 10);
+};
+
+/** Fine sand with shell flakes and faint beds. */
+export const limestone: DrawStone = (x, y, footprint, seed, out) => {
+  const cloud = layeredNoise(x / 230, y / 170, seed, 4);
+  const bed = noise(x / 420, (y + 10 * noise(x / 140, y / 140, seed + 1)) / 19, seed + 2);
+  const sand = grit(x, y, 0.75, footprint, seed + 3) + 0.8 * grit(x, y, 1.7, footprint, seed + 4);
+  const cx = Math.floor(x / 7);
+  const cy = Math.floor(y / 7);
+  let shell = 0;
+  if (randomCell(cx, cy, seed + 5) < 0.22) {
+    const angle = randomCell(cx, cy, seed + 6) * 6.28;
+    const dx = x / 7 - cx - 0.5;
+    const dy = y / 7 - cy - 0.5;
+    const a = dx * Math.cos(angle) + dy * Math.sin(angle);
+    const b = dy * Math.cos(angle) - dx * Math.sin(angle) + a * a * 0.7;
+    shell = smoothstep(0.06, 0.02, Math.abs(b)) * smoothstep(0.42, 0.2, Math.abs(a)) * detailLeft(2.4, footprint);
+  }
+  out.tone = 0.4 + 0.22 * cloud + 0.09 * bed + 0.1 * sand + (randomCell(cx, cy, seed + 7) < 0.5 ? -0.24 : 0.24) * shell;
+  out.accent = 0.12 * smoothstep(0, 0.8, layeredNoise(x / 130, y / 100, seed + 8, 5));
+  out.accentShade = 0.5;
+  out.relief = 0.022 * sand;
+};
+
+/** Dense dark stone, sawn and honed: fine crystals, soft drifts, pale flecks. */
+export const basalt: DrawStone = (x, y, footprint, seed, out) => {
+  const drift = layeredNoise((x + y * 0.4) / 300, (y - x * 0.25) / 120, seed, 4);
+  const crystal = grit(x, y, 0.9, footprint, seed + 1) + 0.7 * grit(x, y, 2.1, footprint, seed + 2);
+  const fleck = smoothstep(0.45, 0.7, noise(x / 5.5, y / 3.5, seed + 3)) * detailLeft(5, footprint);
+  out.tone = 0.42 + 0.26 * drift + 0.13 * crystal - 0.16 * fleck;
+  out.accent = 0.18 * smoothstep(0.3, 0.8, layeredNoise(x / 60, y / 50, seed + 5, 4));
+  out.accentShade = 0.4;
+  out.relief = 0.04 * crystal + 0.05 * layeredNoise(x / 14, y / 14, seed + 6, 3);
+};

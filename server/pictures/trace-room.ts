@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { folders } from './folders';
+import { finished, keyOf, mark, versions } from './marks';
+import type { Pool } from './pool';
+import { lightSize, passesFile } from './room-jobs';
+import { roomOf } from './room-list';
+import { denoise } from './rooms/denoise';
+import { lightChannels } from './rooms/light-pass';
+import { passChannels } from './rooms/picture-pass';
+import type { Room } from './rooms/room';
+
+const rowsPerJob = 24;
+
+/** Key of a room's passes: the room itself, its mesh included, so that moving a chair redraws it. */
+export function roomKey(room: Room): string {
+  return keyOf(versions.rooms, { ...room, exposure: 0 });
+}
+
+/** Traces a room once into the cache, unless it is there already. Progress goes to `say`. */
+export async function traceRoom(name: string, pool: Pool, say: (text: string) => void): Promise<void> {
+  const room = roomOf(name);
+  const key = roomKey(room);
+  if (await finished(`room-${name}`, key, [passesFile(name)])) return;
+  const { width, height } = lightSize(room);
+  const light = new SharedArrayBuffer(width * height * lightChannels * 4);
+  const passes = new SharedArrayBuffer(room.width * room.height * passChannels * 4);
+  const inRows = async (rows: number, what: string, run: (from: number, to: number) => Promise<unknown>): Promise<void> => {
+    let done = 0;
+    const starts = Array.from({ length: Math.ceil(rows / rowsPerJob) }, (_, i) => i * rowsPerJob);
+    await Promise.all(starts.map(async (from) => {
+      await run(from, Math.min(rows, from + rowsPerJob));
+      done += 1;
+      if (done % 8 === 0 || done === starts.length) say(`${name}: ${what} ${Math.round((100 * done) / starts.length)} %`);
+    }));
+  };
+  await inRows(height, 'light', (from, to) => pool.run({ kind: 'light', room: name, from, to, into: light }));
+  denoise(new Float32Array(light), width, height, 5);
+  await inRows(room.height, 'passes', (from, to) => pool.run({ kind: 'passes', room: name, from, to, light, into: passes }));
+  await mkdir(folders.cache, { recursive: true });
+  await writeFile(passesFile(name), new Uint8Array(passes));
+  await mark(`room-${name}`, key);
+}

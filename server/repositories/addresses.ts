@@ -1,0 +1,76 @@
+import { and, count, desc, eq, isNull, ne } from 'drizzle-orm';
+import type { Address, AddressDraft } from '../../src/domain/address';
+import type { Database } from '../db/database';
+import { addresses } from '../db/schema/people';
+import { lockUser } from './users';
+
+export const MAX_ADDRESSES = 50;
+
+const liveOf = (userId: number) => and(eq(addresses.userId, userId), isNull(addresses.deletedAt));
+const liveOne = (userId: number, addressId: number) => and(liveOf(userId), eq(addresses.id, addressId));
+
+/** The shopper's addresses, newest first (DESIGN 7.18). */
+export async function readAddresses(db: Database, userId: number): Promise<readonly Address[]> {
+  return (await db.select().from(addresses).where(liveOf(userId)).orderBy(desc(addresses.id))).map(addressFrom);
+}
+
+/** One of the shopper's own addresses; null for a missing one and for another shopper's alike. */
+export async function findAddress(db: Database, userId: number, addressId: number): Promise<Address | null> {
+  const [row] = await db.select().from(addresses).where(liveOne(userId, addressId));
+  return row === undefined ? null : addressFrom(row);
+}
+
+/** Adds an address; the first becomes the default. 'full' beyond MAX_ADDRESSES. */
+export function addAddress(db: Database, userId: number, draft: AddressDraft): Promise<'added' | 'full'> {
+  return inTurn(db, userId, async (tx) => {
+    const [held] = await tx.select({ count: count() }).from(addresses).where(liveOf(userId));
+    if ((held?.count ?? 0) >= MAX_ADDRESSES) return 'full';
+    const isDefault = draft.isDefault || held?.count === 0;
+    if (isDefault) await clearDefault(tx, userId);
+    await tx.insert(addresses).values({ ...draft, userId, isDefault });
+    return 'added';
+  });
+}
+
+/** Changes an address; there stays exactly one default. False when the shopper has no such address. */
+export function changeAddress(db: Database, userId: number, addressId: number, draft: AddressDraft): Promise<boolean> {
+  return inTurn(db, userId, async (tx) => {
+    if ((await findAddress(tx, userId, addressId)) === null) return false;
+    if (draft.isDefault) await clearDefault(tx, userId);
+    await tx.update(addresses).set(draft).where(liveOne(userId, addressId));
+    await ensureDefault(tx, userId);
+    return true;
+  });
+}
+
+/** Deletes an address, kept for old orders; the newest other one takes over as default. False when there is none. */
+export function removeAddress(db: Database, userId: number, addressId: number, now: number): Promise<boolean> {
+  return inTurn(db, userId, async (tx) => {
+    const removed = await tx.update(addresses).set({ deletedAt: new Date(now), isDefault: false }).where(liveOne(userId, addressId)).returning({ id: addresses.id });
+    await ensureDefault(tx, userId);
+    return removed.length > 0;
+  });
+}
+
+/** One change of a shopper's addresses at a time, so that two at once cannot leave two defaults. */
+function inTurn<Result>(db: Database, userId: number, change: (tx: Database) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    return change(tx);
+  });
+}
+
+async function clearDefault(tx: Database, userId: number): Promise<void> {
+  await tx.update(addresses).set({ isDefault: false }).where(and(liveOf(userId), ne(addresses.isDefault, false)));
+}
+
+async function ensureDefault(tx: Database, userId: number): Promise<void> {
+  const [first] = await tx.select({ id: addresses.id, isDefault: addresses.isDefault }).from(addresses).where(liveOf(userId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.id)).limit(1);
+  if (first !== undefined && !first.isDefault) await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, first.id));
+}
+
+function addressFrom(row: typeof addresses.$inferSelect): Address {
+  const { id, name, line1, line2, postalCode, city, state, mobileNumber, isDefault, latitude, longitude } = row;
+  return { id, name, line1, line2, postalCode, city, state, mobileNumber, isDefault, latitude, longitude };
+}

@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { products } from '../db/schema/catalogue';
+import { cartLines } from '../db/schema/shop';
+
+/** A cart line with what the catalogue says of its product now. Prices in cents, areas in hundredths; null when unset. */
+export interface BillableLine {
+  readonly productId: number;
+  readonly title: string;
+  readonly boxes: number;
+  readonly isActive: boolean;
+  readonly pricePerBoxCents: number | null;
+  readonly sqftPerBox: number | null;
+}
+
+/** A shopper's cart with the catalogue's own prices, in a fixed order. */
+export async function readBillableLines(db: Database, userId: number): Promise<readonly BillableLine[]> {
+  return db
+    .select({
+      productId: cartLines.productId,
+      title: products.title,
+      boxes: cartLines.boxes,
+      isActive: products.isActive,
+      pricePerBoxCents: products.pricePerBoxCents,
+      sqftPerBox: products.sqftPerBoxHundredths,
+    })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(eq(cartLines.userId, userId))
+    .orderBy(asc(cartLines.productId));
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import * as z from 'zod';
+import type { SpecificationRow } from '../../src/domain/catalogue';
+import type { Database } from '../db/database';
+import { categories, pictures, productMedia, products, specificationGroups } from '../db/schema/catalogue';
+import { specificationRows } from './specification-rows';
+
+/** A product with all that belongs to it, as the owner describes it in a catalogue file. Money in cents, areas in hundredths of a square foot. */
+export interface CatalogueProduct {
+  readonly slug: string;
+  readonly title: string;
+  /** The title of its category. */
+  readonly category: string;
+  readonly priceCentsPerSqft: number | null;
+  readonly mainPriceCentsPerSqft: number | null;
+  readonly pricePerBoxCents: number | null;
+  readonly sqftPerBoxHundredths: number | null;
+  readonly saveLabel: string | null;
+  readonly descriptionHtml: string;
+  readonly bestsellerRank: number | null;
+  /** Its place in lists, behind the bestsellers. */
+  readonly position: number;
+  readonly isOnSale: boolean;
+  readonly pictures: readonly NamedPicture[];
+  readonly videoName: string | null;
+  readonly youtubeUrl: string | null;
+  readonly specifications: readonly { readonly title: string; readonly rows: readonly SpecificationRow[] }[];
+  /** In the order of their names. */
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
+export interface NamedPicture {
+  readonly name: string;
+  readonly alt: string;
+}
+
+export interface StoredProduct {
+  readonly id: number;
+  readonly product: CatalogueProduct;
+}
+
+/** Products read with one set of queries: few enough that a running store answers in between. */
+const AT_ONCE = 200;
+
+const factsShape = z.record(z.string(), z.union([z.string(), z.number()]).catch(''));
+
+/** Every product, withdrawn ones too, in batches by id. */
+export async function* readAllProducts(db: Database): AsyncGenerator<readonly StoredProduct[]> {
+  for (let after = 0; ;) {
+    const rows = await db.select().from(products).innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(gt(products.id, after)).orderBy(asc(products.id)).limit(AT_ONCE);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    const media = await readGalleries(db, after, last.products.id);
+    const specifications = await readSpecifications(db, after, last.products.id);
+    after = last.products.id;
+    yield rows.map((row) => ({
+      id: row.products.id,
+      product: productFrom(row.products, row.categories.title, media.get(row.products.id) ?? [], specifications.get(row.products.id) ?? []),
+    }));
+  }
+}
+
+type MediaRow = typeof productMedia.$inferSelect & { readonly alt: string | null };
+type Specifications = CatalogueProduct['specifications'];
+
+function productFrom(row: typeof products.$inferSelect, category: string, media: readonly MediaRow[], specifications: Specifications): CatalogueProduct {
+  const { slug, title, priceCentsPerSqft, mainPriceCentsPerSqft, pricePerBoxCents, sqftPerBoxHundredths, saveLabel, descriptionHtml, bestsellerRank, position } = row;
+  return {
+    slug, title, category, priceCentsPerSqft, mainPriceCentsPerSqft, pricePerBoxCents, sqftPerBoxHundredths, saveLabel, descriptionHtml, bestsellerRank, position,
+    isOnSale: row.isActive,
+    pictures: media.flatMap(({ kind, name, alt }) => (kind === 'image' && name !== null ? [{ name, alt: alt ?? '' }] : [])),
+    videoName: media.find(({ kind }) => kind === 'video')?.name ?? null,
+    youtubeUrl: media.find(({ kind }) => kind === 'youtube')?.url ?? null,
+    specifications,
+    facts: inOrder(factsShape.parse(row.facts)),
+  };
+}
+
+/** Facts in the order of their names, as CatalogueProduct holds them: the database does not keep another. */
+export function inOrder(facts: Readonly<Record<string, string | number>>): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Of the products with ids above `after`, up to `last`. */
+async function readGalleries(db: Database, after: number, last: number): Promise<ReadonlyMap<number, readonly MediaRow[]>> {
+  const rows = await db.select().from(productMedia).leftJoin(pictures, eq(pictures.name, productMedia.name))
+    .where(and(gt(productMedia.productId, after), lte(productMedia.productId, last))).orderBy(asc(productMedia.productId), asc(productMedia.position));
+  return groupedBy(rows, (row) => row.product_media.productId, (row) => ({ ...row.product_media, alt: row.pictures?.alt ?? null }));
+}
+
+async function readSpecifications(db: Database, after: number, last: number): Promise<ReadonlyMap<number, Specifications>> {
+  const rows = await db.select().from(specificationGroups)
+    .where(and(gt(specificationGroups.productId, after), lte(specificationGroups.productId, last))).orderBy(asc(specificationGroups.productId), asc(specificationGroups.position));
+  return groupedBy(rows, (row) => row.productId, (row) => ({ title: row.title, rows: specificationRows(row.rows).map(({ title, value }) => ({ title, value })) }));
+}
+
+function groupedBy<Row, Value>(rows: readonly Row[], keyOf: (row: Row) => number, valueOf: (row: Row) => Value): ReadonlyMap<number, readonly Value[]> {
+  const groups = new Map<number, Value[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row)) ?? [];
+    groups.set(keyOf(row), group);
+    group.push(valueOf(row));
+  }
+  return groups;
+}
+
+/** What the store holds beside products that a catalogue file may name. */
+export interface CatalogueNames {
+  readonly categories: readonly { readonly id: number; readonly title: string }[];
+  /** Descriptions of pictures by name. */
+  readonly pictureAlts: ReadonlyMap<string, string>;
+  readonly videoNames: ReadonlySet<string>;
+}
+
+export async function readCatalogueNames(db: Database): Promise<CatalogueNames> {
+  const videos = await db.selectDistinct({ name: productMedia.name }).from(productMedia).where(eq(productMedia.kind, 'video'));
+  const held = await db.select({ name: pictures.name, alt: pictures.alt }).from(pictures);
+  return {
+    categories: await db.select({ id: categories.id, title: categories.title }).from(categories).orderBy(asc(categories.position), asc(categories.id)),
+    pictureAlts: new Map(held.map(({ name, alt }) => [name, alt])),
+    videoNames: new Set(videos.flatMap(({ name }) => name ?? [])),
+  };
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Category, Media, Product, ProductDetails, SpecificationGroup } from '../../src/domain/catalogue';
+import type { Database } from '../db/database';
+import { catalogueVersion, categories, pictures, productMedia, products, specificationGroups } from '../db/schema/catalogue';
+import { pictureFrom, videoAddress, type PictureRow } from './pictures';
+import { specificationRows } from './specification-rows';
+
+/** Rises with every change of catalogue, content or settings; 0 before the first. */
+export async function readCatalogueVersion(db: Database): Promise<number> {
+  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion).limit(1);
+  return row?.version ?? 0;
+}
+
+/** To be called in the transaction of every such change. */
+export async function bumpCatalogueVersion(db: Database): Promise<void> {
+  await db.insert(catalogueVersion).values({ id: 1, version: 1 })
+    .onConflictDoUpdate({ target: catalogueVersion.id, set: { version: sql`${catalogueVersion.version} + 1` } });
+}
+
+export async function readCategories(db: Database): Promise<readonly Category[]> {
+  const rows = await db.select().from(categories).leftJoin(pictures, eq(pictures.name, categories.pictureName)).orderBy(asc(categories.position), asc(categories.id));
+  return rows.map(({ categories: { id, title, descriptionHtml }, pictures: picture }) => ({ id, title, descriptionHtml, picture: pictureFrom(picture, title) }));
+}
+
+/** Products on sale with their first picture, bestsellers first; of one category, or of all when it is null. */
+export async function readProducts(db: Database, categoryId: number | null): Promise<readonly Product[]> {
+  const rows = await productsWithPicture(db)
+    .where(and(eq(products.isActive, true), categoryId === null ? undefined : eq(products.categoryId, categoryId)))
+    .orderBy(sql`${products.bestsellerRank} asc nulls last`, asc(products.position), asc(products.id));
+  return rows.map(({ products: product, pictures: picture }) => productFrom(product, picture));
+}
+
+/** A product page by slug; null for a product that is unknown or withdrawn. */
+export async function readProductDetails(db: Database, slug: string): Promise<ProductDetails | null> {
+  const [found] = await productsWithPicture(db).where(and(eq(products.slug, slug), eq(products.isActive, true)));
+  if (found === undefined) return null;
+  const product = productFrom(found.products, found.pictures);
+  return { product, media: await readMedia(db, product), specifications: await readSpecifications(db, product.id) };
+}
+
+function productsWithPicture(db: Database) {
+  return db
+    .select()
+    .from(products)
+    .leftJoin(productMedia, and(eq(productMedia.productId, products.id), eq(productMedia.position, 0)))
+    .leftJoin(pictures, eq(pictures.name, productMedia.name))
+    .$dynamic();
+}
+
+export function productFrom(row: typeof products.$inferSelect, picture: PictureRow | null): Product {
+  const { id, categoryId, title, slug, priceCentsPerSqft, mainPriceCentsPerSqft, saveLabel, pricePerBoxCents, descriptionHtml } = row;
+  return {
+    id, categoryId, title, slug, priceCentsPerSqft, mainPriceCentsPerSqft, saveLabel, pricePerBoxCents, descriptionHtml,
+    sqftPerBox: row.sqftPerBoxHundredths,
+    picture: pictureFrom(picture, title),
+  };
+}
+
+async function readMedia(db: Database, product: Product): Promise<readonly Media[]> {
+  const rows = await db.select().from(productMedia).leftJoin(pictures, eq(pictures.name, productMedia.name))
+    .where(eq(productMedia.productId, product.id)).orderBy(asc(productMedia.position));
+  return rows.flatMap(({ product_media: entry, pictures: picture }): readonly Media[] => {
+    if (entry.kind === 'image') return [{ type: 'image', picture: pictureFrom(picture, product.title) }];
+    if (entry.kind === 'video' && entry.name !== null) return [{ type: 'video', src: videoAddress(entry.name), poster: product.picture }];
+    return entry.url === null ? [] : [{ type: 'youtube', url: entry.url }];
+  });
+}
+
+async function readSpecifications(db: Database, productId: number): Promise<readonly SpecificationGroup[]> {
+  const rows = await db.select().from(specificationGroups).where(eq(specificationGroups.productId, productId)).orderBy(asc(specificationGroups.position));
+  return rows.map((row) => ({ id: row.id, title: row.title, rows: specificationRows(row.rows) }));
+}

@@ -1,0 +1,80 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { About, Article, Guide, HomeContent } from '../../src/domain/content';
+import type { Database } from '../db/database';
+import { articles, guides } from '../db/schema/content';
+import { pictures } from '../db/schema/catalogue';
+import { readCategories } from './catalogue';
+import { aboutDocument, bannersDocument, homeDocument, testimonialsDocument } from './document-shapes';
+import { readDocument } from './documents';
+import { pictureFrom, readPictures, videoAddress, type PictureRow } from './pictures';
+
+export async function readHome(db: Database): Promise<HomeContent> {
+  const texts = await readDocument(db, 'home', homeDocument);
+  const banners = await readDocument(db, 'banners', bannersDocument);
+  const testimonials = await readDocument(db, 'testimonials', testimonialsDocument);
+  const names = [...banners.flatMap((banner) => [banner.pictureName, banner.tallPictureName]), ...testimonials.map((said) => said.pictureName)];
+  const held = await readPictures(db, names);
+  const pictureNamed = (name: string | null) => (name === null ? null : pictureFrom(held.get(name)));
+  return {
+    ...texts,
+    categories: await readCategories(db),
+    banner: banners.map((banner) => ({
+      type: banner.type === 'Image' ? 'image' : 'video',
+      picture: pictureFrom(held.get(banner.pictureName)),
+      tallPicture: pictureNamed(banner.tallPictureName),
+      videoSrc: banner.videoName === null ? null : videoAddress(banner.videoName),
+      title: banner.title,
+      subtitle: banner.subtitle,
+    })),
+    testimonials: testimonials.map(({ pictureName, ...said }) => ({ ...said, picture: pictureNamed(pictureName) })),
+  };
+}
+
+export async function readAbout(db: Database): Promise<About> {
+  const { pictureName, ...about } = await readDocument(db, 'about', aboutDocument);
+  const held = await readPictures(db, [pictureName]);
+  return { ...about, picture: pictureFrom(held.get(pictureName)) };
+}
+
+/** Newest first. */
+export async function readArticles(db: Database): Promise<readonly Article[]> {
+  const rows = await db.select().from(articles).leftJoin(pictures, eq(pictures.name, articles.pictureName)).orderBy(desc(articles.date), desc(articles.id));
+  return rows.map((row) => articleFrom(row.articles, row.pictures));
+}
+
+export async function readArticle(db: Database, slug: string): Promise<Article | null> {
+  const [row] = await db.select().from(articles).leftJoin(pictures, eq(pictures.name, articles.pictureName)).where(eq(articles.slug, slug));
+  return row === undefined ? null : articleFrom(row.articles, row.pictures);
+}
+
+function articleFrom(row: typeof articles.$inferSelect, pictureRow: PictureRow | null): Article {
+  const picture = pictureFrom(pictureRow, row.title);
+  return { id: row.id, slug: row.slug, title: row.title, date: row.date, picture, thumbnail: picture, descriptionHtml: row.descriptionHtml };
+}
+
+export async function readGuides(db: Database): Promise<readonly Guide[]> {
+  return guidesFrom(db, await db.select().from(guides).orderBy(asc(guides.position), asc(guides.id)));
+}
+
+export async function readGuide(db: Database, slug: string): Promise<Guide | null> {
+  const [guide] = await guidesFrom(db, await db.select().from(guides).where(eq(guides.slug, slug)));
+  return guide ?? null;
+}
+
+const namesShape = z.array(z.string());
+
+async function guidesFrom(db: Database, rows: readonly (typeof guides.$inferSelect)[]): Promise<readonly Guide[]> {
+  const held = await readPictures(db, rows.flatMap((row) => namesShape.parse(row.pictureNames)));
+  return rows.map(({ id, slug, title, pictureNames, youtubeUrl, descriptionHtml }) => {
+    const gallery = namesShape.parse(pictureNames).map((name) => pictureFrom(held.get(name), title));
+    return {
+      id, slug, title, descriptionHtml,
+      picture: gallery[0] ?? pictureFrom(null, title),
+      media: [
+        ...gallery.map((picture) => ({ type: 'image' as const, picture })),
+        ...(youtubeUrl === null ? [] : [{ type: 'youtube' as const, url: youtubeUrl }]),
+      ],
+    };
+  });
+}

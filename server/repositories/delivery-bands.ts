@@ -1,0 +1,21 @@
+import { asc } from 'drizzle-orm';
+import type { DeliveryBand } from '../../src/domain/shipping';
+import type { Database } from '../db/database';
+import { deliveryBands } from '../db/schema/shop';
+import { bumpCatalogueVersion } from './catalogue';
+
+/** The delivery price list, nearest first; the first matching band counts (DESIGN 7.6). */
+export async function readDeliveryBands(db: Database): Promise<readonly DeliveryBand[]> {
+  const { minMile, maxMile, priceCents } = deliveryBands;
+  return db.select({ minMile, maxMile, priceCents }).from(deliveryBands).orderBy(asc(deliveryBands.minMile), asc(deliveryBands.id));
+}
+
+/** Puts another price list in the place of the one that was there. */
+export async function replaceDeliveryBands(db: Database, bands: readonly DeliveryBand[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    // First, so that of two replacements at once one waits for the other.
+    await bumpCatalogueVersion(tx);
+    await tx.delete(deliveryBands);
+    await tx.insert(deliveryBands).values([...bands]);
+  });
+}

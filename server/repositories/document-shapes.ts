@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { Settings } from '../../src/domain/settings';
+
+/** The rows of `documents`: what each key holds. Pictures by name, money in cents, percentages in hundredths. */
+export const homeDocument = z.object({
+  flooringTitle: z.string(),
+  flooringSubTitle: z.string(),
+  bestsellersTitle: z.string(),
+  bestsellersSubTitle: z.string(),
+  clientsSayTitle: z.string(),
+  clientsSaySubTitle: z.string(),
+});
+export type HomeDocument = z.infer<typeof homeDocument>;
+
+const bannerDocument = z.object({
+  type: z.enum(['Image', 'Video']),
+  pictureName: z.string(),
+  tallPictureName: z.string().nullable(),
+  videoName: z.string().nullable(),
+  title: z.string(),
+  subtitle: z.string(),
+});
+export type BannerDocument = z.infer<typeof bannerDocument>;
+export const bannersDocument = z.array(bannerDocument);
+
+const testimonialDocument = z.object({
+  name: z.string(),
+  designation: z.string(),
+  descriptionHtml: z.string(),
+  pictureName: z.string().nullable(),
+});
+export type TestimonialDocument = z.infer<typeof testimonialDocument>;
+export const testimonialsDocument = z.array(testimonialDocument);
+
+export const aboutDocument = z.object({
+  pictureName: z.string(),
+  bannerTitle: z.string(),
+  bannerSubTitle: z.string(),
+  title: z.string(),
+  subTitle: z.string(),
+  descriptionHtml: z.string(),
+  extraHtml: z.string(),
+});
+export type AboutDocument = z.infer<typeof aboutDocument>;
+
+export const settingsDocument: z.ZodType<Settings> = z.object({
+  contactNo: z.string(),
+  email: z.string(),
+  address: z.string(),
+  mapUrl: z.string(),
+  instagram: z.string(),
+  facebook: z.string(),
+  tiktok: z.string(),
+  twitter: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  metaTag: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  taxPercentHundredths: z.number(),
+  installationCentsPerSqft: z.number(),
+  installationDescriptionHtml: z.string(),
+  warehouseAddress: z.string(),
+  pickUpDeliveryHtml: z.string(),
+  agreeDeliveryHtml: z.string(),
+  privacyPolicyHtml: z.string(),
+  termsConditionsHtml: z.string(),
+});

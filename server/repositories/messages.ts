@@ -1,0 +1,18 @@
+import { desc } from 'drizzle-orm';
+import type { ContactMessage } from '../../src/contract/site';
+import type { Database } from '../db/database';
+import { contactMessages } from '../db/schema/content';
+
+export interface KeptMessage extends ContactMessage {
+  readonly id: number;
+  readonly createdAt: Date;
+}
+
+export async function saveMessage(db: Database, message: ContactMessage, now: number): Promise<void> {
+  await db.insert(contactMessages).values({ ...message, createdAt: new Date(now) });
+}
+
+/** Newest first. */
+export async function listMessages(db: Database, limit: number): Promise<readonly KeptMessage[]> {
+  return db.select().from(contactMessages).orderBy(desc(contactMessages.id)).limit(limit);
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { coveredBy } from '../../src/domain/coverage';
+import type { Order, OrderLine } from '../../src/domain/order';
+import type { Database } from '../db/database';
+import { pictures, productMedia, products } from '../db/schema/catalogue';
+import { users } from '../db/schema/people';
+import { orderLines, orders } from '../db/schema/shop';
+import { pictureFrom } from './pictures';
+
+/** An order with what only the shop's owner sees. */
+export interface OwnerOrder extends Order {
+  readonly buyer: { readonly name: string; readonly email: string };
+  readonly paymentStatus: string;
+  /** What is odd about its payment; null when nothing is. */
+  readonly flag: string | null;
+}
+
+const MAX_SHOPPER_ORDERS = 200;
+
+/** A shopper's orders, newest first. */
+export function readOrders(db: Database, userId: number): Promise<readonly Order[]> {
+  return ordersWhere(db, eq(orders.userId, userId), MAX_SHOPPER_ORDERS);
+}
+
+/** Every shopper's orders, newest first. */
+export function readLatestOrders(db: Database, limit: number): Promise<readonly OwnerOrder[]> {
+  return ordersWhere(db, undefined, limit);
+}
+
+/** One order by its id; null when there is none. */
+export async function findOrder(db: Database, orderId: number): Promise<OwnerOrder | null> {
+  const [order] = await ordersWhere(db, eq(orders.id, orderId), 1);
+  return order ?? null;
+}
+
+async function ordersWhere(db: Database, condition: SQL | undefined, limit: number): Promise<readonly OwnerOrder[]> {
+  const rows = await db.select().from(orders).innerJoin(users, eq(users.id, orders.userId)).where(condition).orderBy(desc(orders.id)).limit(limit);
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.orders.id);
+  const lines = await linesOf(db, ids);
+  return rows.map((row) => orderFrom(row.orders, row.users, lines.get(row.orders.id) ?? []));
+}
+
+/** The lines by order, each as it was sold, with the page and picture that its floor has now. */
+async function linesOf(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, readonly OrderLine[]>> {
+  const rows = await db
+    .select({ line: orderLines, picture: pictures, slug: products.slug, isActive: products.isActive })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(productMedia, and(eq(productMedia.productId, orderLines.productId), eq(productMedia.position, 0)))
+    .leftJoin(pictures, eq(pictures.name, productMedia.name))
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  const lines = new Map<number, OrderLine[]>();
+  for (const { line, picture, slug, isActive } of rows) {
+    const { orderId, productId, title, boxes, pricePerBoxCents, sqftPerBoxHundredths } = line;
+    const known = lines.get(orderId) ?? [];
+    known.push({ productId, title, boxes, pricePerBoxCents, sqftPerBox: sqftPerBoxHundredths, slug: isActive === true ? slug : null, picture: pictureFrom(picture, title) });
+    lines.set(orderId, known);
+  }
+  return lines;
+}
+
+type OrderRow = typeof orders.$inferSelect;
+
+function orderFrom(row: OrderRow, buyer: typeof users.$inferSelect, lines: readonly OrderLine[]): OwnerOrder {
+  const { itemsCents, taxCents, installationCents, discountCents, shippingCents, totalCents } = row;
+  return {
+    orderId: row.id,
+    orderNumber: row.orderNumber,
+    placedAt: row.createdAt.getTime(),
+    orderStatus: row.orderStatus,
+    paymentId: row.paymentId,
+    paymentStatus: row.paymentStatus,
+    flag: row.flag,
+    fulfilment: row.fulfilment === 'Delivery' ? 'Delivery' : 'Pickup',
+    addressText: row.addressText,
+    promoCode: row.promoCode,
+    buyer: { name: `${buyer.firstName} ${buyer.lastName}`.trim(), email: buyer.email },
+    lines,
+    bill: {
+      boxes: lines.reduce((sum, line) => sum + line.boxes, 0),
+      area: lines.reduce((sum, line) => sum + coveredBy(line.boxes, line.sqftPerBox), 0),
+      itemsCents, taxCents, installationCents, discountCents, shippingCents, totalCents,
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { OrderReceipt } from '../../src/domain/order';
+import type { Database } from '../db/database';
+import { cartLines, orderLines, orders } from '../db/schema/shop';
+import type { SnapshotContent, SnapshotLine } from '../payments/snapshot-content';
+
+export interface NewOrder {
+  readonly orderNumber: string;
+  readonly userId: number;
+  readonly paymentId: string;
+  /** What is odd about the payment; null when nothing is. */
+  readonly flag: string | null;
+  readonly content: SnapshotContent;
+}
+
+export interface FoundOrder extends OrderReceipt {
+  readonly userId: number;
+}
+
+/** The order a payment made; null while there is none. */
+export async function findOrderByPayment(db: Database, paymentId: string): Promise<FoundOrder | null> {
+  const [row] = await db
+    .select({ orderId: orders.id, orderNumber: orders.orderNumber, totalCents: orders.totalCents, userId: orders.userId })
+    .from(orders)
+    .where(eq(orders.paymentId, paymentId));
+  return row ?? null;
+}
+
+/** Writes order and lines from a snapshot. Call inside a transaction; the unique payment id is the last guard against two. */
+export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderReceipt> {
+  const { bill, choice, addressText, lines } = order.content;
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      orderNumber: order.orderNumber,
+      userId: order.userId,
+      paymentId: order.paymentId,
+      paymentStatus: 'succeeded',
+      orderStatus: 'Confirm',
+      flag: order.flag,
+      fulfilment: choice.fulfilment,
+      addressId: choice.addressId,
+      addressText,
+      promoCode: choice.promoCode,
+      isInstallationChosen: choice.isInstallationChosen,
+      itemsCents: bill.itemsCents,
+      taxCents: bill.taxCents,
+      installationCents: bill.installationCents,
+      discountCents: bill.discountCents,
+      shippingCents: bill.shippingCents,
+      totalCents: bill.totalCents,
+    })
+    .returning({ id: orders.id });
+  if (row === undefined) throw new Error('The order was not written');
+  await tx.insert(orderLines).values(
+    lines.map((line, position) => ({
+      orderId: row.id, position, productId: line.productId, title: line.title, boxes: line.boxes,
+      pricePerBoxCents: line.pricePerBoxCents, sqftPerBoxHundredths: line.sqftPerBox,
+    })),
+  );
+  return { orderId: row.id, orderNumber: order.orderNumber, totalCents: bill.totalCents };
+}
+
+/** Takes what was ordered out of the cart. Boxes added since the payment began stay (SURVIVE, money 29). */
+export async function removeOrderedLines(tx: Database, userId: number, lines: readonly SnapshotLine[]): Promise<void> {
+  for (const { productId, boxes } of lines) {
+    const isLine = and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
+    await tx.delete(cartLines).where(and(isLine, lte(cartLines.boxes, boxes)));
+    await tx.update(cartLines).set({ boxes: sql`${cartLines.boxes} - ${boxes}` }).where(and(isLine, gt(cartLines.boxes, boxes)));
+  }
+}

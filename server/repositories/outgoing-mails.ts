@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { outgoingMails } from '../db/schema/shop';
+import type { Mail } from '../mail/mailer';
+
+/** A mail that this server may send now, and no other. */
+export interface ClaimedMail {
+  readonly id: number;
+  /** How often it was tried, this time included. */
+  readonly tries: number;
+  /** Milliseconds since 1970: a failure from then on is the last. */
+  readonly giveUpAt: number;
+  readonly messageKey: string;
+  readonly mail: Mail;
+}
+
+/** A mail that has not gone out, for the owner. */
+export interface UnsentMail {
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly isFailed: boolean;
+  readonly tries: number;
+  readonly problem: string | null;
+  readonly nextTryAt: Date;
+}
+
+/** A mail is tried for so long. */
+const GIVE_UP_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
+
+const isUnsent = inArray(outgoingMails.state, ['waiting', 'failed']);
+const isUnclaimed = (at: Date): SQL | undefined => or(isNull(outgoingMails.claimedUntil), lte(outgoingMails.claimedUntil, at));
+
+/**
+ * Puts a mail on its way. Call inside the transaction of what it tells, and wake the outbox after the commit. `expiresAt`
+ * (milliseconds since 1970) for one that is of no use later: it is not sent then, and nothing of it is kept.
+ */
+export async function putMail(tx: Database, mail: Mail, { now, expiresAt = null }: { readonly now: number; readonly expiresAt?: number | null }): Promise<void> {
+  await tx.insert(outgoingMails).values({
+    messageKey: randomUUID(), recipient: mail.to, subject: mail.subject, bodyText: mail.text, bodyHtml: mail.html ?? null,
+    nextTryAt: new Date(now), giveUpAt: new Date(now + GIVE_UP_AFTER_MS), expiresAt: expiresAt === null ? null : new Date(expiresAt), createdAt: new Date(now),
+  });
+}
+
+/** Takes up to `limit` due mails for this server, for `claimMs`: until then no other server gets them, whatever happens to this one. */
+export async function claimDueMails(db: Database, now: number, { limit, claimMs }: { readonly limit: number; readonly claimMs: number }): Promise<readonly ClaimedMail[]> {
+  const at = new Date(now);
+  const due = db
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .where(and(eq(outgoingMails.state, 'waiting'), lte(outgoingMails.nextTryAt, at), isUnclaimed(at)))
+    .orderBy(asc(outgoingMails.nextTryAt), asc(outgoingMails.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(outgoingMails)
+    .set({ claimedUntil: new Date(now + claimMs), tries: sql`${outgoingMails.tries} + 1` })
+    // As an array, or PostgreSQL might look for due mails once more for each row it meets, and take more than the limit.
+    .where(sql`${outgoingMails.id} = any(array(${due}))`)
+    .returning();
+  return rows.map(({ id, tries, giveUpAt, messageKey, recipient, subject, bodyText, bodyHtml }) => ({
+    id, tries, giveUpAt: giveUpAt.getTime(), messageKey,
+    mail: { to: recipient, subject, text: bodyText ?? '', ...(bodyHtml === null ? {} : { html: bodyHtml }) },
+  }));
+}
+
+/** It went out; what it said is deleted. */
+export async function markSent(db: Database, id: number, now: number): Promise<void> {
+  await db
+    .update(outgoingMails)
+    .set({ state: 'sent', settledAt: new Date(now), bodyText: null, bodyHtml: null, problem: null, claimedUntil: null })
+    .where(eq(outgoingMails.id, id));
+}
+
+/** This try failed: it is due again at `nextTryAt` (milliseconds since 1970), or given up when that is null. Not if another server took it over meanwhile. */
+export async function markFailed(db: Database, { id, tries }: ClaimedMail, failure: { readonly problem: string; readonly nextTryAt: number | null; readonly now: number }): Promise<void> {
+  const { problem, nextTryAt, now } = failure;
+  const next = nextTryAt === null ? { state: 'failed', settledAt: new Date(now) } : { nextTryAt: new Date(nextTryAt) };
+  await db
+    .update(outgoingMails)
+    .set({ ...next, problem, claimedUntil: null })
+    .where(and(eq(outgoingMails.id, id), eq(outgoingMails.tries, tries), eq(outgoingMails.state, 'waiting')));
+}
+
+/** Deletes mails whose time is over, and gives the numbers of those that never went out. */
+export async function dropExpiredMails(db: Database, now: number): Promise<readonly number[]> {
+  const rows = await db.delete(outgoingMails).where(lte(outgoingMails.expiresAt, new Date(now))).returning({ id: outgoingMails.id, state: outgoingMails.state });
+  return rows.filter(({ state }) => state !== 'sent').map(({ id }) => id);
+}
+
+/** Deletes what is only history: mails that went out or were given up before `before`. */
+export async function deleteSettledMails(db: Database, before: Date): Promise<void> {
+  await db.delete(outgoingMails).where(lt(outgoingMails.settledAt, before));
+}
+
+/** Mails that wait or were given up, oldest first. */
+export async function listUnsentMails(db: Database, limit: number): Promise<readonly UnsentMail[]> {
+  const rows = await db.select().from(outgoingMails).where(isUnsent).orderBy(asc(outgoingMails.id)).limit(limit);
+  return rows.map(({ id, recipient, subject, state, tries, problem, nextTryAt }) => ({ id, to: recipient, subject, isFailed: state === 'failed', tries, problem, nextTryAt }));
+}
+
+/** Makes every unsent mail due, those given up too, but not those that a server is sending at this moment. Gives their number. */
+export async function retryUnsentMails(db: Database, now: number): Promise<number> {
+  const at = new Date(now);
+  const rows = await db
+    .update(outgoingMails)
+    .set({ state: 'waiting', nextTryAt: at, giveUpAt: new Date(now + GIVE_UP_AFTER_MS), settledAt: null, claimedUntil: null })
+    .where(and(isUnsent, isUnclaimed(at)))
+    .returning({ id: outgoingMails.id });
+  return rows.length;
+}

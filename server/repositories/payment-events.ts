@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { paymentEvents } from '../db/schema/shop';
+
+/** True when an event of the provider was handled before. */
+export async function isEventHandled(db: Database, eventId: string): Promise<boolean> {
+  const rows = await db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(eq(paymentEvents.eventId, eventId));
+  return rows.length > 0;
+}
+
+/** Remembers a handled event. Written after the handling, so that a failed one is delivered again. */
+export async function rememberEvent(db: Database, eventId: string, kind: string): Promise<void> {
+  await db.insert(paymentEvents).values({ eventId, kind }).onConflictDoNothing();
+}

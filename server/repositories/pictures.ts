@@ -1,0 +1,37 @@
+import { inArray } from 'drizzle-orm';
+import { FALLBACK_PICTURE, type Picture } from '../../src/domain/picture';
+import type { Database } from '../db/database';
+import { pictures } from '../db/schema/catalogue';
+
+export type PictureRow = typeof pictures.$inferSelect;
+
+/** The width served where a browser takes no srcset. */
+const PLAIN_WIDTH_PX = 1280;
+
+/** A picture as the domain knows it; the fallback when the store has none of that name. */
+export function pictureFrom(row: PictureRow | null | undefined, alt = ''): Picture {
+  const widths = Array.isArray(row?.widths) ? row.widths.filter((width): width is number => typeof width === 'number') : [];
+  if (!row || widths.length === 0) return { ...FALLBACK_PICTURE, alt };
+  const plainWidth = widths.findLast((width) => width <= PLAIN_WIDTH_PX) ?? widths[0];
+  return {
+    src: `/media/${row.name}-${plainWidth}.webp`,
+    widths,
+    widthPx: row.widthPx,
+    heightPx: row.heightPx,
+    color: row.color,
+    alt: row.alt === '' ? alt : row.alt,
+  };
+}
+
+/** Pictures by name. */
+export async function readPictures(db: Database, names: readonly (string | null)[]): Promise<ReadonlyMap<string, PictureRow>> {
+  const wanted = [...new Set(names.filter((name) => name !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.select().from(pictures).where(inArray(pictures.name, wanted));
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+/** Where a video of the store lies. */
+export function videoAddress(name: string): string {
+  return `/media/${name}.mp4`;
+}

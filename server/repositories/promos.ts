@@ -1,0 +1,43 @@
+import { asc, eq } from 'drizzle-orm';
+import { normalisePromoCode, type Promo } from '../../src/domain/promo';
+import type { Database } from '../db/database';
+import { promos } from '../db/schema/shop';
+import { bumpCatalogueVersion } from './catalogue';
+
+/** A promo by what the shopper typed; undefined when there is none. Whether it may be applied: `judgePromo`. */
+export async function findPromo(db: Database, typed: string): Promise<Promo | undefined> {
+  const [row] = await db.select().from(promos).where(eq(promos.code, normalisePromoCode(typed)));
+  return row && promoFrom(row);
+}
+
+export async function listPromos(db: Database): Promise<readonly Promo[]> {
+  return (await db.select().from(promos).orderBy(asc(promos.code))).map(promoFrom);
+}
+
+/** False when there is a promo of that code. */
+export async function insertPromo(db: Database, { startsAt, endsAt, ...promo }: Promo): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const row = { ...promo, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+    const written = await tx.insert(promos).values(row).onConflictDoNothing().returning({ code: promos.code });
+    if (written.length > 0) await bumpCatalogueVersion(tx);
+    return written.length > 0;
+  });
+}
+
+/** Ends a promo at an instant (ms since 1970), unless it ended before. Gives it as it was; undefined when there is none. */
+export async function endPromo(db: Database, code: string, at: number): Promise<Promo | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(promos).where(eq(promos.code, code)).for('update');
+    if (row === undefined) return undefined;
+    if (row.endsAt.getTime() > at) {
+      await tx.update(promos).set({ endsAt: new Date(at) }).where(eq(promos.code, code));
+      await bumpCatalogueVersion(tx);
+    }
+    return promoFrom(row);
+  });
+}
+
+function promoFrom(row: typeof promos.$inferSelect): Promo {
+  const { code, status, percentHundredths, startsAt, endsAt } = row;
+  return { code, status, percentHundredths, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../db/database';
+import { SHOP_TABLES, type ShopTable } from './shop-tables';
+
+/** What a backup says of the database it was made from, in the order of SHOP_TABLES. */
+export interface ShopOutline {
+  readonly migrations: readonly string[];
+  readonly tables: readonly { readonly name: string; readonly columns: readonly string[]; readonly rows: number }[];
+  /** The last number given, by 'table.column'. */
+  readonly numbers: Readonly<Record<string, number>>;
+}
+
+/** Rows a fetch: the embedded engine answers nothing else meanwhile. */
+const FETCH_ROWS = 250;
+
+/**
+ * Shows the whole shop as it is at one moment, whatever is written meanwhile. On PostgreSQL nobody waits; the embedded engine
+ * has one connection only, so there the store's other questions wait until `read` is through.
+ */
+export function readWholeShop<Result>(db: Database, read: (tx: Database) => Promise<Result>): Promise<Result> {
+  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+export async function readOutline(tx: Database): Promise<ShopOutline> {
+  const tables: { name: string; columns: readonly string[]; rows: number }[] = [];
+  const numbers: Record<string, number> = {};
+  for (const { name, columns, numbered, condition } of SHOP_TABLES) {
+    tables.push({ name, columns, rows: await readNumber(tx, sql`select count(*)::int as number from ${sql.identifier(name)} where ${condition}`) });
+    for (const column of numbered) numbers[`${name}.${column}`] = await readLastNumber(tx, name, column);
+  }
+  return { migrations: await readMigrations(tx), tables, numbers };
+}
+
+/** The migrations that this database has seen. */
+export async function readMigrations(db: Database): Promise<readonly string[]> {
+  const rows = await readRows(db, z.object({ tag: z.string() }), sql`select tag from applied_migrations order by tag`);
+  return rows.map(({ tag }) => tag);
+}
+
+/**
+ * A table's rows as JSON text, some at a time. The database writes the text, so nothing passes through JavaScript's numbers and
+ * dates, and the other engine reads exactly what this one held.
+ */
+export async function* readTable(tx: Database, { name, condition }: ShopTable): AsyncGenerator<readonly string[]> {
+  await tx.execute(sql`declare shop_rows no scroll cursor for select row_to_json(row)::text as text from ${sql.identifier(name)} as row where ${condition}`);
+  for (;;) {
+    const rows = await readRows(tx, z.object({ text: z.string() }), sql.raw(`fetch ${FETCH_ROWS} from shop_rows`));
+    if (rows.length === 0) break;
+    yield rows.map(({ text }) => text);
+  }
+  await tx.execute(sql`close shop_rows`);
+}
+
+/** The last number the database gave for a column; 0 before the first. */
+export function readLastNumber(db: Database, table: string, column: string): Promise<number> {
+  return readNumber(db, sql`select coalesce(pg_sequence_last_value(pg_get_serial_sequence(${table}, ${column})::regclass), 0)::int as number`);
+}
+
+export async function readNumber(db: Database, query: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await readRows(db, z.object({ number: z.number() }), query);
+  return row?.number ?? 0;
+}
+
+async function readRows<Row>(db: Database, shape: z.ZodType<Row>, query: ReturnType<typeof sql>): Promise<readonly Row[]> {
+  return z.object({ rows: z.array(shape) }).parse(await db.execute(query)).rows;
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { MIGRATION_LOCK } from '../db/migrate';
+import { readCatalogueVersion } from './catalogue';
+import { readLastNumber, readNumber, type ShopOutline } from './shop-copy';
+import { SHOP_TABLES, type ShopTable } from './shop-tables';
+
+/**
+ * Numbers left free after a restore. Those given out between the backup and the loss are in shoppers' mails and at the payment
+ * provider, which would take a checkout that has an old number for the old checkout: none of them may be given again.
+ */
+const NUMBERS_LEFT_FREE = 10_000;
+/** What belongs to people and is not backed up. A shop that is replaced confirms no orders any more. */
+const ENDED = [sql`sessions`, sql`password_resets`, sql`outgoing_mails`];
+
+/**
+ * Keeps everybody else out until the transaction ends: a store that starts waits where it looks at its migrations. Gives the
+ * number of other connections of the same role, which are stores at work or consoles; the lock is not taken while there are any.
+ */
+export async function lockShop(tx: Database): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+  const others = await readNumber(
+    tx,
+    sql`select count(*)::int as number from pg_stat_activity
+      where datname = current_database() and usename = current_user and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
+  if (others > 0) return others;
+  await tx.execute(sql`lock table ${tableNames()} in access exclusive mode`);
+  return 0;
+}
+
+/** True for a shop just made: the sample catalogue as it was seeded, and nobody's data. */
+export async function isUntouched(tx: Database): Promise<boolean> {
+  const people = await readNumber(
+    tx,
+    sql`select ((select count(*) from users) + (select count(*) from orders) + (select count(*) from checkout_snapshots)
+      + (select count(*) from contact_messages) + (select count(*) from payment_events))::int as number`,
+  );
+  return people === 0 && (await readCatalogueVersion(tx)) <= 1;
+}
+
+/** Takes everything out that a backup brings, and every login with it. */
+export async function emptyShop(tx: Database): Promise<void> {
+  for (const ended of ENDED) await tx.execute(sql`delete from ${ended}`);
+  for (const { name, condition } of [...SHOP_TABLES].reverse()) await tx.execute(sql`delete from ${sql.identifier(name)} where ${condition}`);
+}
+
+/** Writes rows of `readTable`; HTML is reduced once more on its way. Throws when the database does not take them. */
+export async function insertRows(tx: Database, table: ShopTable, rows: readonly string[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = sql.join(table.columns.map((column) => sql.identifier(column)), sql`, `);
+  const name = sql.identifier(table.name);
+  const json = `[${rows.map((row) => reduceHtml(table, row)).join(',')}]`;
+  await tx.execute(sql`insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${json}::text::json)`);
+}
+
+/**
+ * To be called when all rows are in: new numbers begin above all that were ever given, here or in the backup, and the catalogue
+ * has a version that no server has seen. Numbers are no part of a transaction; they are only ever raised.
+ */
+export async function finishReplacement(tx: Database, { numbers }: Pick<ShopOutline, 'numbers'>, earlierVersion: number): Promise<void> {
+  for (const { name, numbered } of SHOP_TABLES) {
+    for (const column of numbered) {
+      const last = Math.max(await readLastNumber(tx, name, column), numbers[`${name}.${column}`] ?? 0);
+      const highest = await readNumber(tx, sql`select coalesce(max(${sql.identifier(column)}), 0)::int as number from ${sql.identifier(name)}`);
+      await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, ${column}), ${Math.max(last, highest) + NUMBERS_LEFT_FREE})`);
+    }
+  }
+  await tx.execute(sql`update catalogue_version set version = greatest(version, ${earlierVersion}) + 1`);
+}
+
+function tableNames() {
+  return sql.join([...ENDED, ...SHOP_TABLES.map(({ name }) => sql.identifier(name))], sql`, `);
+}
+
+/** As the schema's own columns do; most tables have none of them. */
+function reduceHtml({ richColumns }: ShopTable, row: string): string {
+  if (richColumns.length === 0) return row;
+  const values = new Map<string, unknown>(Object.entries(JSON.parse(row)));
+  for (const column of richColumns) {
+    const reduced: unknown = column.mapToDriverValue(values.get(column.name));
+    values.set(column.name, column.getSQLType() === 'jsonb' ? JSON.parse(String(reduced)) : reduced);
+  }
+  return JSON.stringify(Object.fromEntries(values));
+}

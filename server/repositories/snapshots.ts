@@ -1,0 +1,107 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { checkoutSnapshots } from '../db/schema/shop';
+import { snapshotContent, type SnapshotContent } from '../payments/snapshot-content';
+
+/**
+ * `open` may still be paid. `superseded` was given up before it was paid. `paid_unfulfilled` owes the shopper an order and
+ * `refunding` the money back; `ordered` and `refunded` are final.
+ */
+export type SnapshotState = 'open' | 'superseded' | 'ordered' | 'paid_unfulfilled' | 'refunding' | 'refunded';
+
+/** A cart frozen for one payment. */
+export interface Snapshot {
+  readonly id: number;
+  readonly userId: number;
+  readonly paymentId: string | null;
+  readonly state: SnapshotState;
+  readonly content: SnapshotContent;
+  readonly failures: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+const STATES: readonly SnapshotState[] = ['open', 'superseded', 'ordered', 'paid_unfulfilled', 'refunding', 'refunded'];
+
+function snapshotFrom(row: typeof checkoutSnapshots.$inferSelect): Snapshot {
+  const state = STATES.find((known) => known === row.state);
+  if (state === undefined) throw new Error(`Snapshot ${row.id} has an unknown state`);
+  return {
+    id: row.id, userId: row.userId, paymentId: row.paymentId, state, content: snapshotContent.parse(row.content), failures: row.failures,
+    createdAt: row.createdAt.getTime(),
+  };
+}
+
+/** A shopper's snapshots that may still be paid, oldest first. */
+export async function findOpenSnapshots(db: Database, userId: number): Promise<readonly Snapshot[]> {
+  const rows = await db
+    .select()
+    .from(checkoutSnapshots)
+    .where(and(eq(checkoutSnapshots.userId, userId), eq(checkoutSnapshots.state, 'open')))
+    .orderBy(asc(checkoutSnapshots.id));
+  return rows.map(snapshotFrom);
+}
+
+/** Freezes a cart. */
+export async function insertSnapshot(db: Database, userId: number, content: SnapshotContent): Promise<Snapshot> {
+  const [row] = await db
+    .insert(checkoutSnapshots)
+    .values({ userId, state: 'open', totalCents: content.bill.totalCents, content })
+    .returning();
+  if (row === undefined) throw new Error('The snapshot was not written');
+  return snapshotFrom(row);
+}
+
+/** Ties an open snapshot to its payment. False when it was given up meanwhile. */
+export async function attachPayment(db: Database, snapshotId: number, paymentId: string): Promise<boolean> {
+  const rows = await db
+    .update(checkoutSnapshots)
+    .set({ paymentId })
+    .where(and(eq(checkoutSnapshots.id, snapshotId), eq(checkoutSnapshots.state, 'open')))
+    .returning({ id: checkoutSnapshots.id });
+  return rows.length > 0;
+}
+
+/** The snapshot of a payment, by the payment's id, else by the number in its metadata; locked until the transaction ends. */
+export async function lockSnapshotOf(tx: Database, payment: { readonly id: string; readonly snapshotId: number | null }): Promise<Snapshot | null> {
+  const [byPayment] = await tx.select().from(checkoutSnapshots).where(eq(checkoutSnapshots.paymentId, payment.id)).for('update');
+  if (byPayment !== undefined) return snapshotFrom(byPayment);
+  if (payment.snapshotId === null) return null;
+  const [byNumber] = await tx
+    .select()
+    .from(checkoutSnapshots)
+    .where(and(eq(checkoutSnapshots.id, payment.snapshotId), isNull(checkoutSnapshots.paymentId)))
+    .for('update');
+  return byNumber === undefined ? null : snapshotFrom(byNumber);
+}
+
+/** Moves a snapshot on. Call with the snapshot locked, or from a state that nobody else leaves. */
+export async function setSnapshotState(db: Database, snapshotId: number, state: SnapshotState, paymentId: string): Promise<void> {
+  await db.update(checkoutSnapshots).set({ state, paymentId }).where(eq(checkoutSnapshots.id, snapshotId));
+}
+
+/** Gives up a snapshot that nobody has paid. */
+export async function supersedeSnapshot(db: Database, snapshotId: number): Promise<void> {
+  await db
+    .update(checkoutSnapshots)
+    .set({ state: 'superseded' })
+    .where(and(eq(checkoutSnapshots.id, snapshotId), eq(checkoutSnapshots.state, 'open')));
+}
+
+/** Notes that a paid snapshot could not become an order. Call with the snapshot locked. */
+export async function recordFailure(
+  tx: Database, snapshotId: number, failure: { readonly state: 'paid_unfulfilled' | 'refunding'; readonly failures: number; readonly paymentId: string },
+): Promise<void> {
+  await tx.update(checkoutSnapshots).set(failure).where(eq(checkoutSnapshots.id, snapshotId));
+}
+
+/** Snapshots whose payment is not settled, with numbers above `afterId`, oldest first. */
+export async function findUnsettledSnapshots(db: Database, afterId: number, limit: number): Promise<readonly Snapshot[]> {
+  const rows = await db
+    .select()
+    .from(checkoutSnapshots)
+    .where(and(inArray(checkoutSnapshots.state, ['open', 'paid_unfulfilled', 'refunding']), gt(checkoutSnapshots.id, afterId)))
+    .orderBy(asc(checkoutSnapshots.id))
+    .limit(limit);
+  return rows.map(snapshotFrom);
+}

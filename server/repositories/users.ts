@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { passwordResets, users } from '../db/schema/people';
+import { newSecret, secretHash } from '../secrets';
+import { revokeSessionsOf } from './sessions';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** By e-mail address, whatever its case. */
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.isActive, true)));
+  return row;
+}
+
+export type NewUser = Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'passwordHash'>;
+
+/** Null when an account with that address exists, also when two sign-ups race. */
+export async function createUser(db: Database, user: NewUser): Promise<UserRow | null> {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+const RESET_LIFETIME_MS = 60 * 60 * 1000;
+
+/** A single-use token for a new password, valid for one hour; times in milliseconds since 1970. */
+export async function createPasswordReset(db: Database, userId: number, now: number): Promise<{ readonly token: string; readonly expiresAt: number }> {
+  const [token, expiresAt] = [newSecret(), now + RESET_LIFETIME_MS];
+  await db.insert(passwordResets).values({ userId, tokenHash: secretHash(token), expiresAt: new Date(expiresAt) });
+  return { token, expiresAt };
+}
+
+/** Uses a token up: sets the password and ends every session of the account. False when the token is not valid (any more). */
+export function redeemPasswordReset(db: Database, token: string, passwordHash: string, now: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const at = new Date(now);
+    const valid = and(eq(passwordResets.tokenHash, secretHash(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, at));
+    const [held] = await tx.select({ userId: passwordResets.userId }).from(passwordResets).where(valid);
+    if (held === undefined) return false;
+    // Two links of one account, used at once, would each wait for the other's row.
+    await lockUser(tx, held.userId);
+    const [used] = await tx.update(passwordResets).set({ usedAt: at }).where(valid).returning({ userId: passwordResets.userId });
+    if (used === undefined) return false;
+    await tx.update(passwordResets).set({ usedAt: at }).where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)));
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId));
+    await revokeSessionsOf(tx, used.userId, now);
+    return true;
+  });
+}
+
+/** By number; undefined when there is none. */
+export async function findUserById(db: Database, userId: number): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row;
+}
+
+/** Makes every other change that locks this user wait until the transaction ends; what only refers to the user goes on. */
+export async function lockUser(tx: Database, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}

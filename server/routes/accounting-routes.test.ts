@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { readEnv } from '../env';
+import { errorReply } from '../http/error-reply';
+import type { StoreApp, StoreEnv } from '../services';
+import { mountAccountingRoutes } from './accounting-routes';
+
+const CONFIGURED = { ACCOUNTING_TOKEN_URL: 'https://accounts.example/token', ACCOUNTING_CLIENT_ID: 'client', ACCOUNTING_CLIENT_SECRET: 'secret' };
+
+function exchange(source: Readonly<Record<string, string>>, reply: () => Promise<Response>) {
+  const asked: { url: string; init: RequestInit | undefined }[] = [];
+  const app: StoreApp = new Hono<StoreEnv>();
+  app.onError(errorReply);
+  mountAccountingRoutes(app, { env: readEnv(source), publicUrl: () => 'https://shop.example' }, async (url, init) => {
+    asked.push({ url: String(url), init });
+    return reply();
+  });
+  const send = (body: unknown) => app.request('/api/accounting/token-exchange', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  return { asked, send };
+}
+
+test('A code becomes an access token, and the secret stays with the server', async () => {
+  const { asked, send } = exchange(CONFIGURED, async () => Response.json({ access_token: 'access-1', refresh_token: 'refresh-1' }));
+  const response = await send({ code: 'abc-1' });
+  expect(await response.json()).toEqual({ access_token: 'access-1' });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(asked[0]?.url).toBe('https://accounts.example/token');
+  expect(new Headers(asked[0]?.init?.headers).get('authorization')).toBe(`Basic ${btoa('client:secret')}`);
+  expect(String(asked[0]?.init?.body)).toBe('grant_type=authorization_code&code=abc-1&redirect_uri=https%3A%2F%2Fshop.example%2Fcallback');
+});
+
+test.each([
+  ['a refusal', async () => new Response('{}', { status: 400 })],
+  ['no answer', () => Promise.reject(new TypeError('no route'))],
+])('%s of the provider answers 502', async (_name, reply) => {
+  expect((await exchange(CONFIGURED, reply).send({ code: 'abc-1' })).status).toBe(502);
+});
+
+test('Without a code nobody is asked', async () => {
+  const { asked, send } = exchange(CONFIGURED, async () => Response.json({}));
+  expect((await send({})).status).toBe(400);
+  expect(asked).toEqual([]);
+});
+
+test('There is no such call where nothing is configured, and half a configuration stops the start', async () => {
+  expect((await exchange({}, async () => Response.json({})).send({ code: 'abc-1' })).status).toBe(404);
+  expect(() => readEnv({ ACCOUNTING_TOKEN_URL: 'https://accounts.example/token' })).toThrow('ACCOUNTING_CLIENT_ID');
+});

@@ -1,0 +1,52 @@
+import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
+import { addressProblem, type AddressDraft } from '../../src/domain/address';
+import { isPosition } from '../../src/domain/shipping';
+import { handleSignedIn } from '../http/handle';
+import { Refusal } from '../http/problems';
+import { addAddress, changeAddress, MAX_ADDRESSES, readAddresses, removeAddress } from '../repositories/addresses';
+import type { Services, StoreApp } from '../services';
+
+const ADDRESS_MISSING = 'This address no longer exists.';
+
+/** Delivery addresses (SPEC 7). Another shopper's address answers like one that does not exist. */
+export function mountAddressRoutes(app: StoreApp, services: Services): void {
+  const { database: { db }, now } = services;
+
+  handleSignedIn(app, getAddresses, async (_input, { user }) => ({ data: await readAddresses(db, user.id) }));
+
+  handleSignedIn(app, writeAddress, async ({ addressId, draft: typed }, { user }) => {
+    const draft = tidyDraft(typed);
+    const problem = addressProblem(draft, true, true);
+    if (problem !== null) throw new Refusal(problem);
+    if (addressId === null) {
+      const outcome = await addAddress(db, user.id, draft);
+      if (outcome === 'full') throw new Refusal(`You can keep up to ${MAX_ADDRESSES} addresses. Please delete one first.`);
+      return { data: undefined, message: 'Address added successfully. Freight quote will follow.' };
+    }
+    if (!(await changeAddress(db, user.id, addressId, draft))) throw new Refusal(ADDRESS_MISSING);
+    return { data: undefined, message: 'Address updated successfully' };
+  });
+
+  handleSignedIn(app, deleteAddress, async (addressId, { user }) => {
+    if (!(await removeAddress(db, user.id, addressId, now()))) throw new Refusal(ADDRESS_MISSING);
+    return { data: undefined, message: 'Address deleted successfully' };
+  });
+}
+
+/** Trimmed texts; coordinates only as a pair that lies on the globe. */
+function tidyDraft(draft: AddressDraft): AddressDraft {
+  const { latitude, longitude } = draft;
+  const isLocated = latitude !== null && longitude !== null && isPosition(latitude, longitude);
+  return {
+    name: draft.name.trim(),
+    line1: draft.line1.trim(),
+    line2: draft.line2.trim(),
+    postalCode: draft.postalCode.trim(),
+    city: draft.city.trim(),
+    state: draft.state.trim(),
+    mobileNumber: draft.mobileNumber.trim(),
+    isDefault: draft.isDefault,
+    latitude: isLocated ? latitude : null,
+    longitude: isLocated ? longitude : null,
+  };
+}

@@ -1,0 +1,58 @@
+import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
+import { CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER } from '../../src/contract/headers';
+import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
+import { formatCount } from '../../src/domain/money';
+import { handleSignedIn } from '../http/handle';
+import { HttpProblem, Refusal } from '../http/problems';
+import { changeLine, readCart, removeLine, setLine, type CartWriteOutcome, type WriteOrder } from '../repositories/carts';
+import type { Services, StoreApp } from '../services';
+
+const LINE_MISSING = 'This item is no longer in your cart.';
+
+/** The cart (SPEC 7). Prices are never taken from the call: a line holds boxes, the catalogue holds the price. */
+export function mountCartRoutes(app: StoreApp, services: Services): void {
+  const { db } = services.database;
+
+  handleSignedIn(app, getCart, async (_input, { user }) => ({ data: await readCart(db, user.id) }));
+
+  handleSignedIn(app, writeCartLine, async (write, { user, headers }) => {
+    const { lineId, productId, boxes, isInstallationChosen } = write;
+    if (!Number.isInteger(boxes) || boxes < MIN_BOXES || boxes > MAX_BOXES) {
+      throw new Refusal(`Please choose a whole number of boxes from ${MIN_BOXES} to ${formatCount(MAX_BOXES)}.`);
+    }
+    const state = { boxes, isInstallationChosen };
+    const order = writeOrder(headers);
+    if (lineId === null) {
+      refuseUnwritten(await setLine(db, user.id, productId, state, order));
+      return { data: undefined, message: 'Product added to cart' };
+    }
+    refuseUnwritten(await changeLine(db, user.id, lineId, productId, state, order));
+    return { data: undefined, message: 'Cart updated successfully' };
+  });
+
+  handleSignedIn(app, deleteCartLine, async (lineId, { user, headers }) => {
+    refuseUnwritten(await removeLine(db, user.id, lineId, goneProduct(headers), writeOrder(headers)));
+    return { data: undefined, message: 'Item deleted successfully' };
+  });
+}
+
+/** A late write answers success: what it asked for has been overtaken by what the shopper did since (DESIGN 4). */
+function refuseUnwritten(outcome: CartWriteOutcome): void {
+  if (outcome === 'missing') throw new Refusal(LINE_MISSING);
+  if (outcome === 'unsellable') throw new Refusal('This product is no longer available.');
+}
+
+function goneProduct(headers: Headers): number | null {
+  const productId = headers.get(CART_PRODUCT_HEADER);
+  return productId !== null && /^\d{1,9}$/.test(productId) ? Number(productId) : null;
+}
+
+function writeOrder(headers: Headers): WriteOrder | null {
+  const deviceId = headers.get(CART_DEVICE_HEADER);
+  const sequence = headers.get(CART_SEQUENCE_HEADER);
+  if (deviceId === null && sequence === null) return null;
+  if (deviceId === null || !/^[\w-]{1,100}$/.test(deviceId) || sequence === null || !/^\d{1,15}$/.test(sequence)) {
+    throw new HttpProblem(400, `${CART_DEVICE_HEADER} and ${CART_SEQUENCE_HEADER} are malformed.`);
+  }
+  return { deviceId, sequence: Number(sequence) };
+}

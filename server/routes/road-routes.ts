@@ -1,0 +1,29 @@
+import { isPosition, type Position } from '../../src/domain/shipping';
+import type { Services, StoreApp } from '../services';
+
+const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,15})?)`;
+const PAIR = new RegExp(`^${NUMBER},${NUMBER};${NUMBER},${NUMBER}$`);
+
+/**
+ * Road distance in OSRM's shape, longitude first: page and server ask the same source and cannot disagree at the edge of
+ * a delivery band (DESIGN 7.20). Additive: `estimate`, true when no router is configured.
+ */
+export function mountRoadRoutes(app: StoreApp, services: Services): void {
+  app.get('/api/route/v1/driving/:pair', async (c) => {
+    const [from, to] = positionsFrom(c.req.param('pair'));
+    if (from === undefined || to === undefined) return c.json({ code: 'InvalidQuery', message: 'Expected {lon},{lat};{lon},{lat}' }, 400);
+    const route = await services.roadDistance(from, to);
+    if (route === null) return c.json({ code: 'NoRoute', message: 'No road was found' }, 400);
+    return c.json({ code: 'Ok', routes: [{ distance: route.metres }], estimate: route.isEstimate });
+  });
+}
+
+function positionsFrom(pair: string): readonly Position[] {
+  const numbers = PAIR.exec(pair)?.slice(1).map(Number) ?? [];
+  const [fromLongitude = NaN, fromLatitude = NaN, toLongitude = NaN, toLatitude = NaN] = numbers;
+  if (!isPosition(fromLatitude, fromLongitude) || !isPosition(toLatitude, toLongitude)) return [];
+  return [
+    { latitude: fromLatitude, longitude: fromLongitude },
+    { latitude: toLatitude, longitude: toLongitude },
+  ];
+}

@@ -1,0 +1,10 @@
+import type { DeliveryBandSeed } from './seed-shapes';
+
+/** Sample prices per pallet by road miles from the store. Exactly 150.00 is the price SPEC.md section 9 labels Express. */
+export const deliveryBands = [
+  { minMile: 0, maxMile: 10, priceCents: 15000 },
+  { minMile: 10, maxMile: 30, priceCents: 19900 },
+  { minMile: 30, maxMile: 60, priceCents: 24900 },
+  { minMile: 60, maxMile: 75, priceCents: 29900 },
+  { minMile: 75, maxMile: 9999, priceCents: 0 },
+] satisfies readonly DeliveryBandSeed[];

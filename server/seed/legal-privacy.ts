@@ -1,0 +1,67 @@
+export const legalPrivacy = `<p><strong>Sample text.</strong> This policy describes what this store's software does. The shop's lawyer
+  must review and complete it before real customers use it.</p>
+  <p>Last changed: November 1, 2026. In this policy "we" means SPS Flooring.</p>
+  <h2>In short</h2>
+  <ul>
+    <li>We collect what an order, a delivery and an answer to your message need.</li>
+    <li>Card numbers go to the payment provider. They never reach or rest on our server.</li>
+    <li>We do not sell personal data and we run no advertising trackers.</li>
+    <li>The store keeps a copy of the catalog on your device so that it works without a signal. You can delete it.</li>
+  </ul>
+  <h2>What you give us</h2>
+  <table>
+    <thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">Why</th></tr></thead>
+    <tbody>
+      <tr><td>You create an account</td><td>Name, e-mail, password</td><td>To sign you in. Passwords are stored only as a salted hash</td></tr>
+      <tr><td>You add an address</td><td>Recipient, address, mobile number, map position</td><td>To work out distance and deliver</td></tr>
+      <tr><td>You fill a cart or order</td><td>Products, boxes, prices, promo code, pickup or delivery, installation</td><td>To supply what you ordered and keep accounts</td></tr>
+      <tr><td>You pay</td><td>Payment reference, amount and status</td><td>To match payment and order</td></tr>
+      <tr><td>You write to us</td><td>Name, e-mail, message</td><td>To answer</td></tr>
+    </tbody>
+  </table>
+  <h2>What the site handles by itself</h2>
+  <p>Our server sees your internet address and the pages requested, as every web server does. We use them to keep the service
+    running, to limit sign-in attempts and to find faults. A random device number is created once on your device; it tells two
+    devices of one account apart and contains nothing about you.</p>
+  <h2>What is kept on your device</h2>
+  <ul>
+    <li><strong>Sign-in:</strong> your account key and your name, in local storage and a copy in the app's database. Both are
+      removed when you log out.</li>
+    <li><strong>Catalog and pages:</strong> products, guides, articles and pictures you have opened, so that they open
+      offline.</li>
+    <li><strong>Your cart:</strong> changes made without a connection wait here until they can be sent.</li>
+    <li><strong>Unfinished payment:</strong> the reference of a payment whose order was not confirmed yet, never the
+      card.</li>
+  </ul>
+  <p>On a shared or store tablet, log out when you finish. Clearing site data in the browser removes everything above, including
+    cart changes not yet sent.</p>
+  <h2>Cookies</h2>
+  <p>We set two kinds, both needed for the site to work, so there is no consent banner. A sign-in cookie, which scripts cannot
+    read, renews your session. The cookie XSRF-TOKEN protects forms from being sent by other sites. We set no analytics or
+    advertising cookies. The payment provider may set its own to prevent fraud.</p>
+  <h2>Who else receives data</h2>
+  <ul>
+    <li><strong>Card payment provider:</strong> card details, amount, postal code. Its own privacy policy applies to them.</li>
+    <li><strong>Address search and road distance:</strong> the address text you type, and map positions of the store and
+      delivery address. Requests go through our server where the shop has set it up so.</li>
+    <li><strong>Map:</strong> if you open the map, its provider sees your internet address.</li>
+    <li><strong>Chat link:</strong> if you send an enquiry by the chat button, a messaging service opens with the text you
+      wrote, and you decide there whether to send it.</li>
+    <li><strong>Carriers and installers:</strong> name, address, telephone number and the boxes to bring or lay.</li>
+    <li><strong>Hosting and e-mail providers</strong> who work for us, and authorities where the law obliges us.</li>
+  </ul>
+  <h2>How long</h2>
+  <p>Orders and invoices are kept as long as tax law and warranty claims require; the shop must state the period here. Messages
+    are kept until answered and then for up to 24 months. Sessions end when you log out or after long inactivity. You
+    may ask us to delete the account; order records that we must keep stay, without being used for anything else.</p>
+  <h2>Your choices</h2>
+  <p>You can browse everything without an account. You may ask what we hold about you, have it corrected, receive a copy, or have
+    it deleted. <a href="/contact-us">Write to us</a> or to hello@spsflooring.example. We will check that the request comes
+    from you and answer within 30 days.</p>
+  <h2>Security and children</h2>
+  <p>Connections to the public site are meant to be encrypted, keys are stored as hashes, and access in the shop is limited to
+    those who need it. No system is perfectly safe; if a breach affects you, we will tell you as the law provides. The store
+    is for adults and does not knowingly collect data from children under 13.</p>
+  <h2>Changes</h2>
+  <p>When the policy changes we change the date above. If a change affects data you have already given us, we will tell you by
+    e-mail first.</p>`;

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Settings } from '../../src/domain/settings';
+import type { Database } from '../db/database';
+import { pictures } from '../db/schema/catalogue';
+import { articles as articleTable, documents, guides as guideTable } from '../db/schema/content';
+import { deliveryBands as bandTable, promos as promoTable } from '../db/schema/shop';
+import type { AboutDocument, BannerDocument, HomeDocument, TestimonialDocument } from '../repositories/document-shapes';
+import { about } from './about';
+import { articles } from './articles';
+import { banners } from './banners';
+import { deliveryBands } from './delivery-bands';
+import { guides } from './guides';
+import { homeTexts } from './home-texts';
+import { promos } from './promos';
+import { pictureRows, tallPictureName } from './seed-pictures';
+import { settings } from './settings';
+import { testimonials } from './testimonials';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Articles, guides, pages, settings, bands, promos and pictures of the sample shop. */
+export async function seedContent(tx: Database, now: number): Promise<void> {
+  await tx.insert(pictures).values(pictureRows());
+  await tx.insert(articleTable).values([...articles]);
+  await tx.insert(guideTable).values(guides.map((guide, position) => ({ ...guide, position })));
+  await tx.insert(documents).values([
+    { key: 'home', value: homeTexts satisfies HomeDocument },
+    { key: 'banners', value: banners.map((banner) => ({ ...banner, tallPictureName: tallPictureName(banner.pictureName) })) satisfies BannerDocument[] },
+    { key: 'testimonials', value: testimonials.map((said) => ({ ...said, pictureName: null })) satisfies TestimonialDocument[] },
+    { key: 'about', value: about satisfies AboutDocument },
+    { key: 'settings', value: settingsDocument() },
+  ]);
+  await tx.insert(bandTable).values([...deliveryBands]);
+  await tx.insert(promoTable).values(
+    promos.map(({ code, status, percentHundredths, startsInDays, endsInDays }) => ({
+      code, status, percentHundredths,
+      startsAt: new Date(now + startsInDays * DAY_MS),
+      endsAt: new Date(now + endsInDays * DAY_MS),
+    })),
+  );
+  await tx.execute(sql`select setval('articles_id_seq', (select max(id) from articles))`);
+  await tx.execute(sql`select setval('guides_id_seq', (select max(id) from guides))`);
+}
+
+function settingsDocument(): Settings {
+  const { installationChargeCentsPerSqft, ...rest } = settings;
+  return { ...rest, installationCentsPerSqft: installationChargeCentsPerSqft };
+}

@@ -1,0 +1,40 @@
+import type { pictures } from '../db/schema/catalogue';
+import { about } from './about';
+import { articles } from './articles';
+import { banners } from './banners';
+import { categories } from './categories';
+import { guides } from './guides';
+import pictureFacts from './picture-facts.json';
+import { products } from './products';
+
+interface DrawnPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+  readonly color: string;
+  readonly alt: string;
+}
+
+const drawn: Readonly<Record<string, DrawnPicture>> = pictureFacts;
+
+/** What stands in for the facts of a picture that has not been drawn: a plain 4:3 picture on sand. */
+const NEUTRAL: DrawnPicture = { width: 1280, height: 960, widths: [640, 1280], color: '#d8ccbb', alt: '' };
+
+/** Portrait cuts for phones, where the pictures program drew one beside a banner. */
+export function tallPictureName(pictureName: string): string | null {
+  const tall = `${pictureName}-tall`;
+  return tall in drawn ? tall : null;
+}
+
+/** A row for every drawn picture, and for every other one that the sample shop names. */
+export function pictureRows(): (typeof pictures.$inferInsert)[] {
+  const named = [
+    ...products.flatMap(({ pictureNames }) => pictureNames),
+    ...guides.flatMap(({ pictureNames }) => pictureNames),
+    ...[...categories, ...articles, ...banners, about].map(({ pictureName }) => pictureName),
+  ];
+  return [...new Set([...Object.keys(drawn), ...named])].sort().map((name) => {
+    const { width, height, widths, color, alt } = drawn[name] ?? NEUTRAL;
+    return { name, widthPx: width, heightPx: height, widths, color, alt };
+  });
+}

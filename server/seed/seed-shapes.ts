@@ -1,0 +1,156 @@
+/**
+ * What the sample catalogue and the sample content look like before they become rows. Money is whole cents, square feet
+ * are whole hundredths, percents are whole hundredths of a percent, sizes are millimetres unless the name says otherwise.
+ * Picture names are the stem of a file drawn by server/pictures, without size and extension.
+ */
+
+export interface CategorySeed {
+  readonly id: number;
+  readonly title: string;
+  readonly descriptionHtml: string;
+  readonly pictureName: string;
+}
+
+export interface SpecificationRowSeed {
+  readonly title: string;
+  /** A filterable figure, where there is one, is the leading number. */
+  readonly value: string;
+}
+
+export interface SpecificationGroupSeed {
+  readonly title: string;
+  readonly rows: readonly SpecificationRowSeed[];
+}
+
+export interface ProductSeed {
+  readonly id: number;
+  readonly categoryId: number;
+  readonly series: string;
+  readonly colour: string;
+  /** Series, space, hyphen, space, colour. */
+  readonly title: string;
+  readonly slug: string;
+  readonly core: 'SPC' | 'WPC' | 'LVT';
+  /** Whole thickness, attached pad included. */
+  readonly thicknessMm: number;
+  /** Attached pad; 0 when there is none. */
+  readonly padMm: number;
+  /** 1 mil is 0.001 in. */
+  readonly wearLayerMil: number;
+  readonly plankWidthMm: number;
+  readonly plankLengthMm: number;
+  readonly piecesPerBox: number;
+  /** Gross area of all pieces of a box. */
+  readonly sqftPerBoxHundredths: number;
+  /** Per square foot. */
+  readonly priceCents: number;
+  /** The former price per square foot, or null when the product is not on offer. */
+  readonly mainPriceCents: number | null;
+  readonly saveLabel: string | null;
+  readonly pricePerBoxCents: number;
+  /** Estimated shipping weight in pounds. */
+  readonly boxWeightLb: number;
+  readonly descriptionHtml: string;
+  readonly specifications: readonly SpecificationGroupSeed[];
+  readonly pictureNames: readonly string[];
+  readonly youtubeUrl: string | null;
+  readonly videoName: string | null;
+  /** 1 sells best; null is not among the bestsellers. */
+  readonly bestsellerRank: number | null;
+}
+
+export interface GuideSeed {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly pictureNames: readonly string[];
+  readonly youtubeUrl: string | null;
+  readonly descriptionHtml: string;
+}
+
+export interface ArticleSeed {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly pictureName: string;
+  readonly descriptionHtml: string;
+}
+
+export interface BannerSeed {
+  readonly type: 'Image' | 'Video';
+  /** The slide's picture; for a video, what stands there until it plays. */
+  readonly pictureName: string;
+  readonly videoName: string | null;
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+export interface TestimonialSeed {
+  readonly name: string;
+  readonly designation: string;
+  readonly descriptionHtml: string;
+}
+
+export interface AboutSeed {
+  readonly pictureName: string;
+  readonly bannerTitle: string;
+  readonly bannerSubTitle: string;
+  readonly title: string;
+  readonly subTitle: string;
+  readonly descriptionHtml: string;
+  readonly extraHtml: string;
+}
+
+export interface SettingsSeed {
+  readonly contactNo: string;
+  readonly email: string;
+  readonly address: string;
+  readonly mapUrl: string;
+  readonly instagram: string;
+  readonly facebook: string;
+  readonly tiktok: string;
+  /** The page shows this one as Yelp. */
+  readonly twitter: string;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly metaTag: string;
+  /** Degrees, north positive. */
+  readonly latitude: number;
+  /** Degrees, east positive. */
+  readonly longitude: number;
+  readonly taxPercentHundredths: number;
+  readonly installationChargeCentsPerSqft: number;
+  readonly installationDescriptionHtml: string;
+  readonly warehouseAddress: string;
+  readonly pickUpDeliveryHtml: string;
+  readonly agreeDeliveryHtml: string;
+  readonly privacyPolicyHtml: string;
+  readonly termsConditionsHtml: string;
+}
+
+/** A price per pallet for distances from minMile up to, but not including, maxMile. Price 0 means "we will call you". */
+export interface DeliveryBandSeed {
+  readonly minMile: number;
+  readonly maxMile: number;
+  readonly priceCents: number;
+}
+
+export interface PromoSeed {
+  readonly code: string;
+  readonly status: 'Active' | 'Inactive';
+  readonly percentHundredths: number;
+  /** Days from the moment of seeding; negative is past. */
+  readonly startsInDays: number;
+  readonly endsInDays: number;
+}
+
+export interface HomeTextsSeed {
+  readonly flooringTitle: string;
+  readonly flooringSubTitle: string;
+  readonly bestsellersTitle: string;
+  readonly bestsellersSubTitle: string;
+  readonly clientsSayTitle: string;
+  readonly clientsSaySubTitle: string;
+}

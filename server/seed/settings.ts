@@ -1,0 +1,49 @@
+import { legalPrivacy } from './legal-privacy';
+import { legalTerms } from './legal-terms';
+import type { SettingsSeed } from './seed-shapes';
+
+const storeAddress = '1 Sample Plank Way, Doral, FL 33178';
+
+/** Sample shop. Telephone, e-mail, addresses and profiles are fictitious; tax is Miami-Dade's usual combined rate. */
+export const settings = {
+  contactNo: '(305) 555-0142',
+  email: 'hello@spsflooring.example',
+  address: storeAddress,
+  mapUrl: 'https://www.openstreetmap.org/?mlat=25.82&mlon=-80.36#map=15/25.82/-80.36',
+  instagram: 'https://instagram.example/spsflooring',
+  facebook: 'https://facebook.example/spsflooring',
+  tiktok: 'https://tiktok.example/spsflooring',
+  twitter: 'https://yelp.example/spsflooring',
+  metaTitle: 'SPS Flooring | Vinyl plank and tile in South Florida',
+  metaDescription:
+    'Waterproof vinyl plank, stone-look tile, herringbone and glue-down LVT by the box, with delivery and installation across South Florida.',
+  metaTag: 'vinyl flooring, vinyl plank, SPC, WPC, LVT, stone-look tile, herringbone, Miami, Doral, South Florida',
+  latitude: 25.82,
+  longitude: -80.36,
+  taxPercentHundredths: 700,
+  installationChargeCentsPerSqft: 275,
+  installationDescriptionHtml: `<p>Installation is charged per square foot on all the boxes in your cart, since cuts and
+    spare planks are handled too.</p>
+  <h3>Included</h3>
+  <ul>
+    <li>Floating layout on a slab that is flat, dry and ready</li>
+    <li>Cutting, the expansion gap and fitting around door frames</li>
+    <li>Putting your existing baseboard back</li>
+  </ul>
+  <h3>Not included</h3>
+  <ul>
+    <li>Removing the old floor, leveling and moisture tests</li>
+    <li>Adhesive work, stairs, transitions and quarter round</li>
+    <li>Trimming doors and moving furniture or appliances</li>
+  </ul>
+  <p>We quote those after a visit. You can turn installation off in the cart.</p>`,
+  warehouseAddress: storeAddress,
+  pickUpDeliveryHtml: `<p><strong>Pickup:</strong> Monday to Friday 8 am to 5 pm, Saturday 9 am to 1 pm. Wait for our message
+    that the order is ready and bring a photo ID. A box weighs 27 to 51 lb; ten boxes are about all a family SUV should
+    carry. <strong>Delivery:</strong> by pallet to the curb, on weekdays, after we have agreed on a day.</p>`,
+  agreeDeliveryHtml: `<p>Delivery is priced per pallet by the driving distance from our store. A pallet holds up to 55
+    boxes. Someone must be there to count the boxes and note any damage before signing. Carrying the boxes inside is not
+    part of curb-side delivery.</p>`,
+  privacyPolicyHtml: legalPrivacy,
+  termsConditionsHtml: legalTerms,
+} satisfies SettingsSeed;

@@ -1,0 +1,24 @@
+import { errorFacts } from '../http/log';
+import type { Services } from '../services';
+import { documentPolicy } from './document-policy';
+import { findEarlierBuilds, keepBuild } from './earlier-builds';
+import type { FileFolder } from './static-files';
+
+/**
+ * The shell stays in installed apps, headers and all, until its text changes; keys for the real payment provider may be
+ * configured before that.
+ */
+const SHELL_HEADERS = { 'Content-Security-Policy': documentPolicy({ stripe: true }) };
+
+/** The files of this build, then `assets` of the earlier ones that ran on this data folder. A data folder that cannot be written costs the latter alone. */
+export async function builtFiles(clientDir: string, { env, log, inBackground }: Pick<Services, 'env' | 'log' | 'inBackground'>): Promise<readonly FileFolder[]> {
+  const thisBuild: FileFolder = { folder: clientDir, headersFor: (path) => (path === '/app.html' ? SHELL_HEADERS : {}) };
+  try {
+    const kept = await findEarlierBuilds(clientDir, env.dataDir);
+    inBackground(() => keepBuild(clientDir, kept));
+    return [thisBuild, ...kept.earlier.map((folder): FileFolder => ({ folder, holds: /^\/assets\// }))];
+  } catch (error) {
+    log({ level: 'error', event: 'earlier_builds', ...errorFacts(error) });
+    return [thisBuild];
+  }
+}

@@ -1,0 +1,18 @@
+/** What a Range header asks of a file: bytes from `start` to `end`, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * One range of bytes of a file with `size` bytes (RFC 9110, 14.1.2): 'whole' for no header, several ranges or one that makes no sense, which
+ * a server may pass over; 'beyond' for one that begins after the end.
+ */
+export function readByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'beyond' {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') return Number(last) === 0 || size === 0 ? 'beyond' : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const [start, end] = [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start >= size ? 'beyond' : { start, end };
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { documentPolicy } from './document-policy';
+
+const policies = [documentPolicy({ stripe: false }), documentPolicy({ stripe: true })];
+
+it.each(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "default-src 'self'"])('Every document says %s', (rule) => {
+  for (const policy of policies) expect(policy.split('; ')).toContain(rule);
+});
+
+it('No document runs an inline script, or one that a script made from text', () => {
+  for (const policy of policies) {
+    const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src')) ?? '';
+    expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/=]{44}'/);
+    expect(scripts).not.toMatch(/unsafe|\*|data:|blob:|https:(?!\/\/js\.stripe\.com)/);
+  }
+});
+
+it('The card provider is allowed only in a store that uses it', () => {
+  expect(policies.map((policy) => policy.includes('stripe.com'))).toEqual([false, true]);
+});

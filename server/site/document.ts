@@ -1,0 +1,37 @@
+import type { RenderedPage } from '../../src/contract/rendered-page';
+import { START_SCRIPT } from './start-script';
+import type { RouteAssets, SiteTemplate } from './template';
+
+const MODULE_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+
+/** Data that cannot end its script element: '<' is escaped. It is JSON, never code (DESIGN 7.21). */
+export function inlineJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** The first document of a route: its markup, its styles and its data, and scripts that start after the first paint. */
+export function composeDocument(template: SiteTemplate, page: RenderedPage, assets: RouteAssets): string {
+  const head = [
+    page.headHtml,
+    `<meta name="app-scripts" content="${[template.entryScript, ...assets.scripts.filter((script) => script !== template.entryScript)].join(' ')}">`,
+    ...fontPreloads(assets.styles),
+    `<style>${assets.styles}</style>`,
+  ].join('\n    ');
+  return template.shell
+    .replace(MODULE_TAGS, '')
+    .replace('<!--head-->', () => head)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.bodyHtml}</div>${dataScript(page)}\n    <script>${START_SCRIPT}</script>`);
+}
+
+/** Only a page that was found is hydrated; anything else is drawn anew by the app, which may know more (saved data). */
+function dataScript(page: RenderedPage): string {
+  return page.httpStatus === 200 ? `\n    <script id="page-data" type="application/json">${inlineJson(page.data)}</script>` : '';
+}
+
+/** The upright faces of both families show in the first screen; the italic waits for its word. */
+function fontPreloads(styles: string): readonly string[] {
+  const files = new Set([...styles.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)["']?\)/g)].map((match) => match[1] ?? ''));
+  return [...files]
+    .filter((file) => file.includes('normal'))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createDocuments } from './documents';
+import { CatalogueWatch } from '../http/catalogue-watch';
+import { isKnownEtag } from '../http/etag';
+
+const template = {
+  shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>',
+  entryScript: '/assets/app.js',
+  assetsFor: async () => ({ scripts: [], styles: '' }),
+};
+
+/** The documents of one server, whose floors cost `price` and were read at `readAt`. */
+function serverWith(price: string, readAt: number): ReturnType<typeof createDocuments> {
+  const data = { queries: [{ dehydratedAt: readAt + 150, state: { data: { price }, dataUpdatedAt: readAt } }] };
+  return createDocuments({
+    template,
+    watch: new CatalogueWatch(async () => 1, Date.now),
+    render: async () => ({ httpStatus: 200, redirectTo: null, headHtml: '', bodyHtml: '<h1>Products</h1>', data, routeIds: [] }),
+  });
+}
+
+test('Two servers behind one balancer give one document the same ETag, so that coming back costs a 304 on either', async () => {
+  const [first, second] = await Promise.all([serverWith('50.00', 1_000)('/products'), serverWith('50.00', 1_757)('/products')]);
+  expect(first.text.etag).toBe(second.text.etag);
+  expect(second.text.plain.toString()).toContain('"dataUpdatedAt":1757');
+});
+
+test('Another price is another document', async () => {
+  const [first, second] = await Promise.all([serverWith('50.00', 1_000)('/products'), serverWith('51.00', 1_000)('/products')]);
+  expect(first.text.etag).not.toBe(second.text.etag);
+});
+
+test.each([
+  ['"a"', '"a"', true], ['W/"a"', '"a"', true], ['"a"', 'W/"a"', true], ['"b", W/"a"', 'W/"a"', true], ['"b"', '"a"', false], [undefined, '"a"', false],
+])('A client that sends %s knows %s: %s', (sent, etag, isKnown) => {
+  expect(isKnownEtag(sent, etag)).toBe(isKnown);
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Builds whose files are kept beside the running one's: a tab that was open through two updates still finds its scripts. */
+const EARLIER_BUILDS = 2;
+const BUILD_NAME = /^[\w-]{16}$/;
+const UNFINISHED = '.unfinished-';
+const ABANDONED_MS = 60 * 60 * 1000;
+
+/** Where a data folder keeps the `assets` of builds, and which build this is. */
+export interface KeptBuilds {
+  readonly home: string;
+  readonly current: string;
+  /** Folders of the latest earlier builds, newest first; each holds `assets`. */
+  readonly earlier: readonly string[];
+}
+
+/** Looks up the earlier builds that have run on this data folder. Throws when `clientDir` holds no build. */
+export async function findEarlierBuilds(clientDir: string, dataDir: string): Promise<KeptBuilds> {
+  const home = join(dataDir, 'builds');
+  const manifest = await readFile(join(clientDir, '.vite/manifest.json'));
+  const current = createHash('sha256').update(manifest).digest('base64url').slice(0, 16);
+  const names = (await newestFirst(home)).filter((name) => BUILD_NAME.test(name) && name !== current);
+  return { home, current, earlier: names.slice(0, EARLIER_BUILDS).map((name) => join(home, name)) };
+}
+
+/** Keeps a copy of the running build's `assets` for the servers that follow it, and drops what is older than the earlier builds. */
+export async function keepBuild(clientDir: string, { home, current, earlier }: KeptBuilds): Promise<void> {
+  const place = join(home, current);
+  const now = new Date();
+  const isKept = await utimes(place, now, now).then(() => true, () => false);
+  if (!isKept) await copyWhole(join(clientDir, 'assets'), place);
+  for (const name of await newestFirst(home)) {
+    const folder = join(home, name);
+    const isNeeded = folder === place || earlier.includes(folder);
+    const isDroppable = BUILD_NAME.test(name) ? !isNeeded : name.includes(UNFINISHED) && (await ageMs(folder)) > ABANDONED_MS;
+    if (isDroppable) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Beside its place first, so that a copy which breaks off half way is never taken for a build. */
+async function copyWhole(assets: string, place: string): Promise<void> {
+  const unfinished = `${place}${UNFINISHED}${process.pid}`;
+  try {
+    await mkdir(unfinished, { recursive: true });
+    await cp(assets, join(unfinished, 'assets'), { recursive: true });
+    await rename(unfinished, place);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another server on this folder may have been quicker.
+    if (!(await stat(place).then((found) => found.isDirectory(), () => false))) throw error;
+  }
+}
+
+async function newestFirst(home: string): Promise<readonly string[]> {
+  const names = await readdir(home).catch(() => []);
+  const dated = await Promise.all(names.map(async (name) => ({ name, age: await ageMs(join(home, name)) })));
+  return dated.sort((a, b) => a.age - b.age).map(({ name }) => name);
+}
+
+/** Since its build last started. What has gone meanwhile counts as oldest. */
+async function ageMs(folder: string): Promise<number> {
+  return stat(folder).then(({ mtimeMs }) => Date.now() - mtimeMs, () => Number.POSITIVE_INFINITY);
+}

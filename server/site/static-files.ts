@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { pickEncoding } from '../http/compressed-text';
+import { isKnownEtag } from '../http/etag';
+import { errorFacts, type Log } from '../http/log';
+import { readByteRange, type ByteRange } from './byte-range';
+import { mediaTypeOf } from './media-types';
+import { openFile, type OpenedFile } from './open-file';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Where files are looked for, one folder after the other. */
+export interface FileFolder {
+  readonly folder: string;
+  /** Addresses that are looked for here; all when absent. */
+  readonly holds?: RegExp;
+  /** Headers beside the usual ones. */
+  readonly headersFor?: (path: string) => Readonly<Record<string, string>>;
+}
+
+interface FoundFile extends OpenedFile {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Files whose content never changes under their name. */
+const HASHED = /^\/assets\/|^\/media\/[a-z0-9-]+-[0-9a-f]{16}-\d+\.(?:avif|webp)$/;
+/** Must be asked for anew each time, or old code would stay for ever. */
+const NEVER_CACHED = /^\/(sw\.js|manifest\.webmanifest|app\.html)$/;
+/** A name with an ending, in folders that do not begin with a dot: all other addresses are pages or calls. */
+const FILE_PATH = /^(?:\/[^./\\][^/\\]*)+\.[a-z0-9]{1,12}$/i;
+
+/**
+ * Serves built files with their ready-compressed copies, ETags and byte ranges, and hands everything else on. Looks at the disk
+ * each time, so a file that comes or goes under a running server is found or is missing, and never ends the process.
+ */
+export function serveStaticFiles(folders: readonly FileFolder[], log: Log, next: Listener): Listener {
+  const find = async (path: string, acceptEncoding: string): Promise<FoundFile | null> => {
+    const best = pickEncoding(acceptEncoding);
+    for (const { folder, holds, headersFor } of folders) {
+      const found = holds?.test(path) === false ? null : await openFile(folder, path, (encoding) => encoding === best);
+      if (found !== null) return { ...found, headers: headersFor?.(path) ?? {} };
+    }
+    return null;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const file = await find(path, request.headers.range === undefined ? String(request.headers['accept-encoding'] ?? '') : '');
+    if (file === null) return next(request, response);
+    try {
+      await send(request, response, file, path);
+    } finally {
+      await file.handle.close();
+    }
+  };
+
+  return (request, response) => {
+    const path = filePath(request);
+    if (path === null) return next(request, response);
+    answer(request, response, path).catch((error: unknown) => {
+      if (response.destroyed) return;
+      log({ level: 'error', path, ...errorFacts(error) });
+      if (response.headersSent) response.destroy();
+      else response.writeHead(503, { 'Retry-After': '5', 'Cache-Control': 'no-store' }).end();
+    });
+  };
+}
+
+/** Null for what is no file, or asks for none. */
+function filePath({ method, url = '' }: IncomingMessage): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  try {
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return FILE_PATH.test(path) && !path.includes('\0') ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, { handle, sizeBytes, encoding, etag, headers }: FoundFile, path: string): Promise<void> {
+  const common = {
+    ...headers, ETag: etag, 'Cache-Control': cacheControl(path), Vary: 'Accept-Encoding', 'Accept-Ranges': 'bytes', 'X-Content-Type-Options': 'nosniff',
+  };
+  if (isKnownEtag(request.headers['if-none-match'], etag)) return void response.writeHead(304, common).end();
+  const range = wantedRange(request, etag, sizeBytes);
+  if (range === 'beyond') return void response.writeHead(416, { ...common, 'Content-Range': `bytes */${sizeBytes}` }).end();
+  const { start, end } = range === 'whole' ? { start: 0, end: sizeBytes - 1 } : range;
+  response.writeHead(range === 'whole' ? 200 : 206, {
+    ...common,
+    'Content-Type': mediaTypeOf(path),
+    'Content-Length': end - start + 1,
+    ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
+    ...(range === 'whole' ? {} : { 'Content-Range': `bytes ${start}-${end}/${sizeBytes}` }),
+  });
+  if (request.method === 'HEAD' || end < start) return void response.end();
+  await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
+}
+
+/** With If-Range, a part is wanted only of the very content that the client has the rest of. */
+function wantedRange({ headers }: IncomingMessage, etag: string, sizeBytes: number): ByteRange | 'whole' | 'beyond' {
+  const isOfThisContent = headers['if-range'] === undefined || headers['if-range'] === etag;
+  return isOfThisContent ? readByteRange(headers.range, sizeBytes) : 'whole';
+}
+
+function cacheControl(path: string): string {
+  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
+  return NEVER_CACHED.test(path) ? 'no-cache' : 'public, max-age=86400, stale-while-revalidate=604800';
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** What a route's document needs besides its markup: the scripts it will run and the styles it shows, by content. */
+export interface RouteAssets {
+  readonly scripts: readonly string[];
+  readonly styles: string;
+}
+
+/** The built shell and what belongs to each route, read once from dist/client. */
+export interface SiteTemplate {
+  readonly shell: string;
+  readonly entryScript: string;
+  assetsFor(routeIds: readonly string[]): Promise<RouteAssets>;
+}
+
+/** Reads the build. Throws when dist/client has not been built. */
+export async function readTemplate(clientDir: string): Promise<SiteTemplate> {
+  const shell = await readFile(join(clientDir, 'app.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry === true && chunk.file.includes('app'));
+  if (entry === undefined) throw new Error('The build has no entry script; run npm run build');
+  return {
+    shell,
+    entryScript: `/${entry.file}`,
+    assetsFor: async (routeIds) => {
+      const chunks = collect(manifest, entry, routeIds);
+      const styles = await Promise.all([...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => readFile(join(clientDir, file), 'utf8')));
+      return { scripts: chunks.map((chunk) => `/${chunk.file}`), styles: styles.join('\n') };
+    },
+  };
+}
+
+function collect(manifest: Manifest, entry: ManifestChunk, routeIds: readonly string[]): readonly ManifestChunk[] {
+  const found = new Set<ManifestChunk>();
+  const add = (chunk: ManifestChunk): void => {
+    if (found.has(chunk)) return;
+    for (const name of chunk.imports ?? []) {
+      const imported = manifest[name];
+      if (imported !== undefined) add(imported);
+    }
+    found.add(chunk);
+  };
+  add(entry);
+  for (const routeId of routeIds) {
+    for (const [name, chunk] of Object.entries(manifest)) if (isChunkOf(name, routeId)) add(chunk);
+  }
+  return [...found];
+}
+
+/** Manifest names of a route's own chunks: 'src/routes/_site/products.$slug.tsx?tsr-split=component'. */
+function isChunkOf(manifestName: string, routeId: string): boolean {
+  const [file = '', split] = manifestName.split('?');
+  if (split === undefined || !split.startsWith('tsr-split=component') || !file.startsWith('src/routes/')) return false;
+  const path = file.slice('src/routes'.length).replace(/\.tsx$/, '').replaceAll('.', '/').replace(/\/index$/, '/');
+  return path === routeId || path === `${routeId}/` || `${path}/` === routeId;
+}

@@ -1,0 +1,23 @@
+import { XSRF_HEADER } from '../contract/headers';
+import { transport } from './transport';
+
+/** Our own server's exchange, unless the build names another. */
+const OWN_EXCHANGE = '/accounting/token-exchange';
+
+/**
+ * Gives the authorization code to the local token exchange (SPEC 7, test pages) and reads `access_token`; '' when the
+ * reply has none. Throws for a reply that is no success and for no reply.
+ */
+export async function exchangeAuthorizationCode(code: string): Promise<string> {
+  const { baseUrl, fetch, xsrfToken } = transport();
+  const token = await xsrfToken();
+  const response = await fetch(import.meta.env['VITE_TOKEN_EXCHANGE_URL'] ?? `${baseUrl}${OWN_EXCHANGE}`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...(token === null ? {} : { [XSRF_HEADER]: token }) },
+    credentials: 'include',
+    body: JSON.stringify({ code }),
+  });
+  if (!response.ok) throw new Error(`The token exchange answered ${response.status}`);
+  const reply: unknown = await response.json();
+  return typeof reply === 'object' && reply !== null && 'access_token' in reply && typeof reply.access_token === 'string' ? reply.access_token : '';
+}

@@ -1,0 +1,4 @@
+import { getCart } from '../contract/cart';
+import { caller } from './call';
+
+export const fetchCart = caller(getCart);

@@ -1,0 +1,25 @@
+/**
+ * What a runtime gives the client: where the API is, how to fetch, whose key to send. The page, the worker and the
+ * server's document renderer each set it once, in their composition root.
+ */
+export interface Transport {
+  readonly baseUrl: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** The auth key at the moment of sending; null for a visitor. Never stored with a request. */
+  readonly authKey: () => string | null | Promise<string | null>;
+  /** The value of the XSRF cookie; null where cookies cannot be read. */
+  readonly xsrfToken: () => string | null | Promise<string | null>;
+}
+
+let current: Transport | undefined;
+
+/** Sets the transport of this runtime. */
+export function setTransport(transport: Transport): void {
+  current = transport;
+}
+
+/** The transport of this runtime; throws when a composition root forgot to set it. */
+export function transport(): Transport {
+  if (current === undefined) throw new Error('setTransport() has not been called');
+  return current;
+}

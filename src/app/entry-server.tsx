@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server';
+import { setTransport, type Transport } from '../api/transport';
+import type { RenderedPage } from '../contract/rendered-page';
+import { dehydrateForDocument } from '../features/catalogue/list-opening';
+import { Providers } from './providers';
+import { createQueryClient } from './query-client';
+import { createAppRouter } from './router';
+
+/** React emits <title>, <meta> and <link> of the tree ahead of its markup; they belong into the head. */
+const LEADING_HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
+
+/** Renders one path for a visitor, with the API reached through `fetch` in the same process. */
+export async function renderPage(path: string, fetch: Transport['fetch']): Promise<RenderedPage> {
+  setTransport({ baseUrl: '/api', fetch, authKey: () => null, xsrfToken: () => null });
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient, path);
+  try {
+    await router.load();
+    const result = router._serverResult;
+    const markup = renderToString(<Providers queryClient={queryClient} router={router} />);
+    const headHtml = LEADING_HEAD_TAGS.exec(markup)?.[0] ?? '';
+    return {
+      httpStatus: result?.type === 'render' ? result.status : 500,
+      redirectTo: result?.type === 'redirect' ? result.redirect.headers.get('Location') : null,
+      headHtml,
+      bodyHtml: markup.slice(headHtml.length),
+      data: dehydrateForDocument(queryClient),
+      routeIds: router.state.matches.map((match) => match.routeId),
+    };
+  } finally {
+    queryClient.clear();
+  }
+}

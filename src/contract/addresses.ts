@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import type { Address, AddressDraft } from '../domain/address';
+import { codecOf, nothing, tolerantList } from './codec';
+import { endpoint } from './endpoint';
+import { formId, formText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values';
+
+const addressWire = z.object({
+  appuser_address_id: wireNumber, name: wireText, address_line_1: wireText, address_line_2: wireText, postal_code: wireText,
+  mobile_number: wireText, is_default: wireFlag, city: wireText, state: wireText,
+  latitude: wireNumberOrNull, longitude: wireNumberOrNull,
+});
+
+const addressCodec = codecOf(
+  z.codec(addressWire, z.custom<Address>(), {
+    decode: (wire) => ({
+      id: wire.appuser_address_id,
+      name: wire.name,
+      line1: wire.address_line_1,
+      line2: wire.address_line_2,
+      postalCode: wire.postal_code,
+      city: wire.city,
+      state: wire.state,
+      mobileNumber: wire.mobile_number,
+      isDefault: wire.is_default,
+      latitude: wire.latitude,
+      longitude: wire.longitude,
+    }),
+    encode: (address) => ({
+      appuser_address_id: address.id,
+      name: address.name,
+      address_line_1: address.line1,
+      address_line_2: address.line2,
+      postal_code: address.postalCode,
+      mobile_number: address.mobileNumber,
+      is_default: address.isDefault,
+      city: address.city,
+      state: address.state,
+      latitude: address.latitude,
+      longitude: address.longitude,
+    }),
+  }),
+);
+
+/** POST userauth/getappuseraddress: newest first (DESIGN 7.18). */
+export const getAddresses = endpoint({
+  method: 'POST', path: '/userauth/getappuseraddress', auth: 'key', encoding: 'none', input: nothing, output: tolerantList(addressCodec),
+});
+
+export interface AddressWrite {
+  readonly addressId: number | null;
+  readonly draft: AddressDraft;
+}
+
+const addressForm = z.object({
+  appuser_address_id: z.optional(formId),
+  'Appuseraddress[name]': formText(200),
+  'Appuseraddress[address_line_1]': formText(300),
+  'Appuseraddress[address_line_2]': z.optional(formText(300)),
+  'Appuseraddress[postal_code]': z.optional(formText(20)),
+  'Appuseraddress[mobile_number]': formText(20),
+  'Appuseraddress[is_default]': wireFlag,
+  'Appuseraddress[city]': formText(120),
+  'Appuseraddress[state]': formText(60),
+  'Appuseraddress[latitude]': z.optional(formText(30)),
+  'Appuseraddress[longitude]': z.optional(formText(30)),
+});
+
+const degrees = (typed: string | undefined): number | null =>
+  typed === undefined || typed.trim() === '' || !Number.isFinite(Number(typed)) ? null : Number(typed);
+
+/** POST /userauth/addeditappuseraddress. */
+export const writeAddress = endpoint({
+  method: 'POST',
+  path: '/userauth/addeditappuseraddress',
+  auth: 'key',
+  encoding: 'multipart',
+  input: codecOf(
+    z.codec(addressForm, z.custom<AddressWrite>(), {
+      decode: (form) => ({
+        addressId: form.appuser_address_id ?? null,
+        draft: {
+          name: form['Appuseraddress[name]'],
+          line1: form['Appuseraddress[address_line_1]'],
+          line2: form['Appuseraddress[address_line_2]'] ?? '',
+          postalCode: form['Appuseraddress[postal_code]'] ?? '',
+          mobileNumber: form['Appuseraddress[mobile_number]'],
+          isDefault: form['Appuseraddress[is_default]'],
+          city: form['Appuseraddress[city]'],
+          state: form['Appuseraddress[state]'],
+          latitude: degrees(form['Appuseraddress[latitude]']),
+          longitude: degrees(form['Appuseraddress[longitude]']),
+        },
+      }),
+      encode: ({ addressId, draft }) => ({
+        ...(addressId === null ? {} : { appuser_address_id: addressId }),
+        'Appuseraddress[name]': draft.name,
+        'Appuseraddress[address_line_1]': draft.line1,
+        'Appuseraddress[address_line_2]': draft.line2,
+        'Appuseraddress[postal_code]': draft.postalCode,
+        'Appuseraddress[mobile_number]': draft.mobileNumber,
+        'Appuseraddress[is_default]': draft.isDefault,
+        'Appuseraddress[city]': draft.city,
+        'Appuseraddress[state]': draft.state,
+        'Appuseraddress[latitude]': draft.latitude === null ? '' : String(draft.latitude),
+        'Appuseraddress[longitude]': draft.longitude === null ? '' : String(draft.longitude),
+      }),
+    }),
+  ),
+  output: nothing,
+});
+
+/** POST /userauth/deleteappuseraddress. */
+export const deleteAddress = endpoint({
+  method: 'POST',
+  path: '/userauth/deleteappuseraddress',
+  auth: 'key',
+  encoding: 'multipart',
+  input: codecOf(
+    z.codec(z.object({ appuser_address_id: formId }), z.custom<number>(), {
+      decode: (form) => form.appuser_address_id,
+      encode: (addressId) => ({ appuser_address_id: addressId }),
+    }),
+  ),
+  output: nothing,
+});

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import type { CartLine } from '../domain/cart';
+import { codecOf, nothing, tolerantList } from './codec';
+import { endpoint } from './endpoint';
+import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
+import { formHundredths, formId, formNumber, wireHundredths, wireHundredthsOrNull, wireNumber, wireNumberOrNull, wireText, wireTextOrNull } from './wire-values';
+
+const cartLineWire = z.object({
+  user_carts_id: wireNumber,
+  product_id: wireNumber,
+  quantity: wireNumber,
+  installation_charge: wireNumberOrNull,
+  product: z.object({
+    product_id: wireNumber,
+    title: wireText,
+    slug: wireText,
+    image: wireTextOrNull,
+    image_facts: pictureFacts,
+    price: wireHundredthsOrNull,
+    price_per_box: wireHundredths,
+    sqft_in_box: wireHundredths,
+  }),
+});
+
+/** A cart item (SPEC 3). A positive installation_charge means that installation was chosen with the product. */
+export const cartLineCodec = codecOf(
+  z.codec(cartLineWire, z.custom<CartLine>(), {
+    decode: (wire) => ({
+      lineId: wire.user_carts_id,
+      boxes: wire.quantity,
+      isInstallationChosen: (wire.installation_charge ?? 0) > 0,
+      product: {
+        id: wire.product_id,
+        title: wire.product.title,
+        slug: wire.product.slug,
+        picture: pictureFrom(wire.product.image, wire.product.image_facts, wire.product.title),
+        priceCentsPerSqft: wire.product.price,
+        pricePerBoxCents: wire.product.price_per_box,
+        sqftPerBox: wire.product.sqft_in_box,
+      },
+    }),
+    encode: (line) => ({
+      user_carts_id: line.lineId,
+      product_id: line.product.id,
+      quantity: line.boxes,
+      installation_charge: line.isInstallationChosen ? 1 : 0,
+      product: {
+        product_id: line.product.id,
+        title: line.product.title,
+        slug: line.product.slug,
+        image: line.product.picture.src,
+        image_facts: factsOf(line.product.picture),
+        price: line.product.priceCentsPerSqft,
+        price_per_box: line.product.pricePerBoxCents,
+        sqft_in_box: line.product.sqftPerBox,
+      },
+    }),
+  }),
+);
+
+/** POST userauth/getusercarts: the signed-in shopper's lines, newest first. */
+export const getCart = endpoint({
+  method: 'POST', path: '/userauth/getusercarts', auth: 'key', encoding: 'none', input: nothing, output: tolerantList(cartLineCodec),
+});
+
+export interface CartWrite {
+  /** Set when an existing line is changed. */
+  readonly lineId: number | null;
+  readonly productId: number;
+  /** Price per box as the page knew it. The server takes its own. */
+  readonly pricePerBoxCents: number;
+  readonly boxes: number;
+  readonly isInstallationChosen: boolean;
+}
+
+const cartForm = z.object({
+  user_carts_id: z.optional(formId),
+  'Usercarts[product_id]': formId,
+  'Usercarts[price]': formHundredths,
+  'Usercarts[quantity]': formNumber,
+  'Usercarts[installation_charge]': z.optional(formNumber),
+});
+
+/** POST /userauth/addeditusercarts. */
+export const writeCartLine = endpoint({
+  method: 'POST',
+  path: '/userauth/addeditusercarts',
+  auth: 'key',
+  encoding: 'multipart',
+  input: codecOf(
+    z.codec(cartForm, z.custom<CartWrite>(), {
+      decode: (form) => ({
+        lineId: form.user_carts_id ?? null,
+        productId: form['Usercarts[product_id]'],
+        pricePerBoxCents: form['Usercarts[price]'],
+        boxes: form['Usercarts[quantity]'],
+        isInstallationChosen: (form['Usercarts[installation_charge]'] ?? 0) > 0,
+      }),
+      encode: (write) => ({
+        ...(write.lineId === null ? {} : { user_carts_id: write.lineId }),
+        'Usercarts[product_id]': write.productId,
+        'Usercarts[price]': write.pricePerBoxCents,
+        'Usercarts[quantity]': write.boxes,
+        'Usercarts[installation_charge]': write.isInstallationChosen ? 1 : 0,
+      }),
+    }),
+  ),
+  output: nothing,
+});
+
+/** POST /userauth/deleteusercarts. */
+export const deleteCartLine = endpoint({
+  method: 'POST',
+  path: '/userauth/deleteusercarts',
+  auth: 'key',
+  encoding: 'multipart',
+  input: codecOf(
+    z.codec(z.object({ user_carts_id: formId }), z.custom<number>(), {
+      decode: (form) => form.user_carts_id,
+      encode: (lineId) => ({ user_carts_id: lineId }),
+    }),
+  ),
+  output: nothing,
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Category, CategoryChoice } from '../domain/catalogue';
+import { codecOf, nothing, tolerantList } from './codec';
+import { endpoint } from './endpoint';
+import { productCodec, productDetailsCodec } from './product-wire';
+import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
+import { formId, formText, wireNumber, wireText, wireTextOrNull } from './wire-values';
+
+const categoryWire = z.object({
+  product_category_id: wireNumber,
+  title: wireText,
+  description: wireText,
+  image: wireTextOrNull,
+  image_facts: pictureFacts,
+});
+
+/** A category as getproductcategory and gethomescreen carry it. */
+export const categoryCodec = codecOf(
+  z.codec(categoryWire, z.custom<Category>(), {
+    decode: (wire) => ({
+      id: wire.product_category_id,
+      title: wire.title,
+      descriptionHtml: wire.description,
+      picture: pictureFrom(wire.image, wire.image_facts, wire.title),
+    }),
+    encode: (category) => ({
+      product_category_id: category.id,
+      title: category.title,
+      description: category.descriptionHtml,
+      image: category.picture.src,
+      image_facts: factsOf(category.picture),
+    }),
+  }),
+);
+
+/** POST /beforeauth/getproduct: the products of one category; no field at all means every category (SPEC 7). */
+export const getProducts = endpoint({
+  method: 'POST',
+  path: '/beforeauth/getproduct',
+  auth: 'none',
+  encoding: 'multipart',
+  input: codecOf(
+    z.codec(z.object({ product_category_id: z.optional(z.union([formId, z.literal('ALL'), z.literal('')])) }), z.custom<CategoryChoice>(), {
+      decode: (form) => (typeof form.product_category_id === 'number' ? form.product_category_id : 'ALL'),
+      encode: (choice) => (choice === 'ALL' ? {} : { product_category_id: choice }),
+    }),
+  ),
+  output: tolerantList(productCodec),
+});
+
+/** POST /beforeauth/getproductcategory: every category. */
+export const getCategories = endpoint({
+  method: 'POST',
+  path: '/beforeauth/getproductcategory',
+  auth: 'none',
+  encoding: 'none',
+  input: nothing,
+  output: tolerantList(categoryCodec),
+});
+
+/** The form with a slug that three detail calls share. */
+export const slugInput = codecOf(
+  z.codec(z.object({ slug: formText(200) }), z.custom<string>(), {
+    decode: (form) => form.slug,
+    encode: (slug) => ({ slug }),
+  }),
+);
+
+/** POST /beforeauth/getproductdetails: refused when there is no such product. */
+export const getProductDetails = endpoint({
+  method: 'POST',
+  path: '/beforeauth/getproductdetails',
+  auth: 'none',
+  encoding: 'multipart',
+  input: slugInput,
+  output: productDetailsCodec,
+});

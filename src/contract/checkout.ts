@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import type { Cents } from '../domain/money';
+import type { CheckoutChoice, OrderDraft, OrderReceipt, PaymentSetup } from '../domain/order';
+import type { Promo } from '../domain/promo';
+import { codecOf, nothing } from './codec';
+import { endpoint } from './endpoint';
+import { formHundredths, formId, formText, wireFlag, wireHundredths, wireInstant, wireNumber, wireText, wireTextOrNull } from './wire-values';
+
+const promoCodec = codecOf(
+  z.codec(z.object({ code: wireText, status: wireText, percentage: wireHundredths, start_date: wireInstant, end_date: wireInstant }), z.custom<Promo>(), {
+    decode: (wire) => ({ code: wire.code, status: wire.status, percentHundredths: wire.percentage, startsAt: wire.start_date, endsAt: wire.end_date }),
+    encode: (promo) => ({ code: promo.code, status: promo.status, percentage: promo.percentHundredths, start_date: promo.startsAt, end_date: promo.endsAt }),
+  }),
+);
+
+/** POST /beforeauth/getpromocode: refused when the code is unknown. */
+export const getPromoCode = endpoint({
+  method: 'POST',
+  path: '/beforeauth/getpromocode',
+  auth: 'none',
+  encoding: 'multipart',
+  input: codecOf(z.codec(z.object({ code: formText(60) }), z.custom<string>(), { decode: (form) => form.code, encode: (code) => ({ code }) })),
+  output: promoCodec,
+});
+
+export interface PaymentIntentInput {
+  /** The total the page shows. The server recomputes and refuses a difference. */
+  readonly amountCents: Cents;
+  readonly choice: CheckoutChoice;
+}
+
+const intentForm = z.object({
+  amount: formHundredths,
+  currency: z.optional(formText(10)),
+  delivery_type: z.optional(formText(20)),
+  appuser_address_id: z.optional(z.union([formId, z.literal('')])),
+  promocode: z.optional(formText(60)),
+  installation: z.optional(wireFlag),
+});
+
+const choiceFrom = (form: {
+  readonly delivery_type?: string | undefined;
+  readonly appuser_address_id?: number | '' | undefined;
+  readonly promocode?: string | undefined;
+  readonly isInstallationChosen: boolean;
+}): CheckoutChoice => ({
+  fulfilment: form.delivery_type === 'Delivery' ? 'Delivery' : 'Pickup',
+  addressId: typeof form.appuser_address_id === 'number' ? form.appuser_address_id : null,
+  promoCode: form.promocode === undefined || form.promocode === '' ? null : form.promocode,
+  isInstallationChosen: form.isInstallationChosen,
+});
+
+/** POST /userauth/createpaymentintent, with the additive fields of DESIGN 7.7. Answers the client secret. */
+export const createPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/userauth/createpaymentintent',
+  auth: 'key',
+  encoding: 'multipart',
+  input: codecOf(
+    z.codec(intentForm, z.custom<PaymentIntentInput>(), {
+      decode: (form) => ({ amountCents: form.amount, choice: choiceFrom({ ...form, isInstallationChosen: form.installation ?? false }) }),
+      encode: ({ amountCents, choice }) => ({
+        amount: amountCents,
+        currency: 'usd',
+        delivery_type: choice.fulfilment,
+        appuser_address_id: choice.addressId ?? ('' as const),
+        promocode: choice.promoCode ?? '',
+        installation: choice.isInstallationChosen,
+      }),
+    }),
+  ),
+  output: codecOf(
+    z.codec(z.object({ clientSecret: z.string().check(z.minLength(1)) }), z.custom<string>(), {
+      decode: (wire) => wire.clientSecret,
+      encode: (clientSecret) => ({ clientSecret }),
+    }),
+  ),
+});
+
+const orderForm = z.object({
+  'Userorder[appuser_address_id]': z.optional(z.union([formId, z.literal('')])),
+  'Userorder[payment_type]': z.optional(formText(40)),
+  'Userorder[payment_status]': z.optional(formText(40)),
+  'Userorder[payment_id]': formText(255),
+  'Userorder[tax]': z.optional(formHundredths),
+  'Userorder[shipping]': z.optional(formHundredths),
+  'Userorder[sub_total]': z.optional(formHundredths),
+  'Userorder[total]': z.optional(formHundredths),
+  'Userorder[order_status]': z.optional(formText(40)),
+  'Userorder[delivery_type]': z.optional(formText(20)),
+  'Userorder[promocode]': z.optional(formText(60)),
+  'Userorder[installation_charge]': z.optional(formHundredths),
+  'Userorder[discount]': z.optional(formHundredths),
+  'Userorder[user_carts_id]': z.optional(formText(4000)),
+});
+
+const receiptCodec = codecOf(
+  z.codec(z.object({ order_id: wireNumber, order_number: wireText, total: wireHundredths }), z.custom<OrderReceipt>(), {
+    decode: (wire) => ({ orderId: wire.order_id, orderNumber: wire.order_number, totalCents: wire.total }),
+    encode: (receipt) => ({ order_id: receipt.orderId, order_number: receipt.orderNumber, total: receipt.totalCents }),
+  }),
+);
+
+/** POST /userauth/checkout (Userorder, SPEC 3). Shipping travels as 0 (SPEC 9); the server stores its own figures. */
+export const checkout = endpoint({
+  method: 'POST',
+  path: '/userauth/checkout',
+  auth: 'key',
+  encoding: 'multipart',
+  input: codecOf(
+    z.codec(orderForm, z.custom<OrderDraft>(), {
+      decode: (form) => ({
+        choice: choiceFrom({
+          delivery_type: form['Userorder[delivery_type]'],
+          appuser_address_id: form['Userorder[appuser_address_id]'],
+          promocode: form['Userorder[promocode]'],
+          isInstallationChosen: (form['Userorder[installation_charge]'] ?? 0) > 0,
+        }),
+        paymentId: form['Userorder[payment_id]'],
+        paymentStatus: form['Userorder[payment_status]'] ?? '',
+        cartLineIds: (form['Userorder[user_carts_id]'] ?? '').split(',').map(Number).filter((id) => Number.isSafeInteger(id) && id > 0),
+        bill: {
+          boxes: 0,
+          area: 0,
+          itemsCents: form['Userorder[sub_total]'] ?? 0,
+          taxCents: form['Userorder[tax]'] ?? 0,
+          installationCents: form['Userorder[installation_charge]'] ?? 0,
+          discountCents: form['Userorder[discount]'] ?? 0,
+          shippingCents: form['Userorder[shipping]'] ?? 0,
+          totalCents: form['Userorder[total]'] ?? 0,
+        },
+      }),
+      encode: (order) => ({
+        'Userorder[appuser_address_id]': order.choice.addressId ?? ('' as const),
+        'Userorder[payment_type]': 'Online',
+        'Userorder[payment_status]': order.paymentStatus,
+        'Userorder[payment_id]': order.paymentId,
+        'Userorder[tax]': order.bill.taxCents,
+        'Userorder[shipping]': 0,
+        'Userorder[sub_total]': order.bill.itemsCents,
+        'Userorder[total]': order.bill.totalCents,
+        'Userorder[order_status]': 'Confirm',
+        'Userorder[delivery_type]': order.choice.fulfilment,
+        'Userorder[promocode]': order.choice.promoCode ?? '',
+        'Userorder[installation_charge]': order.bill.installationCents,
+        'Userorder[discount]': order.bill.discountCents,
+        'Userorder[user_carts_id]': order.cartLineIds.join(','),
+      }),
+    }),
+  ),
+  output: receiptCodec,
+});
+
+/** Additive: GET /payments/setup, what the page needs to mount the card field. */
+export const getPaymentSetup = endpoint({
+  method: 'GET',
+  path: '/payments/setup',
+  auth: 'none',
+  encoding: 'none',
+  input: nothing,
+  output: codecOf(
+    z.codec(z.object({ publishable_key: wireText, stand_in_script: wireTextOrNull }), z.custom<PaymentSetup>(), {
+      decode: (wire) => ({ publishableKey: wire.publishable_key, standInScript: wire.stand_in_script }),
+      encode: (setup) => ({ publishable_key: setup.publishableKey, stand_in_script: setup.standInScript }),
+    }),
+  ),
+});

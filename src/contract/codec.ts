@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+
+// Page, worker and Node all have it; this folder is compiled without any of their libraries.
+declare const console: { warn(message: string): void };
+
+/** What came over the wire is not what the contract says. `problems` names each place and what was wrong with it. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+  readonly problems: readonly string[];
+  /** What the reply itself said, for calls whose success without data is a refusal; '' when it said nothing. */
+  readonly serverMessage: string;
+
+  constructor(problems: readonly string[], serverMessage = '') {
+    super(`Unexpected data: ${problems.join('; ')}`);
+    this.problems = problems;
+    this.serverMessage = serverMessage;
+  }
+}
+
+/** What a codec reads, for describing the wire to other back ends: a zod schema's input, a list, a value or null, or nothing at all. */
+export type WireShape =
+  | { readonly kind: 'schema'; readonly schema: z.ZodMiniType }
+  | { readonly kind: 'list'; readonly item: WireShape }
+  | { readonly kind: 'nullable'; readonly inner: WireShape }
+  | { readonly kind: 'unread' };
+
+/** One shape in both directions: `decode` throws ContractError, `encode` gives what travels, `wire` describes that. */
+export interface Codec<Value> {
+  decode(wire: unknown): Value;
+  encode(value: Value): unknown;
+  readonly wire: WireShape;
+}
+
+/** Wraps a zod schema (often a `z.codec`) so that nothing else of the store depends on zod. */
+export function codecOf<Schema extends z.ZodMiniType>(schema: Schema): Codec<z.output<Schema>> {
+  return {
+    decode(wire) {
+      const result = z.safeDecode(schema, wire as z.input<Schema>);
+      if (result.success) return result.data;
+      throw new ContractError(result.error.issues.map((issue) => `${issue.path.join('.') || 'value'}: ${issue.message || issue.code}`));
+    },
+    encode: (value) => z.encode(schema, value),
+    wire: { kind: 'schema', schema },
+  };
+}
+
+/** A list that drops and reports its unreadable items instead of failing as a whole: one odd product hides one card. */
+export function tolerantList<Value>(item: Codec<Value>): Codec<readonly Value[]> {
+  return {
+    decode(wire) {
+      if (!Array.isArray(wire)) throw new ContractError(['value: expected a list']);
+      const values: Value[] = [];
+      for (const [index, element] of wire.entries()) {
+        try {
+          values.push(item.decode(element));
+        } catch (error) {
+          if (!(error instanceof ContractError)) throw error;
+          console.warn(`Left out item ${index} of a list. ${error.message}`);
+        }
+      }
+      return values;
+    },
+    encode: (values) => values.map((value) => item.encode(value)),
+    wire: { kind: 'list', item: item.wire },
+  };
+}
+
+const readers = new WeakMap<object, WireShape>();
+
+/** A schema whose value another codec reads later, from inside this one's `decode`: remembered, so that it can be described. */
+export function readBy<Schema extends z.ZodMiniType>(codec: Pick<Codec<unknown>, 'wire'>, schema: Schema): Schema {
+  readers.set(schema, codec.wire);
+  return schema;
+}
+
+/** What reads the value of a schema later on; undefined for the many that nothing else reads. */
+export function readerOf(schema: object): WireShape | undefined {
+  return readers.get(schema);
+}
+
+/** A list inside an object that may be missing or null; the codec reads it. */
+export function listField(codec: Pick<Codec<unknown>, 'wire'>) {
+  return readBy(codec, z.optional(z.nullable(z.unknown())));
+}
+
+/** For calls without a body, and for replies whose data nobody reads. */
+export const nothing: Codec<void> = { decode: () => undefined, encode: () => ({}), wire: { kind: 'unread' } };

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import type { About, Article, BannerSlide, Guide, Testimonial } from '../domain/content';
+import { codecOf, listField } from './codec';
+import { mediaListCodec } from './product-wire';
+import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
+import { wireNumber, wireText, wireTextOrNull } from './wire-values';
+
+const bannerWire = z.object({
+  type: z.enum(['Image', 'Video']),
+  image: wireTextOrNull,
+  image_facts: pictureFacts,
+  tall_image: wireTextOrNull,
+  tall_image_facts: pictureFacts,
+  video: wireTextOrNull,
+  title: wireText,
+  subtitle: wireText,
+});
+
+/** A hero slide (SPEC 3); `tall_image` is additive. */
+export const bannerCodec = codecOf(
+  z.codec(bannerWire, z.custom<BannerSlide>(), {
+    decode: (wire): BannerSlide => ({
+      type: wire.type === 'Image' ? 'image' : 'video',
+      picture: pictureFrom(wire.image, wire.image_facts),
+      tallPicture: wire.tall_image === null ? null : pictureFrom(wire.tall_image, wire.tall_image_facts),
+      videoSrc: wire.video !== null && isMediaAddress(wire.video) ? wire.video : null,
+      title: wire.title,
+      subtitle: wire.subtitle,
+    }),
+    encode: (slide) => ({
+      type: slide.type === 'image' ? ('Image' as const) : ('Video' as const),
+      image: slide.picture.src,
+      image_facts: factsOf(slide.picture),
+      tall_image: slide.tallPicture?.src ?? null,
+      tall_image_facts: slide.tallPicture && factsOf(slide.tallPicture),
+      video: slide.videoSrc,
+      title: slide.title,
+      subtitle: slide.subtitle,
+    }),
+  }),
+);
+
+const testimonialWire = z.object({ name: wireText, designation: wireText, description: wireText, image: wireTextOrNull, image_facts: pictureFacts });
+
+export const testimonialCodec = codecOf(
+  z.codec(testimonialWire, z.custom<Testimonial>(), {
+    decode: (wire) => ({
+      name: wire.name,
+      designation: wire.designation,
+      descriptionHtml: wire.description,
+      picture: wire.image === null ? null : pictureFrom(wire.image, wire.image_facts, wire.name),
+    }),
+    encode: (said) => ({
+      name: said.name,
+      designation: said.designation,
+      description: said.descriptionHtml,
+      image: said.picture?.src ?? null,
+      image_facts: said.picture && factsOf(said.picture),
+    }),
+  }),
+);
+
+const articleWire = z.object({
+  newsletter_id: wireNumber,
+  slug: z.string(),
+  title: wireText,
+  date: wireText,
+  image: wireTextOrNull,
+  image_facts: pictureFacts,
+  thumbnail_image: wireTextOrNull,
+  thumbnail_facts: pictureFacts,
+  description: wireText,
+});
+
+/** A news article (SPEC 3). */
+export const articleCodec = codecOf(
+  z.codec(articleWire, z.custom<Article>(), {
+    decode: (wire) => ({
+      id: wire.newsletter_id,
+      slug: wire.slug,
+      title: wire.title,
+      date: wire.date,
+      picture: pictureFrom(wire.image, wire.image_facts, wire.title),
+      thumbnail: pictureFrom(wire.thumbnail_image ?? wire.image, wire.thumbnail_facts ?? wire.image_facts, wire.title),
+      descriptionHtml: wire.description,
+    }),
+    encode: (article) => ({
+      newsletter_id: article.id,
+      slug: article.slug,
+      title: article.title,
+      date: article.date,
+      image: article.picture.src,
+      image_facts: factsOf(article.picture),
+      thumbnail_image: article.thumbnail.src,
+      thumbnail_facts: factsOf(article.thumbnail),
+      description: article.descriptionHtml,
+    }),
+  }),
+);
+
+const guideWire = z.object({
+  installation_id: wireNumber,
+  slug: z.string(),
+  title: wireText,
+  image: wireTextOrNull,
+  image_facts: pictureFacts,
+  product_image: listField(mediaListCodec),
+  description: wireText,
+});
+
+/** An installation guide (SPEC 3). */
+export const guideCodec = codecOf(
+  z.codec(guideWire, z.custom<Guide>(), {
+    decode: (wire) => ({
+      id: wire.installation_id,
+      slug: wire.slug,
+      title: wire.title,
+      picture: pictureFrom(wire.image, wire.image_facts, wire.title),
+      media: mediaListCodec.decode(wire.product_image ?? []),
+      descriptionHtml: wire.description,
+    }),
+    encode: (guide) => ({
+      installation_id: guide.id,
+      slug: guide.slug,
+      title: guide.title,
+      image: guide.picture.src,
+      image_facts: factsOf(guide.picture),
+      product_image: mediaListCodec.encode(guide.media),
+      description: guide.descriptionHtml,
+    }),
+  }),
+);
+
+const aboutWire = z.object({
+  image: wireTextOrNull,
+  image_facts: pictureFacts,
+  banner_title: wireText,
+  banner_sub_title: wireText,
+  title: wireText,
+  sub_title: wireText,
+  description: wireText,
+  extra: wireText,
+});
+
+/** The about page (SPEC 3); `extra` is the extra block of SPEC 2. */
+export const aboutCodec = codecOf(
+  z.codec(aboutWire, z.custom<About>(), {
+    decode: (wire) => ({
+      picture: pictureFrom(wire.image, wire.image_facts),
+      bannerTitle: wire.banner_title,
+      bannerSubTitle: wire.banner_sub_title,
+      title: wire.title,
+      subTitle: wire.sub_title,
+      descriptionHtml: wire.description,
+      extraHtml: wire.extra,
+    }),
+    encode: (about) => ({
+      image: about.picture.src,
+      image_facts: factsOf(about.picture),
+      banner_title: about.bannerTitle,
+      banner_sub_title: about.bannerSubTitle,
+      title: about.title,
+      sub_title: about.subTitle,
+      description: about.descriptionHtml,
+      extra: about.extraHtml,
+    }),
+  }),
+);

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { HomeContent } from '../domain/content';
+import { categoryCodec, slugInput } from './catalogue';
+import { codecOf, listField, nothing, tolerantList } from './codec';
+import { aboutCodec, articleCodec, bannerCodec, guideCodec, testimonialCodec } from './content-wire';
+import { endpoint } from './endpoint';
+import { wireText } from './wire-values';
+
+const bannerList = tolerantList(bannerCodec);
+const categoryList = tolerantList(categoryCodec);
+const testimonialList = tolerantList(testimonialCodec);
+
+const homeWire = z.object({
+  banner: listField(bannerList),
+  product_category: listField(categoryList),
+  client_say: listField(testimonialList),
+  sps_flooring_title: wireText,
+  sps_flooring_sub_title: wireText,
+  weekly_bestsellers_title: wireText,
+  weekly_bestsellers_sub_title: wireText,
+  clients_say_title: wireText,
+  clients_say_sub_title: wireText,
+});
+
+const homeCodec = codecOf(
+  z.codec(homeWire, z.custom<HomeContent>(), {
+    decode: (wire) => ({
+      banner: bannerList.decode(wire.banner ?? []),
+      categories: categoryList.decode(wire.product_category ?? []),
+      testimonials: testimonialList.decode(wire.client_say ?? []),
+      flooringTitle: wire.sps_flooring_title,
+      flooringSubTitle: wire.sps_flooring_sub_title,
+      bestsellersTitle: wire.weekly_bestsellers_title,
+      bestsellersSubTitle: wire.weekly_bestsellers_sub_title,
+      clientsSayTitle: wire.clients_say_title,
+      clientsSaySubTitle: wire.clients_say_sub_title,
+    }),
+    encode: (home) => ({
+      banner: bannerList.encode(home.banner),
+      product_category: categoryList.encode(home.categories),
+      client_say: testimonialList.encode(home.testimonials),
+      sps_flooring_title: home.flooringTitle,
+      sps_flooring_sub_title: home.flooringSubTitle,
+      weekly_bestsellers_title: home.bestsellersTitle,
+      weekly_bestsellers_sub_title: home.bestsellersSubTitle,
+      clients_say_title: home.clientsSayTitle,
+      clients_say_sub_title: home.clientsSaySubTitle,
+    }),
+  }),
+);
+
+const publicRead = { auth: 'none', encoding: 'none', input: nothing } as const;
+const publicDetail = { method: 'POST', auth: 'none', encoding: 'multipart', input: slugInput } as const;
+
+export const getHomeScreen = endpoint({ ...publicRead, method: 'GET', path: '/beforeauth/gethomescreen', output: homeCodec });
+export const getAboutUs = endpoint({ ...publicRead, method: 'GET', path: '/beforeauth/getaboutus', output: aboutCodec });
+export const getNewsletter = endpoint({ ...publicRead, method: 'GET', path: '/beforeauth/getnewsletter', output: tolerantList(articleCodec) });
+export const getInstallation = endpoint({ ...publicRead, method: 'GET', path: '/beforeauth/getinstallation', output: tolerantList(guideCodec) });
+export const getNewsDetails = endpoint({ ...publicDetail, path: '/beforeauth/getnewsdetails', output: articleCodec });
+export const getInstallationDetails = endpoint({ ...publicDetail, path: '/beforeauth/getinstallationdetails', output: guideCodec });

@@ -1,0 +1,23 @@
+import type { Codec } from './codec';
+
+/** A form as it travels: flat names such as 'Appuser[email]', every value a string. */
+export type FormFields = Readonly<Record<string, string>>;
+
+/** One call of SPEC 7: everything client and server must agree on. */
+export interface Endpoint<Input, Output> {
+  readonly method: 'GET' | 'POST';
+  /** Relative to the API base URL. */
+  readonly path: `/${string}`;
+  /** 'key' calls need the auth_key header; a missing or dead key answers 401 (DESIGN 7.17). */
+  readonly auth: 'none' | 'key';
+  readonly encoding: 'none' | 'multipart' | 'urlencoded';
+  /** Encodes to FormFields. */
+  readonly input: Codec<Input>;
+  /** The `data` of the envelope. */
+  readonly output: Codec<Output>;
+}
+
+/** Declares an endpoint; exists for its type inference. */
+export function endpoint<Input, Output>(definition: Endpoint<Input, Output>): Endpoint<Input, Output> {
+  return definition;
+}

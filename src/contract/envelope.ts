@@ -1,0 +1,47 @@
+import { ContractError, type Codec } from './codec';
+
+/** A reply as it travels (DESIGN 7.17): status 1 is success, 0 a refusal with its message, 3 a dead key elsewhere. */
+export interface Envelope {
+  readonly status: 0 | 1;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+export type Outcome<Output> =
+  | { readonly kind: 'success'; readonly message: string; readonly data: Output }
+  | { readonly kind: 'refused'; readonly message: string; readonly data: unknown }
+  | { readonly kind: 'unauthenticated'; readonly message: string };
+
+/** A success reply carrying the endpoint's data. */
+export function successEnvelope<Output>(output: Codec<Output>, data: Output, message = ''): Envelope {
+  return { status: 1, message, data: output.encode(data) };
+}
+
+/** A refusal with a message a person can act on. `data` may carry what changed, such as new figures. */
+export function refusalEnvelope(message: string, data: unknown = null): Envelope {
+  return { status: 0, message, data };
+}
+
+/**
+ * Reads a reply body. The payload may stand in `data` or bare at the top, as SPEC 7 shows both; a missing status counts
+ * as success when a payload can be decoded. Throws ContractError for anything else.
+ */
+export function readEnvelope<Output>(output: Codec<Output>, body: unknown): Outcome<Output> {
+  if (typeof body !== 'object' || body === null) throw new ContractError(['reply: expected an object']);
+  if (Array.isArray(body)) return { kind: 'success', message: '', data: output.decode(body) };
+  const fields: Readonly<Record<string, unknown>> = { ...body };
+  const message = typeof fields['message'] === 'string' ? fields['message'] : '';
+  const status = fields['status'] === undefined ? 1 : Number(fields['status']);
+  if (status === 3) return { kind: 'unauthenticated', message };
+  if (status !== 1) return { kind: 'refused', message, data: fields['data'] ?? null };
+  return { kind: 'success', message, data: decodeSaying(output, fields['data'] ?? body, message) };
+}
+
+function decodeSaying<Output>(output: Codec<Output>, payload: unknown, message: string): Output {
+  try {
+    return output.decode(payload);
+  } catch (error) {
+    if (error instanceof ContractError && message !== '') throw new ContractError(error.problems, message);
+    throw error;
+  }
+}

@@ -1,0 +1,9 @@
+/** Names of headers and cookies on the wire (SPEC 6 and 7). Node lower-cases incoming names; compare case-blind. */
+export const AUTH_KEY_HEADER = 'auth_key';
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const XSRF_HEADER = 'X-XSRF-TOKEN';
+/** Additive: which device wrote a cart line and its rising number, so that a late duplicate changes nothing (DESIGN 4). */
+export const CART_DEVICE_HEADER = 'X-Cart-Device';
+export const CART_SEQUENCE_HEADER = 'X-Cart-Sequence';
+/** Additive, on a deletion whose line is already gone: the product whose older writes, still under way, must not count. */
+export const CART_PRODUCT_HEADER = 'X-Cart-Product';

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import type { Media, Product, ProductDetails, SpecificationGroup } from '../domain/catalogue';
+import { codecOf, listField, readBy, tolerantList } from './codec';
+import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
+import { wireHundredthsOrNull, wireNumber, wireText, wireTextOrNull } from './wire-values';
+
+const productWire = z.object({
+  product_id: wireNumber,
+  product_category_id: wireNumber,
+  title: wireText,
+  slug: z.string(),
+  price: wireHundredthsOrNull,
+  main_price: wireHundredthsOrNull,
+  save_button_price: wireTextOrNull,
+  price_per_box: wireHundredthsOrNull,
+  sqft_in_box: wireHundredthsOrNull,
+  image: wireTextOrNull,
+  image_facts: pictureFacts,
+  description: wireText,
+});
+
+/** A product as listings carry it (SPEC 3). Prices in dollars, areas in square feet on the wire. */
+export const productCodec = codecOf(
+  z.codec(productWire, z.custom<Product>(), {
+    decode: (wire) => ({
+      id: wire.product_id,
+      categoryId: wire.product_category_id,
+      title: wire.title,
+      slug: wire.slug,
+      priceCentsPerSqft: wire.price,
+      mainPriceCentsPerSqft: wire.main_price,
+      saveLabel: wire.save_button_price,
+      pricePerBoxCents: wire.price_per_box,
+      sqftPerBox: wire.sqft_in_box,
+      picture: pictureFrom(wire.image, wire.image_facts, wire.title),
+      descriptionHtml: wire.description,
+    }),
+    encode: (product) => ({
+      product_id: product.id,
+      product_category_id: product.categoryId,
+      title: product.title,
+      slug: product.slug,
+      price: product.priceCentsPerSqft,
+      main_price: product.mainPriceCentsPerSqft,
+      save_button_price: product.saveLabel,
+      price_per_box: product.pricePerBoxCents,
+      sqft_in_box: product.sqftPerBox,
+      image: product.picture.src,
+      image_facts: factsOf(product.picture),
+      description: product.descriptionHtml,
+    }),
+  }),
+);
+
+const mediaWire = z.object({
+  type: z.string(),
+  file: wireTextOrNull,
+  file_facts: pictureFacts,
+  video: wireTextOrNull,
+  video_url: wireTextOrNull,
+});
+
+const mediaSchema = z.codec(mediaWire, z.custom<Media>(), {
+  decode: (wire, payload): Media => {
+    const poster = wire.file === null ? null : pictureFrom(wire.file, wire.file_facts);
+    if (wire.type === 'Image' && poster !== null) return { type: 'image', picture: poster };
+    if (wire.type === 'Video' && wire.video !== null && isMediaAddress(wire.video)) return { type: 'video', src: wire.video, poster };
+    if (wire.type === 'Youtube' && wire.video_url !== null && isMediaAddress(wire.video_url)) return { type: 'youtube', url: wire.video_url };
+    payload.issues.push({ code: 'custom', message: `unknown media '${wire.type}'`, input: wire });
+    return { type: 'youtube', url: '' };
+  },
+  encode: (media) => {
+    switch (media.type) {
+      case 'image':
+        return { type: 'Image', file: media.picture.src, file_facts: factsOf(media.picture), video: null, video_url: null };
+      case 'video':
+        return { type: 'Video', file: media.poster?.src ?? null, file_facts: media.poster && factsOf(media.poster), video: media.src, video_url: null };
+      case 'youtube':
+        return { type: 'Youtube', file: null, file_facts: null, video: null, video_url: media.url };
+    }
+  },
+});
+
+/** The product_image list; entries of unknown type are left out and reported. */
+export const mediaListCodec = tolerantList(codecOf(mediaSchema));
+
+const specificationWire = z.object({
+  product_specifications_id: wireNumber,
+  title: wireText,
+  product_specifications_detail: z.array(z.object({ title: wireText, sub_title: wireText })),
+});
+
+const specificationsCodec = tolerantList(
+  codecOf(
+    z.codec(specificationWire, z.custom<SpecificationGroup>(), {
+      decode: (wire) => ({
+        id: wire.product_specifications_id,
+        title: wire.title,
+        rows: wire.product_specifications_detail.map((row) => ({ title: row.title, value: row.sub_title })),
+      }),
+      encode: (group) => ({
+        product_specifications_id: group.id,
+        title: group.title,
+        product_specifications_detail: group.rows.map((row) => ({ title: row.title, sub_title: row.value })),
+      }),
+    }),
+  ),
+);
+
+const detailsWire = z.object({
+  product: readBy(productCodec, z.looseObject({ product_specifications: listField(specificationsCodec) })),
+  product_image: listField(mediaListCodec),
+});
+
+/** getproductdetails: `product` (with its specifications) beside `product_image` (SPEC 7). */
+export const productDetailsCodec = codecOf(
+  z.codec(detailsWire, z.custom<ProductDetails>(), {
+    decode: (wire) => ({
+      product: productCodec.decode(wire.product),
+      media: mediaListCodec.decode(wire.product_image ?? []),
+      specifications: specificationsCodec.decode(wire.product.product_specifications ?? []),
+    }),
+    encode: (details) => ({
+      product: {
+        ...(productCodec.encode(details.product) as object),
+        product_specifications: specificationsCodec.encode(details.specifications),
+      },
+      product_image: mediaListCodec.encode(details.media),
+    }),
+  }),
+);

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import type { Settings } from '../domain/settings';
+import type { DeliveryBand } from '../domain/shipping';
+import { codecOf, nothing, tolerantList } from './codec';
+import { endpoint } from './endpoint';
+import { formText, wireHundredths, wireHundredthsOrNull, wireNumber, wireNumberOrNull, wireText } from './wire-values';
+
+const settingsWire = z.object({
+  contact_no: wireText, email: wireText, address: wireText, map_url: wireText, instagram: wireText, facebook: wireText,
+  tiktok: wireText, twitter: wireText, meta_title: wireText, meta_description: wireText, meta_tag: wireText,
+  latitude: wireNumberOrNull, longitude: wireNumberOrNull, tax: wireHundredthsOrNull, installation_charge: wireHundredthsOrNull,
+  installation_description: wireText, warehouse_address: wireText, pick_up_delivery: wireText, agree_delivery: wireText,
+  privacy_policy: wireText, terms_conditions: wireText,
+});
+
+const settingsCodec = codecOf(
+  z.codec(settingsWire, z.custom<Settings>(), {
+    decode: (wire) => ({
+      contactNo: wire.contact_no,
+      email: wire.email,
+      address: wire.address,
+      mapUrl: wire.map_url,
+      instagram: wire.instagram,
+      facebook: wire.facebook,
+      tiktok: wire.tiktok,
+      twitter: wire.twitter,
+      metaTitle: wire.meta_title,
+      metaDescription: wire.meta_description,
+      metaTag: wire.meta_tag,
+      latitude: wire.latitude,
+      longitude: wire.longitude,
+      taxPercentHundredths: wire.tax ?? 0,
+      installationCentsPerSqft: wire.installation_charge ?? 0,
+      installationDescriptionHtml: wire.installation_description,
+      warehouseAddress: wire.warehouse_address,
+      pickUpDeliveryHtml: wire.pick_up_delivery,
+      agreeDeliveryHtml: wire.agree_delivery,
+      privacyPolicyHtml: wire.privacy_policy,
+      termsConditionsHtml: wire.terms_conditions,
+    }),
+    encode: (settings) => ({
+      contact_no: settings.contactNo,
+      email: settings.email,
+      address: settings.address,
+      map_url: settings.mapUrl,
+      instagram: settings.instagram,
+      facebook: settings.facebook,
+      tiktok: settings.tiktok,
+      twitter: settings.twitter,
+      meta_title: settings.metaTitle,
+      meta_description: settings.metaDescription,
+      meta_tag: settings.metaTag,
+      latitude: settings.latitude,
+      longitude: settings.longitude,
+      tax: settings.taxPercentHundredths,
+      installation_charge: settings.installationCentsPerSqft,
+      installation_description: settings.installationDescriptionHtml,
+      warehouse_address: settings.warehouseAddress,
+      pick_up_delivery: settings.pickUpDeliveryHtml,
+      agree_delivery: settings.agreeDeliveryHtml,
+      privacy_policy: settings.privacyPolicyHtml,
+      terms_conditions: settings.termsConditionsHtml,
+    }),
+  }),
+);
+
+/** GET /beforeauth/setting. */
+export const getSettings = endpoint({
+  method: 'GET', path: '/beforeauth/setting', auth: 'none', encoding: 'none', input: nothing, output: settingsCodec,
+});
+
+const bandCodec = codecOf(
+  z.codec(z.object({ min_mile: wireNumber, max_mile: wireNumber, price: wireHundredths }), z.custom<DeliveryBand>(), {
+    decode: (wire) => ({ minMile: wire.min_mile, maxMile: wire.max_mile, priceCents: wire.price }),
+    encode: (band) => ({ min_mile: band.minMile, max_mile: band.maxMile, price: band.priceCents }),
+  }),
+);
+
+/** GET /beforeauth/getshippingcharge: the delivery bands (shape decided in DESIGN 7.6). */
+export const getShippingCharge = endpoint({
+  method: 'GET', path: '/beforeauth/getshippingcharge', auth: 'none', encoding: 'none', input: nothing, output: tolerantList(bandCodec),
+});
+
+export interface ContactMessage {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+const contactForm = z.object({
+  'Contactus[first_name]': formText(100),
+  'Contactus[last_name]': formText(100),
+  'Contactus[email]': formText(254),
+  'Contactus[message]': formText(5000),
+});
+
+/** POST /beforeauth/contactus. */
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/beforeauth/contactus',
+  auth: 'none',
+  encoding: 'multipart',
+  input: codecOf(
+    z.codec(contactForm, z.custom<ContactMessage>(), {
+      decode: (form) => ({
+        firstName: form['Contactus[first_name]'],
+        lastName: form['Contactus[last_name]'],
+        email: form['Contactus[email]'],
+        message: form['Contactus[message]'],
+      }),
+      encode: (message) => ({
+        'Contactus[first_name]': message.firstName,
+        'Contactus[last_name]': message.lastName,
+        'Contactus[email]': message.email,
+        'Contactus[message]': message.message,
+      }),
+    }),
+  ),
+  output: nothing,
+});

@@ -1,0 +1,99 @@
+import { coveredBy, type SqftHundredths } from './coverage';
+import { divideHalfUp, type Cents } from './money';
+
+/** One line to be billed. Prices are per box; the area is what one box covers. */
+export interface BillLine {
+  readonly boxes: number;
+  readonly pricePerBoxCents: Cents;
+  readonly sqftPerBox: SqftHundredths;
+}
+
+/** Everything that decides the figures. Percentages in hundredths of a percent: 7 % is 700. */
+export interface BillInput {
+  readonly lines: readonly BillLine[];
+  readonly taxPercentHundredths: number;
+  readonly installationCentsPerSqft: Cents;
+  readonly isInstallationChosen: boolean;
+  readonly promoPercentHundredths: number;
+  /** 0 for pickup and while delivery is still to be arranged by phone. */
+  readonly shippingCents: Cents;
+}
+
+/** The figures of a cart or an order, in cents, each as it is shown. */
+export interface Bill {
+  readonly boxes: number;
+  readonly area: SqftHundredths;
+  readonly itemsCents: Cents;
+  readonly taxCents: Cents;
+  readonly installationCents: Cents;
+  readonly discountCents: Cents;
+  readonly shippingCents: Cents;
+  readonly totalCents: Cents;
+}
+
+/** What each figure is called, on every screen and in mails (SPEC 2). */
+export const BILL_LABELS = {
+  items: 'Item total',
+  installation: 'Installation',
+  taxes: 'Estimated taxes',
+  shipping: 'Shipping',
+  discount: 'Discount',
+  total: 'To be paid',
+} as const;
+
+/** Tax and discount are exact in ten-thousandths of a cent, installation in hundredths: one scale for all of them. */
+const SCALE = 10_000;
+
+/**
+ * The one bill (SPEC 9): items + shipping + tax + installation - discount, tax and discount on the item total only.
+ * Each figure is rounded half up for display; the total is rounded once, from the exact sum (decision 0003), so it can
+ * differ by a cent from the sum of the shown lines. Page, server and tests all call this.
+ */
+export function bill(input: BillInput): Bill {
+  let boxes = 0;
+  let area = 0;
+  let itemsCents = 0;
+  for (const line of input.lines) {
+    boxes += line.boxes;
+    area += coveredBy(line.boxes, line.sqftPerBox);
+    itemsCents += lineCents(line);
+  }
+  const taxScaled = itemsCents * input.taxPercentHundredths;
+  const discountScaled = itemsCents * input.promoPercentHundredths;
+  const installationScaled = input.isInstallationChosen ? area * input.installationCentsPerSqft * (SCALE / 100) : 0;
+  const totalScaled = (itemsCents + input.shippingCents) * SCALE + taxScaled + installationScaled - discountScaled;
+  return {
+    boxes,
+    area,
+    itemsCents,
+    taxCents: divideHalfUp(taxScaled, SCALE),
+    installationCents: divideHalfUp(installationScaled, SCALE),
+    discountCents: divideHalfUp(discountScaled, SCALE),
+    shippingCents: input.shippingCents,
+    totalCents: divideHalfUp(totalScaled, SCALE),
+  };
+}
+
+/** What one line costs, in cents. */
+export function lineCents(line: Pick<BillLine, 'boxes' | 'pricePerBoxCents'>): Cents {
+  return line.boxes * line.pricePerBoxCents;
+}
+
+export interface FigureChange {
+  readonly label: string;
+  readonly beforeCents: Cents;
+  readonly nowCents: Cents;
+}
+
+/** The figures that differ between two bills, in the bill's order; a discount counts below zero. */
+export function figureChanges(before: Bill, now: Bill): readonly FigureChange[] {
+  const change = (label: string, beforeCents: Cents, nowCents: Cents): FigureChange => ({ label, beforeCents, nowCents });
+  return [
+    change(BILL_LABELS.items, before.itemsCents, now.itemsCents),
+    change(BILL_LABELS.installation, before.installationCents, now.installationCents),
+    change(BILL_LABELS.taxes, before.taxCents, now.taxCents),
+    change(BILL_LABELS.shipping, before.shippingCents, now.shippingCents),
+    change(BILL_LABELS.discount, 0 - before.discountCents, 0 - now.discountCents),
+    change(BILL_LABELS.total, before.totalCents, now.totalCents),
+  ].filter(({ beforeCents, nowCents }) => beforeCents !== nowCents);
+}

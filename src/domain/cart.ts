@@ -1,0 +1,92 @@
+import type { Product } from './catalogue';
+import type { SqftHundredths } from './coverage';
+import type { Cents } from './money';
+import type { Picture } from './picture';
+
+/** What a cart line shows of its product; kept with an offline change so that the line can be drawn without the server. */
+export interface CartProduct {
+  readonly id: number;
+  readonly title: string;
+  readonly slug: string;
+  readonly picture: Picture;
+  readonly priceCentsPerSqft: Cents | null;
+  readonly pricePerBoxCents: Cents;
+  readonly sqftPerBox: SqftHundredths;
+}
+
+/** A line of the server's cart. */
+export interface CartLine {
+  readonly lineId: number;
+  readonly boxes: number;
+  readonly isInstallationChosen: boolean;
+  readonly product: CartProduct;
+}
+
+/** The state the shopper wants one product to have. 0 boxes means: not in the cart. Recorded, never a request (DESIGN 4). */
+export interface CartIntent {
+  readonly product: CartProduct;
+  readonly boxes: number;
+  readonly isInstallationChosen: boolean;
+  /** Rises with every change on this device: tells an older intent from a newer one. */
+  readonly sequence: number;
+}
+
+export interface ProjectedLine extends Omit<CartLine, 'lineId'> {
+  readonly lineId: number | null;
+  readonly isPending: boolean;
+}
+
+/**
+ * The cart the shopper sees: the server's lines with the unsent intents laid over them, newest lines first. Lines that
+ * only exist on this device come on top. Pure; badge, drawer and table all show this (DESIGN 4).
+ */
+export function projectCart(serverLines: readonly CartLine[], intents: readonly CartIntent[]): readonly ProjectedLine[] {
+  const intentOf = new Map(intents.map((intent) => [intent.product.id, intent]));
+  const shown: ProjectedLine[] = [];
+  for (const line of serverLines) {
+    const intent = intentOf.get(line.product.id);
+    intentOf.delete(line.product.id);
+    if (intent === undefined) shown.push({ ...line, isPending: false });
+    else if (intent.boxes > 0) {
+      shown.push({ ...line, boxes: intent.boxes, isInstallationChosen: intent.isInstallationChosen, isPending: true });
+    }
+  }
+  const added = [...intentOf.values()].filter((intent) => intent.boxes > 0).sort((a, b) => b.sequence - a.sequence);
+  return [
+    ...added.map(({ product, boxes, isInstallationChosen }) => ({ lineId: null, product, boxes, isInstallationChosen, isPending: true })),
+    ...shown,
+  ];
+}
+
+export type CartCall =
+  | { readonly kind: 'add'; readonly intent: CartIntent }
+  | { readonly kind: 'edit'; readonly intent: CartIntent; readonly lineId: number }
+  | { readonly kind: 'delete'; readonly intent: CartIntent; readonly lineId: number }
+  | { readonly kind: 'none'; readonly intent: CartIntent };
+
+/** The calls still missing between the server's cart and what the shopper wants, oldest intent first. Idempotent. */
+export function planCartSync(serverLines: readonly CartLine[], intents: readonly CartIntent[]): readonly CartCall[] {
+  const lineOf = new Map(serverLines.map((line) => [line.product.id, line]));
+  return [...intents].sort((a, b) => a.sequence - b.sequence).map((intent): CartCall => {
+    const line = lineOf.get(intent.product.id);
+    if (line === undefined) return intent.boxes > 0 ? { kind: 'add', intent } : { kind: 'none', intent };
+    if (intent.boxes === 0) return { kind: 'delete', intent, lineId: line.lineId };
+    const isSame = line.boxes === intent.boxes && line.isInstallationChosen === intent.isInstallationChosen;
+    return isSame ? { kind: 'none', intent } : { kind: 'edit', intent, lineId: line.lineId };
+  });
+}
+
+type SoldProduct = Pick<Product, 'id' | 'title' | 'slug' | 'picture' | 'priceCentsPerSqft' | 'pricePerBoxCents' | 'sqftPerBox'>;
+
+/** The cart's view of a catalogue product; null when it has no price per box or no area and so cannot be sold by the box. */
+export function cartProductOf(product: SoldProduct): CartProduct | null {
+  const { pricePerBoxCents, sqftPerBox } = product;
+  if (pricePerBoxCents === null || sqftPerBox === null || sqftPerBox <= 0) return null;
+  const { id, title, slug, picture, priceCentsPerSqft } = product;
+  return { id, title, slug, picture, priceCentsPerSqft, pricePerBoxCents, sqftPerBox };
+}
+
+/** Number on the cart badge: boxes are not counted, items are (SPEC 2: 'the number of cart items'). */
+export function cartCount(lines: readonly ProjectedLine[]): number {
+  return lines.length;
+}

@@ -1,0 +1,52 @@
+import type { SqftHundredths } from './coverage';
+import type { Cents } from './money';
+import type { Picture } from './picture';
+
+export interface Category {
+  readonly id: number;
+  readonly title: string;
+  readonly descriptionHtml: string;
+  readonly picture: Picture;
+}
+
+/** A category filter: one category or all of them (SPEC 2: the value ALL means no filter). */
+export type CategoryChoice = number | 'ALL';
+
+/** A product as listings show it. Prices null when the shop gives none. */
+export interface Product {
+  readonly id: number;
+  readonly categoryId: number;
+  readonly title: string;
+  readonly slug: string;
+  readonly priceCentsPerSqft: Cents | null;
+  /** The price before an offer, struck through. */
+  readonly mainPriceCentsPerSqft: Cents | null;
+  /** The text of the offer badge, such as 'Save $0.30'. */
+  readonly saveLabel: string | null;
+  readonly pricePerBoxCents: Cents | null;
+  readonly sqftPerBox: SqftHundredths | null;
+  readonly picture: Picture;
+  readonly descriptionHtml: string;
+}
+
+export type Media =
+  | { readonly type: 'image'; readonly picture: Picture }
+  | { readonly type: 'video'; readonly src: string; readonly poster: Picture | null }
+  | { readonly type: 'youtube'; readonly url: string };
+
+export interface SpecificationGroup {
+  readonly id: number;
+  readonly title: string;
+  readonly rows: readonly SpecificationRow[];
+}
+
+export interface SpecificationRow {
+  readonly title: string;
+  readonly value: string;
+}
+
+export interface ProductDetails {
+  readonly product: Product;
+  readonly media: readonly Media[];
+  readonly specifications: readonly SpecificationGroup[];
+}

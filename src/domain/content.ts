@@ -1,0 +1,70 @@
+import type { Category, Media } from './catalogue';
+import type { Picture } from './picture';
+
+export interface BannerSlide {
+  readonly type: 'image' | 'video';
+  readonly picture: Picture;
+  /** A portrait cut of the same scene for phones, when the back end has one. */
+  readonly tallPicture: Picture | null;
+  readonly videoSrc: string | null;
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+export interface Testimonial {
+  readonly name: string;
+  readonly designation: string;
+  readonly descriptionHtml: string;
+  readonly picture: Picture | null;
+}
+
+export interface HomeContent {
+  readonly banner: readonly BannerSlide[];
+  readonly categories: readonly Category[];
+  readonly testimonials: readonly Testimonial[];
+  readonly flooringTitle: string;
+  readonly flooringSubTitle: string;
+  readonly bestsellersTitle: string;
+  readonly bestsellersSubTitle: string;
+  readonly clientsSayTitle: string;
+  readonly clientsSaySubTitle: string;
+}
+
+/** A news article; `date` is a calendar day, YYYY-MM-DD. */
+export interface Article {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly date: string;
+  readonly picture: Picture;
+  readonly thumbnail: Picture;
+  readonly descriptionHtml: string;
+}
+
+export interface Guide {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly picture: Picture;
+  readonly media: readonly Media[];
+  readonly descriptionHtml: string;
+}
+
+export interface About {
+  readonly picture: Picture;
+  readonly bannerTitle: string;
+  readonly bannerSubTitle: string;
+  readonly title: string;
+  readonly subTitle: string;
+  readonly descriptionHtml: string;
+  readonly extraHtml: string;
+}
+
+/** A calendar day as day, short month, year: '04 Jun 2025' (SPEC 2, DESIGN 7.16). The day itself when it is no date. */
+export function formatDay(date: string): string {
+  const parsed = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(parsed.getTime())) return date;
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(parsed);
+  return `${part({ day: '2-digit' })} ${part({ month: 'short' })} ${part({ year: 'numeric' })}`;
+}

@@ -1,0 +1,36 @@
+/** Hundredths of a square foot: 23.64 sqft is 2364. Areas stay whole numbers so that `ceil` is exact (DESIGN 5). */
+export type SqftHundredths = number;
+
+/** The wastage a shopper can choose, in percent of the measured area (SPEC 9). */
+export const WASTAGE_PERCENTS = [0, 5, 10, 15] as const;
+export type WastagePercent = (typeof WASTAGE_PERCENTS)[number];
+
+/** Box counts a cart line may hold (DESIGN 7.8). */
+export const MIN_BOXES = 1;
+export const MAX_BOXES = 9_999;
+
+/** Square feet with up to two decimals to hundredths: 523.5 -> 52350. */
+export function sqftHundredths(sqft: number): SqftHundredths {
+  return Math.round(sqft * 100);
+}
+
+/** Hundredths as text with two decimals: 21276 -> '212.76'. */
+export function formatSqft(area: SqftHundredths): string {
+  return (area / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/**
+ * Whole boxes that cover an area: coverage x wastage, then rounded up (SPEC 5 and 9, DESIGN 7.8).
+ * Integer arithmetic throughout: floating point says 6 boxes for 100 sqft + 10 % at 22.00 sqft a box, the answer is 5.
+ */
+export function boxesFor(coverage: SqftHundredths, wastagePercent: WastagePercent, sqftPerBox: SqftHundredths): number {
+  if (coverage <= 0 || sqftPerBox <= 0) return 0;
+  const neededTimes100 = coverage * (100 + wastagePercent);
+  const boxTimes100 = sqftPerBox * 100;
+  return Math.floor((neededTimes100 + boxTimes100 - 1) / boxTimes100);
+}
+
+/** Area that a number of whole boxes covers, in hundredths of a square foot. */
+export function coveredBy(boxes: number, sqftPerBox: SqftHundredths): SqftHundredths {
+  return boxes * sqftPerBox;
+}

@@ -1,0 +1,28 @@
+const MINUTE_MS = 60_000;
+const UNITS = [
+  ['minute', MINUTE_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['day', 24 * 60 * MINUTE_MS],
+] as const;
+
+/** How long ago something was, in words: 'just now', '5 minutes ago', '2 days ago'. Milliseconds; the future is now. */
+export function formatAge(ageMs: number): string {
+  const unit = UNITS.findLast(([, ms]) => ageMs >= ms);
+  if (unit === undefined) return 'just now';
+  const [name, ms] = unit;
+  const count = Math.floor(ageMs / ms);
+  return `${count} ${name}${count === 1 ? '' : 's'} ago`;
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** 'November 21, 2026 at 9:05 AM', in the device's time zone. Milliseconds since 1970. */
+export function formatMoment(at: number): string {
+  return MOMENT.format(at);
+}
+
+/** 'Nov 21, 2026', in the device's time zone. */
+export function formatDay(at: number): string {
+  return DAY.format(at);
+}

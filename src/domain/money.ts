@@ -1,0 +1,25 @@
+/** Whole US cents. Everything inside the store counts in cents; dollars exist only at the wire and on the screen. */
+export type Cents = number;
+
+const USD = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const COUNT = new Intl.NumberFormat('en-US');
+
+/** Cents as shown to a shopper: 139342 -> '$1,393.42'. Always en-US (DESIGN 7.16). */
+export function formatUsd(cents: Cents): string {
+  return USD.format(cents / 100);
+}
+
+/** A whole count as shown to a shopper: 1234 -> '1,234'. */
+export function formatCount(count: number): string {
+  return COUNT.format(count);
+}
+
+/** Cents to the two-decimal dollar text that order and payment fields carry: 72620 -> '726.20'. */
+export function dollarText(cents: Cents): string {
+  return (cents / 100).toFixed(2);
+}
+
+/** Integer division rounded half up; both operands are whole and the divisor positive. Exact below 2^53. */
+export function divideHalfUp(dividend: number, divisor: number): number {
+  return Math.floor((2 * dividend + divisor) / (2 * divisor));
+}

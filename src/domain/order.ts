@@ -1,0 +1,62 @@
+import type { Bill } from './bill';
+import type { SqftHundredths } from './coverage';
+import type { Cents } from './money';
+import type { Picture } from './picture';
+
+export type Fulfilment = 'Pickup' | 'Delivery';
+
+/** What decides a payment beyond the cart itself. Sent with the payment intent so that the server bills the same. */
+export interface CheckoutChoice {
+  readonly fulfilment: Fulfilment;
+  readonly addressId: number | null;
+  readonly promoCode: string | null;
+  readonly isInstallationChosen: boolean;
+}
+
+/** What the page sends after a payment succeeded (SPEC 3, Userorder). The server keeps its own figures. */
+export interface OrderDraft {
+  readonly choice: CheckoutChoice;
+  readonly paymentId: string;
+  readonly paymentStatus: string;
+  readonly cartLineIds: readonly number[];
+  readonly bill: Bill;
+}
+
+/** The order the server made. */
+export interface OrderReceipt {
+  readonly orderId: number;
+  readonly orderNumber: string;
+  readonly totalCents: Cents;
+}
+
+/** What the page needs to take a card payment. `standInScript` is set only while the local payment stand-in is on. */
+export interface PaymentSetup {
+  readonly publishableKey: string;
+  readonly standInScript: string | null;
+}
+
+/** A line of an order, with the price it was sold at. */
+export interface OrderLine {
+  readonly productId: number;
+  readonly title: string;
+  readonly boxes: number;
+  readonly pricePerBoxCents: Cents;
+  readonly sqftPerBox: SqftHundredths;
+  /** The floor's page as long as it is sold; null afterwards. */
+  readonly slug: string | null;
+  readonly picture: Picture;
+}
+
+/** An order as the shopper may read it back. `placedAt` in milliseconds since 1970. */
+export interface Order {
+  readonly orderId: number;
+  readonly orderNumber: string;
+  readonly placedAt: number;
+  readonly orderStatus: string;
+  readonly paymentId: string;
+  readonly fulfilment: Fulfilment;
+  readonly addressText: string | null;
+  readonly promoCode: string | null;
+  readonly bill: Bill;
+  readonly lines: readonly OrderLine[];
+}

@@ -1,0 +1,35 @@
+/** Messages of the promo field (SPEC 5 and 8). */
+export const PROMO_MESSAGES = {
+  empty: 'Please enter a promo code',
+  outOfDates: 'This promo code has expired or is not yet active',
+  invalid: 'Invalid or inactive promo code',
+  failed: 'Something went wrong. Please try again.',
+} as const;
+
+/** Percent in hundredths: 10 % is 1000. Dates are instants in milliseconds since 1970. */
+export interface Promo {
+  readonly code: string;
+  readonly status: string;
+  readonly percentHundredths: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+export type PromoVerdict =
+  | { readonly ok: true; readonly code: string; readonly percentHundredths: number }
+  | { readonly ok: false; readonly message: string };
+
+/** What the shopper typed as the code that is looked up: trimmed, upper case (SPEC 5). */
+export function normalisePromoCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** Whether a looked-up promo (undefined when the lookup found none) may be applied at an instant (SPEC 5). */
+export function judgePromo(promo: Promo | undefined, now: number): PromoVerdict {
+  if (promo === undefined || promo.status !== 'Active') return { ok: false, message: PROMO_MESSAGES.invalid };
+  if (!(now >= promo.startsAt && now <= promo.endsAt)) return { ok: false, message: PROMO_MESSAGES.outOfDates };
+  const isPercentage = promo.percentHundredths > 0 && promo.percentHundredths <= 10_000;
+  return isPercentage
+    ? { ok: true, code: promo.code, percentHundredths: promo.percentHundredths }
+    : { ok: false, message: PROMO_MESSAGES.invalid };
+}

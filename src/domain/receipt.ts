@@ -1,0 +1,47 @@
+import { BILL_LABELS } from './bill';
+import { formatSqft } from './coverage';
+import type { Cents } from './money';
+import type { Order } from './order';
+import { CALL_US_MESSAGE, chargedShippingLabel } from './shipping';
+
+/** The total's name once it is paid. */
+export const PAID_LABEL = 'Paid';
+
+/** What a receipt is made of, on the screen and in the confirmation mail. */
+export type ReceiptFacts = Pick<Order, 'bill' | 'fulfilment' | 'promoCode'>;
+
+export interface ReceiptFigure {
+  readonly label: string;
+  /** Below zero for a discount. */
+  readonly cents: Cents;
+}
+
+/** The figures that make up the total, named and ordered as in the cart. */
+export function receiptFigures({ bill, fulfilment, promoCode }: ReceiptFacts): readonly ReceiptFigure[] {
+  const figures: (ReceiptFigure | null)[] = [
+    { label: BILL_LABELS.items, cents: bill.itemsCents },
+    bill.installationCents > 0 ? { label: BILL_LABELS.installation, cents: bill.installationCents } : null,
+    { label: BILL_LABELS.taxes, cents: bill.taxCents },
+    fulfilment === 'Delivery' ? { label: chargedShippingLabel(bill.boxes, bill.shippingCents), cents: bill.shippingCents } : null,
+    promoCode !== null || bill.discountCents > 0
+      ? { label: promoCode === null ? BILL_LABELS.discount : `${BILL_LABELS.discount} · ${promoCode}`, cents: 0 - bill.discountCents }
+      : null,
+  ];
+  return figures.filter((figure) => figure !== null);
+}
+
+/** What was agreed about installation; the charge is on what the boxes cover (DESIGN 7.9). */
+export function installationNote({ bill }: Pick<Order, 'bill'>): string {
+  return bill.installationCents > 0 ? `Included for ${formatSqft(bill.area)} sqft, what your boxes cover.` : 'Not included in this order.';
+}
+
+/** What the shop does next, one sentence each. */
+export function nextSteps({ bill, fulfilment }: Pick<Order, 'bill' | 'fulfilment'>): readonly string[] {
+  const handover =
+    fulfilment === 'Pickup'
+      ? 'We will e-mail you when your boxes are ready to pick up.'
+      : bill.shippingCents > 0
+        ? 'We will call you to agree on a delivery day.'
+        : CALL_US_MESSAGE;
+  return bill.installationCents > 0 ? [handover, 'Our installers will call you to agree on a day for the work.'] : [handover];
+}

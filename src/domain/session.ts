@@ -1,0 +1,35 @@
+/** A signed-in shopper (SPEC 3). `lastName` may be empty, but is always present (DESIGN 7.3). */
+export interface Session {
+  readonly authKey: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly fullName: string;
+}
+
+/** The last name is what the full name holds beyond the first (DESIGN 7.3): replies carry only those two. */
+export function lastNameFrom(firstName: string, fullName: string): string {
+  const trimmed = fullName.trim();
+  return trimmed.startsWith(firstName.trim()) ? trimmed.slice(firstName.trim().length).trim() : trimmed;
+}
+
+const CONTROL = /[\u0000-\u001f\u007f\\]/;
+
+/**
+ * Where a login may send the shopper: a path of this site and nothing else (DESIGN 7.2). Anything with a scheme, a
+ * host, a backslash, a control character or an encoded form of those answers '/'.
+ */
+export function safeRedirect(target: string | undefined): string {
+  if (target === undefined || !target.startsWith('/')) return '/';
+  let decoded = target;
+  for (let round = 0; round < 3; round += 1) {
+    if (decoded.startsWith('//') || CONTROL.test(decoded)) return '/';
+    try {
+      const next = decodeURIComponent(decoded);
+      if (next === decoded) break;
+      decoded = next;
+    } catch {
+      return '/';
+    }
+  }
+  return decoded.startsWith('//') || CONTROL.test(decoded.split('?')[0] ?? '') ? '/' : target;
+}

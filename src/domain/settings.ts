@@ -1,0 +1,36 @@
+import type { Cents } from './money';
+import { DEFAULT_STORE_POSITION, isPosition, type Position } from './shipping';
+
+/** What the shop's owner sets. Percentages in hundredths of a percent. */
+export interface Settings {
+  readonly contactNo: string;
+  readonly email: string;
+  readonly address: string;
+  readonly mapUrl: string;
+  readonly instagram: string;
+  readonly facebook: string;
+  readonly tiktok: string;
+  /** Shown as Yelp (SPEC 3). */
+  readonly twitter: string;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly metaTag: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly taxPercentHundredths: number;
+  readonly installationCentsPerSqft: Cents;
+  readonly installationDescriptionHtml: string;
+  readonly warehouseAddress: string;
+  readonly pickUpDeliveryHtml: string;
+  readonly agreeDeliveryHtml: string;
+  readonly privacyPolicyHtml: string;
+  readonly termsConditionsHtml: string;
+}
+
+/** Where the store stands; the default of SPEC 9 when the settings lack coordinates. */
+export function storePosition(settings: Pick<Settings, 'latitude' | 'longitude'>): Position {
+  const { latitude, longitude } = settings;
+  return latitude !== null && longitude !== null && isPosition(latitude, longitude)
+    ? { latitude, longitude }
+    : DEFAULT_STORE_POSITION;
+}

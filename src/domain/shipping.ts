@@ -1,0 +1,110 @@
+import { BILL_LABELS } from './bill';
+import { formatCount, formatUsd, type Cents } from './money';
+
+/** Boxes on one pallet (SPEC 9). */
+export const BOXES_PER_PALLET = 55;
+/** A band price of exactly 150 dollars carries the Express label (SPEC 9). */
+export const EXPRESS_BAND_CENTS: Cents = 15_000;
+export const METRES_PER_MILE = 1609.34;
+/** Used when the settings give no coordinates (SPEC 9). */
+export const DEFAULT_STORE_POSITION: Position = { latitude: 25.82, longitude: -80.36 };
+export const CALL_US_MESSAGE = 'We will call you to set up delivery.';
+
+/** WGS 84 degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** One row of the delivery price list: per pallet, for distances in [minMile, maxMile) (DESIGN 7.6). */
+export interface DeliveryBand {
+  readonly minMile: number;
+  readonly maxMile: number;
+  readonly priceCents: Cents;
+}
+
+/** Pallets x the band's price, in cents. */
+export interface PricedQuote {
+  readonly kind: 'express' | 'standard';
+  readonly miles: number;
+  readonly pallets: number;
+  readonly band: DeliveryBand;
+  readonly cents: Cents;
+}
+
+export type ShippingQuote = PricedQuote | { readonly kind: 'call-us' };
+
+/** Pallets that carry a number of boxes: ceil(boxes / 55). */
+export function palletsFor(boxes: number): number {
+  return Math.floor((boxes + BOXES_PER_PALLET - 1) / BOXES_PER_PALLET);
+}
+
+/** Metres to miles (SPEC 9). */
+export function milesFromMetres(metres: number): number {
+  return metres / METRES_PER_MILE;
+}
+
+/** Miles with the two decimals the screens show. */
+export function formatMiles(miles: number): string {
+  return miles.toFixed(2);
+}
+
+/** The first band whose half-open interval holds the distance. */
+export function bandFor(miles: number, bands: readonly DeliveryBand[]): DeliveryBand | undefined {
+  return bands.find((band) => miles >= band.minMile && miles < band.maxMile);
+}
+
+/**
+ * What delivery costs: pallets x the band's price (SPEC 9). No distance (null), no matching band or a free band means
+ * that the shop calls to set delivery up, and nothing is charged for it.
+ */
+export function quoteShipping(distanceMetres: number | null, boxes: number, bands: readonly DeliveryBand[]): ShippingQuote {
+  if (distanceMetres === null || !Number.isFinite(distanceMetres) || distanceMetres < 0) return { kind: 'call-us' };
+  const miles = milesFromMetres(distanceMetres);
+  const band = bandFor(miles, bands);
+  if (band === undefined || band.priceCents <= 0) return { kind: 'call-us' };
+  const pallets = palletsFor(boxes);
+  return {
+    kind: band.priceCents === EXPRESS_BAND_CENTS ? 'express' : 'standard',
+    miles,
+    pallets,
+    band,
+    cents: pallets * band.priceCents,
+  };
+}
+
+/** The label of a quote (SPEC 9): 'Express', 'Standard Delivery (2 pallets)' or the call-us message. */
+export function shippingLabel(quote: ShippingQuote): string {
+  return quote.kind === 'call-us' ? CALL_US_MESSAGE : pricedLabel(quote.band.priceCents, quote.pallets);
+}
+
+/** The label of a delivery that was paid for. Its band's price follows from boxes and charge; 0 is still to be arranged. */
+export function chargedShippingLabel(boxes: number, shippingCents: Cents): string {
+  const pallets = palletsFor(boxes);
+  return shippingCents <= 0 || pallets === 0 ? BILL_LABELS.shipping : pricedLabel(shippingCents / pallets, pallets);
+}
+
+/** Why a delivery costs what it costs, for the shopper: the band, its price, the pallets. Stands below the miles. */
+export function shippingReason({ band, pallets, cents }: PricedQuote, boxes: number): string {
+  const price = formatUsd(band.priceCents);
+  const load = `${formatCount(boxes)} ${boxes === 1 ? 'box takes' : 'boxes take'} ${palletCount(pallets)} of up to ${BOXES_PER_PALLET}`;
+  const sum = pallets === 1 ? '' : `: ${formatCount(pallets)} × ${price} = ${formatUsd(cents)}`;
+  return `From ${formatCount(band.minMile)} to ${formatCount(band.maxMile)} miles a pallet costs ${price}. ${load}${sum}.`;
+}
+
+function pricedLabel(bandCents: Cents, pallets: number): string {
+  return bandCents === EXPRESS_BAND_CENTS ? 'Express' : `Standard Delivery (${pallets} pallets)`;
+}
+
+function palletCount(pallets: number): string {
+  return pallets === 1 ? '1 pallet' : `${formatCount(pallets)} pallets`;
+}
+
+/** True for coordinates a route can be asked for: finite, on the globe, and not the 0,0 of an empty form. */
+export function isPosition(latitude: number, longitude: number): boolean {
+  return (
+    Number.isFinite(latitude) && Number.isFinite(longitude) &&
+    Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 &&
+    (latitude !== 0 || longitude !== 0)
+  );
+}

@@ -1,0 +1,18 @@
+import { exchangeAuthorizationCode } from '../../api/accounting-token';
+import { accountingTokenKey } from '../../offline/storage-keys';
+import { ACCOUNTING_MESSAGES } from './accounting-messages';
+
+/** Exchanges the code and keeps the access token on this device. Throws with the message of SPEC 8. */
+export async function obtainAccessToken(code: string): Promise<string> {
+  if (code === '') throw new Error(ACCOUNTING_MESSAGES.noCode);
+  const token = await exchangeAuthorizationCode(code).catch((cause: unknown) => {
+    throw new Error(ACCOUNTING_MESSAGES.noExchange, { cause });
+  });
+  if (token === '') throw new Error(ACCOUNTING_MESSAGES.noToken);
+  localStorage.setItem(accountingTokenKey, token);
+  return token;
+}
+
+export function keptAccessToken(): string | null {
+  return localStorage.getItem(accountingTokenKey);
+}

@@ -1,0 +1,26 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { PageMeta } from '../../ui/page-meta';
+import { ReadingPage } from '../../ui/reading-page';
+import { useIsRunning } from '../../ui/use-is-running';
+import { keptAccessToken } from './access-token';
+import css from './accounting-test.module.css';
+import { Outcome } from './outcome';
+
+export function CallbackTestPage() {
+  const { code = '' } = useSearch({ strict: false });
+  const isRunning = useIsRunning();
+  const token = isRunning ? keptAccessToken() : null;
+  return (
+    <ReadingPage title="Accounting callback test">
+      <PageMeta title="Accounting callback test | SPS Flooring" description="A page for developers." />
+      <p className={css['lead']}>For developers: what the accounting provider sent back, and the access token that this device holds.</p>
+      <dl className={css['steps']}>
+        <Outcome step="Authorization code" words={code === '' ? 'none' : code} />
+        <Outcome step="Access token on this device" words={token ?? 'none'} />
+      </dl>
+      <p>
+        <Link to="/callback" search={{ code }}>Exchange this code</Link>
+      </p>
+    </ReadingPage>
+  );
+}

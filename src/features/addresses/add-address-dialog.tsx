@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { addressProblem, type Address, type Place } from '../../domain/address';
+import { randomUuid } from '../../offline/random-uuid';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { CheckField, TextField } from '../session/form-fields';
+import { focusFirstProblem } from '../session/form-values';
+import { sessionStore, useAccountId } from '../session/session-store';
+import { draftFrom, fieldOf } from './address-form';
+import css from './address-dialogs.module.css';
+import { AddressSearch } from './address-search';
+import { addressMutations } from './mutations';
+
+export interface AddAddressDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onAdded: (address: Address | undefined) => void;
+}
+
+export function AddAddressDialog({ isOpen, onClose, onAdded }: AddAddressDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} title="Add Address" size="wide" onClose={onClose}>
+      <AddAddressForm onAdded={onAdded} />
+    </Dialog>
+  );
+}
+
+function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
+  const add = useMutation(addressMutations.add(useQueryClient(), useAccountId()));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [searchId, setSearchId] = useState(randomUuid);
+  const [place, setPlace] = useState<Place | null>(null);
+  const fields = useRef<HTMLFormElement>(null);
+  const field = problem === null ? undefined : fieldOf(problem);
+  const problemOf = (name: string) => (field === name ? problem : null);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (add.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const draft = draftFrom(form, place);
+    const found = addressProblem(draft, form.has('hasAgreed'), sessionStore.get() !== null);
+    setProblem(found);
+    if (found !== null) return focusFirstProblem(event.currentTarget, [fieldOf(found) ?? '']);
+    add.mutate(draft, { onSuccess: (addresses) => onAdded(addresses[0]) });
+  }
+
+  /** The look-up ends a search; the next typing begins another. */
+  function fillIn(chosen: Place) {
+    setPlace(chosen);
+    setSearchId(randomUuid());
+    for (const name of ['postalCode', 'city', 'state'] as const) {
+      const input = fields.current?.elements.namedItem(name);
+      if (input instanceof HTMLInputElement) input.value = chosen[name];
+    }
+  }
+
+  return (
+    <form ref={fields} className={css['form']} method="post" noValidate onSubmit={submit}>
+      <TextField label="Recipient name" name="name" autoComplete="shipping name" error={problemOf('name')} data-autofocus />
+      <AddressSearch label="Address line 1" name="line1" error={problemOf('line1')} searchId={searchId} onPlace={fillIn} />
+      <TextField label="Address line 2 (optional)" name="line2" autoComplete="shipping address-line2" />
+      <div className={css['place']}>
+        <TextField label="Postal code" name="postalCode" inputMode="numeric" autoComplete="shipping postal-code" />
+        <TextField label="City" name="city" autoComplete="shipping address-level2" error={problemOf('city')} />
+        <TextField label="State" name="state" placeholder="FL" autoComplete="shipping address-level1" error={problemOf('state')} />
+      </div>
+      <TextField
+        label="Mobile number"
+        name="mobileNumber"
+        type="tel"
+        inputMode="tel"
+        placeholder="(305) 555-0142"
+        autoComplete="shipping tel-national"
+        error={problemOf('mobileNumber')}
+      />
+      <div className={css['checks']}>
+        <CheckField name="isDefault" label="Use as my default address" />
+        <CheckField
+          name="hasAgreed"
+          error={problemOf('hasAgreed')}
+          label={
+            <>
+              I agree to the{' '}
+              <Link to="/terms-and-conditions" target="_blank">
+                Terms &amp; Conditions
+              </Link>
+            </>
+          }
+        />
+      </div>
+      <div role="alert">{problem !== null && field === undefined && <p className={css['alert']}>{problem}</p>}</div>
+      <Button variant="primary" type="submit" isWide isBusy={add.isPending}>
+        Save address
+      </Button>
+    </form>
+  );
+}

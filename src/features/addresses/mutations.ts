@@ -1,0 +1,47 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { postAddress, postAddressDeletion } from '../../api/addresses';
+import { ApiError } from '../../api/errors';
+import type { Address, AddressDraft } from '../../domain/address';
+import { privately } from '../session/privately';
+import { addressQueries } from './queries';
+
+/** SPEC 8 words an addition refused without a message and a failed request differently; `meta.failure` is the latter. */
+async function refusedAs<Output>(words: string, work: Promise<Output>): Promise<Output> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ApiError && error.message === '') throw new ApiError(words, error.data);
+    throw error;
+  }
+}
+
+function refresh(queryClient: QueryClient, accountId: string | null): Promise<readonly Address[]> {
+  return queryClient.fetchQuery({ ...addressQueries.list(accountId), staleTime: 0 });
+}
+
+export const addressMutations = {
+  /** Gives the refreshed list. */
+  add: (queryClient: QueryClient, accountId: string | null) =>
+    mutationOptions({
+      mutationKey: ['add-address'],
+      mutationFn: async (draft: AddressDraft) => {
+        await refusedAs('Failed to add address', privately(() => postAddress({ addressId: null, draft })));
+        return refresh(queryClient, accountId);
+      },
+      meta: { success: 'Address added successfully. Freight quote will follow.', failure: 'Something went wrong' },
+    }),
+
+  delete: (queryClient: QueryClient, accountId: string | null) =>
+    mutationOptions({
+      mutationKey: ['delete-address'],
+      mutationFn: async (addressId: number) => {
+        await privately(() => postAddressDeletion(addressId));
+        return refresh(queryClient, accountId);
+      },
+      meta: {
+        success: 'Address deleted successfully',
+        failure: 'Failed to delete address',
+        alert: 'Something went wrong while deleting address',
+      },
+    }),
+};

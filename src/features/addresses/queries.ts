@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchAddresses } from '../../api/addresses';
+import { fetchPlace, fetchPlaceSuggestions } from '../../api/places';
+import type { Place } from '../../domain/address';
+import { privately } from '../session/privately';
+
+export const addressQueries = {
+  /** Newest first (DESIGN 7.18). */
+  list: (accountId: string | null) =>
+    queryOptions({
+      queryKey: ['private', accountId, 'addresses'],
+      queryFn: ({ signal }) => privately(() => fetchAddresses(undefined, { signal })),
+      enabled: accountId !== null,
+    }),
+
+  /** Not kept on the device: what somebody typed is nobody else's business. */
+  suggestions: (typed: string, searchId: string) =>
+    queryOptions({
+      queryKey: ['address-search', typed, searchId],
+      queryFn: ({ signal }) => privately(() => fetchPlaceSuggestions({ typed, searchId }, { signal })),
+      retry: false,
+    }),
+};
+
+/** The parts of a proposed place; null when they cannot be had, and the shopper types them. */
+export async function lookUp(placeId: string, searchId: string): Promise<Place | null> {
+  try {
+    return await privately(() => fetchPlace({ placeId, searchId }));
+  } catch (error) {
+    console.warn(error instanceof Error ? error.message : error);
+    return null;
+  }
+}

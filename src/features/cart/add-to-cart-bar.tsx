@@ -1,0 +1,24 @@
+import { formatCount, formatUsd } from '../../domain/money';
+import { Button } from '../../ui/button';
+import css from './add-to-cart.module.css';
+import { useAddToCart, type AddToCartProps } from './use-add-to-cart';
+
+interface AddToCartBarProps extends AddToCartProps {
+  readonly totalCents: number;
+}
+
+export function AddToCartBar({ totalCents, ...props }: AddToCartBarProps) {
+  const { isSellable, busyWith, add } = useAddToCart(props);
+  if (!isSellable) return null;
+  return (
+    <div className={css['bar']}>
+      <p className={css['barFigures']}>
+        <span className={css['barTotal']}>{formatUsd(totalCents)}</span>
+        <span>{`${formatCount(props.boxes)} ${props.boxes === 1 ? 'box' : 'boxes'}`}</span>
+      </p>
+      <Button variant="primary" isWide isBusy={busyWith === 'add'} onClick={() => void add('add')}>
+        Add to Cart
+      </Button>
+    </div>
+  );
+}

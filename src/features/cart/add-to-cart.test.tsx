@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Product } from '../../domain/catalogue';
+import { FALLBACK_PICTURE } from '../../domain/picture';
+import { sessionStore } from '../session/session-store';
+import { AddToCart } from './add-to-cart';
+import { cartQueries } from './queries';
+
+const toasts = vi.hoisted(() => [] as string[]);
+vi.mock('../../ui/toast', () => ({ showToast: ({ message }: { message: string }) => toasts.push(message) }));
+vi.mock('../../api/cart', () => ({ fetchCart: () => new Promise(() => undefined) }));
+
+const product: Product = {
+  id: 107, categoryId: 1, title: 'Coastal Maple', slug: 'coastal-maple', priceCentsPerSqft: 319, mainPriceCentsPerSqft: null,
+  saveLabel: null, pricePerBoxCents: 7541, sqftPerBox: 2364, picture: FALLBACK_PICTURE, descriptionHtml: '',
+};
+
+/** The buttons on a product page opened with a query, and where the shopper is afterwards. */
+function openProduct({ boxes, hasCoverage, shown = product }: { boxes: number; hasCoverage: boolean; shown?: Product }) {
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/products/$slug',
+    component: () => <AddToCart product={shown} boxes={boxes} isInstallationChosen={false} hasCoverage={hasCoverage} />,
+  });
+  const others = ['/login', '/my-cart'].map((path) => createRoute({ getParentRoute: () => root, path, component: () => <p>{path}</p> }));
+  const router = createRouter({ routeTree: root.addChildren([page, ...others]), history: createMemoryHistory({ initialEntries: ['/products/coastal-maple?colour=pale'] }) });
+  const queryClient = new QueryClient();
+  const accountId = sessionStore.accountId();
+  if (accountId !== null) queryClient.setQueryData(cartQueries.lines(accountId).queryKey, cart);
+  render(
+    <QueryClientProvider client={queryClient}>
+      {/* The registered router's type is the store's; this one holds three of its routes. */}
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const cart = [
+  { lineId: 1, boxes: 4, isInstallationChosen: false, product: { ...product, id: 107, pricePerBoxCents: 7541, sqftPerBox: 2364 } },
+];
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  toasts.length = 0;
+  sessionStore.signOut();
+});
+afterEach(cleanup);
+
+test('Coverage is asked for before anything else, also of a visitor', async () => {
+  const router = openProduct({ boxes: 0, hasCoverage: false });
+  await press('Add to Cart');
+  expect(toasts).toEqual(['Please enter sqft']);
+  expect(router.state.location.pathname).toBe('/products/coastal-maple');
+});
+
+test.each(['Add to Cart', 'Buy Now'])('A visitor who presses %s logs in first and comes back to the same page and query', async (name) => {
+  const router = openProduct({ boxes: 9, hasCoverage: true });
+  await press(name);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(toasts).toEqual(['Please login first']);
+  expect(router.state.location.search).toEqual({ redirect: '/products/coastal-maple?colour=pale' });
+});
+
+test('A floor that is in the cart already leads to the cart', async () => {
+  sessionStore.signIn({ authKey: 'k', firstName: 'Elena', lastName: '', fullName: 'Elena' }, 'account-1');
+  const router = openProduct({ boxes: 9, hasCoverage: true });
+  expect(await screen.findByText(/In your cart: 4 boxes/)).toBeDefined();
+  await press('Add to Cart');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-cart'));
+  expect(toasts).toEqual([]);
+});
+
+test('A floor without a price per box cannot be put into a cart', async () => {
+  openProduct({ boxes: 9, hasCoverage: true, shown: { ...product, pricePerBoxCents: null } });
+  expect(await screen.findByText(/sold by enquiry/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+});

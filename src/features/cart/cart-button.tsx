@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { CartIcon } from '../../ui/icons';
+import css from './cart-button.module.css';
+import type { CartDrawerProps } from './cart-drawer';
+import { followServerCart } from './change-cart';
+import { useCart } from './use-cart';
+
+interface CartButtonProps {
+  /** The connection pill, shown under the drawer's title. */
+  readonly status?: ReactNode;
+}
+
+export function CartButton({ status }: CartButtonProps) {
+  const { count } = useCart();
+  const queryClient = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null);
+  useEffect(() => followServerCart(queryClient), [queryClient]);
+
+  async function open() {
+    setIsOpen(true);
+    if (Drawer !== null) return;
+    const { CartDrawer } = await import('./cart-drawer');
+    setDrawer(() => CartDrawer);
+  }
+
+  const label = count === 0 ? 'Shopping cart, empty' : `Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  return (
+    <>
+      <button type="button" className={css['button']} aria-label={label} aria-haspopup="dialog" onClick={() => void open()}>
+        <CartIcon />
+        {count > 0 && (
+          <span className={css['badge']} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </button>
+      {Drawer !== null && <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} status={status} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { lineCents } from '../../domain/bill';
+import { formatUsd } from '../../domain/money';
+import { ButtonLink } from '../../ui/button';
+import { MantineScope } from '../../ui/mantine-scope';
+import { Spinner } from '../../ui/spinner';
+import css from './cart-drawer.module.css';
+import { DrawerLine } from './drawer-line';
+import { RefusedChanges } from './refused-changes';
+import { useCart } from './use-cart';
+
+export interface CartDrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly status: ReactNode;
+}
+
+export function CartDrawer({ isOpen, onClose, status }: CartDrawerProps) {
+  return (
+    <MantineScope>
+      <Drawer.Root
+        opened={isOpen}
+        onClose={onClose}
+        position="right"
+        size="min(340px, 92vw)"
+        padding={0}
+        transitionProps={{ duration: 320, timingFunction: 'cubic-bezier(.2,.7,.2,1)' }}
+        classNames={{ content: css['content'] ?? '', body: css['body'] ?? '' }}
+      >
+        <Drawer.Overlay color="#14110f" backgroundOpacity={0.55} />
+        <Drawer.Content>
+          <div className={css['header']}>
+            <Drawer.Title>Shopping cart</Drawer.Title>
+            <Drawer.CloseButton aria-label="Close the cart" />
+          </div>
+          <Drawer.Body>
+            <CartDrawerBody onClose={onClose} status={status} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </MantineScope>
+  );
+}
+
+function CartDrawerBody({ onClose, status }: Omit<CartDrawerProps, 'isOpen'>) {
+  const { lines, refused, isLoading, waitingCount } = useCart();
+  const subtotalCents = lines.reduce((sum, line) => sum + lineCents({ boxes: line.boxes, pricePerBoxCents: line.product.pricePerBoxCents }), 0);
+  if (isLoading) {
+    return (
+      <p className={css['loading']} role="status">
+        <Spinner /> Loading your cart...
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className={css['scroll']}>
+        <div className={css['status']}>{status}</div>
+        <RefusedChanges entries={refused} />
+        {lines.length === 0 ? (
+          <div className={css['empty']}>
+            <p className={css['emptyTitle']}>Your cart is empty</p>
+            <p className={css['emptyText']}>Find a floor you like and add it by the box.</p>
+            <ButtonLink to="/" variant="primary" isWide onClick={onClose}>
+              Shop Now
+            </ButtonLink>
+          </div>
+        ) : (
+          <ul role="list" className={css['lines']}>
+            {lines.map((line) => (
+              <DrawerLine key={line.product.id} line={line} onLeave={onClose} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <div className={css['foot']}>
+          <p className={css['subtotal']}>
+            <span>Subtotal</span>
+            <span className={css['amount']}>{formatUsd(subtotalCents)}</span>
+          </p>
+          <ButtonLink to="/my-cart" variant="primary" isWide onClick={onClose}>
+            Checkout
+          </ButtonLink>
+          {waitingCount > 0 && <p className={css['note']}>Saved on this device. We will update your cart when you are back online.</p>}
+        </div>
+      )}
+    </>
+  );
+}

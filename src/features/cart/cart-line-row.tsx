@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { lineCents } from '../../domain/bill';
+import type { ProjectedLine } from '../../domain/cart';
+import { formatSqft, MAX_BOXES, MIN_BOXES } from '../../domain/coverage';
+import { formatUsd } from '../../domain/money';
+import { BinIcon } from '../../ui/icons';
+import { Pic } from '../../ui/product-picture';
+import { Stepper } from '../../ui/stepper';
+import css from './cart-table.module.css';
+import { changeCart } from './change-cart';
+import { PendingMark } from './pending-mark';
+
+export function CartLineRow({ line }: { readonly line: ProjectedLine }) {
+  const { product, boxes, isInstallationChosen, isPending } = line;
+  const total = formatUsd(lineCents({ boxes, pricePerBoxCents: product.pricePerBoxCents }));
+  const remove = () => void changeCart('delete', { product, boxes: 0, isInstallationChosen });
+  const perSqft = product.priceCentsPerSqft === null ? '' : ` · ${formatUsd(product.priceCentsPerSqft)} / sqft`;
+  return (
+    <tr className={css['row']}>
+      <td className={css['product']}>
+        <Pic picture={product.picture} sizes="(min-width: 768px) 136px, 96px" className={css['picture']} isDecorative />
+        <div className={css['facts']}>
+          <Link to="/products/$slug" params={{ slug: product.slug }} className={css['title']}>
+            {product.title}
+          </Link>
+          <p className={css['prices']}>{`${formatUsd(product.pricePerBoxCents)} / box${perSqft}`}</p>
+          {isPending && <PendingMark />}
+        </div>
+      </td>
+      <td className={css['boxes']}>
+        <Stepper
+          label={`Boxes of ${product.title}`}
+          isLabelHidden
+          isCompact
+          value={boxes}
+          min={MIN_BOXES}
+          max={MAX_BOXES}
+          isBinAtMin
+          onBin={remove}
+          reportsTyping="blur"
+          decrementLabel={boxes <= MIN_BOXES ? `Delete ${product.title}` : `One box of ${product.title} less`}
+          incrementLabel={`One box of ${product.title} more`}
+          onChange={(wanted) => void changeCart('update', { product, boxes: wanted, isInstallationChosen })}
+        />
+      </td>
+      <td className={css['area']}>{formatSqft(product.sqftPerBox)}</td>
+      <td className={css['total']}>{total}</td>
+      <td className={css['delete']}>
+        <button type="button" className={css['bin']} aria-label={`Delete ${product.title} from the cart`} onClick={remove}>
+          <BinIcon />
+        </button>
+      </td>
+    </tr>
+  );
+}

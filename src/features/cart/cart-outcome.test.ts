@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../api/errors';
+import { StorageError } from '../../offline/storage-error';
+import { cartOutcome } from './cart-outcome';
+
+test('A saved change is told in the words of the specification', () => {
+  expect(cartOutcome('add', { kind: 'saved' }).message).toBe('Product added to cart');
+  expect(cartOutcome('update', { kind: 'saved' }).message).toBe('Cart updated successfully');
+  expect(cartOutcome('delete', { kind: 'saved' }).message).toBe('Item deleted successfully');
+});
+
+test('A refusal shows what the server said, else the words of the specification', () => {
+  expect(cartOutcome('add', { kind: 'refused', message: 'Sold out' })).toEqual({ message: 'Sold out', tone: 'error' });
+  expect(cartOutcome('add', { kind: 'refused', message: '' }).message).toBe('Failed to add to cart');
+  expect(cartOutcome('update', { kind: 'refused', message: '' }).message).toBe('Failed to update cart');
+  expect(cartOutcome('delete', { kind: 'refused', message: '' }).message).toBe('Failed to delete item');
+});
+
+test('Without an answer the shopper reads that the change is safe on the device', () => {
+  expect(cartOutcome('update', { kind: 'waiting', isDurable: true })).toEqual({
+    message: 'Saved on this device. We will update your cart when you are back online.',
+    tone: 'info',
+  });
+});
+
+test('A browser that keeps nothing never says that the change is saved on the device', () => {
+  expect(cartOutcome('add', { kind: 'waiting', isDurable: false }).message).toBe(
+    'We will update your cart when you are back online. Please keep this page open.',
+  );
+});
+
+test('A full device is named as the reason', () => {
+  expect(cartOutcome('add', { kind: 'not-kept', error: new StorageError('full') }).message).toBe(
+    'This device has no space left, so the change was not saved.',
+  );
+});
+
+test('A change that could not be kept is never called saved', () => {
+  expect(cartOutcome('update', { kind: 'not-kept', error: new Error('quota') })).toEqual({ message: 'An error occurred', tone: 'error' });
+  expect(cartOutcome('update', { kind: 'not-kept', error: new ApiError('Too many boxes', null) }).message).toBe('Too many boxes');
+});
+
+test('A deletion that could not be kept is an alert in the words of the specification, with the reason', () => {
+  expect(cartOutcome('delete', { kind: 'not-kept', error: new StorageError('full') })).toEqual({
+    message: 'Something went wrong while deleting address',
+    tone: 'error',
+    alertDetail: 'This device has no space left, so the change was not saved.',
+  });
+});
+
+test('A dead session asks to log in', () => {
+  expect(cartOutcome('delete', { kind: 'unauthenticated' }).message).toBe('Please login first');
+});

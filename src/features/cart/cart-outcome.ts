@@ -1,0 +1,58 @@
+import { messageFor } from '../../api/errors';
+import { StorageError } from '../../offline/storage-error';
+
+export type CartChange = 'add' | 'update' | 'delete';
+
+/** What became of one change: told by the server, still on this device, or never kept. */
+export type CartFate =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'waiting'; readonly isDurable: boolean }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unauthenticated' }
+  | { readonly kind: 'not-kept'; readonly error: unknown };
+
+export interface CartWords {
+  readonly message: string;
+  readonly tone: 'success' | 'error' | 'info';
+  /** Set where SPEC 8 asks for an alert: what is known of the reason. */
+  readonly alertDetail?: string;
+}
+
+const SAVED: Readonly<Record<CartChange, string>> = {
+  add: 'Product added to cart',
+  update: 'Cart updated successfully',
+  delete: 'Item deleted successfully',
+};
+
+const FAILED: Readonly<Record<CartChange, string>> = {
+  add: 'Failed to add to cart',
+  update: 'Failed to update cart',
+  delete: 'Failed to delete item',
+};
+
+/** The words of SPEC 8, which names an address here too. */
+const DELETION_BROKE = 'Something went wrong while deleting address';
+const WAITING = 'Saved on this device. We will update your cart when you are back online.';
+const WAITING_IN_MEMORY = 'We will update your cart when you are back online. Please keep this page open.';
+
+/** The texts of SPEC 8 for a finished cart change. */
+export function cartOutcome(change: CartChange, fate: CartFate): CartWords {
+  switch (fate.kind) {
+    case 'saved':
+      return { message: SAVED[change], tone: 'success' };
+    case 'waiting':
+      return { message: fate.isDurable ? WAITING : WAITING_IN_MEMORY, tone: 'info' };
+    case 'refused':
+      return { message: fate.message === '' ? FAILED[change] : fate.message, tone: 'error' };
+    case 'unauthenticated':
+      return { message: 'Please login first', tone: 'error' };
+    case 'not-kept':
+      if (change === 'delete') return { message: DELETION_BROKE, tone: 'error', alertDetail: reasonOf(fate.error) };
+      if (fate.error instanceof StorageError) return { message: fate.error.message, tone: 'error' };
+      return { message: messageFor(fate.error, change === 'update' ? 'An error occurred' : FAILED[change]), tone: 'error' };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof StorageError ? error.message : messageFor(error, '');
+}

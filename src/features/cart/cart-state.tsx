@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { messageFor, NetworkError } from '../../api/errors';
+import { Button, ButtonLink } from '../../ui/button';
+import { Spinner } from '../../ui/spinner';
+import { WidePlank } from '../../ui/wide-plank';
+import { useSession } from '../session/session-store';
+import css from './cart-state.module.css';
+import type { CartView } from './use-cart';
+import { useIsHydrated } from './use-is-hydrated';
+
+/** What the cart page shows in place of lines: loading, a visitor, a failure, or nothing yet. */
+export function CartState({ cart }: { readonly cart: CartView }) {
+  const isHydrated = useIsHydrated();
+  const session = useSession();
+  if (!isHydrated || cart.isLoading) {
+    return (
+      <p className={css['loading']} role="status">
+        <Spinner /> Loading your cart...
+      </p>
+    );
+  }
+  if (session === null) {
+    return (
+      <div className={css['state']}>
+        <p className={css['title']}>Please login first</p>
+        <p className={css['text']}>Your cart is kept with your account, so it is there on every device.</p>
+        <div className={css['actions']}>
+          <ButtonLink to="/login" search={{ redirect: '/my-cart' }} variant="primary">
+            Login
+          </ButtonLink>
+          <Link to="/sign-up" search={{ redirect: '/my-cart' }} className={css['link']}>
+            Create an Account
+          </Link>
+        </div>
+        <WidePlank />
+      </div>
+    );
+  }
+  if (cart.error !== null) {
+    const isOffline = cart.error instanceof NetworkError;
+    return (
+      <div className={css['state']}>
+        <p className={css['title']}>{isOffline ? 'You are offline' : 'Your cart did not load'}</p>
+        <p className={css['text']}>
+          {isOffline ? 'This device has no saved copy of your cart yet. It opens as soon as the store can be reached.' : messageFor(cart.error, 'Please try again in a moment.')}
+        </p>
+        <Button variant="primary" onClick={() => void cart.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={css['state']}>
+      <p className={css['title']}>Your cart is empty</p>
+      <p className={css['text']}>Every floor begins with one box. Find the plank you would like to walk on.</p>
+      <ButtonLink to="/" variant="primary">
+        Shop Now
+      </ButtonLink>
+      <WidePlank />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { coveredBy, formatSqft } from '../../domain/coverage';
+import type { ProjectedLine } from '../../domain/cart';
+import { formatCount } from '../../domain/money';
+import { ButtonLink } from '../../ui/button';
+import { ArrowRightIcon } from '../../ui/icons';
+import { CartLineRow } from './cart-line-row';
+import css from './cart-table.module.css';
+
+export function CartTable({ lines }: { readonly lines: readonly ProjectedLine[] }) {
+  const boxes = lines.reduce((sum, line) => sum + line.boxes, 0);
+  const area = lines.reduce((sum, line) => sum + coveredBy(line.boxes, line.product.sqftPerBox), 0);
+  return (
+    <div>
+      <table className={css['table']}>
+        <caption className="visually-hidden">Floors in your cart</caption>
+        <thead className={css['head']}>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Boxes</th>
+            <th scope="col">Sqft / box</th>
+            <th scope="col" className={css['right']}>
+              Total
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">Delete</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <CartLineRow key={line.product.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <div className={css['foot']}>
+        <ButtonLink to="/" variant="text">
+          Shop Now <ArrowRightIcon />
+        </ButtonLink>
+        <p className={css['sum']}>{`${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(area)} sqft`}</p>
+      </div>
+    </div>
+  );
+}

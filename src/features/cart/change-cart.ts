@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CartProduct } from '../../domain/cart';
+import { drainOutbox, type DrainResult } from '../../offline/drain-outbox';
+import { outbox } from '../../offline/outbox';
+import { showAlert } from '../../ui/alert';
+import { showToast } from '../../ui/toast';
+import { endSession } from '../session/privately';
+import { sessionStore } from '../session/session-store';
+import { cartOutcome, type CartChange, type CartFate, type CartWords } from './cart-outcome';
+import { cartQueries } from './queries';
+
+export interface CartWish {
+  readonly product: CartProduct;
+  /** 0 takes the product out of the cart. */
+  readonly boxes: number;
+  readonly isInstallationChosen: boolean;
+}
+
+/** Quick clicks on a stepper travel as one change. */
+const GATHER_MS = 350;
+/** A slow server does not keep the shopper waiting: the change is safe on the device by then. */
+const PATIENCE_MS = 4_000;
+
+let nextDrain: Promise<DrainResult> | undefined;
+const lastTicket = new Map<number, number>();
+let tickets = 0;
+
+/** The one way to change the cart: kept on the device first, then sent (DESIGN 4). Tells the shopper how it went. */
+export async function changeCart(change: CartChange, wish: CartWish): Promise<CartFate> {
+  const productId = wish.product.id;
+  const ticket = (tickets += 1);
+  lastTicket.set(productId, ticket);
+  const fate = await keepAndSend(change, wish);
+  if (lastTicket.get(productId) === ticket) tell(cartOutcome(change, fate));
+  return fate;
+}
+
+function tell(words: CartWords): void {
+  if (words.alertDetail === undefined) showToast(words);
+  else showAlert(words.message, words.alertDetail);
+}
+
+async function keepAndSend(change: CartChange, wish: CartWish): Promise<CartFate> {
+  try {
+    await outbox.put(wish);
+  } catch (error) {
+    return { kind: 'not-kept', error };
+  }
+  const result = await Promise.race([drainSoon(change === 'update' ? GATHER_MS : 0), patience()]);
+  return result === null ? stillWaiting() : fateOf(result, wish.product.id);
+}
+
+/** Sends what waits. What the server then holds reaches the screens through `followServerCart`. */
+export async function syncCart(): Promise<DrainResult> {
+  const authKey = sessionStore.get()?.authKey;
+  const result = await drainOutbox();
+  if (result.isUnauthenticated) endSession(authKey);
+  return result;
+}
+
+/** Shows the server's cart whenever a drain of any tab has read it, before the changes it holds leave the outbox. */
+export function followServerCart(queryClient: QueryClient): () => void {
+  return outbox.subscribeServerCart((accountId, lines) => {
+    const { queryKey } = cartQueries.lines(accountId);
+    // A reading that began before the change must not put the old cart back.
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, lines);
+  });
+}
+
+function drainSoon(delayMs: number): Promise<DrainResult> {
+  nextDrain ??= new Promise<void>((resolve) => setTimeout(resolve, delayMs)).then(() => {
+    nextDrain = undefined;
+    return syncCart();
+  });
+  return nextDrain;
+}
+
+function patience(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+}
+
+function stillWaiting(): CartFate {
+  return { kind: 'waiting', isDurable: outbox.isDurable() };
+}
+
+function fateOf(result: DrainResult, productId: number): CartFate {
+  if (result.isUnauthenticated) return { kind: 'unauthenticated' };
+  const refusal = result.refused.find((entry) => entry.productId === productId);
+  if (refusal !== undefined) return { kind: 'refused', message: refusal.message };
+  const isWaiting = outbox.entries().some((entry) => entry.intent.product.id === productId && entry.state === 'waiting');
+  return isWaiting ? stillWaiting() : { kind: 'saved' };
+}

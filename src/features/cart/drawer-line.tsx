@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { ProjectedLine } from '../../domain/cart';
+import { formatCount, formatUsd } from '../../domain/money';
+import { CloseIcon } from '../../ui/icons';
+import { Pic } from '../../ui/product-picture';
+import css from './cart-drawer.module.css';
+import { changeCart } from './change-cart';
+import { PendingMark } from './pending-mark';
+
+interface DrawerLineProps {
+  readonly line: ProjectedLine;
+  readonly onLeave: () => void;
+}
+
+export function DrawerLine({ line, onLeave }: DrawerLineProps) {
+  const { product, boxes, isInstallationChosen, isPending } = line;
+  return (
+    <li className={css['line']}>
+      <Pic picture={product.picture} sizes="72px" className={css['picture']} isDecorative />
+      <div className={css['facts']}>
+        <Link to="/products/$slug" params={{ slug: product.slug }} className={css['title']} onClick={onLeave}>
+          {product.title}
+        </Link>
+        <p className={css['figures']}>{`${formatCount(boxes)} × ${formatUsd(product.pricePerBoxCents)}`}</p>
+        {isPending && <PendingMark />}
+      </div>
+      <button
+        type="button"
+        className={css['remove']}
+        aria-label={`Remove ${product.title}`}
+        onClick={() => void changeCart('delete', { product, boxes: 0, isInstallationChosen })}
+      >
+        <CloseIcon />
+      </button>
+    </li>
+  );
+}

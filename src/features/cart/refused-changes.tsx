@@ -1,0 +1,31 @@
+import { outbox, type OutboxEntry } from '../../offline/outbox';
+import { Button } from '../../ui/button';
+import { syncCart } from './change-cart';
+import css from './refused-changes.module.css';
+
+async function retry(productId: number): Promise<void> {
+  await outbox.retry(productId);
+  await syncCart();
+}
+
+export function RefusedChanges({ entries }: { readonly entries: readonly OutboxEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <ul role="list" className={css['list']} aria-label="Changes that were not saved">
+      {entries.map(({ intent: { product }, refusal }) => (
+        <li key={product.id} className={css['entry']}>
+          <p className={css['title']}>{`Not saved: ${product.title}`}</p>
+          {refusal !== null && <p>{refusal}</p>}
+          <div className={css['actions']}>
+            <Button variant="text" onClick={() => void retry(product.id)}>
+              Retry
+            </Button>
+            <Button variant="text" onClick={() => void outbox.dismiss(product.id)}>
+              Dismiss
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { cartCount, projectCart, type ProjectedLine } from '../../domain/cart';
+import type { OutboxEntry } from '../../offline/outbox';
+import { useAccountId } from '../session/session-store';
+import { cartQueries } from './queries';
+import { useOutbox } from './use-outbox';
+
+export interface CartView {
+  /** What the shopper sees: the server's lines under the unsent changes. */
+  readonly lines: readonly ProjectedLine[];
+  readonly count: number;
+  /** Changes that the server refused; shown until dismissed. */
+  readonly refused: readonly OutboxEntry[];
+  readonly waitingCount: number;
+  /** True while nothing at all is known about the cart. */
+  readonly isLoading: boolean;
+  /** Set when the cart could not be read and no saved copy exists. */
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
+export function useCart(): CartView {
+  const accountId = useAccountId();
+  const { data, error, isPending, refetch } = useQuery(cartQueries.lines(accountId));
+  const entries = useOutbox();
+  return useMemo(() => {
+    const waiting = entries.filter((entry) => entry.state === 'waiting');
+    const lines = accountId === null ? [] : projectCart(data ?? [], waiting.map((entry) => entry.intent));
+    return {
+      lines,
+      count: cartCount(lines),
+      refused: entries.filter((entry) => entry.state === 'refused'),
+      waitingCount: waiting.length,
+      isLoading: accountId !== null && isPending && error === null,
+      error: data === undefined ? error : null,
+      refetch,
+    };
+  }, [accountId, data, entries, error, isPending, refetch]);
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorKind } from '../../api/error-kind';
+import type { Category, CategoryChoice } from '../../domain/catalogue';
+import { LoadState } from '../../ui/load-state';
+import { Notice } from '../../ui/notice';
+import { PageBand } from '../../ui/page-band';
+import { Rail } from '../../ui/rail';
+import { SectionHead } from '../../ui/section-head';
+import { useIsRunning } from '../../ui/use-is-running';
+import css from './bestsellers.module.css';
+import { CategorySelect } from './category-select';
+import { RAIL_SIZES } from './picture-sizes';
+import { ProductCard } from './product-card';
+import { ProductCardSkeleton } from './product-card-skeleton';
+import { catalogueQueries } from './queries';
+
+const SHOWN = 12;
+const LABEL = 'Weekly bestsellers';
+
+interface BestsellersProps {
+  readonly title: string;
+  readonly subTitle: string;
+  readonly categories: readonly Category[];
+}
+
+export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
+  const [chosen, setChosen] = useState<CategoryChoice | null>(null);
+  const isRunning = useIsRunning();
+  const choice = chosen ?? (isRunning ? 'ALL' : null);
+  const query = useQuery({ ...catalogueQueries.products(choice ?? 'ALL'), enabled: choice !== null });
+  return (
+    <PageBand tone="sand" spacing="wide" aria-labelledby="bestsellers-title">
+      <SectionHead
+        id="bestsellers-title"
+        title={title || LABEL}
+        subTitle={subTitle}
+        aside={<CategorySelect categories={categories} choice={choice} onChange={setChosen} />}
+      />
+      <div className={css['cards']}>
+        {query.data === undefined ? (
+          <LoadState
+            isPending={query.isPending}
+            errorKind={errorKind(query.error)}
+            loading={<Rail label={LABEL} perView="cards">{[<ProductCardSkeleton key="1" />, <ProductCardSkeleton key="2" />]}</Rail>}
+            onRetry={() => void query.refetch()}
+          />
+        ) : query.data.length === 0 ? (
+          <Notice title="Nothing of this kind went out this week." />
+        ) : (
+          <Rail key={choice} label={LABEL} perView="cards">
+            {query.data.slice(0, SHOWN).map((product) => <ProductCard key={product.id} product={product} sizes={RAIL_SIZES} />)}
+          </Rail>
+        )}
+      </div>
+    </PageBand>
+  );
+}

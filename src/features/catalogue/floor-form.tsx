@@ -1,0 +1,74 @@
+import { sqftHundredths, coveredBy, formatSqft, MAX_BOXES, WASTAGE_PERCENTS } from '../../domain/coverage';
+import { formatCount, formatUsd, type Cents } from '../../domain/money';
+import { Checkbox } from '../../ui/checkbox';
+import { Segmented } from '../../ui/segmented';
+import { Stepper } from '../../ui/stepper';
+import css from './floor-form.module.css';
+import { withBoxes, withCoverage, withWastage, type FloorSelection } from './floor-selection';
+
+const COVERAGE_STEP_SQFT = 10;
+const WASTAGE_OPTIONS = WASTAGE_PERCENTS.map((percent) => ({ value: percent, label: percent === 0 ? 'None' : `${percent}%` }));
+
+interface FloorFormProps {
+  readonly selection: FloorSelection;
+  readonly onChange: (selection: FloorSelection) => void;
+  readonly sqftPerBox: number;
+  readonly pricePerBoxCents: Cents;
+  /** Null while the settings are not known. */
+  readonly installationCentsPerSqft: Cents | null;
+  readonly totalCents: Cents;
+}
+
+export function FloorForm({ selection, onChange, sqftPerBox, pricePerBoxCents, installationCentsPerSqft, totalCents }: FloorFormProps) {
+  const { boxes, coverage, isInstallationChosen } = selection;
+  return (
+    <div className={css['form']}>
+      <div className={css['steppers']}>
+        <Stepper
+          label="Coverage"
+          unit="sqft"
+          value={coverage / 100}
+          min={0}
+          step={COVERAGE_STEP_SQFT}
+          allowsDecimals
+          decrementLabel="Less coverage"
+          incrementLabel="More coverage"
+          onChange={(sqft) => onChange(withCoverage(selection, sqftHundredths(sqft), sqftPerBox))}
+        />
+        <Stepper
+          label="Boxes"
+          value={boxes}
+          min={1}
+          max={MAX_BOXES}
+          decrementLabel="One box less"
+          incrementLabel="One box more"
+          onChange={(wanted) => onChange(withBoxes(selection, wanted, sqftPerBox))}
+        />
+      </div>
+      <Segmented
+        label="Wastage"
+        options={WASTAGE_OPTIONS}
+        value={selection.wastagePercent}
+        onChange={(percent) => onChange(withWastage(selection, percent, sqftPerBox))}
+      />
+      <Checkbox
+        className={css['installation']}
+        checked={isInstallationChosen}
+        onChange={(event) => onChange({ ...selection, isInstallationChosen: event.target.checked })}
+        hint="Fitted by our own crew"
+        aside={installationCentsPerSqft === null ? undefined : `${formatUsd(installationCentsPerSqft)} / sqft`}
+      >
+        <strong>Add installation</strong>
+      </Checkbox>
+      <div className={css['figures']} aria-live="polite">
+        <p>
+          <span className={css['area']}>{`${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(coveredBy(boxes, sqftPerBox))} sqft`}</span>
+          <span className={css['perBox']}>
+            {`${formatUsd(pricePerBoxCents)} per box · ${formatSqft(sqftPerBox)} sqft a box${isInstallationChosen ? ' · installation included' : ''}`}
+          </span>
+        </p>
+        <p className={css['total']}>{formatUsd(totalCents)}</p>
+      </div>
+    </div>
+  );
+}

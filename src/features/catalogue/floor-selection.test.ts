@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { boxesFor, MAX_BOXES, WASTAGE_PERCENTS } from '../../domain/coverage';
+import { EMPTY_SELECTION, withBoxes, withCoverage, withWastage } from './floor-selection';
+
+const SQFT_PER_BOX = 2364;
+
+describe('coverage and boxes of one floor', () => {
+  it('typed coverage becomes whole boxes, rounded up', () => {
+    expect(withCoverage(EMPTY_SELECTION, 48000, SQFT_PER_BOX).boxes).toBe(21);
+  });
+
+  it('wastage is added to the typed coverage before the rounding', () => {
+    const typed = withCoverage(EMPTY_SELECTION, 48000, SQFT_PER_BOX);
+    expect(withWastage(typed, 10, SQFT_PER_BOX)).toMatchObject({ coverage: 48000, boxes: 23 });
+    expect(withWastage(typed, 15, SQFT_PER_BOX).boxes).toBe(24);
+  });
+
+  it('an exact multiple does not become a box too many', () => {
+    const typed = withWastage(EMPTY_SELECTION, 10, 2200);
+    expect(withCoverage(typed, 10000, 2200).boxes).toBe(5);
+  });
+
+  it('chosen boxes set the coverage to what they cover', () => {
+    expect(withBoxes(EMPTY_SELECTION, 23, SQFT_PER_BOX)).toMatchObject({ boxes: 23, coverage: 54372 });
+  });
+
+  it('with wastage, the coverage set by the boxes needs exactly those boxes again', () => {
+    for (const wastagePercent of WASTAGE_PERCENTS) {
+      for (const sqftPerBox of [1395, 1884, 2200, 2364, 2837]) {
+        for (let boxes = 1; boxes <= 200; boxes += 1) {
+          const { coverage } = withBoxes({ ...EMPTY_SELECTION, wastagePercent }, boxes, sqftPerBox);
+          expect(boxesFor(coverage, wastagePercent, sqftPerBox)).toBe(boxes);
+        }
+      }
+    }
+  });
+
+  it('no coverage is no boxes, and an absurd one stops at the most a cart line may hold', () => {
+    expect(withCoverage(EMPTY_SELECTION, 0, SQFT_PER_BOX).boxes).toBe(0);
+    expect(withCoverage(EMPTY_SELECTION, 9_000_000_000, SQFT_PER_BOX).boxes).toBe(MAX_BOXES);
+  });
+});

@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { shownFloorsKey } from '../../offline/storage-keys';
+import { useIsRunning } from '../../ui/use-is-running';
+
+/** What a list opens with, and adds at a time. */
+export const FLOORS_AT_ONCE = 48;
+
+interface FloorsShown {
+  readonly wanted: number;
+  readonly want: (count: number) => void;
+}
+
+/** How many floors a list shows, remembered with the entry of the history: Back finds the list as long as it was left. */
+export function useFloorsShown(): FloorsShown {
+  const router = useRouter();
+  const isRunning = useIsRunning();
+  const entry = () => router.state.location.state.__TSR_key ?? '';
+  const [openedWith] = useState(() => rememberedAt(entry()));
+  const [chosen, setChosen] = useState<number | null>(null);
+  return {
+    wanted: chosen ?? (isRunning ? openedWith : FLOORS_AT_ONCE),
+    want: (count) => {
+      setChosen(count);
+      remember(entry(), count);
+    },
+  };
+}
+
+function rememberedAt(entry: string): number {
+  try {
+    return Math.max(FLOORS_AT_ONCE, Number(sessionStorage.getItem(shownFloorsKey(entry))));
+  } catch {
+    return FLOORS_AT_ONCE;
+  }
+}
+
+/** A browser that keeps nothing costs the place in the list, no more. */
+function remember(entry: string, count: number): void {
+  try {
+    sessionStorage.setItem(shownFloorsKey(entry), String(count));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import type { Product } from '../../domain/catalogue';
+import { formatUsd } from '../../domain/money';
+import { Pic } from '../../ui/product-picture';
+import css from './product-card.module.css';
+import { SaveBadge } from './save-badge';
+
+export interface ProductCardProps {
+  readonly product: Product;
+  readonly sizes: string;
+  readonly isEager?: boolean;
+  /** The level of its title below the section's heading. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+export function ProductCard({ product, sizes, isEager = false, heading: Heading = 'h3' }: ProductCardProps) {
+  const { title, slug, picture, priceCentsPerSqft, mainPriceCentsPerSqft, saveLabel } = product;
+  return (
+    <Link to="/products/$slug" params={{ slug }} className={css['card']}>
+      <span className={css['mask']}>
+        <Pic picture={picture} sizes={sizes} isEager={isEager} isDecorative className={css['picture']} />
+        {saveLabel === null ? null : <SaveBadge label={saveLabel} className={css['badge']} />}
+      </span>
+      <Heading className={css['title']}>{title}</Heading>
+      <span className={css['foot']}>
+        {priceCentsPerSqft === null ? null : (
+          <span className={css['price']}>
+            <strong>{`${formatUsd(priceCentsPerSqft)} / sqft`}</strong>
+            {mainPriceCentsPerSqft === null ? null : (
+              <s>
+                <span className="visually-hidden">instead of </span>
+                {formatUsd(mainPriceCentsPerSqft)}
+              </s>
+            )}
+          </span>
+        )}
+        <span className={css['shop']}>Shop Now</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorKind } from '../../api/error-kind';
+import type { CategoryChoice } from '../../domain/catalogue';
+import { plainText } from '../../domain/text';
+import { ButtonLink } from '../../ui/button';
+import { LoadState } from '../../ui/load-state';
+import { Notice } from '../../ui/notice';
+import { PageBand } from '../../ui/page-band';
+import { CategoryChips } from './category-chips';
+import { inlinedOpening } from './list-opening';
+import { ProductGridSkeleton } from './product-grid';
+import { ProductList } from './product-list';
+import css from './product-list-page.module.css';
+import { catalogueQueries } from './queries';
+
+export function ProductListPage({ choice }: { readonly choice: CategoryChoice }) {
+  const categories = useQuery(catalogueQueries.categories());
+  const products = useQuery(catalogueQueries.products(choice));
+  const queryClient = useQueryClient();
+  const list = products.data === undefined ? inlinedOpening(queryClient, choice) : { products: products.data, count: products.data.length };
+  const kind = products.data === undefined ? errorKind(products.error) : 'none';
+  const whatIsMissing = (
+    <LoadState isPending={products.isPending} errorKind={kind} loading={<ProductGridSkeleton />} onRetry={() => void products.refetch()} />
+  );
+  const category = categories.data?.find(({ id }) => id === choice);
+  const heading = choice === 'ALL' ? 'Products' : (category?.title ?? '');
+  return (
+    <PageBand className={css['page']}>
+      <h1 className={css['heading']}>{heading || <span className="visually-hidden">Products of one category</span>}</h1>
+      <p className={css['intro']}>
+        {choice === 'ALL' ? 'Every floor we keep, sold by the box and priced by the square foot.' : plainText(category?.descriptionHtml ?? '')}
+      </p>
+      {categories.data === undefined ? <div className={css['chipsSpace']} /> : <CategoryChips categories={categories.data} choice={choice} />}
+      {list === undefined ? (
+        whatIsMissing
+      ) : list.count === 0 ? (
+        <Notice title="Nothing here yet" action={<ButtonLink to="/products" variant="primary">Shop Now</ButtonLink>}>
+          <p>No floor of this kind is on sale at the moment. The other families are.</p>
+        </Notice>
+      ) : (
+        <ProductList key={choice} products={list.products} count={list.count} failure={kind === 'none' ? null : whatIsMissing} />
+      )}
+    </PageBand>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Product } from '../../domain/catalogue';
+import { formatCount } from '../../domain/money';
+import { Button } from '../../ui/button';
+import { FLOORS_AT_ONCE, useFloorsShown } from './floors-shown';
+import { ProductGrid } from './product-grid';
+import css from './product-list.module.css';
+
+/** After so many more the list waits for its button: whoever scrolls on can reach the foot of the page. */
+const FLOORS_UNASKED = 10 * FLOORS_AT_ONCE;
+/** Below the window only: whoever jumped past the end, to the foot of the page, is left in peace there. */
+const AHEAD = '0px 0px 1500px';
+
+interface ProductListProps {
+  /** The whole list, or, until it is here, its opening. */
+  readonly products: readonly Product[];
+  /** How many floors the whole list has. */
+  readonly count: number;
+  /** Said instead of the button when the rest did not come. */
+  readonly failure: ReactNode;
+}
+
+/** A list of floors that grows as the shopper nears its end. All shown cards are laid out: estimated heights would move the place that Back returns to. */
+export function ProductList({ products, count, failure }: ProductListProps) {
+  const { wanted, want } = useFloorsShown();
+  const grid = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const focusAt = useRef<number | null>(null);
+  const shown = Math.min(wanted, products.length);
+  const isWaiting = wanted > shown && shown < count;
+  const growsByItself = shown < count && !isWaiting && shown % FLOORS_UNASKED !== 0;
+
+  useEffect(() => {
+    if (!growsByItself || end.current === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) want(shown + FLOORS_AT_ONCE);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  });
+
+  // Who pressed the button reads on at the first new floor; the button itself has moved away.
+  useEffect(() => {
+    if (focusAt.current === null || shown <= focusAt.current) return;
+    grid.current?.children[focusAt.current]?.querySelector('a')?.focus();
+    focusAt.current = null;
+  }, [shown]);
+
+  const showMore = () => {
+    focusAt.current = shown;
+    want(shown + FLOORS_AT_ONCE);
+  };
+
+  return (
+    <>
+      <ProductGrid ref={grid} products={products.slice(0, shown)} />
+      {count <= FLOORS_AT_ONCE ? null : (
+        <div ref={end} className={css['end']}>
+          <p role="status">{`Showing ${formatCount(shown)} of ${formatCount(count)} floors`}</p>
+          {shown === count ? null : (failure ?? <Button variant="outline" isBusy={isWaiting} onClick={showMore}>Show more floors</Button>)}
+        </div>
+      )}
+    </>
+  );
+}

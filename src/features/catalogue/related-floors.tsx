@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Product } from '../../domain/catalogue';
+import { PageBand } from '../../ui/page-band';
+import { Rail } from '../../ui/rail';
+import { SectionHead } from '../../ui/section-head';
+import { useIsRunning } from '../../ui/use-is-running';
+import { RAIL_SIZES } from './picture-sizes';
+import { ProductCard } from './product-card';
+import { catalogueQueries } from './queries';
+
+const SHOWN = 8;
+
+/** Other floors of the same family. Asked for once the page runs: nobody waits for them, and without them there is nothing. */
+export function RelatedFloors({ product }: { readonly product: Product }) {
+  const isRunning = useIsRunning();
+  const { data = [] } = useQuery({ ...catalogueQueries.products(product.categoryId), enabled: isRunning });
+  const others = data.filter(({ id }) => id !== product.id).slice(0, SHOWN);
+  if (others.length === 0) return null;
+  return (
+    <PageBand spacing="wide" aria-labelledby="related-title">
+      <SectionHead id="related-title" title="Related flooring" />
+      <Rail label="Related flooring" perView="cards">
+        {others.map((other) => <ProductCard key={other.id} product={other} sizes={RAIL_SIZES} />)}
+      </Rail>
+    </PageBand>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SpecificationGroup } from '../../domain/catalogue';
+import { PageBand } from '../../ui/page-band';
+import css from './specifications.module.css';
+
+export function Specifications({ groups }: { readonly groups: readonly SpecificationGroup[] }) {
+  if (groups.length === 0) return null;
+  return (
+    <PageBand tone="sand" className={css['band']} aria-labelledby="specifications-title">
+      <h2 id="specifications-title" className={css['heading']}>Specifications</h2>
+      <div className={css['groups']}>
+        {groups.map((group) => (
+          <section key={group.id} className={css['group']}>
+            <h3 className={css['title']}>{group.title}</h3>
+            <dl>
+              {group.rows.map((row) => (
+                <div key={row.title} className={css['row']}>
+                  <dt>{row.title}</dt>
+                  <dd>{row.value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </PageBand>
+  );
+}

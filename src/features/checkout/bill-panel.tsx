@@ -1,0 +1,46 @@
+import { BILL_LABELS } from '../../domain/bill';
+import { BillRow } from '../../ui/bill-row';
+import { BillTotal } from '../../ui/bill-total';
+import { Segmented } from '../../ui/segmented';
+import { shippingLabel } from '../../domain/shipping';
+import css from './bill-panel.module.css';
+import { DeliveryAddress } from './delivery-address';
+import { InstallationRow } from './installation-row';
+import { ProcessButton } from './process-button';
+import { PromoField } from './promo-field';
+import { StoreAddress } from './store-address';
+import type { Purchase } from './use-purchase';
+
+const FULFILMENTS = [
+  { value: 'Pickup', label: 'Pickup' },
+  { value: 'Delivery', label: 'Delivery' },
+] as const;
+
+interface BillPanelProps {
+  readonly purchase: Purchase;
+  readonly onProcess: () => void;
+}
+
+export function BillPanel({ purchase, onProcess }: BillPanelProps) {
+  const { bill, quote, promo, settings, fulfilment } = purchase;
+  return (
+    <section className={css['panel']} aria-label="Bill summary">
+      <Segmented label="Pickup or delivery" isLabelHidden options={FULFILMENTS} value={fulfilment} onChange={purchase.setFulfilment} />
+      <div className={css['place']}>
+        {fulfilment === 'Pickup' ? <StoreAddress address={settings?.warehouseAddress ?? ''} /> : <DeliveryAddress purchase={purchase} />}
+      </div>
+      <dl className={css['rows']}>
+        <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
+        <InstallationRow purchase={purchase} />
+        <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
+        {quote !== null && <BillRow label={quote.kind === 'call-us' ? BILL_LABELS.shipping : shippingLabel(quote)} cents={bill.shippingCents} />}
+        {promo.applied !== null && <BillRow label={`${BILL_LABELS.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />}
+      </dl>
+      <PromoField promo={promo} />
+      <BillTotal label={BILL_LABELS.total} cents={bill.totalCents} isLive />
+      <div className={css['process']}>
+        <ProcessButton onProcess={onProcess} isReady={settings !== undefined} />
+      </div>
+    </section>
+  );
+}

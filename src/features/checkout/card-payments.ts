@@ -1,0 +1,47 @@
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { PaymentIntentResult, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import type { PaymentSetup } from '../../domain/order';
+import type { CardAnswer } from './take-payment';
+
+/** Stripe.js as the set-up asks for it: the real one, or the server's stand-in, which takes its place before it is looked for. */
+export async function loadCardPayments(setup: PaymentSetup): Promise<Stripe> {
+  if (setup.standInScript !== null) await loadScript(setup.standInScript);
+  const stripe = await loadStripe(setup.publishableKey);
+  if (stripe === null) throw new Error('Stripe.js is not available');
+  return stripe;
+}
+
+function loadScript(src: string): Promise<void> {
+  if ('Stripe' in window) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${src} did not load`));
+    };
+    document.head.append(script);
+  });
+}
+
+/** Errors that say nothing about the card: the answer got lost, so the payment is looked up. */
+const LOST_ANSWERS: readonly StripeError['type'][] = ['api_connection_error', 'api_error'];
+
+export async function confirmCard(stripe: Stripe, card: StripeCardElement, clientSecret: string): Promise<CardAnswer> {
+  const result = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } });
+  if (result.error !== undefined && LOST_ANSWERS.includes(result.error.type)) throw new Error(result.error.message ?? result.error.type);
+  return cardAnswer(result);
+}
+
+export async function lookUpPayment(stripe: Stripe, clientSecret: string): Promise<CardAnswer> {
+  const result = await stripe.retrievePaymentIntent(clientSecret);
+  if (result.error !== undefined) throw new Error(result.error.message ?? result.error.type);
+  return cardAnswer(result);
+}
+
+function cardAnswer(result: PaymentIntentResult): CardAnswer {
+  if (result.error !== undefined) return { status: null, errorMessage: result.error.message ?? null };
+  return { status: result.paymentIntent.status, errorMessage: null };
+}

@@ -1,0 +1,59 @@
+import { Elements } from '@stripe/react-stripe-js';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderDraft, OrderReceipt } from '../../domain/order';
+import { Button } from '../../ui/button';
+import { Spinner } from '../../ui/spinner';
+import css from './checkout.module.css';
+import { OpenPayment } from './open-payment';
+import { OrderSummary } from './order-summary';
+import { PaymentForm } from './payment-form';
+import { useCardPayments } from './use-card-payments';
+import type { Purchase } from './use-purchase';
+
+export interface CheckoutBodyProps {
+  readonly purchase: Purchase;
+  readonly onProcessing: (isProcessing: boolean) => void;
+  readonly onOrdered: (receipt: OrderReceipt) => void;
+}
+
+export function CheckoutBody({ purchase, onProcessing, onOrdered }: CheckoutBodyProps) {
+  const { payments, retry } = useCardPayments();
+  const content = useRef<HTMLDivElement>(null);
+  const [openOrder, setOpenOrder] = useState<OrderDraft | null>(null);
+  const earlier = payments.kind === 'earlier-order' ? payments.receipt : null;
+  useEffect(() => {
+    if (earlier !== null) onOrdered(earlier);
+  }, [earlier, onOrdered]);
+
+  const open = payments.kind === 'earlier-payment' ? payments.attempt.order : openOrder;
+  if (open !== null) return <OpenPayment order={open} onOrdered={onOrdered} />;
+  return (
+    <div ref={content} tabIndex={-1} className={css['body']}>
+      <OrderSummary purchase={purchase} />
+      {payments.kind === 'ready' && (
+        <Elements stripe={payments.stripe}>
+          <PaymentForm purchase={purchase} isDemo={payments.isDemo} onProcessing={onProcessing} onOrdered={onOrdered} onOpen={setOpenOrder} />
+        </Elements>
+      )}
+      {payments.kind === 'loading' && (
+        <p className={css['loading']} role="status">
+          <Spinner /> Loading the card form...
+        </p>
+      )}
+      {payments.kind === 'failed' && (
+        <div className={css['failed']} role="alert">
+          <p>The card form could not be loaded. Nothing has been charged; please check your connection and try again.</p>
+          <Button
+            variant="outline"
+            onClick={() => {
+              content.current?.focus();
+              retry();
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

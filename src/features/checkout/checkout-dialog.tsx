@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { OrderReceipt } from '../../domain/order';
+import { setUpdateBlocked } from '../../offline/update-gate';
+import { Dialog } from '../../ui/dialog';
+import { showToast } from '../../ui/toast';
+import { cartQueries } from '../cart/queries';
+import { sessionStore } from '../session/session-store';
+import { CheckoutBody } from './checkout-body';
+import { ThankYou } from './thank-you';
+import type { Purchase } from './use-purchase';
+
+export interface CheckoutDialogProps {
+  readonly purchase: Purchase;
+  readonly renderReceiptLink: (orderNumber: string) => ReactNode;
+  readonly onClose: () => void;
+}
+
+export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: CheckoutDialogProps) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const [receipt, setReceipt] = useState<OrderReceipt | null>(null);
+  const [isProcessing, setIsProcessing] = useState(false);
+
+  useEffect(() => {
+    setUpdateBlocked('checkout');
+    return () => setUpdateBlocked(null);
+  }, []);
+
+  const finish = useCallback(
+    (made: OrderReceipt) => {
+      setReceipt(made);
+      showToast({ message: 'Order placed successfully!', tone: 'success' });
+      void queryClient.invalidateQueries({ queryKey: cartQueries.lines(sessionStore.accountId()).queryKey });
+    },
+    [queryClient],
+  );
+
+  async function leave() {
+    await router.navigate({ to: '/' });
+    onClose();
+  }
+
+  if (receipt !== null) {
+    return (
+      <Dialog isOpen title="Thank You!" onClose={() => void leave()}>
+        <ThankYou receipt={receipt} receiptLink={renderReceiptLink(receipt.orderNumber)} onContinue={() => void leave()} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog isOpen title="Checkout" size="wide" onClose={onClose} canClose={!isProcessing}>
+      <CheckoutBody purchase={purchase} onProcessing={setIsProcessing} onOrdered={finish} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState, type ComponentType } from 'react';
+import { formatAddress, type Address } from '../../domain/address';
+import { CALL_US_MESSAGE, formatMiles, shippingReason } from '../../domain/shipping';
+import { Button } from '../../ui/button';
+import { PinIcon } from '../../ui/icons';
+import type { AddAddressDialogProps } from '../addresses/add-address-dialog';
+import type { AddressListDialogProps } from '../addresses/address-list-dialog';
+import css from './bill-panel.module.css';
+import { deliveryProblem, type Delivery } from './delivery';
+import type { Purchase } from './use-purchase';
+
+interface Dialogs {
+  readonly List: ComponentType<AddressListDialogProps>;
+  readonly Add: ComponentType<AddAddressDialogProps>;
+}
+
+export function DeliveryAddress({ purchase }: { readonly purchase: Purchase }) {
+  const { delivery, addressId, hasAddresses, selectAddress } = purchase;
+  const [dialogs, setDialogs] = useState<Dialogs | null>(null);
+  const [open, setOpen] = useState<'none' | 'list' | 'add'>('none');
+  const address = delivery.kind === 'quoted' ? delivery.address : null;
+
+  async function choose() {
+    if (dialogs === null) {
+      const [{ AddressListDialog }, { AddAddressDialog }] = await Promise.all([
+        import('../addresses/address-list-dialog'),
+        import('../addresses/add-address-dialog'),
+      ]);
+      setDialogs({ List: AddressListDialog, Add: AddAddressDialog });
+    }
+    setOpen(hasAddresses ? 'list' : 'add');
+  }
+
+  return (
+    <div>
+      <div className={css['address']}>
+        <PinIcon />
+        <div>
+          <p className={css['who']}>{address === null ? 'Delivery to' : `Delivery to ${address.name}`}</p>
+          <p className={css['where']}>{address === null ? missingWords(delivery) : formatAddress(address)}</p>
+        </div>
+        <Button variant="text" className={css['change']} onClick={() => void choose()}>
+          {address === null ? 'Add Address' : 'Change'}
+        </Button>
+      </div>
+      <DeliveryMessage delivery={delivery} boxes={purchase.bill.boxes} onAskAgain={purchase.askAgain} />
+      {dialogs !== null && open === 'list' && (
+        <dialogs.List isOpen selectedId={addressId} onSelect={selectAddress} onClose={() => setOpen('none')} />
+      )}
+      {dialogs !== null && open === 'add' && (
+        <dialogs.Add
+          isOpen
+          onClose={() => setOpen('none')}
+          onAdded={(added: Address | undefined) => {
+            setOpen('none');
+            if (added !== undefined) selectAddress(added.id);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function missingWords(delivery: Delivery): string {
+  if (delivery.kind === 'working') return 'One moment...';
+  return delivery.kind === 'failed' ? 'What delivery costs could not be worked out.' : (deliveryProblem(delivery) ?? '');
+}
+
+interface DeliveryMessageProps {
+  readonly delivery: Delivery;
+  readonly boxes: number;
+  readonly onAskAgain: () => void;
+}
+
+function DeliveryMessage({ delivery, boxes, onAskAgain }: DeliveryMessageProps) {
+  if (delivery.kind === 'failed') {
+    return (
+      <div className={css['failed']} role="alert">
+        <p>Something went wrong.</p>
+        <Button variant="text" onClick={onAskAgain}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (delivery.kind !== 'quoted') return null;
+  const { quote } = delivery;
+  return (
+    <div className={css['message']} role="status">
+      {quote.kind === 'call-us' ? (
+        <p>{CALL_US_MESSAGE}</p>
+      ) : (
+        <>
+          <p>{`${formatMiles(quote.miles)} miles from our store by road.`}</p>
+          <p>{shippingReason(quote, boxes)}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState, type ComponentType } from 'react';
+import { formatSqft } from '../../domain/coverage';
+import { formatUsd } from '../../domain/money';
+import { Checkbox } from '../../ui/checkbox';
+import css from './bill-panel.module.css';
+import type { InstallationDialogProps } from './installation-dialog';
+import type { Purchase } from './use-purchase';
+
+export function InstallationRow({ purchase }: { readonly purchase: Purchase }) {
+  const { bill, settings, isInstallationChosen, setIsInstallationChosen } = purchase;
+  const [Dialog, setDialog] = useState<ComponentType<InstallationDialogProps> | null>(null);
+
+  async function explain() {
+    const { InstallationDialog } = await import('./installation-dialog');
+    setDialog(() => InstallationDialog);
+  }
+
+  const close = (isWanted: boolean | null) => {
+    if (isWanted !== null) setIsInstallationChosen(isWanted);
+    setDialog(null);
+  };
+  const rate = formatUsd(settings?.installationCentsPerSqft ?? 0);
+  return (
+    <div className={css['installation']}>
+      <dt>
+        <Checkbox checked={isInstallationChosen} onChange={(event) => setIsInstallationChosen(event.target.checked)}>
+          Installation
+        </Checkbox>
+      </dt>
+      <dd className={css['charge']}>{formatUsd(bill.installationCents)}</dd>
+      <dd className={css['explain']}>
+        {isInstallationChosen
+          ? `Charged on boxes × sqft per box: ${formatSqft(bill.area)} sqft at ${rate} / sqft. Untick to turn it off.`
+          : `Not included. Our crew lays it for ${rate} / sqft.`}{' '}
+        <button type="button" className={css['details']} onClick={() => void explain()}>
+          Details
+        </button>
+        {Dialog !== null && <Dialog html={settings?.installationDescriptionHtml ?? ''} onClose={close} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { showToast } from '../../ui/toast';
+import { PageMeta } from '../../ui/page-meta';
+import { StickyBar } from '../../ui/sticky-bar';
+import { CartState } from '../cart/cart-state';
+import { CartTable } from '../cart/cart-table';
+import { RefusedChanges } from '../cart/refused-changes';
+import { useCart } from '../cart/use-cart';
+import { useSession } from '../session/session-store';
+import { BillPanel } from './bill-panel';
+import type { CheckoutDialogProps } from './checkout-dialog';
+import css from './my-cart-page.module.css';
+import { ProcessButton } from './process-button';
+import { usePurchase } from './use-purchase';
+
+interface MyCartPageProps {
+  /** The connection pill, beside the title. */
+  readonly status: ReactNode;
+  /** The way to the receipt of an order that was just made. */
+  readonly renderReceiptLink: (orderNumber: string) => ReactNode;
+}
+
+export function MyCartPage({ status, renderReceiptLink }: MyCartPageProps) {
+  const isSignedIn = useSession() !== null;
+  const cart = useCart();
+  const purchase = usePurchase(cart.lines);
+  const [Checkout, setCheckout] = useState<ComponentType<CheckoutDialogProps> | null>(null);
+
+  async function process() {
+    if (purchase.problem !== null) return showToast({ message: purchase.problem, tone: 'error' });
+    const { CheckoutDialog } = await import('./checkout-dialog');
+    setCheckout(() => CheckoutDialog);
+  }
+
+  const isReady = purchase.settings !== undefined;
+  const hasLines = cart.lines.length > 0;
+  return (
+    <div className={css['page']}>
+      <PageMeta title="Your cart | SPS Flooring" description="The floors in your cart, pickup or delivery, installation and checkout." />
+      <header className={css['head']}>
+        <h1>Your cart</h1>
+        {status}
+      </header>
+      <div className={css['refused']}>
+        <RefusedChanges entries={cart.refused} />
+      </div>
+      {isSignedIn && hasLines ? (
+        <div className={css['columns']}>
+          <div className={css['lines']}>
+            <CartTable lines={cart.lines} />
+          </div>
+          <div className={css['summary']}>
+            <BillPanel purchase={purchase} onProcess={() => void process()} />
+          </div>
+          <StickyBar label="Checkout">
+            <ProcessButton onProcess={() => void process()} isReady={isReady} />
+          </StickyBar>
+        </div>
+      ) : (
+        <CartState cart={cart} />
+      )}
+      {Checkout !== null && <Checkout purchase={purchase} renderReceiptLink={renderReceiptLink} onClose={() => setCheckout(null)} />}
+    </div>
+  );
+}

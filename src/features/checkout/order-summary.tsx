@@ -1,0 +1,41 @@
+import { BILL_LABELS, lineCents } from '../../domain/bill';
+import { formatSqft } from '../../domain/coverage';
+import { formatCount, formatUsd } from '../../domain/money';
+import { formatMiles, shippingLabel, shippingReason } from '../../domain/shipping';
+import { BillRow } from '../../ui/bill-row';
+import css from './checkout.module.css';
+import type { Purchase } from './use-purchase';
+
+export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
+  const { bill, lines, quote, promo, settings, fulfilment, isInstallationChosen } = purchase;
+  const isPriced = fulfilment === 'Delivery' && quote !== null && quote.kind !== 'call-us';
+  return (
+    <div className={css['summary']}>
+      <ul role="list" className={css['lines']}>
+        {lines.map(({ product, boxes }) => (
+          <li key={product.id} className={css['line']}>
+            <span>{product.title}</span>
+            <span className={css['boxes']}>{`${formatCount(boxes)} × ${formatUsd(product.pricePerBoxCents)}`}</span>
+            <span className={css['amount']}>{formatUsd(lineCents({ boxes, pricePerBoxCents: product.pricePerBoxCents }))}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={css['rows']}>
+        <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
+        {isInstallationChosen && <BillRow label={BILL_LABELS.installation} cents={bill.installationCents} />}
+        <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
+        {fulfilment === 'Delivery' && quote !== null && (
+          <BillRow label={quote.kind === 'call-us' ? `${BILL_LABELS.shipping}. ${shippingLabel(quote)}` : shippingLabel(quote)} cents={bill.shippingCents} />
+        )}
+        {promo.applied !== null && <BillRow label={`${BILL_LABELS.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />}
+        <BillRow label={BILL_LABELS.total} cents={bill.totalCents} isTotal />
+      </dl>
+      <div className={css['reasons']}>
+        {isInstallationChosen && (
+          <p>{`Installation is charged on boxes × sqft per box: ${formatSqft(bill.area)} sqft at ${formatUsd(settings?.installationCentsPerSqft ?? 0)} / sqft.`}</p>
+        )}
+        {isPriced && <p>{`Delivery is ${formatMiles(quote.miles)} miles by road. ${shippingReason(quote, bill.boxes)}`}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import { postCheckout, postPaymentIntent } from '../../api/checkout';
+import { ApiError } from '../../api/errors';
+import { paymentAttempts } from '../../offline/payment-attempts';
+import { syncCart } from '../cart/change-cart';
+import { cartQueries } from '../cart/queries';
+import { privately } from '../session/privately';
+import { sessionStore } from '../session/session-store';
+import { siteQueries } from '../site/queries';
+import { confirmCard, lookUpPayment } from './card-payments';
+import type { PaymentSteps } from './take-payment';
+
+type OrderSteps = Pick<PaymentSteps, 'keepAttempt' | 'dropAttempt' | 'placeOrder'>;
+
+/** The steps that turn a taken payment into an order, for the signed-in account. */
+export function orderSteps(): OrderSteps {
+  const accountId = sessionStore.accountId() ?? '';
+  return {
+    keepAttempt: (order, isPaid) => paymentAttempts.keep({ v: 1, accountId, order, startedAt: Date.now(), isPaid }),
+    dropAttempt: (paymentId) => paymentAttempts.drop(paymentId),
+    // The server asks the provider itself; an unanswered confirmation is sent as what it would be if it went through.
+    placeOrder: (order) => privately(() => postCheckout({ ...order, paymentStatus: order.paymentStatus || 'succeeded' })),
+  };
+}
+
+interface CardSteps {
+  readonly stripe: Stripe;
+  readonly card: StripeCardElement | null;
+  readonly billOf: PaymentSteps['billOf'];
+  readonly onPaid: () => void;
+}
+
+export function paymentSteps(queryClient: QueryClient, { stripe, card, billOf, onPaid }: CardSteps): PaymentSteps {
+  return {
+    ...orderSteps(),
+    billOf,
+    onPaid,
+    settleCart: () => settleCart(queryClient),
+    createIntent: (amountCents, choice) => privately(() => postPaymentIntent({ amountCents, choice })),
+    confirmCard: card === null ? null : (clientSecret) => confirmCard(stripe, card, clientSecret),
+    lookUp: (clientSecret) => lookUpPayment(stripe, clientSecret),
+  };
+}
+
+async function settleCart(queryClient: QueryClient) {
+  const { isUnauthenticated, refused, waiting } = await syncCart();
+  if (isUnauthenticated) throw new ApiError('Please login first', null);
+  const refusal = refused[0];
+  if (refusal !== undefined) throw new ApiError(refusal.message, null);
+  if (waiting > 0) throw new ApiError('Your latest changes have not reached the store yet. Please try again in a moment.', null);
+  return queryClient.fetchQuery({ ...cartQueries.lines(sessionStore.accountId()), staleTime: 0 });
+}
+
+/** Reads again everything a total is made of, after the server saw it differently. */
+export function refreshFigures(queryClient: QueryClient): void {
+  const accountId = sessionStore.accountId();
+  const keys = [cartQueries.lines(accountId).queryKey, siteQueries.settings().queryKey, siteQueries.deliveryBands().queryKey, ['private', accountId, 'road-distance']];
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,60 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button } from '../../ui/button';
+import css from './bill-panel.module.css';
+import type { usePromo } from './use-promo';
+
+export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePromo> }) {
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const { applied, message } = promo;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!promo.isBusy) promo.apply(typed);
+  }
+
+  return (
+    <form className={css['promo']} noValidate onSubmit={submit}>
+      <label htmlFor={id} className="visually-hidden">
+        Promo code
+      </label>
+      <div className={css['promoBox']}>
+        <input
+          id={id}
+          className={css['promoInput']}
+          value={applied?.code ?? typed}
+          readOnly={applied !== null}
+          placeholder="Promo code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          aria-invalid={message !== null}
+          aria-describedby={`${id}-message`}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            promo.forgetMessage();
+          }}
+        />
+        {applied === null ? (
+          <Button variant="text" type="submit" isBusy={promo.isBusy}>
+            Apply
+          </Button>
+        ) : (
+          <Button
+            variant="text"
+            onClick={() => {
+              promo.remove();
+              setTyped('');
+            }}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-message`} className={css['promoMessage']} role="alert">
+        {message}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchPaymentSetup } from '../../api/checkout';
+import { fetchRoadDistance } from '../../api/road-distance';
+import type { Position } from '../../domain/shipping';
+
+const ONE_DAY_MS = 24 * 60 * 60_000;
+
+export const checkoutQueries = {
+  /** Metres by road from the store to an address; null when there is no road. */
+  roadDistance: (accountId: string | null, from: Position, to: Position | null) =>
+    queryOptions({
+      queryKey: ['private', accountId, 'road-distance', from, to],
+      queryFn: ({ signal }) => (to === null ? null : fetchRoadDistance(from, to, { signal })),
+      enabled: to !== null,
+      staleTime: ONE_DAY_MS,
+    }),
+
+  /** Never kept: keys and the stand-in are the server's to change. */
+  paymentSetup: () =>
+    queryOptions({
+      queryKey: ['payment-setup'],
+      queryFn: ({ signal }) => fetchPaymentSetup(undefined, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};

@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { postCheckout } from '../../api/checkout';
+import { ApiError } from '../../api/errors';
+import type { OrderDraft, OrderReceipt } from '../../domain/order';
+import { connection } from '../../offline/connection';
+import { paymentAttempts, type PaymentAttempt } from '../../offline/payment-attempts';
+import { showToast } from '../../ui/toast';
+import { privately } from '../session/privately';
+import { sessionStore } from '../session/session-store';
+
+/** A payment that was never seen to succeed is asked about for this long; the provider's own word reaches the server anyway. */
+const UNPAID_LIMIT_MS = 24 * 60 * 60_000;
+
+export interface ResumeParts {
+  readonly attempts: Pick<typeof paymentAttempts, 'of' | 'drop'>;
+  readonly placeOrder: (order: OrderDraft) => Promise<OrderReceipt>;
+  readonly now: () => number;
+}
+
+const PARTS: ResumeParts = {
+  attempts: paymentAttempts,
+  placeOrder: (order) => privately(() => postCheckout(order)),
+  now: () => Date.now(),
+};
+
+type FinishedListener = (paymentId: string, receipt: OrderReceipt) => void;
+const finishedListeners = new Set<FinishedListener>();
+
+/** Hears of every open payment of this page that has become its order. */
+export function subscribeFinishedPayments(listener: FinishedListener): () => void {
+  finishedListeners.add(listener);
+  return () => finishedListeners.delete(listener);
+}
+
+/** Finishes what a closed tab or a dead connection left open (DESIGN 5): gives the orders that are made now. Never throws. */
+export async function resumePayments(accountId: string, { attempts, placeOrder, now }: ResumeParts = PARTS): Promise<readonly OrderReceipt[]> {
+  const receipts: OrderReceipt[] = [];
+  for (const attempt of await attempts.of(accountId)) {
+    const ended = await finish(attempt, placeOrder, now());
+    if (ended === 'open') continue;
+    await attempts.drop(attempt.order.paymentId).catch(() => undefined);
+    if (ended === 'over') continue;
+    receipts.push(ended);
+    for (const listener of finishedListeners) listener(attempt.order.paymentId, ended);
+  }
+  return receipts;
+}
+
+async function finish(attempt: PaymentAttempt, placeOrder: ResumeParts['placeOrder'], now: number): Promise<OrderReceipt | 'open' | 'over'> {
+  try {
+    return await placeOrder({ ...attempt.order, paymentStatus: attempt.order.paymentStatus || 'succeeded' });
+  } catch (error) {
+    const isOld = now - attempt.startedAt > UNPAID_LIMIT_MS;
+    return error instanceof ApiError && !attempt.isPaid && isOld ? 'over' : 'open';
+  }
+}
+
+/** Resumes at the start of the page, after a login and whenever the connection comes back; tells what came of it. */
+export function startPayments(queryClient: QueryClient): void {
+  let asked: string | null = null;
+  const resume = async (): Promise<void> => {
+    const accountId = sessionStore.accountId();
+    if (accountId === null) return;
+    const receipts = await resumePayments(accountId);
+    if (receipts.length === 0) return;
+    showToast({ message: 'Order placed successfully!', tone: 'success' });
+    // The cart has emptied, and a list of orders that is open has one more.
+    await queryClient.invalidateQueries({ queryKey: ['private', accountId] });
+  };
+  const resumeForNewAccount = (): void => {
+    if (sessionStore.accountId() === asked) return;
+    asked = sessionStore.accountId();
+    void resume();
+  };
+  sessionStore.subscribe(resumeForNewAccount);
+  connection.subscribe(() => {
+    if (connection.get().isOnline) void resume();
+  });
+  resumeForNewAccount();
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { ApiError, ContractError, NetworkError } from '../../api/errors';
+import { bill } from '../../domain/bill';
+import type { CartLine } from '../../domain/cart';
+import { FALLBACK_PICTURE } from '../../domain/picture';
+import { takePayment, type PaymentSteps } from './take-payment';
+
+const line: CartLine = {
+  lineId: 31,
+  boxes: 9,
+  isInstallationChosen: false,
+  product: { id: 107, title: 'White Oak', slug: 'white-oak', picture: FALLBACK_PICTURE, priceCentsPerSqft: 319, pricePerBoxCents: 7541, sqftPerBox: 2364 },
+};
+const choice = { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false } as const;
+const receipt = { orderId: 5, orderNumber: 'SPS-5', totalCents: 72_620 };
+const TOTAL = 72_620;
+
+const billOf: PaymentSteps['billOf'] = (lines) =>
+  bill({
+    lines: lines.map(({ boxes, product }) => ({ boxes, pricePerBoxCents: product.pricePerBoxCents, sqftPerBox: product.sqftPerBox })),
+    taxPercentHundredths: 700,
+    installationCentsPerSqft: 275,
+    isInstallationChosen: false,
+    promoPercentHundredths: 0,
+    shippingCents: 0,
+  });
+
+/** A payment in which everything goes well, writing down what happened. */
+function world(change: Partial<PaymentSteps> = {}) {
+  const log: string[] = [];
+  const note = (words: string) => void log.push(words);
+  const steps: PaymentSteps = {
+    settleCart: async () => [line],
+    billOf,
+    createIntent: async (cents) => (note(`intent ${cents}`), 'pi_1_secret_x'),
+    keepAttempt: async (order, isPaid) => note(`keep ${order.paymentId} ${isPaid ? 'paid' : 'open'}`),
+    dropAttempt: async (paymentId) => note(`drop ${paymentId}`),
+    confirmCard: async () => (note('confirm'), { status: 'succeeded', errorMessage: null }),
+    lookUp: async () => (note('look up'), { status: 'succeeded', errorMessage: null }),
+    placeOrder: async (order) => (note(`order ${order.paymentStatus} ${order.cartLineIds.join()}`), receipt),
+    onPaid: () => note('told'),
+    ...change,
+  };
+  return { steps, log };
+}
+
+const fails = (error: Error) => async (): Promise<never> => {
+  throw error;
+};
+
+test('The attempt is on the device before the card is confirmed, and gone when the order is made', async () => {
+  const { steps, log } = world();
+  expect(await takePayment(steps, TOTAL, choice)).toEqual({ kind: 'ordered', receipt });
+  expect(log).toEqual(['intent 72620', 'keep pi_1 open', 'confirm', 'told', 'keep pi_1 paid', 'order succeeded 31', 'drop pi_1']);
+});
+
+test('A declined card charges nothing, tells the provider\'s words and leaves no attempt', async () => {
+  const { steps, log } = world({ confirmCard: async () => ({ status: null, errorMessage: 'Your card was declined.' }) });
+  expect(await takePayment(steps, TOTAL, choice)).toEqual({ kind: 'failed', message: 'Your card was declined.', hasChanged: false });
+  expect(log.at(-1)).toBe('drop pi_1');
+});
+
+test('A provider without words gives the words of the specification', async () => {
+  const { steps } = world({ confirmCard: async () => ({ status: null, errorMessage: null }) });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ message: 'Payment failed' });
+});
+
+test('A payment still under way names its status and keeps the attempt', async () => {
+  const { steps, log } = world({ confirmCard: async () => ({ status: 'processing', errorMessage: null }) });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'failed', message: 'Payment status: processing' });
+  expect(log).not.toContain('drop pi_1');
+});
+
+test('A total that is no longer the shown one is never charged', async () => {
+  const { steps, log } = world();
+  const outcome = await takePayment(steps, TOTAL - 1, choice);
+  expect(outcome).toMatchObject({ kind: 'failed', hasChanged: true, now: { totalCents: TOTAL } });
+  expect(outcome).toHaveProperty('message', expect.stringContaining('The total is now $726.20, not $726.19'));
+  expect(log).toEqual([]);
+});
+
+test('A server that refuses the figures is quoted', async () => {
+  const { steps, log } = world({ createIntent: fails(new ApiError('The price of White Oak has changed.', null)) });
+  expect(await takePayment(steps, TOTAL, choice)).toEqual({ kind: 'failed', message: 'The price of White Oak has changed.', hasChanged: true });
+  expect(log).not.toContain('confirm');
+});
+
+test('A server that bills otherwise gives its figures beside its words', async () => {
+  const figures = { boxes: 9, sqft: '212.76', sub_total: '700.00', tax: '49.00', installation_charge: '0', discount: '0', shipping: '0', total: '749.00' };
+  const { steps } = world({ createIntent: fails(new ApiError('The total is now $749.00, not $726.20.', figures)) });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'failed', hasChanged: true, now: { itemsCents: 70_000, taxCents: 4_900, totalCents: 74_900 } });
+});
+
+test('A reply without a client secret cannot start a payment', async () => {
+  const { steps } = world({ createIntent: fails(new ContractError(['clientSecret: missing'])) });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ message: 'Failed to initialize payment' });
+});
+
+test('A payment without a card field asks the server for nothing', async () => {
+  const { steps, log } = world({ confirmCard: null });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ message: 'Card element not found' });
+  expect(log).toEqual([]);
+});
+
+test('No connection before the card is an error and charges nothing', async () => {
+  const { steps, log } = world({ settleCart: fails(new NetworkError('offline')) });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'failed', message: 'An error occurred' });
+  expect(log).toEqual([]);
+});
+
+test('A confirmation without an answer is looked up before anything is told', async () => {
+  const { steps, log } = world({ confirmCard: fails(new Error('cut')) });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'ordered' });
+  expect(log).toContain('look up');
+});
+
+test('When nobody knows whether the card was charged the attempt stays on the device', async () => {
+  const { steps, log } = world({ confirmCard: fails(new Error('cut')), lookUp: fails(new Error('cut')) });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'unknown', order: { paymentId: 'pi_1' } });
+  expect(log).toEqual(['intent 72620', 'keep pi_1 open']);
+});
+
+test('A paid order that could not be sent is kept as paid', async () => {
+  const { steps, log } = world({ placeOrder: fails(new NetworkError('offline')) });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'paid', order: { paymentStatus: 'succeeded' } });
+  expect(log.at(-1)).toBe('keep pi_1 paid');
+});
+
+test('A device that cannot keep the attempt still sells the floor', async () => {
+  const { steps } = world({ keepAttempt: fails(new Error('quota')) });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'ordered' });
+});

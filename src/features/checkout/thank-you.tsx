@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { OrderReceipt } from '../../domain/order';
+import { formatUsd } from '../../domain/money';
+import { Button } from '../../ui/button';
+import css from './dialogs.module.css';
+
+interface ThankYouProps {
+  readonly receipt: OrderReceipt;
+  readonly receiptLink: ReactNode;
+  readonly onContinue: () => void;
+}
+
+export function ThankYou({ receipt, receiptLink, onContinue }: ThankYouProps) {
+  return (
+    <div role="status">
+      <p className={css['thanks']}>Your payment went through and your floor is on its way to becoming a room.</p>
+      <p className={css['amount']}>{formatUsd(receipt.totalCents)}</p>
+      <p className={css['number']}>{`Order ${receipt.orderNumber}`}</p>
+      <Button variant="primary" isWide onClick={onContinue} data-autofocus>
+        Continue
+      </Button>
+      {receiptLink}
+    </div>
+  );
+}

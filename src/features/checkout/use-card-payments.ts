@@ -1,0 +1,61 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OrderReceipt } from '../../domain/order';
+import { paymentAttempts, type PaymentAttempt } from '../../offline/payment-attempts';
+import { sessionStore } from '../session/session-store';
+import { loadCardPayments } from './card-payments';
+import { checkoutQueries } from './queries';
+import { resumePayments } from './resume-payments';
+
+export type CardPayments =
+  | { readonly kind: 'loading' | 'failed' }
+  | { readonly kind: 'ready'; readonly stripe: Stripe; readonly isDemo: boolean }
+  /** An earlier payment has become its order just now, or its money was taken and the order is still open. */
+  | { readonly kind: 'earlier-order'; readonly receipt: OrderReceipt }
+  | { readonly kind: 'earlier-payment'; readonly attempt: PaymentAttempt };
+
+/** Gets ready to take a card. An earlier payment of the account comes first, so that nobody pays twice for one cart. */
+export function useCardPayments(): { readonly payments: CardPayments; readonly retry: () => void } {
+  const queryClient = useQueryClient();
+  const [payments, setPayments] = useState<CardPayments>({ kind: 'loading' });
+  const newest = useRef(0);
+
+  const start = useCallback(() => {
+    const ticket = (newest.current += 1);
+    prepare(queryClient)
+      .catch((): CardPayments => ({ kind: 'failed' }))
+      .then((result) => {
+        if (newest.current === ticket) setPayments(result);
+      });
+  }, [queryClient]);
+
+  useEffect(() => {
+    start();
+    return () => {
+      newest.current += 1;
+    };
+  }, [start]);
+
+  const retry = () => {
+    setPayments({ kind: 'loading' });
+    start();
+  };
+  return { payments, retry };
+}
+
+async function prepare(queryClient: QueryClient): Promise<CardPayments> {
+  const earlier = await finishEarlier();
+  if (earlier !== null) return earlier;
+  const setup = await queryClient.fetchQuery(checkoutQueries.paymentSetup());
+  return { kind: 'ready', stripe: await loadCardPayments(setup), isDemo: setup.standInScript !== null };
+}
+
+async function finishEarlier(): Promise<CardPayments | null> {
+  const accountId = sessionStore.accountId();
+  if (accountId === null) return null;
+  const [receipt] = await resumePayments(accountId);
+  if (receipt !== undefined) return { kind: 'earlier-order', receipt };
+  const paid = (await paymentAttempts.of(accountId)).find((attempt) => attempt.isPaid);
+  return paid === undefined ? null : { kind: 'earlier-payment', attempt: paid };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { storePosition, type Settings } from '../../domain/settings';
+import { DEFAULT_STORE_POSITION } from '../../domain/shipping';
+import { addressQueries } from '../addresses/queries';
+import { useAccountId } from '../session/session-store';
+import { siteQueries } from '../site/queries';
+import { checkoutQueries } from './queries';
+import { defaultAddressId, deliveryOf, positionOf } from './delivery';
+
+/** The chosen address and what delivery to it costs. Asks for nothing until `isWanted`. */
+export function useDelivery(isWanted: boolean, settings: Settings | undefined, boxes: number) {
+  const accountId = useAccountId();
+  const [choice, setChoice] = useState<number | null | 'default'>('default');
+  const addresses = useQuery({ ...addressQueries.list(accountId), enabled: isWanted && accountId !== null });
+  const bands = useQuery({ ...siteQueries.deliveryBands(), enabled: isWanted });
+
+  const saved = addresses.data ?? [];
+  const addressId = choice === 'default' ? defaultAddressId(saved) : choice;
+  const address = saved.find((candidate) => candidate.id === addressId);
+  const target = positionOf(address);
+  const store = settings === undefined ? DEFAULT_STORE_POSITION : storePosition(settings);
+  const distance = useQuery({ ...checkoutQueries.roadDistance(accountId, store, target), enabled: isWanted && target !== null });
+
+  const isWorking = addresses.isLoading || bands.isLoading || distance.isLoading;
+  const delivery = deliveryOf({
+    addressId,
+    address,
+    isWorking,
+    hasFailed: isWanted && [addresses, bands].some(({ data, isError }) => isError && data === undefined),
+    distanceMetres: target === null ? null : (distance.data ?? null),
+    boxes,
+    bands: bands.data ?? [],
+  });
+  const askAgain = () => void Promise.all([addresses, bands].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+  return { delivery, addressId, hasAddresses: saved.length > 0, selectAddress: setChoice, askAgain };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { ApiError, NetworkError } from '../../api/errors';
+import type { Promo } from '../../domain/promo';
+import { tryPromo } from './use-promo';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const welcome: Promo = { code: 'WELCOME10', status: 'Active', percentHundredths: 1000, startsAt: NOW - 1, endsAt: NOW + 1 };
+const finds = (promo: Promo) => async () => promo;
+const fails = (error: Error) => async (): Promise<Promo> => {
+  throw error;
+};
+
+test('A code is looked up trimmed and in capitals, and gives its percentage', async () => {
+  const asked: string[] = [];
+  const look = async (code: string) => {
+    asked.push(code);
+    return welcome;
+  };
+  expect(await tryPromo(' welcome10 ', look, NOW)).toEqual({ ok: true, code: 'WELCOME10', percentHundredths: 1000 });
+  expect(asked).toEqual(['WELCOME10']);
+});
+
+test('A reply that does not repeat the code leaves the one that was typed', async () => {
+  expect(await tryPromo('welcome10', finds({ ...welcome, code: '' }), NOW)).toMatchObject({ ok: true, code: 'WELCOME10' });
+});
+
+test.each([
+  ['nothing typed', '  ', finds(welcome), 'Please enter a promo code'],
+  ['a code past its dates', 'SUMMER5', finds({ ...welcome, endsAt: NOW - 1 }), 'This promo code has expired or is not yet active'],
+  ['a code before its dates', 'HOLIDAY20', finds({ ...welcome, startsAt: NOW + 1 }), 'This promo code has expired or is not yet active'],
+  ['an inactive code', 'PRO15', finds({ ...welcome, status: 'Inactive' }), 'Invalid or inactive promo code'],
+  ['an unknown code', 'NOPE', fails(new ApiError('No such code', null)), 'Invalid or inactive promo code'],
+  ['no connection', 'WELCOME10', fails(new NetworkError('offline')), 'Something went wrong. Please try again.'],
+])('With %s the message is the specification\'s', async (_name, typed, look, message) => {
+  expect(await tryPromo(typed, look, NOW)).toEqual({ ok: false, message });
+});

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchPromo } from '../../api/checkout';
+import { ApiError } from '../../api/errors';
+import { judgePromo, normalisePromoCode, PROMO_MESSAGES, type PromoVerdict } from '../../domain/promo';
+
+export interface AppliedPromo {
+  readonly code: string;
+  readonly percentHundredths: number;
+}
+
+/** Looks a code up and judges it (SPEC 5). Never throws: every failure has its message. */
+export async function tryPromo(typed: string, look: (code: string) => ReturnType<typeof fetchPromo>, now: number): Promise<PromoVerdict> {
+  const code = normalisePromoCode(typed);
+  if (code === '') return { ok: false, message: PROMO_MESSAGES.empty };
+  try {
+    // A back end need not repeat the code (SPEC 7).
+    return judgePromo({ ...(await look(code)), code }, now);
+  } catch (error) {
+    return error instanceof ApiError ? judgePromo(undefined, now) : { ok: false, message: PROMO_MESSAGES.failed };
+  }
+}
+
+export function usePromo() {
+  const [applied, setApplied] = useState<AppliedPromo | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const attempt = useMutation({
+    mutationFn: (typed: string) => tryPromo(typed, (code) => fetchPromo(code), Date.now()),
+    onSuccess: (verdict) => {
+      setMessage(verdict.ok ? null : verdict.message);
+      setApplied(verdict.ok ? { code: verdict.code, percentHundredths: verdict.percentHundredths } : null);
+    },
+  });
+  return {
+    applied,
+    message,
+    isBusy: attempt.isPending,
+    apply: (typed: string) => attempt.mutate(typed),
+    forgetMessage: () => setMessage(null),
+    remove: () => {
+      setApplied(null);
+      setMessage(null);
+    },
+  };
+}

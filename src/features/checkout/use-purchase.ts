@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Bill } from '../../domain/bill';
+import type { ProjectedLine } from '../../domain/cart';
+import type { CheckoutChoice, Fulfilment } from '../../domain/order';
+import { siteQueries } from '../site/queries';
+import { deliveryProblem } from './delivery';
+import { purchaseBill } from './purchase-bill';
+import { useDelivery } from './use-delivery';
+import { usePromo } from './use-promo';
+
+export type Purchase = ReturnType<typeof usePurchase>;
+
+/** Everything the shopper decides about the cart as a whole, and the bill that follows from it (SPEC 9). */
+export function usePurchase(lines: readonly ProjectedLine[]) {
+  const { data: settings, error: settingsError } = useQuery(siteQueries.settings());
+  const [fulfilment, setFulfilment] = useState<Fulfilment>('Pickup');
+  const [isInstallationChosen, setIsInstallationChosen] = useState(true);
+  const promo = usePromo();
+  const boxes = lines.reduce((sum, line) => sum + line.boxes, 0);
+  const { delivery, addressId, hasAddresses, selectAddress, askAgain } = useDelivery(fulfilment === 'Delivery', settings, boxes);
+
+  const quote = fulfilment === 'Delivery' && delivery.kind === 'quoted' ? delivery.quote : null;
+  const billOf = (billed: readonly Pick<ProjectedLine, 'boxes' | 'product'>[]): Bill =>
+    purchaseBill(billed, { settings, isInstallationChosen, promoPercentHundredths: promo.applied?.percentHundredths ?? 0, quote });
+  const choice: CheckoutChoice = {
+    fulfilment,
+    addressId: fulfilment === 'Delivery' ? addressId : null,
+    promoCode: promo.applied?.code ?? null,
+    isInstallationChosen,
+  };
+
+  return {
+    lines,
+    settings,
+    settingsError,
+    fulfilment,
+    setFulfilment,
+    isInstallationChosen,
+    setIsInstallationChosen,
+    promo,
+    delivery,
+    quote,
+    addressId,
+    hasAddresses,
+    selectAddress,
+    askAgain,
+    bill: billOf(lines),
+    billOf,
+    choice,
+    /** What keeps the shopper from paying; null when nothing does. */
+    problem: fulfilment === 'Delivery' ? deliveryProblem(delivery) : null,
+  };
+}

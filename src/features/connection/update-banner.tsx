@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { updateGate } from '../../offline/update-gate';
+import { Button } from '../../ui/button';
+import css from './update-banner.module.css';
+
+export function UpdateBanner() {
+  const { isReady, blockedBy } = useSyncExternalStore(updateGate.subscribe, updateGate.get, updateGate.none);
+  const isShown = isReady && blockedBy === null;
+  return (
+    <div className={css['place']} role="status">
+      {isShown ? (
+        <div className={css['banner']}>
+          <p className={css['words']}>A new version is ready</p>
+          <Button variant="text" isCompact className={css['action']} onClick={updateGate.accept}>Reload</Button>
+          <Button variant="text" isCompact className={css['action']} onClick={updateGate.postpone}>Later</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

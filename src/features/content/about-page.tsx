@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorKind } from '../../api/error-kind';
+import type { About } from '../../domain/content';
+import { LoadState } from '../../ui/load-state';
+import { PageBand } from '../../ui/page-band';
+import { Pic } from '../../ui/product-picture';
+import { RichText } from '../../ui/rich-text';
+import { SectionReveal } from '../../ui/section-reveal';
+import css from './about-page.module.css';
+import { contentQueries } from './queries';
+
+export function AboutPage({ renderMeta }: { readonly renderMeta: (about: About) => ReactNode }) {
+  const about = useQuery(contentQueries.about());
+  const kind = errorKind(about.error);
+  if (about.data === undefined) {
+    return (
+      <>
+        <div className={css['banner']} role={kind === 'none' ? 'status' : undefined} aria-label={kind === 'none' ? 'Loading about us' : undefined} />
+        {kind === 'none' ? null : (
+          <PageBand>
+            <LoadState isPending={false} errorKind={kind} loading={null} onRetry={() => void about.refetch()} isPage />
+          </PageBand>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {renderMeta(about.data)}
+      <AboutText about={about.data} />
+    </>
+  );
+}
+
+function AboutText({ about }: { readonly about: About }) {
+  return (
+    <>
+      <section className={css['banner']} data-on-dark>
+        <Pic picture={about.picture} sizes="100vw" isEager className={css['picture']} />
+        <div className={css['words']}>
+          <h1 className={css['title']}>{about.bannerTitle || 'About us'}</h1>
+          <p className={css['sub']}>{about.bannerSubTitle}</p>
+        </div>
+      </section>
+      <PageBand spacing="wide" className={css['story']}>
+        <div>
+          <h2>{about.title}</h2>
+          <p className={css['lead']}>{about.subTitle}</p>
+        </div>
+        <RichText html={about.descriptionHtml} />
+      </PageBand>
+      {about.extraHtml === '' ? null : (
+        <PageBand tone="sand" spacing="wide">
+          <SectionReveal>
+            <RichText html={about.extraHtml} className={css['extra']} />
+          </SectionReveal>
+        </PageBand>
+      )}
+    </>
+  );
+}

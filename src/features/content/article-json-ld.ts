@@ -1,0 +1,15 @@
+import type { Article } from '../../domain/content';
+import { excerpt, plainText } from '../../domain/text';
+
+/** What search engines are told of an article (https://schema.org/Article). */
+export function articleJsonLd(article: Article): Readonly<Record<string, unknown>> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: article.title,
+    datePublished: article.date,
+    image: article.picture.src,
+    description: excerpt(plainText(article.descriptionHtml), 160),
+    publisher: { '@type': 'Organization', name: 'SPS Flooring' },
+  };
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorKind } from '../../api/error-kind';
+import { formatDay, type Article } from '../../domain/content';
+import { ButtonLink } from '../../ui/button';
+import { LoadState } from '../../ui/load-state';
+import { PageBand } from '../../ui/page-band';
+import { Pic } from '../../ui/product-picture';
+import { ReadingPage } from '../../ui/reading-page';
+import { RichText } from '../../ui/rich-text';
+import { TextSkeleton } from '../../ui/text-skeleton';
+import css from './article-page.module.css';
+import { contentQueries } from './queries';
+
+interface ArticlePageProps {
+  readonly slug: string;
+  readonly renderMeta: (article: Article) => ReactNode;
+}
+
+export function ArticlePage({ slug, renderMeta }: ArticlePageProps) {
+  const article = useQuery(contentQueries.article(slug));
+  if (article.data === undefined) {
+    return (
+      <PageBand>
+        <LoadState
+          isPending={article.isPending}
+          errorKind={errorKind(article.error)}
+          loading={<TextSkeleton label="Loading the article" />}
+          onRetry={() => void article.refetch()}
+          isPage
+        />
+      </PageBand>
+    );
+  }
+  return (
+    <>
+      {renderMeta(article.data)}
+      <ArticleText article={article.data} />
+    </>
+  );
+}
+
+function ArticleText({ article }: { readonly article: Article }) {
+  return (
+    <article>
+      <div className={css['picture']}>
+        <Pic picture={article.picture} sizes="100vw" isEager className={css['fill']} />
+      </div>
+      <ReadingPage title={article.title} above={<time className={css['date']} dateTime={article.date}>{formatDay(article.date)}</time>}>
+        <RichText html={article.descriptionHtml} />
+        <ButtonLink to="/blog" variant="text" className={css['back']}>All articles</ButtonLink>
+      </ReadingPage>
+    </article>
+  );
+}

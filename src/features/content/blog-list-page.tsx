@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { errorKind } from '../../api/error-kind';
+import { formatDay, type Article } from '../../domain/content';
+import { FALLBACK_PICTURE, type Picture } from '../../domain/picture';
+import { excerpt, plainText } from '../../domain/text';
+import { LoadState } from '../../ui/load-state';
+import { PageBand } from '../../ui/page-band';
+import { Pic } from '../../ui/product-picture';
+import { Skeleton } from '../../ui/skeleton';
+import css from './card-list.module.css';
+import { contentQueries } from './queries';
+
+const PLACEHOLDERS = ['1', '2', '3', '4', '5'];
+
+export function BlogListPage() {
+  return (
+    <PageBand className={css['page']}>
+      <h1>Blog</h1>
+      <p className={css['intro']}>How vinyl floors are made, chosen, laid and kept, in the weather we have here.</p>
+      <Articles />
+    </PageBand>
+  );
+}
+
+/** A reply that makes no sense only leaves a trace in the console (SPEC 8); a missing connection is said (DESIGN 4). */
+function Articles() {
+  const { data: articles, isPending, error, refetch } = useQuery(contentQueries.articles());
+  const kind = errorKind(error);
+  if (articles === undefined) {
+    if (kind === 'broken' || kind === 'not-found') return null;
+    return <LoadState isPending={isPending} errorKind={kind} loading={<ArticlesSkeleton />} onRetry={() => void refetch()} />;
+  }
+  return (
+    <ul role="list" className={css['list']}>
+      {articles.length === 0
+        ? PLACEHOLDERS.map((key) => <li key={key}><PlaceholderCard /></li>)
+        : articles.map((article, index) => <li key={article.id}><ArticleCard article={article} isEager={index < 2} /></li>)}
+    </ul>
+  );
+}
+
+function ArticlesSkeleton() {
+  return (
+    <div className={css['list']} role="status" aria-label="Loading the blog">
+      {PLACEHOLDERS.map((key) => <Skeleton key={key} aspect="4 / 3" />)}
+    </div>
+  );
+}
+
+function ArticleCard({ article, isEager }: { readonly article: Article; readonly isEager: boolean }) {
+  return (
+    <Link to="/blog/$slug" params={{ slug: article.slug }} className={css['card']}>
+      <CardBody picture={article.picture} date={article.date} title={article.title} isEager={isEager}>
+        {excerpt(plainText(article.descriptionHtml), 120)}
+      </CardBody>
+    </Link>
+  );
+}
+
+/** Stands in while the shop has written nothing yet (SPEC 2, DESIGN 7.5). */
+function PlaceholderCard() {
+  return (
+    <Link to="/blog" className={css['card']}>
+      <CardBody picture={FALLBACK_PICTURE} date="2025-06-04" title="Vinyl, laminate or tile: which floor suits your room?" isEager={false} />
+    </Link>
+  );
+}
+
+interface CardBodyProps {
+  readonly picture: Picture;
+  readonly date: string;
+  readonly title: string;
+  readonly isEager: boolean;
+  readonly children?: string;
+}
+
+function CardBody({ picture, date, title, isEager, children }: CardBodyProps) {
+  return (
+    <>
+      <span className={css['mask']}>
+        <Pic picture={picture} sizes="(min-width: 1024px) 405px, (min-width: 768px) 45vw, 92vw" isEager={isEager} isDecorative className={css['fill']} />
+      </span>
+      <time className={css['date']} dateTime={date}>{formatDay(date)}</time>
+      <h2 className={css['title']}>{title}</h2>
+      {children === undefined ? null : <span className={css['text']}>{children}</span>}
+      <span className={css['more']}>Read More</span>
+    </>
+  );
+}

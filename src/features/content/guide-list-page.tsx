@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { errorKind } from '../../api/error-kind';
+import type { Guide } from '../../domain/content';
+import { excerpt, plainText } from '../../domain/text';
+import { ArrowRightIcon } from '../../ui/icons';
+import { LoadState } from '../../ui/load-state';
+import { Notice } from '../../ui/notice';
+import { PageBand } from '../../ui/page-band';
+import { Pic } from '../../ui/product-picture';
+import { Spinner } from '../../ui/spinner';
+import css from './card-list.module.css';
+import loadingCss from './guide-list-page.module.css';
+import { contentQueries } from './queries';
+
+export function GuideListPage() {
+  return (
+    <PageBand className={css['page']}>
+      <h1>Installation</h1>
+      <p className={css['intro']}>Step by step, from the bare slab to the last baseboard. Or have our own crew do it.</p>
+      <Guides />
+    </PageBand>
+  );
+}
+
+/** A reply that makes no sense only leaves a trace in the console (SPEC 8); a missing connection is said (DESIGN 4). */
+function Guides() {
+  const { data: guides, isPending, error, refetch } = useQuery(contentQueries.guides());
+  const kind = errorKind(error);
+  if (guides === undefined) {
+    if (kind === 'broken' || kind === 'not-found') return null;
+    return (
+      <LoadState
+        isPending={isPending}
+        errorKind={kind}
+        loading={<p role="status" className={loadingCss['loading']}><Spinner />Loading Installation Details...</p>}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (guides.length === 0) return <Notice title="No installation data found." />;
+  return (
+    <ul role="list" className={css['list']}>
+      {guides.map((guide, index) => <li key={guide.id}><GuideCard guide={guide} isEager={index < 2} /></li>)}
+    </ul>
+  );
+}
+
+function GuideCard({ guide, isEager }: { readonly guide: Guide; readonly isEager: boolean }) {
+  return (
+    <Link to="/installation/$slug" params={{ slug: guide.slug }} className={css['card']}>
+      <span className={css['mask']}>
+        <Pic picture={guide.picture} sizes="(min-width: 1024px) 405px, (min-width: 768px) 45vw, 92vw" isEager={isEager} isDecorative className={css['fill']} />
+      </span>
+      <h2 className={css['title']}>{guide.title}</h2>
+      <span className={css['text']}>{excerpt(plainText(guide.descriptionHtml), 120)}</span>
+      <span className={css['more']}>
+        Learn More
+        <ArrowRightIcon />
+      </span>
+    </Link>
+  );
+}

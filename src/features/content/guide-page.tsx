@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorKind } from '../../api/error-kind';
+import type { Media } from '../../domain/catalogue';
+import type { Guide } from '../../domain/content';
+import { ButtonLink } from '../../ui/button';
+import { LoadState } from '../../ui/load-state';
+import { MediaGallery } from '../../ui/media-gallery';
+import { Notice } from '../../ui/notice';
+import { PageBand } from '../../ui/page-band';
+import { ReadingPage } from '../../ui/reading-page';
+import { RichText } from '../../ui/rich-text';
+import { TextSkeleton } from '../../ui/text-skeleton';
+import css from './article-page.module.css';
+import { contentQueries } from './queries';
+
+interface GuidePageProps {
+  readonly slug: string;
+  readonly renderMeta: (guide: Guide) => ReactNode;
+}
+
+export function GuidePage({ slug, renderMeta }: GuidePageProps) {
+  const guide = useQuery(contentQueries.guide(slug));
+  if (guide.data === undefined) {
+    return (
+      <PageBand>
+        <LoadState
+          isPending={guide.isPending}
+          errorKind={errorKind(guide.error)}
+          loading={<TextSkeleton label="Loading Installation Details..." />}
+          notFound={<Notice isPage title="No installation data found." action={<ButtonLink to="/installation" variant="primary">Installation</ButtonLink>} />}
+          onRetry={() => void guide.refetch()}
+          isPage
+        />
+      </PageBand>
+    );
+  }
+  return (
+    <>
+      {renderMeta(guide.data)}
+      <GuideText guide={guide.data} />
+    </>
+  );
+}
+
+function GuideText({ guide }: { readonly guide: Guide }) {
+  const media: readonly Media[] = guide.media.length > 0 ? guide.media : [{ type: 'image', picture: guide.picture }];
+  return (
+    <article>
+      <MediaGallery media={media} name={guide.title} isFullScreen />
+      <ReadingPage title={guide.title}>
+        <RichText html={guide.descriptionHtml} />
+        <ButtonLink to="/installation" variant="text" className={css['back']}>All installation guides</ButtonLink>
+      </ReadingPage>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BannerSlide } from '../../domain/content';
+import { ButtonLink } from '../../ui/button';
+import { Pic } from '../../ui/product-picture';
+import { HeroVideo } from './hero-video';
+import css from './hero.module.css';
+
+interface HeroSlideProps {
+  readonly slide: BannerSlide;
+  readonly position: number;
+  readonly count: number;
+  readonly isActive: boolean;
+}
+
+export function HeroSlide({ slide, position, count, isActive }: HeroSlideProps) {
+  const isFirst = position === 0;
+  const Title = isFirst ? 'h1' : 'p';
+  const narrow = slide.tallPicture === null ? null : { picture: slide.tallPicture, media: '(max-width: 767px)', sizes: '100vw' };
+  return (
+    <div className={css['slide']} role="group" aria-roledescription="slide" aria-label={`${position + 1} of ${count}`} inert={!isActive}>
+      <Pic picture={slide.picture} sizes="100vw" narrow={narrow} isEager={isFirst} className={css['picture']} />
+      {slide.videoSrc === null ? null : <HeroVideo src={slide.videoSrc} isActive={isActive} />}
+      <div className={css['words']}>
+        <Title className={css['title']}><TitleWords title={slide.title} /></Title>
+        {slide.subtitle === '' ? null : <p className={css['sub']}>{slide.subtitle}</p>}
+        <div className={css['actions']}>
+          <ButtonLink to="/products" variant="paper" className={css['shop']}>Shop Now</ButtonLink>
+          <ButtonLink to="/installation" variant="ghost" className={css['guide']}>Installation</ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The last word leans. */
+function TitleWords({ title }: { readonly title: string }) {
+  const cut = title.trim().lastIndexOf(' ');
+  if (cut === -1) return title;
+  return (
+    <>
+      {`${title.slice(0, cut)} `}
+      <em>{title.slice(cut + 1)}</em>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import Swiper from 'swiper';
+import { Autoplay } from 'swiper/modules';
+
+/** SPEC 9. */
+const AUTOPLAY_DELAY_MS = 3000;
+const SLIDE_SPEED_MS = 600;
+
+export interface HeroSwiperOptions {
+  readonly trackClass: string;
+  readonly slideClass: string;
+  readonly isStill: boolean;
+  readonly onSlide: (index: number) => void;
+}
+
+export interface HeroSwiper {
+  show(index: number): void;
+  play(): void;
+  pause(): void;
+  destroy(): void;
+}
+
+/** Takes over slides that are already drawn. Alone in its chunk, with the one module the hero needs. */
+export function startHeroSwiper(frame: HTMLElement, { trackClass, slideClass, isStill, onSlide }: HeroSwiperOptions): HeroSwiper {
+  const swiper = new Swiper(frame, {
+    modules: [Autoplay],
+    wrapperClass: trackClass,
+    slideClass,
+    speed: isStill ? 0 : SLIDE_SPEED_MS,
+    rewind: true,
+    autoplay: isStill ? false : { delay: AUTOPLAY_DELAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true },
+    on: { slideChange: ({ activeIndex }) => onSlide(activeIndex) },
+  });
+  return {
+    show: (index) => void swiper.slideTo(index),
+    play: () => void swiper.autoplay.start(),
+    pause: () => void swiper.autoplay.stop(),
+    destroy: () => void swiper.destroy(true, true),
+  };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { BannerSlide } from '../../domain/content';
+import { classNames } from '../../ui/class-names';
+import { ArrowDownIcon, PauseIcon, PlayIcon } from '../../ui/icons';
+import { HeroSlide } from './hero-slide';
+import css from './hero.module.css';
+import { useHeroCarousel } from './use-hero-carousel';
+
+interface HeroProps {
+  readonly slides: readonly BannerSlide[];
+  /** Id of the section that 'Scroll down' leads to. */
+  readonly nextId: string;
+}
+
+export function Hero({ slides, nextId }: HeroProps) {
+  const [isPaused, setIsPaused] = useState(false);
+  const { frame, active, show } = useHeroCarousel(slides.length, isPaused);
+  const canMove = slides.length > 1;
+  return (
+    <section className={css['hero']} aria-roledescription="carousel" aria-label="Featured floors" data-on-dark>
+      <div ref={frame} className={css['frame']}>
+        <div className={css['track']}>
+          {slides.map((slide, index) => (
+            <HeroSlide key={index} slide={slide} position={index} count={slides.length} isActive={index === active} />
+          ))}
+        </div>
+      </div>
+      <div className={css['controls']}>
+        {canMove ? (
+          <div className={css['dots']}>
+            {slides.map((slide, index) => (
+              <button
+                key={index}
+                type="button"
+                className={classNames(css['dot'], index === active && css['current'])}
+                aria-label={`Slide ${index + 1}: ${slide.title}`}
+                aria-current={index === active ? 'true' : undefined}
+                onClick={() => show(index)}
+              />
+            ))}
+            <button type="button" className={css['pause']} aria-label={isPaused ? 'Play slides' : 'Pause slides'} onClick={() => setIsPaused(!isPaused)}>
+              {isPaused ? <PlayIcon /> : <PauseIcon />}
+            </button>
+          </div>
+        ) : null}
+        <a className={css['down']} href={`#${nextId}`}>
+          Scroll down
+          <ArrowDownIcon />
+        </a>
+      </div>
+    </section>
+  );
+}

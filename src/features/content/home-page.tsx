@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorKind } from '../../api/error-kind';
+import type { HomeContent } from '../../domain/content';
+import { LoadState } from '../../ui/load-state';
+import { PageBand } from '../../ui/page-band';
+import { HomeSkeleton } from './home-skeleton';
+import { contentQueries } from './queries';
+
+/** The sections come from more than one feature: the route lays them out. */
+export function HomePage({ renderSections }: { readonly renderSections: (home: HomeContent) => ReactNode }) {
+  const home = useQuery(contentQueries.home());
+  if (home.data !== undefined) return renderSections(home.data);
+  const kind = errorKind(home.error);
+  if (kind === 'none') return <HomeSkeleton />;
+  return (
+    <PageBand spacing="wide">
+      <LoadState isPending={false} errorKind={kind} loading={null} onRetry={() => void home.refetch()} isPage />
+    </PageBand>
+  );
+}

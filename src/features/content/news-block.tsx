@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDay, type Article } from '../../domain/content';
+import { excerpt, plainText } from '../../domain/text';
+import { ArrowRightIcon } from '../../ui/icons';
+import { PageBand } from '../../ui/page-band';
+import { Pic } from '../../ui/product-picture';
+import { SectionHead } from '../../ui/section-head';
+import { SectionReveal } from '../../ui/section-reveal';
+import css from './news-block.module.css';
+import { contentQueries } from './queries';
+
+/** Hidden while there is nothing to tell; a failed read only leaves a trace in the console (SPEC 8). */
+export function NewsBlock() {
+  const { data: articles = [] } = useQuery(contentQueries.articles());
+  const [first, ...rest] = articles;
+  if (first === undefined) return null;
+  return (
+    <PageBand spacing="wide" aria-labelledby="news-title">
+      <SectionReveal>
+        <SectionHead id="news-title" title="Latest news" />
+        <div className={css['news']}>
+          <LeadArticle article={first} />
+          {rest.length === 0 ? null : (
+            <ul role="list" className={css['side']} tabIndex={0} aria-label="More news">
+              {rest.map((article) => <li key={article.id}><SideArticle article={article} /></li>)}
+            </ul>
+          )}
+        </div>
+      </SectionReveal>
+    </PageBand>
+  );
+}
+
+function LeadArticle({ article }: { readonly article: Article }) {
+  return (
+    <Link to="/blog/$slug" params={{ slug: article.slug }} className={css['lead']}>
+      <span className={css['wide']}>
+        <Pic picture={article.picture} sizes="(min-width: 1200px) 736px, 92vw" isDecorative className={css['fill']} />
+      </span>
+      <time className={css['date']} dateTime={article.date}>{formatDay(article.date)}</time>
+      <h3 className={css['title']}>{article.title}</h3>
+      <span className={css['text']}>{excerpt(plainText(article.descriptionHtml), 160)}</span>
+      <span className={css['more']}>
+        Read More
+        <ArrowRightIcon />
+      </span>
+    </Link>
+  );
+}
+
+function SideArticle({ article }: { readonly article: Article }) {
+  return (
+    <Link to="/blog/$slug" params={{ slug: article.slug }} className={css['item']}>
+      <span className={css['thumb']}>
+        <Pic picture={article.thumbnail} sizes="120px" isDecorative className={css['fill']} />
+      </span>
+      <span>
+        <time className={css['date']} dateTime={article.date}>{formatDay(article.date)}</time>
+        <h3 className={css['name']}>{article.title}</h3>
+        <span className={css['more']}>Read More</span>
+      </span>
+    </Link>
+  );
+}

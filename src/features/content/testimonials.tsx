@@ -1,0 +1,39 @@
+import type { Testimonial } from '../../domain/content';
+import { plainText } from '../../domain/text';
+import { PageBand } from '../../ui/page-band';
+import { Pic } from '../../ui/product-picture';
+import { Rail } from '../../ui/rail';
+import { SectionHead } from '../../ui/section-head';
+import { SectionReveal } from '../../ui/section-reveal';
+import css from './testimonials.module.css';
+
+interface TestimonialsProps {
+  readonly title: string;
+  readonly subTitle: string;
+  readonly testimonials: readonly Testimonial[];
+}
+
+export function Testimonials({ title, subTitle, testimonials }: TestimonialsProps) {
+  if (testimonials.length === 0) return null;
+  return (
+    <PageBand tone="sand" spacing="wide" aria-labelledby="testimonials-title">
+      <SectionReveal>
+        <SectionHead id="testimonials-title" title={title} subTitle={subTitle} />
+        <Rail label="Testimonials" perView="quotes">
+          {testimonials.map((said, index) => (
+            <figure key={index} className={css['card']}>
+              <blockquote className={css['words']}>{plainText(said.descriptionHtml)}</blockquote>
+              <figcaption className={css['who']}>
+                {said.picture === null ? null : <Pic picture={said.picture} sizes="48px" isDecorative className={css['face']} />}
+                <span>
+                  <span className={css['name']}>{said.name}</span>
+                  <span className={css['role']}>{said.designation}</span>
+                </span>
+              </figcaption>
+            </figure>
+          ))}
+        </Rail>
+      </SectionReveal>
+    </PageBand>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ContactMessage } from '../../contract/site';
+
+export type ContactProblems = Partial<Record<keyof ContactMessage, string>>;
+
+/** What keeps a message from being sent, field by field: all four are required (SPEC 5). */
+export function contactProblems(message: ContactMessage): ContactProblems {
+  const problems: ContactProblems = {};
+  if (message.firstName.trim() === '') problems.firstName = 'Please enter your first name';
+  if (message.lastName.trim() === '') problems.lastName = 'Please enter your last name';
+  if (message.email.trim() === '') problems.email = 'Please enter your email';
+  else if (!/^[^\s@]+@[^\s@]+$/.test(message.email.trim())) problems.email = 'Please enter an email like name@example.com';
+  if (message.message.trim() === '') problems.message = 'Please enter a message';
+  return problems;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button';
+import { TextArea, TextField } from '../../ui/text-field';
+import css from './enquiry-form.module.css';
+import { enquiryHref, isComplete, type Enquiry } from './enquiry-message';
+
+const EMPTY: Enquiry = { name: '', email: '', message: '' };
+
+export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
+  const [enquiry, setEnquiry] = useState(EMPTY);
+  const [isRefused, setIsRefused] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const change = (part: Partial<Enquiry>) => setEnquiry((before) => ({ ...before, ...part }));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete(enquiry)) {
+      setIsRefused(true);
+      return;
+    }
+    window.open(enquiryHref(enquiry), '_blank', 'noopener,noreferrer');
+    onSent();
+  };
+  return (
+    <form className={css['form']} noValidate onSubmit={send}>
+      <h2 className={css['title']}>Ask us anything</h2>
+      <p className={css['hint']}>Your message opens in WhatsApp, ready to send.</p>
+      <TextField label="Name" autoComplete="name" ref={first} value={enquiry.name} onChange={(event) => change({ name: event.target.value })} />
+      <TextField label="Email" type="email" autoComplete="email" value={enquiry.email} onChange={(event) => change({ email: event.target.value })} />
+      <TextArea label="Message" value={enquiry.message} onChange={(event) => change({ message: event.target.value })} />
+      <p className={css['refusal']} role="alert">{isRefused && !isComplete(enquiry) ? 'Please fill all fields before sending.' : ''}</p>
+      <Button variant="primary" type="submit" isWide>Send</Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { enquiryHref, isComplete } from './enquiry-message';
+
+describe('an enquiry', () => {
+  it('is complete only when name, email and message all say something', () => {
+    expect(isComplete({ name: 'Ana', email: 'ana@a.example', message: 'Hello' })).toBe(true);
+    expect(isComplete({ name: ' ', email: 'ana@a.example', message: 'Hello' })).toBe(false);
+    expect(isComplete({ name: 'Ana', email: '', message: 'Hello' })).toBe(false);
+    expect(isComplete({ name: 'Ana', email: 'ana@a.example', message: '\n' })).toBe(false);
+  });
+
+  it('becomes the prefilled text of a messaging link, special characters and all', () => {
+    const href = enquiryHref({ name: 'Ana & Co', email: 'a+b@a.example', message: '10% off? #1\nSí' });
+    expect(href.startsWith('https://wa.me/13055550142?text=')).toBe(true);
+    expect(new URL(href).searchParams.get('text')).toBe('Name: Ana & Co\nEmail: a+b@a.example\nMessage: 10% off? #1\nSí');
+  });
+});

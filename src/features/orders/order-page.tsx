@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../domain/moment';
+import type { Order } from '../../domain/order';
+import { Button, ButtonLink } from '../../ui/button';
+import { ArrowLeftIcon, OfflineIcon } from '../../ui/icons';
+import { Notice } from '../../ui/notice';
+import { PageMeta } from '../../ui/page-meta';
+import { useSession } from '../session/session-store';
+import css from './order-page.module.css';
+import { orderStatusWords } from './order-status-words';
+import { OrdersMissing } from './orders-missing';
+import { Receipt } from './receipt';
+import { ReceiptSkeleton } from './receipt-skeleton';
+import { SavedCopy } from './saved-copy';
+import { useOrders, type OrdersView } from './use-orders';
+
+interface OrderPageProps {
+  readonly orderNumber: string;
+  /** Where boxes are picked up. */
+  readonly storeAddress: ReactNode;
+  /** Who sold them: address, telephone and e-mail, on paper only. */
+  readonly seller: ReactNode;
+}
+
+export function OrderPage({ orderNumber, storeAddress, seller }: OrderPageProps) {
+  const view = useOrders();
+  const order = view.orders?.find((candidate) => candidate.orderNumber === orderNumber);
+  return (
+    <article className={css['page']}>
+      <PageMeta title={`Order ${orderNumber} | SPS Flooring`} description="An order with its receipt and what happens next." />
+      <div className={css['seller']}>
+        <p className={css['shop']}>SPS Flooring</p>
+        {seller}
+      </div>
+      <ButtonLink to="/orders" variant="text" className={css['back']}>
+        <ArrowLeftIcon /> Your orders
+      </ButtonLink>
+      <header className={css['head']}>
+        <div>
+          <h1>{`Order ${orderNumber}`}</h1>
+          {order !== undefined && <Placed order={order} />}
+        </div>
+        {order !== undefined && (
+          <Button variant="outline" isCompact className={css['print']} onClick={() => window.print()}>
+            Print receipt
+          </Button>
+        )}
+      </header>
+      {view.savedAt !== null && <SavedCopy savedAt={view.savedAt} onRetry={view.retry} />}
+      {order === undefined ? <NoOrder view={view} /> : <Receipt order={order} storeAddress={storeAddress} />}
+    </article>
+  );
+}
+
+function Placed({ order }: { readonly order: Order }) {
+  const buyer = useSession()?.fullName ?? '';
+  const by = buyer === '' ? '' : ` by ${buyer}`;
+  return <p className={css['placed']}>{`${orderStatusWords(order.orderStatus)}. Placed on ${formatMoment(order.placedAt)}${by}.`}</p>;
+}
+
+function NoOrder({ view: { orders, error, isFetching, savedAt, retry } }: { readonly view: OrdersView }) {
+  if (isFetching || (orders === undefined && error === null)) return <ReceiptSkeleton />;
+  if (orders === undefined && error !== null) return <OrdersMissing error={error} onRetry={retry} />;
+  if (savedAt !== null) {
+    return (
+      <Notice title="This order is not saved here" icon={<OfflineIcon />}>
+        <p>It was made after the copy on this device, or by somebody else. It opens as soon as the store can be reached.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      title="We could not find that order"
+      action={
+        <ButtonLink to="/orders" variant="primary">
+          See your orders
+        </ButtonLink>
+      }
+    >
+      <p>There is no order with this number in your account. Was it made with another e-mail address?</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '../../domain/moment';
+import { formatCount, formatUsd } from '../../domain/money';
+import type { Order } from '../../domain/order';
+import { ArrowRightIcon } from '../../ui/icons';
+import { Pic } from '../../ui/product-picture';
+import css from './order-row.module.css';
+import { orderStatusWords } from './order-status-words';
+
+const SHOWN_PICTURES = 3;
+
+export function OrderRow({ order }: { readonly order: Order }) {
+  const { orderNumber, placedAt, fulfilment, bill, lines } = order;
+  const boxes = `${formatCount(bill.boxes)}\u00a0${bill.boxes === 1 ? 'box' : 'boxes'}`;
+  return (
+    <Link to="/orders/$orderNumber" params={{ orderNumber }} className={css['row']}>
+      <span className={css['pictures']}>
+        {lines.slice(0, SHOWN_PICTURES).map(({ productId, picture }) => (
+          <Pic key={productId} picture={picture} sizes="(min-width: 1200px) 352px, 112px" className={css['picture']} isDecorative />
+        ))}
+      </span>
+      <div className={css['words']}>
+        <h2 className={css['number']}>{`Order ${orderNumber}`}</h2>
+        <span className={css['floors']}>{floorsOf(order)}</span>
+        <span className={css['facts']}>{[formatDay(placedAt), orderStatusWords(order.orderStatus), fulfilment, boxes].join(' · ')}</span>
+      </div>
+      <span className={css['total']}>{formatUsd(bill.totalCents)}</span>
+      <span className={css['more']}>
+        View receipt
+        <ArrowRightIcon />
+      </span>
+    </Link>
+  );
+}
+
+/** 'Walnut' · 'Walnut and Grey Slate' · 'Walnut and 3 more floors'. */
+function floorsOf({ lines }: Order): string {
+  const [first, second, ...others] = lines.map(({ title }) => title);
+  if (first === undefined) return '';
+  if (second === undefined) return first;
+  return others.length === 0 ? `${first} and ${second}` : `${first} and ${formatCount(others.length + 1)} more floors`;
+}

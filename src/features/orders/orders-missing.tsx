@@ -1,0 +1,30 @@
+import { messageFor, NetworkError } from '../../api/errors';
+import { Button } from '../../ui/button';
+import { OfflineIcon } from '../../ui/icons';
+import { Notice } from '../../ui/notice';
+
+interface OrdersMissingProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** In place of orders that could not be read and of which this device has no copy. */
+export function OrdersMissing({ error, onRetry }: OrdersMissingProps) {
+  const action = (
+    <Button variant="primary" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  if (error instanceof NetworkError) {
+    return (
+      <Notice title="You are offline" icon={<OfflineIcon />} action={action}>
+        <p>Your orders are not saved on this device yet. They open as soon as the store can be reached, and are kept here from then on.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title="Your orders did not load" action={action}>
+      <p role="alert">{messageFor(error, 'The store answered with something we could not read. Your orders are safe; please try again in a moment.')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { PageMeta } from '../../ui/page-meta';
+import { WidePlank } from '../../ui/wide-plank';
+import { OrderRow } from './order-row';
+import { OrderRowsSkeleton } from './order-rows-skeleton';
+import css from './orders-page.module.css';
+import { OrdersMissing } from './orders-missing';
+import { SavedCopy } from './saved-copy';
+import { useOrders } from './use-orders';
+
+interface OrdersPageProps {
+  /** The connection pill, beside the title. */
+  readonly status: ReactNode;
+}
+
+export function OrdersPage({ status }: OrdersPageProps) {
+  return (
+    <div className={css['page']}>
+      <PageMeta title="Your orders | SPS Flooring" description="What you have ordered, with a receipt for each order." />
+      <header className={css['head']}>
+        <h1>Your orders</h1>
+        {status}
+      </header>
+      <Orders />
+    </div>
+  );
+}
+
+function Orders() {
+  const { orders, error, savedAt, retry } = useOrders();
+  if (orders === undefined) return error === null ? <OrderRowsSkeleton /> : <OrdersMissing error={error} onRetry={retry} />;
+  return (
+    <>
+      {savedAt !== null && <SavedCopy savedAt={savedAt} onRetry={retry} />}
+      {orders.length === 0 ? (
+        <NoOrders />
+      ) : (
+        <ul role="list" className={css['list']} aria-label="Orders">
+          {orders.map((order) => (
+            <li key={order.orderNumber}>
+              <OrderRow order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function NoOrders() {
+  return (
+    <>
+      <Notice
+        title="No orders yet"
+        className={css['none']}
+        action={
+          <ButtonLink to="/" variant="primary">
+            Shop Now
+          </ButtonLink>
+        }
+      >
+        <p>The first floor you order appears here, with its receipt and what happens next.</p>
+      </Notice>
+      <WidePlank />
+    </>
+  );
+}

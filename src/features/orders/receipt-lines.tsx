@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { lineCents } from '../../domain/bill';
+import { coveredBy, formatSqft } from '../../domain/coverage';
+import { formatCount, formatUsd } from '../../domain/money';
+import type { Order, OrderLine } from '../../domain/order';
+import { Pic } from '../../ui/product-picture';
+import css from './receipt-lines.module.css';
+
+export function ReceiptLines({ order: { lines, bill } }: { readonly order: Order }) {
+  return (
+    <table className={css['table']}>
+      <caption className="visually-hidden">Floors of this order</caption>
+      <thead className={css['head']}>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Boxes</th>
+          <th scope="col">Sqft</th>
+          <th scope="col">Price / box</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.productId} line={line} />
+        ))}
+      </tbody>
+      <tfoot className={css['foot']}>
+        <tr>
+          <td colSpan={5}>{`${formatCount(bill.boxes)} ${bill.boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(bill.area)} sqft`}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Line({ line }: { readonly line: OrderLine }) {
+  const { title, slug, picture, boxes, pricePerBoxCents, sqftPerBox } = line;
+  return (
+    <tr className={css['row']}>
+      <th scope="row" className={css['product']}>
+        <Pic picture={picture} sizes="96px" className={css['picture']} isDecorative />
+        {slug === null ? (
+          <span className={css['title']}>{title}</span>
+        ) : (
+          <Link to="/products/$slug" params={{ slug }} className={css['title']}>
+            {title}
+          </Link>
+        )}
+      </th>
+      <td className={css['boxes']}>
+        {formatCount(boxes)}
+        <span className={css['unit']}>{boxes === 1 ? ' box' : ' boxes'}</span>
+      </td>
+      <td className={css['area']}>
+        {formatSqft(coveredBy(boxes, sqftPerBox))}
+        <span className={css['unit']}> sqft</span>
+      </td>
+      <td className={css['price']}>
+        {formatUsd(pricePerBoxCents)}
+        <span className={css['unit']}> / box</span>
+      </td>
+      <td className={css['sum']}>{formatUsd(lineCents({ boxes, pricePerBoxCents }))}</td>
+    </tr>
+  );
+}

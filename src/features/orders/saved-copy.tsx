@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { formatAge } from '../../domain/moment';
+import { Button } from '../../ui/button';
+import { OfflineIcon } from '../../ui/icons';
+import css from './saved-copy.module.css';
+
+interface SavedCopyProps {
+  /** When the copy was read from the store. */
+  readonly savedAt: number;
+  readonly onRetry: () => void;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Says that the store is away, and how old what shows is. */
+export function SavedCopy({ savedAt, onRetry }: SavedCopyProps) {
+  const now = useNow();
+  return (
+    <div className={css['notice']} role="status">
+      <OfflineIcon />
+      <p>{`The store cannot be reached. This copy was saved on this device ${formatAge(now - savedAt)}.`}</p>
+      <Button variant="text" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

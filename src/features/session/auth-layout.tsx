@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Picture } from '../../domain/picture';
+import { MantineScope } from '../../ui/mantine-scope';
+import { PageMeta } from '../../ui/page-meta';
+import { Pic } from '../../ui/product-picture';
+import css from './auth-layout.module.css';
+
+interface AuthLayoutProps {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly picture: Picture;
+  readonly caption: string;
+  readonly children: ReactNode;
+}
+
+export function AuthLayout({ title, lead, picture, caption, children }: AuthLayoutProps) {
+  return (
+    <div className={css['split']}>
+      <PageMeta title={`${title} | SPS Flooring`} description={`${title} at SPS Flooring, South Florida's vinyl flooring store.`} />
+      <main className={css['side']}>
+        <Link to="/" className={css['brand']}>
+          SPS Flooring
+        </Link>
+        <div className={css['content']}>
+          <h1 className={css['title']}>{title}</h1>
+          <p className={css['lead']}>{lead}</p>
+          <MantineScope>{children}</MantineScope>
+        </div>
+      </main>
+      <figure className={css['figure']} aria-hidden="true">
+        <Pic picture={picture} sizes="(min-width: 1024px) 50vw, 1px" className={css['picture']} isDecorative />
+        <figcaption className={css['caption']}>{caption}</figcaption>
+      </figure>
+    </div>
+  );
+}

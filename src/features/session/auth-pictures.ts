@@ -1,0 +1,12 @@
+import type { Picture } from '../../domain/picture';
+
+function tallRoom(name: string, color: string): Picture {
+  return { src: `/media/${name}-960.webp`, widths: [480, 960], widthPx: 960, heightPx: 1600, color, alt: '' };
+}
+
+/** The floor beside each form; only wide windows load it. */
+export const authPictures = {
+  login: { picture: tallRoom('hero-1-tall', '#1d4a44'), caption: 'Everyday 12 - Natural Oak' },
+  signUp: { picture: tallRoom('hero-3-tall', '#cbb591'), caption: 'Wide Plank 20 - Sun-Washed Oak' },
+  password: { picture: tallRoom('hero-2-tall', '#5a3b26'), caption: 'Herringbone 20 - Walnut' },
+} as const;

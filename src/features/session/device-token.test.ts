@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** A page of its own: the token that lives in memory is gone with the page. */
+async function openPage() {
+  vi.resetModules();
+  return import('./device-token');
+}
+
+beforeEach(() => localStorage.clear());
+
+test('The device token is a random UUID, made once and kept', async () => {
+  const token = (await openPage()).deviceToken();
+  expect(token).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect((await openPage()).deviceToken()).toBe(token);
+  localStorage.clear();
+  expect((await openPage()).deviceToken()).not.toBe(token);
+});

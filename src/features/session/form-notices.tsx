@@ -1,0 +1,31 @@
+import { messageFor, NetworkError } from '../../api/errors';
+import css from './auth-form.module.css';
+import { useIsOnline } from './use-is-online';
+
+interface FormAlertProps {
+  readonly error: Error | null;
+  /** The text of SPEC 8 when the server gave none. */
+  readonly fallback: string;
+  /** What needs the connection, as the start of a sentence. */
+  readonly action: string;
+}
+
+export function FormAlert({ error, fallback, action }: FormAlertProps) {
+  if (error === null) return null;
+  return (
+    <p className={css['alert']} role="alert">
+      {messageFor(error, fallback)}
+      {error instanceof NetworkError && ` ${action} needs a connection, and the store did not answer. Please try again in a moment.`}
+    </p>
+  );
+}
+
+export function OfflineHint({ action }: { readonly action: string }) {
+  const isOnline = useIsOnline();
+  if (isOnline) return null;
+  return (
+    <p className={css['hint']} role="status">
+      You are offline. {action} needs a connection; everything you have looked at stays open.
+    </p>
+  );
+}

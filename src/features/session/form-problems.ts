@@ -1,0 +1,58 @@
+/** The first thing wrong with each field, by the field's name; empty when the form can be sent (SPEC 5). */
+export type FormProblems = Readonly<Record<string, string>>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+export const PASSWORDS_DIFFER = 'Passwords do not match.';
+
+function problems(pairs: readonly (readonly [name: string, problem: string | null])[]): FormProblems {
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair[1] !== null));
+}
+
+function missing(value: string, problem: string): string | null {
+  return value.trim() === '' ? problem : null;
+}
+
+export function emailProblem(email: string): string | null {
+  if (email.trim() === '') return 'Please enter your email';
+  return EMAIL.test(email.trim()) ? null : 'Please enter a full email address, such as name@example.com';
+}
+
+export function loginProblems(form: { readonly email: string; readonly password: string }): FormProblems {
+  return problems([
+    ['email', emailProblem(form.email)],
+    ['password', form.password === '' ? 'Please enter your password' : null],
+  ]);
+}
+
+interface PasswordPair {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+export function passwordProblems({ password, confirmPassword }: PasswordPair): FormProblems {
+  const isConfirmed = confirmPassword === '' ? 'Please enter your password again' : password === confirmPassword ? null : PASSWORDS_DIFFER;
+  return problems([
+    ['password', password === '' ? 'Please choose a password' : null],
+    ['confirmPassword', isConfirmed],
+  ]);
+}
+
+interface SignUpForm extends PasswordPair {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly hasAgreed: boolean;
+}
+
+export function signUpProblems(form: SignUpForm): FormProblems {
+  return {
+    ...problems([
+      ['firstName', missing(form.firstName, 'Please enter your first name')],
+      ['lastName', missing(form.lastName, 'Please enter your last name')],
+      ['email', emailProblem(form.email)],
+    ]),
+    ...passwordProblems(form),
+    ...problems([['hasAgreed', form.hasAgreed ? null : 'Please agree to the terms to create an account']]),
+  };
+}

@@ -1,0 +1,12 @@
+/** Reads a form's text fields by name; '' for what is not there. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Puts the cursor into the first field that has a problem. */
+export function focusFirstProblem(form: HTMLFormElement, names: readonly string[]): void {
+  for (const element of form.elements) {
+    if (element instanceof HTMLInputElement && names.includes(element.name)) return element.focus();
+  }
+}

@@ -1,0 +1,73 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { postForgotPassword, postLogin, postResetPassword, postSignUp } from '../../api/session';
+import { ApiError, ContractError } from '../../api/errors';
+import type { Session } from '../../domain/session';
+import { accountIdOf } from './account-id';
+import { deviceName, deviceToken } from './device-token';
+import { sessionStore } from './session-store';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface NewShopper extends Credentials {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The link of the mail and the password to be. */
+export interface PasswordChange {
+  readonly token: string;
+  readonly password: string;
+}
+
+/** A reply without a key is a refusal, in the server's words (SPEC 8). */
+async function withKey<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof ContractError) throw new ApiError(error.serverMessage, null);
+    throw error;
+  }
+}
+
+async function keep(session: Session, email: string): Promise<Session> {
+  sessionStore.signIn(session, await accountIdOf(email));
+  return session;
+}
+
+export const sessionMutations = {
+  login: () =>
+    mutationOptions({
+      mutationKey: ['login'],
+      mutationFn: async ({ email, password }: Credentials) =>
+        keep(await withKey(postLogin({ email, password, deviceId: deviceToken(), deviceName: deviceName() })), email),
+    }),
+
+  signUp: () =>
+    mutationOptions({
+      mutationKey: ['sign-up'],
+      mutationFn: async (shopper: NewShopper) => {
+        const session = await withKey(postSignUp({ ...shopper, deviceName: deviceName() }));
+        return keep(session.lastName === '' ? { ...session, lastName: shopper.lastName } : session, shopper.email);
+      },
+    }),
+
+  /** A back end that answers with a key signs the shopper in (SPEC 7); ours never does. */
+  forgotPassword: () =>
+    mutationOptions({
+      mutationKey: ['forgot-password'],
+      mutationFn: async (email: string) => {
+        const session = await postForgotPassword(email);
+        return session === null ? null : keep(session, email);
+      },
+      meta: { failure: 'Something went wrong. Please try again.' },
+    }),
+
+  resetPassword: () =>
+    mutationOptions({
+      mutationKey: ['reset-password'],
+      mutationFn: (change: PasswordChange) => postResetPassword(change),
+    }),
+};

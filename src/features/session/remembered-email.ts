@@ -1,0 +1,13 @@
+import { localKeys } from '../../offline/storage-keys';
+import { localStore } from './local-store';
+
+/** 'Remember me' keeps the e-mail address for the next login, nothing else. */
+export const rememberedEmail = {
+  get: (): string => localStore.read(localKeys.rememberedEmail) ?? '',
+  keep(email: string): void {
+    localStore.write(localKeys.rememberedEmail, email);
+  },
+  forget(): void {
+    localStore.remove(localKeys.rememberedEmail);
+  },
+};

@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react';
+import { xsrfTokenFromCookie } from '../../api/xsrf-token';
+import type { Session } from '../../domain/session';
+import { outbox } from '../../offline/outbox';
+import { mirrorSession, wipeMirror } from '../../offline/session-mirror';
+import { localKeys } from '../../offline/storage-keys';
+import { shortHash } from './account-id';
+import { localStore } from './local-store';
+
+interface Held {
+  readonly session: Session;
+  readonly accountId: string;
+}
+
+const SESSION_KEYS = [localKeys.authKey, localKeys.firstName, localKeys.lastName, localKeys.fullName, localKeys.accountId];
+
+const listeners = new Set<() => void>();
+/** Undefined until the first look into the browser's storage. */
+let held: Held | null | undefined;
+
+function restore(): Held | null {
+  const authKey = localStore.read(localKeys.authKey);
+  const firstName = localStore.read(localKeys.firstName);
+  const lastName = localStore.read(localKeys.lastName);
+  if (authKey === null || authKey === '' || firstName === null || lastName === null) return null;
+  const fullName = localStore.read(localKeys.fullName) ?? `${firstName} ${lastName}`.trim();
+  const accountId = localStore.read(localKeys.accountId) ?? shortHash(authKey);
+  return { session: { authKey, firstName, lastName, fullName }, accountId };
+}
+
+function current(): Held | null {
+  if (typeof window === 'undefined') return null;
+  held ??= restore();
+  return held;
+}
+
+function hold(next: Held | null): void {
+  held = next;
+  outbox.open(next?.accountId ?? null).catch(() => undefined);
+  void (next === null ? wipeMirror() : mirrorSession(next.session, next.accountId, xsrfTokenFromCookie()));
+  for (const listener of listeners) listener();
+}
+
+function onStorage(event: StorageEvent): void {
+  const isOurs = event.key === null || SESSION_KEYS.some((key) => key === event.key);
+  if (!isOurs) return;
+  const next = restore();
+  const known = current();
+  if (next?.session.authKey !== known?.session.authKey || next?.accountId !== known?.accountId) hold(next);
+}
+
+/**
+ * The signed-in shopper of this browser (SPEC 3): in local storage under the four keys of the specification and in
+ * memory, so that a browser which refuses storage still shops until the tab closes. Other tabs follow.
+ */
+export const sessionStore = {
+  get: (): Session | null => current()?.session ?? null,
+  accountId: (): string | null => current()?.accountId ?? null,
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** Opens what belongs to the restored shopper; once, at the start of the page. */
+  start(): void {
+    window.addEventListener('storage', onStorage);
+    hold(current());
+  },
+
+  signIn(session: Session, accountId: string): void {
+    localStore.write(localKeys.authKey, session.authKey);
+    localStore.write(localKeys.firstName, session.firstName);
+    localStore.write(localKeys.lastName, session.lastName);
+    localStore.write(localKeys.fullName, session.fullName);
+    localStore.write(localKeys.accountId, accountId);
+    hold({ session, accountId });
+  },
+
+  signOut(): void {
+    for (const key of SESSION_KEYS) localStore.remove(key);
+    hold(null);
+  },
+};
+
+/** The signed-in shopper; a visitor on the server and while hydrating. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => null);
+}
+
+/** The signed-in account, as the key of private data. */
+export function useAccountId(): string | null {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.accountId, () => null);
+}

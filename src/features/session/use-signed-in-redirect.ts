@@ -1,0 +1,13 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { safeRedirect } from '../../domain/session';
+import { useSession } from './session-store';
+
+/** Sends a shopper who is signed in, already or just now, to where they were going; home by default (SPEC 2). */
+export function useSignedInRedirect(redirect: string | undefined): void {
+  const router = useRouter();
+  const isSignedIn = useSession() !== null;
+  useEffect(() => {
+    if (isSignedIn) router.history.replace(safeRedirect(redirect));
+  }, [isSignedIn, redirect, router]);
+}

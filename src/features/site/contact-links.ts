@@ -1,0 +1,20 @@
+/** The second telephone number of the footer is fixed (SPEC 2). */
+export const FIXED_PHONE = '(305) 555-0178';
+
+/** A chat link: the number's digits behind the country prefix 1 (SPEC 2 and 9). */
+export function chatHref(phone: string): string {
+  return `https://wa.me/1${digitsOf(phone)}`;
+}
+
+export function phoneHref(phone: string): string {
+  return `tel:+1${digitsOf(phone)}`;
+}
+
+/** A web address that may stand behind a link; null for anything else the settings might hold. */
+export function webHref(address: string): string | null {
+  return /^https?:\/\//i.test(address) ? address : null;
+}
+
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+}

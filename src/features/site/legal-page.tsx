@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorKind } from '../../api/error-kind';
+import type { Settings } from '../../domain/settings';
+import { LoadState } from '../../ui/load-state';
+import { PageBand } from '../../ui/page-band';
+import { ReadingPage } from '../../ui/reading-page';
+import { RichText } from '../../ui/rich-text';
+import { TextSkeleton } from '../../ui/text-skeleton';
+import { siteQueries } from './queries';
+
+interface LegalPageProps {
+  readonly title: string;
+  readonly textOf: (settings: Settings) => string;
+}
+
+export function LegalPage({ title, textOf }: LegalPageProps) {
+  const settings = useQuery(siteQueries.settings());
+  if (settings.data === undefined) {
+    return (
+      <PageBand>
+        <LoadState
+          isPending={settings.isPending}
+          errorKind={errorKind(settings.error)}
+          loading={<TextSkeleton label={`Loading ${title}`} />}
+          onRetry={() => void settings.refetch()}
+          isPage
+        />
+      </PageBand>
+    );
+  }
+  return (
+    <ReadingPage title={title}>
+      <RichText html={textOf(settings.data)} />
+    </ReadingPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { CloseIcon, MenuIcon } from '../../ui/icons';
+import css from './mobile-menu.module.css';
+import { NavLinks } from './nav-links';
+
+export function MobileMenu({ user }: { readonly user: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    setIsOpen(true);
+    dialog.current?.showModal();
+  };
+  const close = () => dialog.current?.close();
+  const router = useRouter();
+  // Also a link of the shopper's own menu leads away from here.
+  useEffect(() => router.subscribe('onBeforeNavigate', () => dialog.current?.close()), [router]);
+  useEffect(() => {
+    const element = dialog.current;
+    const closeOutside = (event: Event) => (event.target === element ? element?.close() : undefined);
+    element?.addEventListener('click', closeOutside);
+    return () => element?.removeEventListener('click', closeOutside);
+  }, []);
+  return (
+    <>
+      <button type="button" className={css['open']} aria-label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+        <MenuIcon />
+      </button>
+      <dialog ref={dialog} className={css['menu']} aria-label="Menu" data-on-dark onClose={() => setIsOpen(false)}>
+        {isOpen ? (
+          <div className={css['panel']}>
+            <button type="button" className={css['close']} aria-label="Close menu" onClick={close}>
+              <CloseIcon />
+            </button>
+            <nav aria-label="Menu">
+              <NavLinks className={css['links']} onFollow={close} />
+            </nav>
+            <div className={css['user']}>{user}</div>
+          </div>
+        ) : null}
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+
+const PRODUCT_SECTION_HREF = '/?product';
+
+/** Goes to the categories of the home page. The address is exactly '/?product' (SPEC 2), which a typed link cannot write. */
+export function ProductSectionLink({ onClick, children, ...anchor }: ComponentPropsWithRef<'a'>) {
+  const router = useRouter();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    router.history.push(PRODUCT_SECTION_HREF);
+  };
+  return (
+    <a {...anchor} href={PRODUCT_SECTION_HREF} onClick={follow}>
+      {children}
+    </a>
+  );
+}

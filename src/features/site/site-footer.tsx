@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Settings } from '../../domain/settings';
+import { CardLogos } from './card-logos';
+import { chatHref, webHref } from './contact-links';
+import { siteQueries } from './queries';
+import css from './site-footer.module.css';
+import { StoreContact } from './store-contact';
+import { StoreMap } from './store-map';
+
+export function SiteFooter() {
+  const { data: settings } = useQuery(siteQueries.settings());
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <footer className={css['footer']} data-on-dark>
+      <div className={css['top']}>
+        <div className={css['store']}>
+          <p className={css['logo']}>SPS Flooring</p>
+          <StoreContact />
+        </div>
+        <nav className={css['columns']} aria-label="Footer">
+          <div>
+            <h2 className={css['title']}>Link</h2>
+            <ul role="list" className={css['list']}>
+              <li><Link to="/">Home</Link></li>
+              <li><Link to="/about-us">About Us</Link></li>
+              <li><Link to="/contact-us">Contact Us</Link></li>
+            </ul>
+          </div>
+          <div>
+            <h2 className={css['title']}>Social</h2>
+            <ul role="list" className={css['list']}>{settings === undefined ? null : <SocialLinks settings={settings} />}</ul>
+          </div>
+          <div>
+            <h2 className={css['title']}>Documents</h2>
+            <ul role="list" className={css['list']}>
+              <li><Link to="/privacy-policy">Privacy Policy</Link></li>
+              <li><Link to="/terms-and-conditions">Terms &amp; Conditions</Link></li>
+            </ul>
+          </div>
+        </nav>
+        <div className={css['map']}>{settings === undefined ? null : <StoreMap settings={settings} />}</div>
+      </div>
+      <div className={css['bottom']}>
+        <p suppressHydrationWarning>© {year} SPS Flooring. All rights reserved.</p>
+        <CardLogos />
+      </div>
+    </footer>
+  );
+}
+
+function SocialLinks({ settings }: { readonly settings: Settings }) {
+  const links = [
+    { name: 'WhatsApp', href: settings.contactNo === '' ? null : chatHref(settings.contactNo) },
+    { name: 'Instagram', href: webHref(settings.instagram) },
+    { name: 'Facebook', href: webHref(settings.facebook) },
+    { name: 'TikTok', href: webHref(settings.tiktok) },
+    { name: 'Yelp', href: webHref(settings.twitter) },
+  ];
+  return links.map(({ name, href }) =>
+    href === null ? null : (
+      <li key={name}>
+        <a href={href} target="_blank" rel="noopener noreferrer">{name}</a>
+      </li>
+    ),
+  );
+}

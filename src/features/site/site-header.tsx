@@ -1,0 +1,31 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names';
+import { MobileMenu } from './mobile-menu';
+import { NavLinks } from './nav-links';
+import css from './site-header.module.css';
+
+const PATHS_WITH_PICTURE = ['/', '/about-us'];
+
+export interface SiteHeaderProps {
+  readonly cart: ReactNode;
+  readonly user: ReactNode;
+}
+
+export function SiteHeader({ cart, user }: SiteHeaderProps) {
+  const isOverPicture = useLocation({ select: ({ pathname }) => PATHS_WITH_PICTURE.includes(pathname.replace(/(.)\/$/, '$1')) });
+  return (
+    <header className={classNames(css['header'], isOverPicture ? css['clear'] : css['solid'])} data-on-dark>
+      <a className={css['skip']} href="#content">Skip to content</a>
+      <Link to="/" className={css['logo']} aria-label="SPS Flooring, home">SPS Flooring</Link>
+      <nav className={css['nav']} aria-label="Main">
+        <NavLinks className={css['links']} />
+      </nav>
+      <div className={css['tools']}>
+        <div className={css['cart']}>{cart}</div>
+        <div className={css['user']}>{user}</div>
+        <MobileMenu user={user} />
+      </div>
+    </header>
+  );
+}

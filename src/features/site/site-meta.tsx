@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageMeta } from '../../ui/page-meta';
+import { organizationJsonLd } from './organization-json-ld';
+import { siteQueries } from './queries';
+
+const COMPANY = 'SPS Flooring';
+const DEFAULT_TITLE = 'SPS Flooring | Vinyl flooring in South Florida';
+const DEFAULT_DESCRIPTION = 'Waterproof vinyl flooring by the box, priced by the square foot, with delivery and installation across South Florida.';
+const DEFAULT_KEYWORDS = 'vinyl flooring, vinyl plank, waterproof flooring, flooring installation, South Florida, Miami';
+
+export interface SiteMetaProps {
+  /** The page's own name; the shop's title stands alone without it. */
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly canonicalPath?: string;
+  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
+  /** Whether this is the page that tells search engines about the shop itself. */
+  readonly isAboutTheShop?: boolean;
+}
+
+export function SiteMeta({ title, description, canonicalPath, jsonLd, isAboutTheShop = false }: SiteMetaProps) {
+  const { data } = useQuery(siteQueries.settings());
+  return (
+    <PageMeta
+      title={title === undefined ? (data?.metaTitle || DEFAULT_TITLE) : `${title} | ${COMPANY}`}
+      description={description || data?.metaDescription || DEFAULT_DESCRIPTION}
+      keywords={data?.metaTag || DEFAULT_KEYWORDS}
+      {...(canonicalPath === undefined ? {} : { canonicalPath })}
+      jsonLd={isAboutTheShop ? [organizationJsonLd(data)] : jsonLd}
+    />
+  );
+}

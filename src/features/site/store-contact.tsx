@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { FIXED_PHONE, phoneHref, webHref } from './contact-links';
+import { siteQueries } from './queries';
+import css from './store-contact.module.css';
+
+export function StoreContact() {
+  const { data: settings } = useQuery(siteQueries.settings());
+  if (settings === undefined) return null;
+  const mapHref = webHref(settings.mapUrl);
+  return (
+    <address className={css['contact']}>
+      {mapHref === null ? <span>{settings.address}</span> : <a href={mapHref} target="_blank" rel="noopener noreferrer">{settings.address}</a>}
+      {settings.contactNo === '' ? null : <a href={phoneHref(settings.contactNo)}>{settings.contactNo}</a>}
+      <a href={phoneHref(FIXED_PHONE)}>{FIXED_PHONE}</a>
+      {settings.email === '' ? null : <a href={`mailto:${settings.email}`}>{settings.email}</a>}
+    </address>
+  );
+}

@@ -1,0 +1,52 @@
+import { hydrate } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { setTransport } from './api/transport';
+import { xsrfTokenFromCookie } from './api/xsrf-token';
+import { Providers } from './app/providers';
+import { createQueryClient } from './app/query-client';
+import { createAppRouter } from './app/router';
+import { startOffline } from './app/start-offline';
+import { readPageEnv } from './env';
+import { sessionStore } from './features/session/session-store';
+import { watchConnection } from './offline/connection';
+import { appIsRunning } from './ui/app-running';
+import './ui/styles/base.css';
+
+const RESTORE_LIMIT_MS = 1_000;
+/** A screen that never answers must not cost the outbox and the worker. */
+const HYDRATION_LIMIT_MS = 10_000;
+
+async function start(): Promise<void> {
+  const env = readPageEnv(import.meta.env);
+  setTransport({
+    baseUrl: env.apiBaseUrl,
+    fetch: watchConnection((url, init) => fetch(url, init)),
+    authKey: () => sessionStore.get()?.authKey ?? null,
+    xsrfToken: xsrfTokenFromCookie,
+  });
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root');
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
+  const app = <Providers queryClient={queryClient} router={router} />;
+  const inlined = document.getElementById('page-data')?.textContent;
+  if (inlined !== undefined && inlined !== null && root.hasChildNodes()) {
+    hydrate(queryClient, JSON.parse(inlined));
+    router.ssr = { manifest: undefined };
+    await router.load();
+    hydrateRoot(root, app);
+    // Saved replies that came while React still compares would differ from what the server wrote.
+    await Promise.race([appIsRunning, new Promise((resolve) => setTimeout(resolve, HYDRATION_LIMIT_MS))]);
+    startOffline(queryClient);
+    return;
+  }
+  const { restored } = startOffline(queryClient);
+  await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, RESTORE_LIMIT_MS))]);
+  createRoot(root).render(app);
+}
+
+start().catch((error: unknown) => {
+  console.error(error);
+  const root = document.getElementById('root');
+  if (root !== null) root.textContent = error instanceof Error ? error.message : 'The store could not start. Please reload the page.';
+});

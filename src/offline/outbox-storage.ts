@@ -1,0 +1,37 @@
+import type { CartChange, OutboxRecord } from './outbox-record';
+
+/** What a record becomes: another record, gone (null), or unchanged ('keep'). */
+export type RecordDecision = OutboxRecord | null | 'keep';
+
+/** Where unsent changes are kept. Every method is one transaction and resolves once it is complete; throws StorageError. */
+export interface OutboxStorage {
+  /** False when changes live only as long as the page (no IndexedDB, or one that never answers). */
+  readonly isDurable: boolean;
+  read(accountId: string): Promise<readonly OutboxRecord[]>;
+  /** Gives the change the device's next number and keeps it instead of the product's older one, whose doubt it inherits. */
+  append(accountId: string, change: CartChange, savedAt: number): Promise<OutboxRecord>;
+  /** Lets `decide` change a product's record; it is asked inside the transaction, so no other tab can come between. */
+  revise(accountId: string, productId: number, decide: (record: OutboxRecord) => RecordDecision): Promise<void>;
+  /** Gives a product's record the device's next number if `isStill` says it is the expected one; else null. */
+  renumber(accountId: string, productId: number, isStill: (record: OutboxRecord) => boolean): Promise<OutboxRecord | null>;
+  clear(accountId: string): Promise<void>;
+}
+
+/** Which numbering this device uses, and how far it is. */
+export interface DeviceNumber {
+  readonly deviceId: string;
+  readonly sequence: number;
+}
+
+/** The record of a new change. */
+export function newRecord(accountId: string, change: CartChange, number: DeviceNumber, savedAt: number, older: OutboxRecord | null): OutboxRecord {
+  const { product, boxes, isInstallationChosen } = change;
+  const intent = { product, boxes, isInstallationChosen, sequence: number.sequence };
+  const isInDoubt = older?.isInDoubt ?? false;
+  return { v: 1, accountId, intent, deviceId: number.deviceId, savedAt, state: 'waiting', refusal: null, failedTries: 0, isInDoubt };
+}
+
+/** The record under a new number. */
+export function renumbered(record: OutboxRecord, { deviceId, sequence }: DeviceNumber): OutboxRecord {
+  return { ...record, deviceId, intent: { ...record.intent, sequence } };
+}

@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { bill } from '../domain/bill';
+import { paymentAttempts, readPaymentAttempt, type PaymentAttempt } from './payment-attempts';
+
+const attempt: PaymentAttempt = {
+  v: 1,
+  accountId: 'elena',
+  order: {
+    choice: { fulfilment: 'Delivery', addressId: 4, promoCode: 'WELCOME10', isInstallationChosen: true },
+    paymentId: 'pi_1',
+    paymentStatus: '',
+    cartLineIds: [3, 4],
+    bill: bill({
+      lines: [{ boxes: 9, pricePerBoxCents: 7541, sqftPerBox: 2364 }],
+      taxPercentHundredths: 700,
+      installationCentsPerSqft: 275,
+      isInstallationChosen: true,
+      promoPercentHundredths: 1000,
+      shippingCents: 15_000,
+    }),
+  },
+  startedAt: 1_000,
+  isPaid: false,
+};
+const withId = (paymentId: string): PaymentAttempt => ({ ...attempt, order: { ...attempt.order, paymentId } });
+
+test('An attempt comes back from the device as it was kept, for its own account only', async () => {
+  await paymentAttempts.keep(attempt);
+  expect(await paymentAttempts.of('elena')).toEqual([attempt]);
+  expect(await paymentAttempts.of('marco')).toEqual([]);
+});
+
+test('Keeping it again as paid replaces it, and dropping it leaves nothing', async () => {
+  await paymentAttempts.keep({ ...attempt, isPaid: true });
+  expect(await paymentAttempts.of('elena')).toEqual([{ ...attempt, isPaid: true }]);
+  await paymentAttempts.drop('pi_1');
+  expect(await paymentAttempts.of('elena')).toEqual([]);
+});
+
+test('The oldest attempt is finished first', async () => {
+  await paymentAttempts.keep({ ...withId('pi_3'), startedAt: 3 });
+  await paymentAttempts.keep({ ...withId('pi_2'), startedAt: 2 });
+  expect((await paymentAttempts.of('elena')).map(({ order }) => order.paymentId)).toEqual(['pi_2', 'pi_3']);
+});
+
+test.each([undefined, null, 'pi_1', {}, { ...attempt, v: 2 }, { ...attempt, order: null }, { ...attempt, accountId: 7 }])(
+  'What is no attempt is not read as one (%j)',
+  (stored) => {
+    expect(readPaymentAttempt(stored)).toBeNull();
+  },
+);

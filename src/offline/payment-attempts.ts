@@ -1,0 +1,76 @@
+import { createStore, del, set, values, type UseStore } from 'idb-keyval';
+import type { OrderDraft } from '../domain/order';
+import { databaseNames, OBJECT_STORE } from './storage-keys';
+
+/**
+ * Card payments whose order has not been seen made: written before the card is confirmed, removed once the server has
+ * the order or the payment is known to have failed (DESIGN 5). What is left after a closed tab or a dead connection is
+ * finished at the next start. Holds no card data and no secret: the payment's id and the order alone.
+ */
+export interface PaymentAttempt {
+  readonly v: 1;
+  readonly accountId: string;
+  readonly order: OrderDraft;
+  /** Device clock, milliseconds since 1970. */
+  readonly startedAt: number;
+  /** The provider has said that the money was taken. */
+  readonly isPaid: boolean;
+}
+
+let store: UseStore | undefined;
+const opened = (): UseStore => (store ??= createStore(databaseNames.payments, OBJECT_STORE));
+
+export const paymentAttempts = {
+  /** Keeps an attempt under its payment id. Rejects when the device cannot. */
+  keep: (attempt: PaymentAttempt): Promise<void> => set(attempt.order.paymentId, attempt, opened()),
+  drop: (paymentId: string): Promise<void> => del(paymentId, opened()),
+  /** The open attempts of an account, oldest first; none where storage is refused. */
+  async of(accountId: string): Promise<readonly PaymentAttempt[]> {
+    const stored: readonly unknown[] = await values(opened()).catch(() => []);
+    return stored
+      .map(readPaymentAttempt)
+      .filter((attempt) => attempt !== null)
+      .filter((attempt) => attempt.accountId === accountId)
+      .sort((a, b) => a.startedAt - b.startedAt);
+  },
+};
+
+/** Reads a stored value; null when it is no attempt this build understands. Storage is untrusted input. */
+export function readPaymentAttempt(stored: unknown): PaymentAttempt | null {
+  if (!isFields(stored) || stored['v'] !== 1) return null;
+  const { accountId, startedAt, isPaid } = stored;
+  const order = isFields(stored['order']) ? readOrder(stored['order']) : null;
+  if (order === null || typeof accountId !== 'string' || typeof startedAt !== 'number') return null;
+  return { v: 1, accountId, order, startedAt, isPaid: isPaid === true };
+}
+
+function readOrder(fields: Readonly<Record<string, unknown>>): OrderDraft | null {
+  const { paymentId, paymentStatus, cartLineIds, choice, bill } = fields;
+  if (typeof paymentId !== 'string' || !isFields(choice) || !isFields(bill)) return null;
+  const cents = (name: string): number => (typeof bill[name] === 'number' ? bill[name] : 0);
+  return {
+    paymentId,
+    paymentStatus: typeof paymentStatus === 'string' ? paymentStatus : '',
+    cartLineIds: Array.isArray(cartLineIds) ? cartLineIds.filter((id) => typeof id === 'number') : [],
+    choice: {
+      fulfilment: choice['fulfilment'] === 'Delivery' ? 'Delivery' : 'Pickup',
+      addressId: typeof choice['addressId'] === 'number' ? choice['addressId'] : null,
+      promoCode: typeof choice['promoCode'] === 'string' ? choice['promoCode'] : null,
+      isInstallationChosen: choice['isInstallationChosen'] === true,
+    },
+    bill: {
+      boxes: cents('boxes'),
+      area: cents('area'),
+      itemsCents: cents('itemsCents'),
+      taxCents: cents('taxCents'),
+      installationCents: cents('installationCents'),
+      discountCents: cents('discountCents'),
+      shippingCents: cents('shippingCents'),
+      totalCents: cents('totalCents'),
+    },
+  };
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,12 @@
+/** Gives the promise's outcome, or rejects with `late()` after `limitMs`. The work itself is not stopped. */
+export async function within<Value>(limitMs: number, work: Promise<Value>, late: () => Error): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), limitMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

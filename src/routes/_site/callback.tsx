@@ -1,0 +1,12 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { CallbackPage } from '../../features/accounting-test/callback-page';
+import { codeSearch } from '../../features/accounting-test/code-search';
+
+/** For developers (DESIGN 7.11): any other build folds the condition to false and drops the page's code. */
+export const Route = createFileRoute('/_site/callback')({
+  validateSearch: codeSearch,
+  beforeLoad: () => {
+    if (!import.meta.env.DEV && import.meta.env.VITE_DEV_PAGES !== 'true') throw notFound();
+  },
+  component: import.meta.env.DEV || import.meta.env.VITE_DEV_PAGES === 'true' ? CallbackPage : () => null,
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MyCartPage } from '../../features/checkout/my-cart-page';
+import { StatusPill } from '../../features/connection/status-pill';
+import { ReceiptLink } from '../../features/orders/receipt-link';
+
+export const Route = createFileRoute('/_site/my-cart')({ component: MyCartRoute });
+
+function MyCartRoute() {
+  return (
+    <MyCartPage
+      status={<StatusPill placement="inline" isAnnounced={false} />}
+      renderReceiptLink={(orderNumber) => <ReceiptLink orderNumber={orderNumber} />}
+    />
+  );
+}

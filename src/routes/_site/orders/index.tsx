@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StatusPill } from '../../../features/connection/status-pill';
+import { OrdersPage } from '../../../features/orders/orders-page';
+import { SignedInOnly } from '../../../features/session/signed-in-only';
+
+export const Route = createFileRoute('/_site/orders/')({ component: OrdersRoute });
+
+function OrdersRoute() {
+  return (
+    <SignedInOnly>
+      <OrdersPage status={<StatusPill placement="inline" isAnnounced={false} />} />
+    </SignedInOnly>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { excerpt, plainText } from '../../../domain/text';
+import { AddToCart } from '../../../features/cart/add-to-cart';
+import { AddToCartBar } from '../../../features/cart/add-to-cart-bar';
+import { breadcrumbJsonLd } from '../../../features/catalogue/breadcrumb-json-ld';
+import { productJsonLd } from '../../../features/catalogue/product-json-ld';
+import { ProductPage } from '../../../features/catalogue/product-page';
+import { catalogueQueries } from '../../../features/catalogue/queries';
+import { siteQueries } from '../../../features/site/queries';
+import { SiteMeta } from '../../../features/site/site-meta';
+
+export const Route = createFileRoute('/_site/products/$slug')({
+  loader: ({ context, params }) =>
+    Promise.all([context.load(catalogueQueries.product(params.slug)), context.load(catalogueQueries.categories())]),
+  component: ProductRoute,
+});
+
+function ProductRoute() {
+  const { slug } = Route.useParams();
+  const { data: settings } = useQuery(siteQueries.settings());
+  const { data: categories } = useQuery(catalogueQueries.categories());
+  return (
+    <ProductPage
+      slug={slug}
+      installationCentsPerSqft={settings?.installationCentsPerSqft ?? null}
+      renderMeta={(product) => (
+        <SiteMeta
+          title={product.title}
+          description={excerpt(plainText(product.descriptionHtml), 160)}
+          canonicalPath={`/products/${slug}`}
+          jsonLd={[productJsonLd(product), breadcrumbJsonLd(product, categories?.find(({ id }) => id === product.categoryId))]}
+        />
+      )}
+      renderActions={(product, { boxes, isInstallationChosen, hasCoverage }) => (
+        <AddToCart product={product} boxes={boxes} isInstallationChosen={isInstallationChosen} hasCoverage={hasCoverage} />
+      )}
+      renderBar={(product, choice) => <AddToCartBar product={product} {...choice} />}
+    />
+  );
+}

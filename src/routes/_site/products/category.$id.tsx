@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import type { CategoryChoice } from '../../../domain/catalogue';
+import { plainText } from '../../../domain/text';
+import { ProductListPage } from '../../../features/catalogue/product-list-page';
+import { catalogueQueries } from '../../../features/catalogue/queries';
+import { SiteMeta } from '../../../features/site/site-meta';
+import { NotFoundNotice } from '../../../ui/load-state';
+import { PageBand } from '../../../ui/page-band';
+
+export const Route = createFileRoute('/_site/products/category/$id')({
+  // The document renderer waits for the categories, so that an unknown one answers 404; the page tells by itself.
+  loader: async ({ context, params }) => {
+    const choice = choiceFrom(params.id);
+    if (choice === null) throw notFound();
+    const loads = [context.load(catalogueQueries.categories()), context.load(catalogueQueries.products(choice))];
+    if (loads.includes(undefined)) return;
+    await Promise.all(loads);
+    const categories = context.queryClient.getQueryData(catalogueQueries.categories().queryKey) ?? [];
+    if (choice !== 'ALL' && !categories.some(({ id }) => id === choice)) throw notFound();
+  },
+  component: CategoryRoute,
+});
+
+function CategoryRoute() {
+  const { id } = Route.useParams();
+  const choice = choiceFrom(id);
+  const { data: categories } = useQuery(catalogueQueries.categories());
+  const category = categories?.find((each) => each.id === choice);
+  if (choice === null || (choice !== 'ALL' && categories !== undefined && category === undefined)) {
+    return (
+      <PageBand>
+        <NotFoundNotice isPage />
+      </PageBand>
+    );
+  }
+  return (
+    <>
+      <SiteMeta
+        title={category?.title ?? 'Products'}
+        description={category === undefined ? undefined : plainText(category.descriptionHtml)}
+        canonicalPath={choice === 'ALL' ? '/products' : `/products/category/${choice}`}
+      />
+      <ProductListPage choice={choice} />
+    </>
+  );
+}
+
+/** The id is compared as a number (SPEC 2); ALL means no filter; anything else is no category. */
+function choiceFrom(id: string): CategoryChoice | null {
+  if (id === 'ALL') return 'ALL';
+  return /^\d{1,9}$/.test(id) ? Number(id) : null;
+}

@@ -1,0 +1,19 @@
+import { formatUsd } from '../domain/money';
+import { classNames } from './class-names';
+import css from './bill-row.module.css';
+
+interface BillRowProps {
+  readonly label: string;
+  readonly cents: number;
+  readonly isDiscount?: boolean;
+  readonly isTotal?: boolean;
+}
+
+export function BillRow({ label, cents, isDiscount = false, isTotal = false }: BillRowProps) {
+  return (
+    <div className={classNames(css['row'], isDiscount && css['discount'], isTotal && css['sum'])}>
+      <dt>{label}</dt>
+      <dd>{cents < 0 ? `−${formatUsd(-cents)}` : formatUsd(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentPropsWithRef } from 'react';
+import css from './button.module.css';
+import { classNames } from './class-names';
+import { Spinner } from './spinner';
+
+export type ButtonVariant = 'primary' | 'outline' | 'text' | 'paper' | 'ghost';
+
+interface Look {
+  readonly variant: ButtonVariant;
+  readonly isWide?: boolean;
+  readonly isCompact?: boolean;
+}
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, Look {
+  readonly isBusy?: boolean;
+}
+
+export function Button({ variant, isWide = false, isCompact = false, isBusy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonClass({ variant, isWide, isCompact }), className)}
+      disabled={disabled === true || isBusy}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy ? <Spinner /> : null}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonAnchorProps extends ComponentPropsWithRef<'a'>, Look {}
+
+export function ButtonAnchor({ variant, isWide = false, isCompact = false, className, children, ...rest }: ButtonAnchorProps) {
+  return (
+    <a {...rest} className={classNames(buttonClass({ variant, isWide, isCompact }), className)}>
+      {children}
+    </a>
+  );
+}
+
+export const ButtonLink = createLink(ButtonAnchor);
+
+function buttonClass({ variant, isWide, isCompact }: Look): string {
+  return classNames(css['button'], css[variant], isWide === true && css['wide'], isCompact === true && css['compact']);
+}

@@ -1,0 +1,16 @@
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import './mantine-scope.css';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { theme } from './theme';
+
+/** Mantine for one island of the page; screens that need none never load it. */
+export function MantineScope({ children }: { readonly children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light" deduplicateCssVariables>
+      {children}
+    </MantineProvider>
+  );
+}

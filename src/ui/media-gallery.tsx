@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Media } from '../domain/catalogue';
+import { classNames } from './class-names';
+import css from './media-gallery.module.css';
+import { MediaStage, MediaThumbnail } from './media-item';
+import { prefersStill } from './use-prefers-still';
+
+export interface MediaGalleryProps {
+  readonly media: readonly Media[];
+  /** What is shown, for the names of its buttons. */
+  readonly name: string;
+  readonly isFullScreen?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** One strip that snaps to its pictures, turned by swiping, keys or the thumbnails below. */
+export function MediaGallery({ media, name, isFullScreen = false, className }: MediaGalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [active, setActive] = useState(0);
+
+  useEffect(() => {
+    const element = strip.current;
+    if (element === null) return;
+    const look = () => setActive(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, []);
+
+  const show = (index: number) => {
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: prefersStill() ? 'auto' : 'smooth' });
+  };
+
+  return (
+    <section className={classNames(css['gallery'], isFullScreen && css['full'], className)} aria-label={`Pictures of ${name}`}>
+      <div className={css['frame']}>
+        <ul ref={strip} role="list" className={css['strip']} tabIndex={media.length > 1 ? 0 : undefined} aria-label="Pictures">
+          {media.map((item, index) => (
+            <li key={index} className={css['item']} inert={index !== active}>
+              <MediaStage media={item} isEager={index === 0} isShown={index === active} isFullScreen={isFullScreen} />
+            </li>
+          ))}
+        </ul>
+        {media.length > 1 ? <p className={css['count']} aria-live="polite">{`${active + 1} / ${media.length}`}</p> : null}
+      </div>
+      {media.length > 1 ? (
+        <ul role="list" className={css['thumbnails']}>
+          {media.map((item, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                className={css['thumbnail']}
+                aria-label={`Show ${item.type === 'image' ? 'picture' : 'video'} ${index + 1} of ${media.length}`}
+                aria-current={index === active ? 'true' : undefined}
+                onClick={() => show(index)}
+              >
+                <MediaThumbnail media={item} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

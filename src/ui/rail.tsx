@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from './class-names';
+import { ArrowLeftIcon, ArrowRightIcon } from './icons';
+import css from './rail.module.css';
+import { prefersStill } from './use-prefers-still';
+
+export interface RailProps {
+  readonly label: string;
+  /** Which of the slides-per-view lists of SPEC 9 it follows. */
+  readonly perView: 'cards' | 'quotes';
+  readonly children: readonly ReactNode[];
+}
+
+/** A row that scrolls sideways by touch, wheel, keys or its two buttons. */
+export function Rail({ label, perView, children }: RailProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });
+
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const look = () =>
+      setEnds({
+        isAtStart: element.scrollLeft <= 1,
+        isAtEnd: element.scrollLeft + element.clientWidth >= element.scrollWidth - 1,
+      });
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, []);
+
+  const move = (direction: 1 | -1) => {
+    const element = list.current;
+    const step = (element?.firstElementChild?.clientWidth ?? 0) * Math.max(1, Math.floor(perViewOf(element)));
+    element?.scrollBy({ left: direction * step, behavior: prefersStill() ? 'auto' : 'smooth' });
+  };
+
+  return (
+    <div className={css['rail']}>
+      <ul ref={list} role="list" aria-label={label} tabIndex={perView === 'quotes' ? 0 : undefined} className={classNames(css['list'], css[perView])}>
+        {children.map((child, index) => <li key={index} className={css['item']}>{child}</li>)}
+      </ul>
+      {ends.isAtStart ? null : (
+        <button type="button" className={classNames(css['turn'], css['back'])} aria-label={`${label}: back`} onClick={() => move(-1)}>
+          <ArrowLeftIcon />
+        </button>
+      )}
+      {ends.isAtEnd ? null : (
+        <button type="button" className={classNames(css['turn'], css['on'])} aria-label={`${label}: more`} onClick={() => move(1)}>
+          <ArrowRightIcon />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function perViewOf(list: HTMLUListElement | null): number {
+  const width = list?.firstElementChild?.clientWidth ?? 0;
+  return list === null || width === 0 ? 1 : list.clientWidth / width;
+}

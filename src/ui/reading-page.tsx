@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { PageBand } from './page-band';
+import css from './reading-page.module.css';
+
+export interface ReadingPageProps {
+  readonly title: string;
+  readonly above?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page that is read: a heading and a column of comfortable width. */
+export function ReadingPage({ title, above, children }: ReadingPageProps) {
+  return (
+    <PageBand className={css['page']}>
+      <div className={css['column']}>
+        {above}
+        <h1 className={css['title']}>{title}</h1>
+        {children}
+      </div>
+    </PageBand>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import css from './section-head.module.css';
+
+export interface SectionHeadProps {
+  readonly title: string;
+  readonly subTitle?: string;
+  readonly aside?: ReactNode;
+  readonly id?: string;
+}
+
+export function SectionHead({ title, subTitle = '', aside, id }: SectionHeadProps) {
+  return (
+    <div className={css['head']}>
+      <h2 id={id}>{title}</h2>
+      {subTitle === '' ? null : <p className={css['sub']}>{subTitle}</p>}
+      {aside === undefined ? null : <div className={css['aside']}>{aside}</div>}
+    </div>
+  );
+}

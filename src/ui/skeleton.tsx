@@ -1,0 +1,14 @@
+import { classNames } from './class-names';
+import css from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** Width over height, as CSS writes it: '4 / 3'. */
+  readonly aspect?: string;
+  readonly height?: number;
+  readonly width?: string;
+  readonly className?: string | undefined;
+}
+
+export function Skeleton({ aspect, height, width, className }: SkeletonProps) {
+  return <div aria-hidden="true" className={classNames(css['block'], className)} style={{ aspectRatio: aspect, height, width }} />;
+}

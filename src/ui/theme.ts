@@ -1,0 +1,21 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const sea: MantineColorsTuple = ['#e3edea', '#c8dcd7', '#9fc1b9', '#74a59b', '#4b897e', '#2b6f65', '#1a5c53', '#0f4c46', '#0b3a35', '#072824'];
+const ink: MantineColorsTuple = ['#fbf9f6', '#f1ece4', '#e0d8cc', '#ddd5c9', '#8a8075', '#6b6259', '#4a433c', '#2d2824', '#14110f', '#000000'];
+
+export const theme = createTheme({
+  fontFamily: 'var(--font-text)',
+  headings: { fontFamily: 'var(--font-head)', fontWeight: '400' },
+  colors: { sea, ink },
+  primaryColor: 'sea',
+  primaryShade: 7,
+  black: '#14110f',
+  white: '#ffffff',
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '4px', md: '8px', lg: '16px', xl: '16px' },
+  spacing: { xs: '8px', sm: '16px', md: '24px', lg: '32px', xl: '40px' },
+  shadows: { sm: 'var(--shadow-low)', md: 'var(--shadow-low)', lg: 'var(--shadow-high)', xl: 'var(--shadow-high)' },
+  focusRing: 'auto',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { presentToast } from './toast-host';
+
+test('A toast is there for three seconds', async () => {
+  const afterThreeSeconds: (() => void)[] = [];
+  const real = window.setTimeout.bind(window);
+  vi.spyOn(window, 'setTimeout').mockImplementation((work, ms) => {
+    if (ms !== 3000 || typeof work !== 'function') return real(work, ms);
+    afterThreeSeconds.push(() => work());
+    return 0;
+  });
+  await presentToast({ message: 'Product added to cart', tone: 'success' });
+  await waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain('Product added to cart'));
+  expect(afterThreeSeconds).not.toEqual([]);
+  for (const end of afterThreeSeconds) end();
+  await waitFor(() => expect(document.querySelector('.toast')).toBeNull());
+});

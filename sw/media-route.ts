@@ -1,0 +1,84 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin, type ExpirationPluginOptions } from 'workbox-expiration';
+import { matchPrecache } from 'workbox-precaching';
+import { createPartialResponse } from 'workbox-range-requests';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { cacheNames } from '../src/offline/storage-keys';
+import { closestSibling } from './media-sibling';
+
+const MOST_PICTURES = 500;
+const MOST_VIDEOS = 6;
+const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
+const FALLBACK_PICTURE_URL = '/media/fallback.svg';
+const PICTURE = /^\/media\/.+\.(avif|webp|jpe?g|png|svg|gif)$/i;
+const VIDEO = /^\/media\/.+\.(mp4|webm)$/i;
+
+/** Errors, redirects and opaque replies would be shown for a month; only a whole, good file is kept. */
+const wholeFilesOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+};
+
+// One address is one file, whatever headers the request brought.
+const matchOptions = { ignoreVary: true };
+
+const pictures = new CacheFirst({
+  cacheName: cacheNames.media,
+  matchOptions,
+  plugins: [wholeFilesOnly, expiring({ maxEntries: MOST_PICTURES, maxAgeSeconds: THIRTY_DAYS_SECONDS, matchOptions, purgeOnQuotaError: true })],
+});
+
+const videos = new CacheFirst({
+  cacheName: cacheNames.video,
+  matchOptions,
+  plugins: [wholeFilesOnly, expiring({ maxEntries: MOST_VIDEOS, matchOptions, purgeOnQuotaError: true })],
+});
+
+/** Serves pictures and video from the device first, and keeps each whole one it fetches. */
+export function answerMedia(): void {
+  registerRoute(({ url, sameOrigin }) => sameOrigin && PICTURE.test(url.pathname), ({ request, event }) => pictureFor(request, event));
+  registerRoute(({ url, sameOrigin }) => sameOrigin && VIDEO.test(url.pathname), ({ request }) => videoFor(request));
+}
+
+/** Fetches and keeps one picture or video that the page has shown; does nothing for what is kept already. */
+export async function keepMedia(address: string, event: ExtendableEvent): Promise<void> {
+  const { origin, pathname } = new URL(address);
+  if (origin !== location.origin) return;
+  const strategy = PICTURE.test(pathname) ? pictures : VIDEO.test(pathname) ? videos : null;
+  if (strategy === null) return;
+  const [answered, kept] = strategy.handleAll({ request: new Request(address), event });
+  await Promise.allSettled([answered, kept]);
+}
+
+async function pictureFor(request: Request, event: ExtendableEvent): Promise<Response> {
+  try {
+    const response = await pictures.handle({ request, event });
+    if (response.status < 500) return response;
+    return (await keptSibling(request.url)) ?? response;
+  } catch {
+    return (await keptSibling(request.url)) ?? (await matchPrecache(FALLBACK_PICTURE_URL)) ?? Response.error();
+  }
+}
+
+/** Another size or format of the same picture: without a connection a slightly soft picture beats none. */
+async function keptSibling(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheNames.media);
+  const sibling = closestSibling(url, (await cache.keys()).map((kept) => kept.url));
+  return sibling === null ? undefined : cache.match(sibling, matchOptions);
+}
+
+/** Players ask for ranges. A kept file is cut to what is asked; otherwise the network answers and nothing is kept. */
+async function videoFor(request: Request): Promise<Response> {
+  const kept = await caches.match(request.url, { ...matchOptions, cacheName: cacheNames.video });
+  if (kept === undefined) return fetch(request);
+  return request.headers.has('range') ? createPartialResponse(request, kept) : kept;
+}
+
+/** The plugin's hooks alone: its class types leave them possibly undefined, which the strictest setting refuses. */
+function expiring(options: ExpirationPluginOptions): WorkboxPlugin {
+  const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin(options);
+  return {
+    ...(cacheDidUpdate === undefined ? {} : { cacheDidUpdate }),
+    ...(cachedResponseWillBeUsed === undefined ? {} : { cachedResponseWillBeUsed }),
+  };
+}

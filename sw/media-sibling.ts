@@ -1,0 +1,33 @@
+/** A picture's address in parts: '/media/p107-plank-640.avif' is p107-plank, 640 px, avif. */
+interface SizedAddress {
+  readonly name: string;
+  readonly widthPx: number;
+  readonly format: string;
+}
+
+const SIZED = /^(.+)-(\d+)\.(avif|webp|jpe?g|png)$/;
+
+function partsOf(url: string): SizedAddress | null {
+  const match = SIZED.exec(new URL(url).pathname);
+  if (match === null) return null;
+  const [, name = '', width = '', format = ''] = match;
+  return { name, widthPx: Number(width), format };
+}
+
+/**
+ * Of the kept addresses, the one that can best stand in for a picture that cannot be had: the same picture in another
+ * width or format. The next wider one, else the widest; the same format where widths are equal. Null when there is none.
+ */
+export function closestSibling(wantedUrl: string, keptUrls: readonly string[]): string | null {
+  const wanted = partsOf(wantedUrl);
+  if (wanted === null) return null;
+  let best: { readonly url: string; readonly rank: number } | null = null;
+  for (const url of keptUrls) {
+    const kept = partsOf(url);
+    if (kept === null || kept.name !== wanted.name) continue;
+    const isWideEnough = kept.widthPx >= wanted.widthPx;
+    const rank = (isWideEnough ? kept.widthPx - wanted.widthPx : 1e6 - kept.widthPx) + (kept.format === wanted.format ? 0 : 0.5);
+    if (best === null || rank < best.rank) best = { url, rank };
+  }
+  return best?.url ?? null;
+}

@@ -1,0 +1,30 @@
+import { readWorkerMessage } from '../src/offline/worker-messages';
+import { keepMedia } from './media-route';
+
+/** So many files are fetched at a time, so that the page's own requests are not held up. */
+const AT_A_TIME = 3;
+
+/** Does what the page asks: take over now, or keep the pictures it has shown. */
+export function listenToPage(scope: ServiceWorkerGlobalScope): void {
+  scope.addEventListener('message', (event) => {
+    const message = readWorkerMessage(event.data);
+    if (message === null) return;
+    switch (message.type) {
+      case 'SKIP_WAITING':
+        event.waitUntil(scope.skipWaiting());
+        return;
+      case 'WARM_MEDIA':
+        event.waitUntil(keepAll(message.urls, event));
+    }
+  });
+}
+
+async function keepAll(urls: readonly string[], event: ExtendableEvent): Promise<void> {
+  const left = [...urls];
+  const worker = async (): Promise<void> => {
+    for (let url = left.shift(); url !== undefined; url = left.shift()) {
+      await keepMedia(url, event).catch(() => undefined);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+}

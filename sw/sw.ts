@@ -1,0 +1,17 @@
+import { clientsClaim } from 'workbox-core';
+import { drainOnSync } from './drain-on-sync';
+import { answerMedia } from './media-route';
+import { listenToPage } from './page-messages';
+import { precacheShell } from './precache-shell';
+import { answerNavigations } from './navigation-route';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// The worker keeps the shell, the code, the fonts and the pictures. API replies are none of its business: the page
+// keeps those, so nothing of a signed-in shopper is ever in its caches.
+precacheShell(self.__WB_MANIFEST);
+answerNavigations();
+answerMedia();
+listenToPage(self);
+drainOnSync(self);
+clientsClaim();

@@ -1,0 +1,22 @@
+import type { PrecacheEntry } from 'workbox-precaching';
+
+declare global {
+  /** Background Sync, which TypeScript's library does not know: https://wicg.github.io/background-sync/spec/ */
+  interface SyncEvent extends ExtendableEvent {
+    readonly tag: string;
+    readonly lastChance: boolean;
+  }
+
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent;
+  }
+
+  interface ServiceWorkerGlobalScope {
+    /** Filled in by the build. */
+    readonly __WB_MANIFEST: (PrecacheEntry | string)[];
+  }
+
+  interface ImportMeta {
+    readonly env: Readonly<Record<string, string | boolean | undefined>>;
+  }
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { Endpoint, FormFields } from '../../src/contract/endpoint';
+import { endpoints } from '../../src/contract/endpoints';
+import { getCart, writeCartLine } from '../../src/contract/cart';
+import { AUTH_KEY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
+import { login, signUp } from '../../src/contract/session';
+import { ContractClient, newShopper } from '../fixtures/contract-client';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+import { sampleFields } from '../fuzz/sample-fields';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) => store.app.request(`/api${path}`, { method: 'POST', body, headers });
+const formOf = (type: string, text: string | Uint8Array<ArrayBuffer>) => post('/beforeauth/login', text, { 'Content-Type': type });
+
+type AnyCall = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'auth'>;
+const calls: readonly (readonly [string, AnyCall])[] = Object.entries(endpoints);
+const keyCalls = calls.filter(([, endpoint]) => endpoint.auth === 'key');
+
+describe('A call that needs a key', () => {
+  it.each(keyCalls)('%s answers 401 without one, with a made-up one and with a revoked one', async (_name, { path, method }) => {
+    const shopper = await newShopper(store);
+    await shopper.request('/userauth/logout', { method: 'POST' });
+    const revoked = shopper.session.authKey;
+    for (const [key, message] of [[null, 'No auth key found'], ['made-up', 'Your session has ended. Please log in again.'], [revoked, 'Your session has ended. Please log in again.']] as const) {
+      const reply = await store.app.request(`/api${path}`, { method, headers: key === null ? {} : { [AUTH_KEY_HEADER]: key } });
+      expect(reply.status).toBe(401);
+      expect(await reply.json()).toEqual({ status: 0, message, data: null });
+    }
+  });
+});
+
+describe('A wrong method or path', () => {
+  it.each(calls)('%s answers 405 to DELETE and names the right method', async (_name, { path, method }) => {
+    const reply = await store.app.request(`/api${path}`, { method: 'DELETE' });
+    expect([reply.status, reply.headers.get('Allow')]).toEqual([405, method]);
+    expect(await reply.json()).toMatchObject({ status: 0 });
+  });
+
+  it('answers 404 in JSON under /api', async () => {
+    const reply = await store.app.request('/api/beforeauth/nothing');
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({ status: 0 });
+  });
+});
+
+describe('A malformed body', () => {
+  const boundary = 'multipart/form-data; boundary=x';
+  const part = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  it.each<[string, string, string | Uint8Array<ArrayBuffer>, number]>([
+    ['broken JSON', 'application/json', '{"Appuser', 400],
+    ['a JSON list', 'application/json', '[1,2]', 400],
+    ['JSON nested too deep', 'application/json', '{"Appuser":{"email":{"a":1}}}', 400],
+    ['an array for a field', 'application/json', '{"Appuser":{"email":["a"]}}', 400],
+    ['multipart without a boundary', 'multipart/form-data', 'x', 400],
+    ['multipart cut off', boundary, part('Appuser[email]', 'a@b.c').slice(0, -4), 400],
+    ['a file', boundary, `--x\r\nContent-Disposition: form-data; name="f"; filename="a.txt"\r\n\r\nabc\r\n--x--\r\n`, 400],
+    ['a field named twice', boundary, `${part('slug', 'a')}${part('slug', 'b')}--x--\r\n`, 400],
+    ['a zero byte', 'application/x-www-form-urlencoded', 'Appuser[email]=a%00b&Appuser[password]=x', 400],
+    ['__proto__', 'application/x-www-form-urlencoded', '__proto__[a]=b', 400],
+    ['a hundred fields', 'application/x-www-form-urlencoded', Array.from({ length: 100 }, (_, n) => `f${n}=1`).join('&'), 400],
+    ['a charset nobody knows', 'application/x-www-form-urlencoded; charset=nonsense', 'Appuser[email]=a', 400],
+    ['a part in a charset nobody knows', boundary, `--x\r\nContent-Disposition: form-data; name="slug"\r\nContent-Type: text/plain; charset=utf-16\r\n\r\na\r\n--x--\r\n`, 400],
+    ['a field longer than its kind may be', 'application/x-www-form-urlencoded', `Appuser[email]=${'a'.repeat(255)}&Appuser[password]=x`, 400],
+    ['a password longer than a kilobyte', 'application/x-www-form-urlencoded', `Appuser[email]=a@b.c&Appuser[password]=${'x'.repeat(1_025)}`, 400],
+    ['a field name of five thousand letters', 'application/json', `{"${'n'.repeat(5_000)}":"x"}`, 400],
+    ['a field name of five thousand letters in multipart', boundary, `${part('n'.repeat(5_000), 'x')}--x--\r\n`, 400],
+    ['missing fields', 'application/x-www-form-urlencoded', 'Appuser[email]=a', 400],
+    ['another content type', 'text/plain', 'hello', 415],
+    ['too many bytes', 'application/x-www-form-urlencoded', new Uint8Array(70_000).fill(97), 413],
+  ])('%s is refused as such', async (_name, type, body, status) => {
+    const reply = await formOf(type, body);
+    expect(reply.status).toBe(status);
+    expect(await reply.json()).toMatchObject({ status: 0, data: null, message: expect.stringMatching(/\w/) });
+  });
+
+  it('that never ends is not read to its end', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(16 * 1024).fill(97));
+      },
+    });
+    const reply = await store.app.request(new Request('http://store.test/api/beforeauth/login', {
+      method: 'POST', body: endless, headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, ...{ duplex: 'half' },
+    }));
+    expect(reply.status).toBe(413);
+    expect(sent).toBeLessThan(10);
+  });
+
+  it('names the fields that are wrong', async () => {
+    const shopper = await newShopper(store);
+    const body = new URLSearchParams({ 'Usercarts[product_id]': '107', 'Usercarts[price]': 'cheap', 'Usercarts[quantity]': '1' });
+    const reply = await shopper.request(writeCartLine.path, { method: 'POST', body });
+    expect(await reply.json()).toEqual({ status: 0, message: 'Missing or malformed: Usercarts[price]', data: null });
+  });
+
+  it('leaves the server well', async () => {
+    for (const [, { path, method }] of calls) {
+      const reply = await store.app.request(`/api${path}`, { method, ...(method === 'GET' ? {} : { body: '\u0000\ud800%', headers: { 'Content-Type': 'application/json' } }) });
+      expect(reply.status).toBeLessThan(500);
+    }
+    expect((await store.app.request('/healthz')).status).toBe(200);
+    expect(await (await newShopper(store)).data(getCart, undefined)).toEqual([]);
+  });
+});
+
+describe('A call from another site', () => {
+  const body = () => new URLSearchParams({ 'Appuser[email]': 'a@example.com', 'Appuser[password]': 'some password' });
+
+  it('is refused by its Origin', async () => {
+    for (const origin of ['https://evil.example', 'null', 'http://store.test.evil.example']) {
+      expect((await post(login.path, body(), { Origin: origin })).status).toBe(403);
+    }
+    expect((await post(login.path, body(), { Origin: 'http://store.test' })).status).toBe(200);
+  });
+
+  it('is refused when it carries our cookie without the header', async () => {
+    const client = new ContractClient(store);
+    await client.request('/beforeauth/setting', { method: 'GET' });
+    const token = client.cookies.get(XSRF_COOKIE) ?? '';
+    expect(token.length).toBeGreaterThan(20);
+    const Cookie = `${XSRF_COOKIE}=${token}`;
+    expect((await post(login.path, body(), { Cookie })).status).toBe(403);
+    expect((await post(login.path, body(), { Cookie, [XSRF_HEADER]: 'another' })).status).toBe(403);
+    expect((await post(login.path, body(), { Cookie, [XSRF_HEADER]: token })).status).toBe(200);
+  });
+
+  it('gets the cookie readable, and the refresh cookie unreadable', async () => {
+    const reply = await store.app.request('/api/beforeauth/setting');
+    expect(reply.headers.get('Set-Cookie')).toMatch(/^XSRF-TOKEN=[\w.-]+; Max-Age=\d+; Path=\/; SameSite=Lax$/);
+    const signed = await post('/beforeauth/usersignup', new URLSearchParams({
+      'Appuser[first_name]': 'A', 'Appuser[last_name]': 'B', 'Appuser[email]': 'cookie@example.com', 'Appuser[password]': 'some password',
+    }));
+    expect(signed.headers.getSetCookie().find((cookie) => cookie.startsWith('refresh_token'))).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+});
+
+describe('A defect inside', () => {
+  it('answers 500 in JSON without details in every call, and the log holds no statement', async () => {
+    const broken = await openTestStore();
+    const { authKey } = (await newShopper(broken)).session;
+    const { db } = broken.database;
+    for (const table of ['addresses', 'articles', 'cart_lines', 'categories', 'checkout_snapshots', 'contact_messages', 'delivery_bands', 'documents', 'guides', 'order_lines', 'orders', 'password_resets', 'pictures', 'products', 'promos']) {
+      await db.execute(sql.raw(`drop table ${table} cascade`));
+    }
+    const fields = new Map<string, FormFields>(Object.entries(sampleFields));
+    const statuses = new Map<string, number>();
+    for (const [name, { path, method, auth }] of calls) {
+      if (name === 'logout') continue;
+      const headers: Record<string, string> = auth === 'key' ? { [AUTH_KEY_HEADER]: authKey } : {};
+      const reply = await broken.app.request(`/api${path}`, { method, headers, ...(method === 'GET' ? {} : { body: new URLSearchParams(fields.get(name)) }) });
+      statuses.set(name, reply.status);
+      if (reply.status === 500) expect(await reply.json()).toEqual({ status: 0, message: 'Something went wrong. Please try again.', data: null });
+    }
+    const stillWell = [...statuses].filter(([, status]) => status !== 500).map(([name]) => name);
+    expect(stillWell.sort()).toEqual(['forgotPassword', 'getPaymentSetup', 'login', 'lookUpPlace', 'refreshToken', 'signUp', 'suggestPlaces']);
+    await broken.settled();
+    const log = JSON.stringify(broken.logged);
+    expect(log).toContain('42P01');
+    expect(log).not.toMatch(/select|insert into|relation|fuzz@example/i);
+    await broken.close();
+  });
+});
+
+describe('Every reply', () => {
+  it('of the API is kept by nobody, guessed at by nobody and framed by nobody', async () => {
+    for (const [, { path, method }] of calls) {
+      const { headers } = await store.app.request(`/api${path}`, { method });
+      expect([path, headers.get('X-Content-Type-Options'), headers.get('X-Frame-Options'), headers.get('Content-Security-Policy')])
+        .toEqual([path, 'nosniff', 'DENY', "default-src 'none'; frame-ancestors 'none'"]);
+      expect(headers.get('Cache-Control')).toMatch(/no-store|private, no-cache/);
+      expect(headers.get('Content-Type')).toMatch(/^application\/json/);
+    }
+  });
+
+  it('of a store behind https asks for https for a year, and so does every cookie', async () => {
+    const secure = await openTestStore({ env: { PUBLIC_URL: 'https://shop.example' } });
+    const body = new URLSearchParams({ 'Appuser[first_name]': 'A', 'Appuser[last_name]': 'B', 'Appuser[email]': 'https@example.com', 'Appuser[password]': 'some oak planks' });
+    const reply = await secure.app.request(`/api${signUp.path}`, { method: 'POST', body });
+    expect(reply.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+    const cookies = reply.headers.getSetCookie();
+    expect(cookies.filter((cookie) => !/; Secure/.test(cookie))).toEqual([]);
+    expect(cookies.find((cookie) => cookie.startsWith('refresh_token'))).toMatch(/Path=\/api\/auth_service; HttpOnly; Secure; SameSite=Lax/);
+    await secure.close();
+  });
+});

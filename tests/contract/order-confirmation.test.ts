@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { products } from '../../server/db/schema/catalogue';
+import { users } from '../../server/db/schema/people';
+import { mailFolder } from '../../server/mail/mailer';
+import { readWrittenMails } from '../../server/mail/written-mails';
+import { writeCartLine } from '../../src/contract/cart';
+import { checkout, createPaymentIntent } from '../../src/contract/checkout';
+import { getOrders } from '../../src/contract/orders';
+import { CARDS, payWithCard } from '../fixtures/card-payment';
+import type { ContractClient } from '../fixtures/contract-client';
+import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore({ env: { PUBLIC_URL: 'https://floors.example' } });
+});
+afterAll(() => store.close());
+
+async function buy(shopper: ContractClient): Promise<string> {
+  const secret = await shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP });
+  await payWithCard(store, secret, CARDS.good);
+  const { orderNumber } = await shopper.data(checkout, draftFor(secret));
+  await store.settled();
+  return orderNumber;
+}
+
+test('One order sends one mail, as text and as HTML, with its number, its figures and the way to its receipt', async () => {
+  const shopper = await shopperWithFloor(store);
+  await store.database.db.update(users).set({ firstName: 'Ana <b>Größe</b>' }).where(eq(users.email, shopper.email));
+  const orderNumber = await buy(shopper);
+  const mails = (await readWrittenMails(store.database.dataDir, 100)).filter(({ to }) => to === shopper.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([`Your SPS Flooring order ${orderNumber}`]);
+  const text = mails[0]?.text ?? '';
+  expect(text).toContain('Hello Ana <b>Größe</b>,');
+  for (const words of ['9 boxes × $75.41', 'Item total: $678.69', 'Estimated taxes: $47.51', 'Paid: $726.20', `https://floors.example/orders/${orderNumber}`]) expect(text).toContain(words);
+  expect(text).not.toContain('</p>');
+
+  const written = await Promise.all((await readdir(mailFolder(store.database.dataDir))).map((name) => readFile(join(mailFolder(store.database.dataDir), name), 'utf8')));
+  const source = written.find((mail) => mail.includes(`To: ${shopper.email}`)) ?? '';
+  expect(source).toMatch(/Content-Type: multipart\/alternative/);
+  expect(source).toMatch(/Content-Type: text\/html/);
+  expect(source.slice(source.indexOf('text/html'))).not.toContain('<b>');
+});
+
+test('An order shows the picture and the page of its floors; a floor no longer sold keeps its title and has no page', async () => {
+  const shopper = await shopperWithFloor(store);
+  await buy(shopper);
+  const [order] = await shopper.data(getOrders, undefined);
+  const slug = order?.lines[0]?.slug;
+  expect(slug).toMatch(/^family-20/);
+  expect(order?.lines[0]?.picture.src).toMatch(/^\/media\/p107/);
+  await store.database.db.update(products).set({ isActive: false, title: 'Another floor' }).where(eq(products.id, 107));
+  const [withdrawn] = await shopper.data(getOrders, undefined);
+  await store.database.db.update(products).set({ isActive: true, title: order?.lines[0]?.title ?? '' }).where(eq(products.id, 107));
+  expect(withdrawn?.lines[0]).toEqual({ ...order?.lines[0], slug: null });
+});
+
+test("Nobody reads another shopper's orders, and the newest stands first", async () => {
+  const shopper = await shopperWithFloor(store);
+  const first = await buy(shopper);
+  await shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes: 9, isInstallationChosen: false });
+  const second = await buy(shopper);
+  expect((await shopper.data(getOrders, undefined)).map(({ orderNumber }) => orderNumber)).toEqual([second, first]);
+  const neighbour = await shopperWithFloor(store);
+  const theirs = await buy(neighbour);
+  expect((await neighbour.data(getOrders, undefined)).map(({ orderNumber }) => orderNumber)).toEqual([theirs]);
+});

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkoutSnapshots, orders } from '../../server/db/schema/shop';
+import { findStandInIntent } from '../../server/repositories/stand-in-intents';
+import { writeCartLine } from '../../src/contract/cart';
+import { checkout, createPaymentIntent } from '../../src/contract/checkout';
+import type { CheckoutChoice } from '../../src/domain/order';
+import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
+import { newShopper, type ContractClient } from '../fixtures/contract-client';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const PICKUP: CheckoutChoice = { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false };
+const NO_BILL = { boxes: 0, area: 0, itemsCents: 0, taxCents: 0, installationCents: 0, discountCents: 0, shippingCents: 0, totalCents: 0 };
+
+/** A paid cart whose order number is already taken, so that its order cannot be written. */
+async function paidButBlocked(): Promise<{ shopper: ContractClient; paymentId: string; blockerId: number }> {
+  const { db } = store.database;
+  const shopper = await newShopper(store);
+  await shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes: 9, isInstallationChosen: false });
+  const secret = await shopper.data(createPaymentIntent, { amountCents: 72_620, choice: PICKUP });
+  const paymentId = paymentIdOf(secret);
+  const [snapshot] = await db.select().from(checkoutSnapshots).where(eq(checkoutSnapshots.paymentId, paymentId));
+  const [blocker] = await db.insert(orders).values({
+    orderNumber: `SPS-${10_000 + (snapshot?.id ?? 0)}`, userId: snapshot?.userId ?? 0, paymentId: `blocks ${paymentId}`, paymentStatus: '', orderStatus: '',
+    fulfilment: 'Pickup', isInstallationChosen: false, itemsCents: 0, taxCents: 0, installationCents: 0, discountCents: 0, shippingCents: 0, totalCents: 0,
+  }).returning();
+  await payWithCard(store, secret, CARDS.good);
+  return { shopper, paymentId, blockerId: blocker?.id ?? 0 };
+}
+
+const askOrder = (shopper: ContractClient, paymentId: string) =>
+  shopper.call(checkout, { choice: PICKUP, paymentId, paymentStatus: 'succeeded', cartLineIds: [], bill: NO_BILL });
+
+test('A paid order that cannot be made is owed, then refunded in full, once, and the shopper is told', async () => {
+  const { shopper, paymentId } = await paidButBlocked();
+  const owed = await askOrder(shopper, paymentId);
+  expect([owed.httpStatus, owed.outcome.message]).toEqual([503, expect.stringContaining('Your payment went through')]);
+  await store.settled();
+  for (let asked = 0; asked < 5; asked += 1) expect((await askOrder(shopper, paymentId)).httpStatus).toBe(503);
+  for (let round = 0; round < 3; round += 1) await store.services.payments.reconcile();
+  const told = await askOrder(shopper, paymentId);
+  expect([told.httpStatus, told.outcome.message]).toEqual([200, 'We could not make your order, so your payment was refunded in full.']);
+  expect((await findStandInIntent(store.database.db, paymentId))?.refunds).toMatchObject([{ amount: 72_620 }]);
+  expect(await store.database.db.select().from(orders).where(eq(orders.paymentId, paymentId))).toEqual([]);
+  expect(store.logged).toContainEqual(expect.objectContaining({ level: 'error', event: 'payment_refunded', paymentId }));
+});
+
+test('An order that fails once is made by the next try', async () => {
+  const { shopper, paymentId, blockerId } = await paidButBlocked();
+  expect((await askOrder(shopper, paymentId)).httpStatus).toBe(503);
+  await store.database.db.delete(orders).where(eq(orders.id, blockerId));
+  await store.services.payments.reconcile();
+  expect((await askOrder(shopper, paymentId)).outcome).toMatchObject({ kind: 'success', data: { totalCents: 72_620 } });
+  expect((await findStandInIntent(store.database.db, paymentId))?.refunds).toEqual([]);
+});
+
+test('A payment nobody finished in a day is canceled and given up', async () => {
+  const shopper = await newShopper(store);
+  await shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes: 9, isInstallationChosen: false });
+  const secret = await shopper.data(createPaymentIntent, { amountCents: 72_620, choice: PICKUP });
+  expect(await store.services.payments.reconcile()).toMatchObject({ givenUp: 0 });
+  store.advance(25 * 60 * 60 * 1000);
+  expect(await store.services.payments.reconcile()).toMatchObject({ givenUp: 1 });
+  expect((await payWithCard(store, secret, CARDS.good)).error?.code).toBe('payment_intent_unexpected_state');
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { users } from '../../server/db/schema/people';
+import { getCart } from '../../src/contract/cart';
+import { AUTH_KEY_HEADER } from '../../src/contract/headers';
+import { forgotPassword, login, logout, refreshToken, resetPassword, signUp } from '../../src/contract/session';
+import { readWrittenMails } from '../../server/mail/written-mails';
+import { IDLE_LIFETIME_MS, KEY_LIFETIME_MS, SESSION_LIFETIME_MS } from '../../server/repositories/sessions';
+import { createPasswordReset, findUserByEmail, redeemPasswordReset } from '../../server/repositories/users';
+import { ContractClient, newShopper } from '../fixtures/contract-client';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const device = { deviceId: 'device-1', deviceName: 'Test' };
+const statusOfCart = async (client: ContractClient): Promise<number> => (await client.call(getCart, undefined)).httpStatus;
+
+describe('Signing up and logging in', () => {
+  it('opens a session whose key works, and the names come back', async () => {
+    const shopper = await newShopper(store);
+    expect(shopper.session).toEqual({ authKey: shopper.authKey, firstName: 'Ana', lastName: 'Diaz', fullName: 'Ana Diaz' });
+    expect(shopper.session.authKey).toMatch(/^[\w-]{43}$/);
+    const again = new ContractClient(store);
+    const session = await again.data(login, { email: shopper.email.toUpperCase(), password: 'plank by plank', ...device });
+    again.authKey = session.authKey;
+    expect(session.authKey).not.toBe(shopper.authKey);
+    expect([await statusOfCart(shopper), await statusOfCart(again)]).toEqual([200, 200]);
+  });
+
+  it('says the same to a wrong password and to an unknown account', async () => {
+    const { email } = await newShopper(store);
+    const visitor = new ContractClient(store);
+    const wrong = await visitor.refusal(login, { email, password: 'not my password', ...device });
+    const unknown = await visitor.refusal(login, { email: 'nobody@example.com', password: 'not my password', ...device });
+    expect(wrong).toBe('The e-mail address or the password is not right.');
+    expect(unknown).toBe(wrong);
+  });
+
+  it('asks for eight characters, counts every one of them, and takes any script', async () => {
+    const visitor = new ContractClient(store);
+    const person = { firstName: 'Ana', lastName: 'Diaz', deviceName: 'Test' };
+    expect(await visitor.refusal(signUp, { ...person, email: 'short@example.com', password: '1234567' })).toBe('Please choose a password of at least 8 characters.');
+    const long = `${'пол '.repeat(25)}1`;
+    await visitor.data(signUp, { ...person, email: 'long@example.com', password: long });
+    expect(await visitor.refusal(login, { email: 'long@example.com', password: `${long.slice(0, -1)}2`, ...device })).toContain('not right');
+    expect((await visitor.data(login, { email: 'long@example.com', password: long, ...device })).firstName).toBe('Ana');
+  });
+
+  it('refuses a second account with the same address, also in another case', async () => {
+    const { email } = await newShopper(store);
+    const input = { firstName: 'Bo', lastName: 'Li', email: email.toUpperCase(), password: 'another password', deviceName: 'Test' };
+    expect(await new ContractClient(store).refusal(signUp, input)).toContain('already an account');
+  });
+
+  it('stops a guesser after five wrong passwords, and not the account next door', async () => {
+    const { email } = await newShopper(store);
+    const neighbour = await newShopper(store);
+    const guesser = new ContractClient(store);
+    for (let guess = 0; guess < 5; guess += 1) await guesser.refusal(login, { email, password: `guess number ${guess}`, ...device });
+    const stopped = await guesser.call(login, { email, password: 'plank by plank', ...device });
+    expect(stopped.httpStatus).toBe(429);
+    expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await guesser.call(login, { email: neighbour.email, password: 'plank by plank', ...device })).httpStatus).toBe(200);
+  });
+});
+
+describe('A session', () => {
+  it('ends with logout, and its cookie with it', async () => {
+    const shopper = await newShopper(store);
+    expect(shopper.cookies.has('refresh_token')).toBe(true);
+    await shopper.data(logout, undefined);
+    expect(shopper.cookies.has('refresh_token')).toBe(false);
+    expect(await statusOfCart(shopper)).toBe(401);
+  });
+
+  it('has a key that expires and is made valid again by the refresh call', async () => {
+    const shopper = await newShopper(store);
+    store.advance(KEY_LIFETIME_MS + 1);
+    expect(await statusOfCart(shopper)).toBe(401);
+    await shopper.data(refreshToken, undefined);
+    expect(await statusOfCart(shopper)).toBe(200);
+    store.advance(SESSION_LIFETIME_MS);
+    expect((await shopper.call(refreshToken, undefined)).httpStatus).toBe(401);
+  });
+
+  it('that is used lives on, one forgotten for a month ends, and none lives longer than sixty days', async () => {
+    const [used, forgotten] = [await newShopper(store), await newShopper(store)];
+    const days = (ms: number): number => ms / (24 * 60 * 60 * 1000);
+    expect([days(IDLE_LIFETIME_MS), days(SESSION_LIFETIME_MS)]).toEqual([30, 60]);
+    store.advance(KEY_LIFETIME_MS + IDLE_LIFETIME_MS - 1_000);
+    await used.data(refreshToken, undefined);
+    store.advance(2_000);
+    expect((await forgotten.call(refreshToken, undefined)).httpStatus).toBe(401);
+    expect(await statusOfCart(used)).toBe(200);
+    store.advance(SESSION_LIFETIME_MS - KEY_LIFETIME_MS - IDLE_LIFETIME_MS);
+    expect((await used.call(refreshToken, undefined)).httpStatus).toBe(401);
+  });
+
+  it('of an account that was closed ends: neither key nor cookie nor password opens it, and no mail is sent', async () => {
+    const shopper = await newShopper(store);
+    await store.database.db.update(users).set({ isActive: false }).where(eq(users.email, shopper.email));
+    expect(await statusOfCart(shopper)).toBe(401);
+    expect((await shopper.call(refreshToken, undefined)).httpStatus).toBe(401);
+    expect(await shopper.refusal(login, { email: shopper.email, password: 'plank by plank', ...device })).toContain('not right');
+    await shopper.data(forgotPassword, shopper.email);
+    await store.settled();
+    expect((await readWrittenMails(store.database.dataDir, 100)).filter(({ to }) => to === shopper.email)).toEqual([]);
+  });
+
+  it('is opened by the header alone: a key in the address, the body or a cookie opens nothing', async () => {
+    const { authKey } = (await newShopper(store)).session;
+    const [name, path] = [AUTH_KEY_HEADER, `/api${getCart.path}`];
+    for (const [address, init] of [
+      [`${path}?${name}=${authKey}`, {}], [path, { body: new URLSearchParams({ [name]: authKey }) }],
+      [path, { headers: { Cookie: `${name}=${authKey}` } }], [path, { headers: { Authorization: `Bearer ${authKey}` } }],
+    ] as const) {
+      expect((await store.app.request(address, { method: 'POST', ...init })).status).toBeGreaterThanOrEqual(401);
+    }
+    expect((await store.app.request(path, { method: 'POST', headers: { [name]: authKey } })).status).toBe(200);
+  });
+
+  it('cannot be refreshed without its cookie, with a made-up one, or after logout', async () => {
+    const shopper = await newShopper(store);
+    const stolen = shopper.cookies.get('refresh_token') ?? '';
+    await shopper.data(logout, undefined);
+    shopper.cookies.set('refresh_token', stolen);
+    expect((await shopper.call(refreshToken, undefined)).httpStatus).toBe(401);
+    shopper.cookies.set('refresh_token', 'made-up');
+    expect((await shopper.call(refreshToken, undefined)).httpStatus).toBe(401);
+    expect((await new ContractClient(store).call(refreshToken, undefined)).httpStatus).toBe(401);
+  });
+
+});
+
+describe('A forgotten password', () => {
+  const mails = async () => {
+    await store.settled();
+    return readWrittenMails(store.database.dataDir, 100);
+  };
+  const mailedToken = async (email: string): Promise<string> => {
+    const mail = (await mails()).find(({ to }) => to === email);
+    const token = /^http:\/\/store\.test\/reset-password\?token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
+    if (token === undefined) throw new Error(`No link was mailed to ${email}`);
+    return token;
+  };
+
+  it('gets the same answer for a known and an unknown address, and a mail for the known one alone', async () => {
+    const { email } = await newShopper(store);
+    const visitor = new ContractClient(store);
+    const known = await visitor.call(forgotPassword, email);
+    const before = (await mails()).length;
+    const unknown = await visitor.call(forgotPassword, 'nobody@example.com');
+    expect(unknown.outcome).toEqual(known.outcome);
+    expect(known.outcome).toMatchObject({ kind: 'success', data: null });
+    expect(await mails()).toHaveLength(before);
+    expect((await mails()).filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  it('is replaced once by the mailed link, which ends every session', async () => {
+    const shopper = await newShopper(store);
+    await shopper.data(forgotPassword, shopper.email);
+    const token = await mailedToken(shopper.email);
+    expect(await shopper.refusal(resetPassword, { token, password: 'short' })).toContain('at least 8 characters');
+    await shopper.data(resetPassword, { token, password: 'a brand new password' });
+    expect(await statusOfCart(shopper)).toBe(401);
+    expect((await shopper.call(refreshToken, undefined)).httpStatus).toBe(401);
+    expect(await shopper.refusal(resetPassword, { token, password: 'one more password' })).toContain('expired or has been used');
+    expect(await shopper.refusal(login, { email: shopper.email, password: 'plank by plank', ...device })).toContain('not right');
+    expect((await shopper.data(login, { email: shopper.email, password: 'a brand new password', ...device })).firstName).toBe('Ana');
+  });
+
+  it('is replaced by one of many links used at once, and the others are void', async () => {
+    const { database: { db }, now } = store.services;
+    const { email } = await newShopper(store);
+    const userId = (await findUserByEmail(db, email))?.id ?? 0;
+    for (let round = 0; round < 3; round += 1) {
+      const tokens = await Promise.all(Array.from({ length: 12 }, () => createPasswordReset(db, userId, now())));
+      const redeemed = await Promise.all(tokens.map(({ token }) => redeemPasswordReset(db, token, 'a hash', now())));
+      expect(redeemed.filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  it('cannot be replaced after an hour', async () => {
+    const shopper = await newShopper(store);
+    await shopper.data(forgotPassword, shopper.email);
+    const token = await mailedToken(shopper.email);
+    store.advance(60 * 60 * 1000 + 1);
+    expect(await shopper.refusal(resetPassword, { token, password: 'a brand new password' })).toContain('expired');
+  });
+});

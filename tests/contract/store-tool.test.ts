@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeCartLine } from '../../src/contract/cart';
+import { checkout, createPaymentIntent } from '../../src/contract/checkout';
+import { getOrders } from '../../src/contract/orders';
+import { forgotPassword } from '../../src/contract/session';
+import { sendContactMessage } from '../../src/contract/site';
+import { bill } from '../../src/domain/bill';
+import { runCommand } from '../../server/cli/run-command';
+import { askRunningStore, serveTool, type ToolReply } from '../../server/cli/tool-socket';
+import { payWithCard, paymentIdOf, CARDS } from '../fixtures/card-payment';
+import { newShopper, type ContractClient } from '../fixtures/contract-client';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+let store: TestStore;
+let shopper: ContractClient & { readonly email: string };
+beforeAll(async () => {
+  store = await openTestStore();
+  shopper = await newShopper(store);
+});
+afterAll(() => store.close());
+
+const tool = (...args: string[]): Promise<ToolReply> => runCommand({ db: store.database.db, dataDir: store.database.dataDir, workingDir: store.database.dataDir, showProgress: () => undefined }, args);
+
+/** Nine boxes of product 107, picked up: Bill B of the golden vectors. */
+async function buyFloor(): Promise<void> {
+  await shopper.data(writeCartLine, { lineId: null, productId: 107, boxes: 9, pricePerBoxCents: 7541, isInstallationChosen: false });
+  const choice = { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false } as const;
+  const figures = bill({
+    lines: [{ boxes: 9, pricePerBoxCents: 7541, sqftPerBox: 2364 }],
+    taxPercentHundredths: 700, installationCentsPerSqft: 275, isInstallationChosen: false, promoPercentHundredths: 0, shippingCents: 0,
+  });
+  const clientSecret = await shopper.data(createPaymentIntent, { amountCents: figures.totalCents, choice });
+  await payWithCard(store, clientSecret, CARDS.good);
+  await shopper.data(checkout, { choice, paymentId: paymentIdOf(clientSecret), paymentStatus: 'succeeded', cartLineIds: [], bill: figures });
+  await store.settled();
+}
+
+describe('The store tool', () => {
+  it('shows an order as the shopper placed it', async () => {
+    expect((await tool('orders')).text).toBe('No orders yet.\n');
+    await buyFloor();
+    const [order] = await shopper.data(getOrders, undefined);
+    expect(order?.bill.totalCents).toBe(72_620);
+    const list = await tool('orders');
+    expect(list.text).toContain(order?.orderNumber);
+    expect(list.text).toMatch(/Ana Diaz +Pickup +9 +\$726\.20 +Confirm/);
+    const one = await tool('order', String(order?.orderId));
+    expect(one.exitCode).toBe(0);
+    expect(one.text).toMatch(/107 +Family 20 - Coastal Maple +9 +\$75\.41 +\$678\.69/);
+    expect(one.text).toMatch(/Tax +\$47\.51/);
+  });
+
+  it('shows messages, without the control characters somebody may have put in', async () => {
+    await shopper.data(sendContactMessage, { firstName: 'Nora', lastName: 'Lee', email: 'nora@example.com', message: 'Open on \u001b[31mSaturday?' });
+    expect((await tool('messages')).text).toContain('Nora Lee <nora@example.com>\nOpen on [31mSaturday?');
+  });
+
+  it('shows written mails, decoded', async () => {
+    await shopper.data(forgotPassword, shopper.email);
+    await store.settled();
+    const { text } = await tool('mail');
+    expect(text).toContain(`To: ${shopper.email}`);
+    expect(text).toMatch(/http:\/\/store\.test\/reset-password\?token=[\w-]{43}\n/);
+  });
+
+  it('lists the promo codes', async () => {
+    const { text } = await tool('promo', 'list');
+    for (const code of ['WELCOME10', 'SUMMER5', 'PRO15', 'HOLIDAY20']) expect(text).toContain(code);
+  });
+
+  it('explains itself when it is misused', async () => {
+    expect(await tool()).toMatchObject({ exitCode: 2, text: expect.stringContaining('Usage: npm run store') });
+    expect(await tool('sell')).toMatchObject({ exitCode: 2, text: expect.stringContaining("There is no command 'sell'") });
+    expect(await tool('order', 'x')).toMatchObject({ exitCode: 2 });
+    expect(await tool('order', '999')).toEqual({ exitCode: 1, text: 'There is no order 999.\n' });
+  });
+});
+
+describe('A running store', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'store-tool-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+  const ask = (args: readonly string[], showProgress: (line: string) => void = () => undefined) =>
+    askRunningStore(dataDir, { args, workingDir: '/home/owner' }, showProgress);
+
+  it('carries out the tool\'s commands, and nobody answers once it has stopped', async () => {
+    expect(await ask(['orders'])).toBeNull();
+    const running = serveTool(dataDir, async ({ args, workingDir }) => ({ exitCode: 0, text: [workingDir, ...args].join('+') }));
+    expect(await ask(['order', '7'])).toEqual({ exitCode: 0, text: '/home/owner+order+7' });
+    running.close();
+    expect(await ask(['orders'])).toBeNull();
+  });
+
+  it('tells how far a long command has come before it answers', async () => {
+    const running = serveTool(dataDir, async (_request, showProgress) => {
+      showProgress('1 of 2');
+      showProgress('2 of 2\nnearly');
+      return { exitCode: 0, text: 'Done.\n' };
+    });
+    const shown: string[] = [];
+    expect(await ask(['long'], (line) => shown.push(line))).toEqual({ exitCode: 0, text: 'Done.\n' });
+    expect(shown).toEqual(['1 of 2', '2 of 2\nnearly']);
+    running.close();
+  });
+
+  it('tells a long command when its owner has stopped waiting', async () => {
+    const running = serveTool(dataDir, async (_request, showProgress, signal) => {
+      while (!signal.aborted) {
+        showProgress('still at work');
+        await otherWork();
+      }
+      learned();
+      return { exitCode: 0, text: '' };
+    });
+    let learned: () => void = () => undefined;
+    const hasLearned = new Promise<void>((done) => {
+      learned = done;
+    });
+    const owner = connect(join(dataDir, 'store.sock'));
+    owner.end(JSON.stringify({ args: ['long'], workingDir: '/home/owner' }));
+    await once(owner, 'data');
+    owner.destroy();
+    await hasLearned;
+    running.close();
+  });
+
+  it('survives a command that fails', async () => {
+    const running = serveTool(dataDir, () => Promise.reject(new Error('secret detail')));
+    expect(await ask(['orders'])).toEqual({ exitCode: 1, text: 'The running store could not carry out the command.\n' });
+    running.close();
+  });
+});

@@ -1,0 +1,38 @@
+import { ordersOf } from './orders';
+import { fillCart, payInCart } from './shopper';
+import { expect, test } from './store-test';
+
+test('A shopper adds an address from a suggestion, chooses it, and pays delivery by distance and pallets', async ({ page }) => {
+  await fillCart(page, 'family-20-coastal-maple', 9);
+
+  const bill = page.getByRole('region', { name: 'Bill summary' });
+  await bill.getByRole('checkbox', { name: /Installation/ }).uncheck();
+  await bill.getByRole('radio', { name: 'Delivery' }).check({ force: true });
+  await expect(bill.getByText('Please select an address')).toBeVisible();
+  await bill.getByRole('button', { name: 'Add Address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Address' });
+  await dialog.getByLabel('Recipient name').fill('Elena Ruiz');
+  await dialog.getByLabel('Address line 1').pressSequentially('1420 cor');
+  await page.getByRole('option', { name: '1420 Coral Way, Miami, FL 33145' }).click();
+  await expect(dialog.getByLabel('City')).toHaveValue('Miami');
+  await expect(dialog.getByLabel('Postal code')).toHaveValue('33145');
+  await dialog.getByLabel('Mobile number').fill('(305) 555-0142');
+  await dialog.getByRole('checkbox', { name: /I agree/ }).check();
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Address added successfully. Freight quote will follow.').first()).toBeVisible();
+
+  await expect(bill.getByText('1420 Coral Way, Miami, FL 33145')).toBeVisible();
+  await expect(bill.getByText(/^\d+\.\d\d miles from our store by road/)).toBeVisible();
+  // 726.20 as for pickup, and one pallet in the band from 10 to 30 miles.
+  await expect(bill.getByText('Standard Delivery (1 pallets)')).toBeVisible();
+  await expect(bill.getByText('$925.20')).toBeVisible();
+  await page.getByLabel(/^Boxes of/).fill('56');
+  await page.getByLabel(/^Boxes of/).press('Enter');
+  await expect(bill.getByText('$398.00', { exact: true })).toBeVisible();
+
+  await payInCart(page, '4242424242424242');
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  const [order] = await ordersOf(page);
+  expect(order).toMatchObject({ fulfilment: 'Delivery', bill: { shippingCents: 39_800 }, lines: [{ boxes: 56 }] });
+  expect(order?.addressText).toContain('1420 Coral Way');
+});

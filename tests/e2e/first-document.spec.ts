@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './store-test';
+import { appIsRunning } from './shopper';
+
+const PUBLIC_PAGES: readonly (readonly [string, RegExp])[] = [
+  ['/', /./],
+  ['/products', /^Products$/],
+  ['/products/category/2', /^Comfort Vinyl Plank \(WPC\)$/],
+  ['/products/family-20-coastal-maple', /^Family 20 - Coastal Maple$/],
+  ['/blog', /./],
+  ['/blog/what-mil-means', /./],
+  ['/installation', /./],
+  ['/installation/floating-click-plank', /./],
+  ['/about-us', /./],
+  ['/contact-us', /./],
+  ['/privacy-policy', /./],
+  ['/terms-and-conditions', /./],
+];
+
+for (const [path, heading] of PUBLIC_PAGES) {
+  test(`${path} arrives complete without scripts, and hydrates without a complaint`, async ({ page, browser, store }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
+    const withoutScripts = await plain.newPage();
+    const response = await withoutScripts.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(withoutScripts.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await withoutScripts.title()).not.toBe('');
+    await plain.close();
+
+    await page.goto(path);
+    await appIsRunning(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+}
+
+test('A document hydrates without a complaint on a device that has saved more than it shows', async ({ browser, store, complaints }) => {
+  const context = await browser.newContext({ baseURL: store.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto('/products');
+  await appIsRunning(page);
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0);
+  // A slow processor: saved replies arrive while React is still comparing.
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.goto('/');
+    await appIsRunning(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await context.close();
+});
+
+test('The address of a floor that does not exist answers 404 and says so', async ({ page, complaints }) => {
+  const response = await page.goto('/products/no-such-floor');
+  expect(response?.status()).toBe(404);
+  await appIsRunning(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('We could not find');
+  expect(complaints.splice(0).filter((text) => !/404|This product was not found/.test(text))).toEqual([]);
+});
+
+test('A category that does not exist answers 404 and says so', async ({ page, complaints }) => {
+  for (const path of ['/products/category/999', '/products/category/first']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await appIsRunning(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('We could not find');
+  }
+  expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([]);
+});
+
+test('An unknown path shows not-found', async ({ page, complaints }) => {
+  const response = await page.goto('/nowhere/at/all');
+  expect(response?.status()).toBe(404);
+  await appIsRunning(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('We could not find');
+  expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([]);
+});
+
+test('A production build answers not-found at /callback and /callbacktest and ships none of their code', async ({ request }) => {
+  for (const path of ['/callback?code=1', '/callbacktest']) expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  const shipped = await readdir('dist/client', { recursive: true });
+  const scripts = shipped.filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const name of scripts) expect([name, /token-exchange|accountingAccessToken|intuit|Tokenize function/.exec(await readFile(join('dist/client', name), 'utf8'))]).toEqual([name, null]);
+});
+
+test('The first document asks for no bestsellers: they load once All is chosen', async ({ page, browser, store }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
+  const withoutScripts = await plain.newPage();
+  await withoutScripts.goto('/');
+  const skeletons = withoutScripts.getByRole('list', { name: 'Weekly bestsellers' });
+  await expect(skeletons.getByRole('listitem')).toHaveCount(2);
+  await expect(skeletons.getByRole('link')).toHaveCount(0);
+  await plain.close();
+
+  const asked = page.waitForRequest(/\/beforeauth\/getproduct$/);
+  await page.goto('/');
+  await asked;
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('ALL');
+  await expect(page.getByRole('list', { name: 'Weekly bestsellers' }).getByRole('link')).toHaveCount(12);
+});
+
+test('A missing file is a missing file, never a page', async ({ request }) => {
+  const answer = await request.get('/assets/no-such-chunk.js');
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['content-type']).toContain('application/json');
+});
+
+test('The same document asked for again costs a 304', async ({ request }) => {
+  const first = await request.get('/products');
+  const etag = first.headers()['etag'] ?? '';
+  expect(etag).not.toBe('');
+  expect((await request.get('/products', { headers: { 'If-None-Match': etag } })).status()).toBe(304);
+});

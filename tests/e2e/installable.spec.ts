@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
+import { findChromium } from '../browser/find-chromium.mjs';
+import { expect, test } from './store-test';
+import { appIsRunning } from './shopper';
+
+test('Chromium finds nothing that keeps the store from being installed', async ({ store }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'sps-flooring-profile-'));
+  const executablePath = findChromium();
+  const context = await chromium.launchPersistentContext(profile, { args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) });
+  const page = await context.newPage();
+  await page.goto(store.url);
+  await appIsRunning(page);
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  await context.close();
+  await rm(profile, { recursive: true, force: true });
+});
+
+test('The worker file is never kept by HTTP', async ({ request }) => {
+  const answer = await request.get('/sw.js');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['cache-control']).toContain('no-cache');
+  expect((await request.get('/manifest.webmanifest')).headers()['content-type']).toContain('application/manifest+json');
+});

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './store-test';
+import { appIsRunning } from './shopper';
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await appIsRunning(page);
+}
+
+/** The behaviours that scrolls were asked for since the last look. */
+async function scrollsSince(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (document.documentElement.dataset['scrolls'] ?? '').split(' ').filter((word) => word !== ''));
+}
+
+const forgetScrolls = (page: Page): Promise<void> => page.evaluate(() => void delete document.documentElement.dataset['scrolls']);
+
+async function recordScrolls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const note = (options: unknown): void => {
+      const behavior = typeof options === 'object' && options !== null && 'behavior' in options ? String(options.behavior) : 'auto';
+      document.documentElement.dataset['scrolls'] = `${document.documentElement.dataset['scrolls'] ?? ''} ${behavior}`;
+    };
+    const { scrollTo } = window;
+    window.scrollTo = (...args: unknown[]) => {
+      note(args[0]);
+      Reflect.apply(scrollTo, window, args);
+    };
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function noted(this: Element, options) {
+      note(options);
+      scrollIntoView.call(this, options);
+    };
+  });
+}
+
+test('Every page change scrolls smoothly to the top, /?product to the categories, and at once for who wants no motion', async ({ page }) => {
+  await recordScrolls(page);
+  for (const [reducedMotion, behavior] of [['no-preference', 'smooth'], ['reduce', 'auto']] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, '/products');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await forgetScrolls(page);
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL(/\/about-us$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(new Set(await scrollsSince(page))).toEqual(new Set([behavior]));
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Product' }).click();
+    await expect(page).toHaveURL(/\/\?product$/);
+    await expect.poll(() => scrollsSince(page)).toContain(behavior);
+    await expect.poll(() => page.locator('#product').evaluate((section) => Math.abs(Math.round(section.getBoundingClientRect().top)))).toBeLessThan(100);
+  }
+});
+
+const background = (locator: Locator): Promise<string> => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test('Header transparent on / and /about-us and black elsewhere, drawer 340 px wide, news list 560 px high, guide slider as large as the screen', async ({ page }) => {
+  const header = page.getByRole('banner');
+  for (const [path, colour] of [['/', 'rgba(0, 0, 0, 0)'], ['/about-us', 'rgba(0, 0, 0, 0)'], ['/products', 'rgb(0, 0, 0)'], ['/contact-us', 'rgb(0, 0, 0)'], ['/my-cart', 'rgb(0, 0, 0)']] as const) {
+    await open(page, path);
+    expect([path, await background(header)]).toEqual([path, colour]);
+  }
+  await page.getByRole('button', { name: /^Shopping cart/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Shopping cart' });
+  await expect.poll(async () => drawer.boundingBox().then((box) => (box === null ? 0 : box.x + box.width))).toBe(1440);
+  expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(340);
+
+  await open(page, '/');
+  const news = page.getByRole('list', { name: 'More news' });
+  await news.scrollIntoViewIfNeeded();
+  expect((await news.boundingBox())?.height).toBeLessThanOrEqual(560);
+  expect(await news.evaluate((list) => list.scrollHeight)).toBeGreaterThan(560);
+
+  await open(page, '/installation/herringbone-layout');
+  const slider = await page.getByRole('region', { name: /^Pictures of/ }).getByRole('list', { name: 'Pictures' }).boundingBox();
+  const headerHeight = (await header.boundingBox())?.height ?? 0;
+  expect(slider?.width).toBe(1440);
+  expect(Math.round((slider?.height ?? 0) + headerHeight)).toBe(900);
+});
+
+test('The hero advances by itself, its dots choose a slide, and it can be paused', async ({ page }) => {
+  await open(page, '/');
+  const hero = page.getByRole('region', { name: 'Featured floors' });
+  const dot = (position: number): Locator => hero.getByRole('button', { name: new RegExp(`^Slide ${position}:`) });
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await page.mouse.move(0, 890);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await hero.getByRole('button', { name: 'Pause slides' }).click();
+  await expect(hero.getByRole('button', { name: 'Play slides' })).toBeVisible();
+  await dot(1).click();
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await expect(hero.getByRole('group', { name: /^1 of/ })).not.toHaveAttribute('inert');
+  await expect(hero.getByRole('link', { name: 'Scroll down' })).toBeVisible();
+});
+
+/** How many of a rail's slides fit between its left margin and the window's right edge. */
+async function slidesPerView(rail: Locator): Promise<number> {
+  return rail.evaluate((list) => {
+    const gap = Number.parseFloat(getComputedStyle(list).columnGap);
+    const visible = list.clientWidth - Number.parseFloat(getComputedStyle(list).paddingLeft);
+    return (visible + gap) / ((list.firstElementChild?.getBoundingClientRect().width ?? Number.NaN) + gap);
+  });
+}
+
+const columns = (grid: Locator): Promise<number> => grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
+
+test('Carousels and grid follow the widths of the specification, and cards below the window fade in', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('list', { name: 'Weekly bestsellers' }).getByRole('link')).not.toHaveCount(0);
+  const rails = (['Product categories', 'Weekly bestsellers', 'Testimonials'] as const).map((name) => page.getByRole('list', { name }));
+  for (const [width, cards, quotes] of [[360, 1.5, 1], [540, 2.5, 1.2], [768, 2.5, 1.3], [1024, 3.5, 2.2], [1300, 4.2, 2.2]] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [categories = 0, bestsellers = 0, testimonials = 0] = await Promise.all(rails.map(slidesPerView));
+    expect.soft(categories, `categories at ${width} px`).toBeCloseTo(cards, 1);
+    expect.soft(bestsellers, `bestsellers at ${width} px`).toBeCloseTo(cards, 1);
+    // At its narrowest a single quote keeps both margins.
+    expect.soft(Math.abs(testimonials - quotes), `testimonials at ${width} px`).toBeLessThan(0.12);
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/products');
+  const grid = page.getByRole('main').getByRole('list').filter({ has: page.getByRole('link', { name: /Shop Now/ }) });
+  const last = grid.getByRole('listitem').last();
+  const look = () => last.evaluate((card) => {
+    const { opacity, translate, transitionDuration, transitionDelay, transitionTimingFunction } = getComputedStyle(card);
+    return { opacity, translate, transitionDuration, transitionDelay, transitionTimingFunction };
+  });
+  expect(await look()).toMatchObject({ opacity: '0', translate: '0px 50px' });
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(look).toEqual({
+    opacity: '1', translate: 'none', transitionDuration: '0.6s, 0.6s', transitionDelay: '0.2s, 0.2s', transitionTimingFunction: 'ease-out, ease-out',
+  });
+  for (const [width, count] of [[360, 2], [820, 2], [1024, 3], [1280, 4]] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await columns(grid)]).toEqual([width, count]);
+  }
+});

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
+import { findChromium } from '../browser/find-chromium.mjs';
+
+const executablePath = findChromium();
+/** Where tests/run.mjs reads the names of what failed. */
+const report = process.env['BROWSER_REPORT'] === undefined ? undefined : resolve(process.env['BROWSER_REPORT']);
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  globalSetup: './seeded-folder.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
+  use: {
+    browserName: 'chromium',
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) },
+  },
+});

@@ -1,0 +1,43 @@
+// The names of what failed, for the last lines of `npm test`: a CI log is often kept by its end only.
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** 'file › title: first line of the error' of each failed test in vitest's JSON report. */
+export function failedInVitest(reportFile) {
+  return read(reportFile, (report) => report.testResults.flatMap((file) => [
+    ...(file.status === 'failed' && file.assertionResults.length === 0 ? [line(relative('.', file.name), 'did not load', file.message)] : []),
+    ...file.assertionResults.filter(({ status }) => status === 'failed').map((test) => line(relative('.', file.name), test.fullName, test.failureMessages[0])),
+  ]));
+}
+
+/** The same from Playwright's JSON report; a test that passed at a second try is named too. */
+export function failedInPlaywright(reportFile) {
+  return read(reportFile, (report) => [
+    ...report.errors.map((error) => line('playwright', 'did not run', error.message)),
+    ...report.suites.flatMap(specsOf).flatMap((spec) => spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map((test) => line(spec.file, `${spec.title}${test.status === 'flaky' ? ' (passed at the second try)' : ''}`, test.results[0]?.error?.message))),
+  ]);
+}
+
+/** Which assertion of lighthouserc.json failed on which page, with the figure seen. */
+export function failedInLighthouse(reportFile) {
+  return read(reportFile, (results) => results
+    .filter(({ passed, level }) => !passed && level === 'error')
+    .map((result) => `${new URL(result.url).pathname} › ${result.auditId ?? result.name}: ${result.actual}, expected ${result.operator} ${result.expected}`));
+}
+
+const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+
+const line = (file, title, message) => `${file} › ${title}: ${plain(message ?? 'no message').slice(0, 300)}`;
+
+/** Without the terminal's colours, on one line. */
+const plain = (text) => text.replaceAll(/\u001b\[[0-9;]*m/g, '').split('\n').map((part) => part.trim()).filter((part) => part !== '').slice(0, 3).join(' | ');
+
+function read(reportFile, pick) {
+  try {
+    return pick(JSON.parse(readFileSync(reportFile, 'utf8')));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,119 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTransport } from '../../src/api/transport';
+import { createDrain, type DrainResult } from '../../src/offline/drain-outbox';
+import { createOutbox, type Outbox } from '../../src/offline/outbox';
+import type { OutboxNews } from '../../src/offline/outbox-channel';
+import { openOutboxStorage } from '../../src/offline/outbox-indexed-db';
+import { forever, type createCartServer } from './cart-server';
+
+type CartServer = ReturnType<typeof createCartServer>;
+
+/** One open page of the store. Once dead, nothing it had begun goes on. */
+export interface Tab {
+  readonly outbox: Outbox;
+  readonly drain: () => Promise<DrainResult>;
+  isDead: boolean;
+  /** Called when the tab is killed. */
+  onDeath: () => void;
+}
+
+const running = new AsyncLocalStorage<Tab>();
+/** Long enough never to matter, unless a test wants it short. */
+const NEVER_MS = 1_000_000;
+let devices = 0;
+
+interface DeviceOptions {
+  readonly server: CartServer;
+  readonly limitMs?: number;
+  /** Replaces the outbox the drain sees: for controls that must be caught. */
+  readonly spoil?: (outbox: Outbox) => Outbox;
+}
+
+/** A browser with one IndexedDB, one set of Web Locks, one channel, and tabs that can crash. */
+export function createDevice({ server, limitMs = NEVER_MS, spoil = (outbox) => outbox }: DeviceOptions) {
+  devices += 1;
+  const databaseName = `device-${devices}`;
+  const hears: { readonly tab: () => Tab; readonly listener: (news: OutboxNews) => void }[] = [];
+  const holds = new Map<string, { readonly tab: Tab; readonly release: () => void }>();
+  const queue: { readonly tab: Tab; readonly name: string; readonly go: () => void }[] = [];
+
+  const passOn = (): void => {
+    const index = queue.findIndex(({ tab, name }) => tab.isDead || !holds.has(name));
+    const [next] = index < 0 ? [] : queue.splice(index, 1);
+    if (next === undefined) return;
+    if (!next.tab.isDead) next.go();
+    passOn();
+  };
+
+  const runLocked = async <Value>(tab: Tab, name: string, work: () => Promise<Value>): Promise<Value> => {
+    await new Promise<void>((resolve) => {
+      const release = (): void => {
+        if (holds.get(name)?.tab !== tab) return;
+        holds.delete(name);
+        passOn();
+      };
+      const go = (): void => {
+        holds.set(name, { tab, release });
+        resolve();
+      };
+      queue.push({ tab, name, go });
+      passOn();
+    });
+    try {
+      return await work();
+    } finally {
+      holds.get(name)?.release();
+    }
+  };
+
+  const openTab = async (accountId: string): Promise<Tab> => {
+    const outbox = createOutbox({
+      openStorage: () => openOutboxStorage({ databaseName }),
+      now: () => 0,
+      channel: {
+        post: (news) => hears.forEach((ear) => ear.tab() !== tab && !ear.tab().isDead && queueMicrotask(() => ear.listener(structuredClone(news)))),
+        listen: (listener) => hears.push({ tab: () => tab, listener }),
+      },
+    });
+    const drainNow = createDrain({ outbox: spoil(outbox), runLocked: (name, work) => runLocked(tab, name, work), limitMs });
+    const tab: Tab = { outbox, isDead: false, onDeath: () => undefined, drain: () => running.run(tab, drainNow) };
+    await outbox.open(accountId);
+    return tab;
+  };
+
+  setTransport({
+    baseUrl: '/api',
+    authKey: () => running.getStore()?.outbox.accountId() ?? null,
+    xsrfToken: () => null,
+    fetch: async (url, init) => {
+      const tab = running.getStore();
+      if (isDead(tab)) return forever();
+      const response = await Promise.race([server.fetch(url, init), aborted(init.signal)]);
+      return isDead(tab) ? forever() : response;
+    },
+  });
+
+  return {
+    openTab,
+    /** The tab on whose behalf code is running just now. */
+    current: (): Tab | undefined => running.getStore(),
+    /** Ends a tab at once, as SIGKILL would; its locks are free, its calls go nowhere. */
+    crash(tab: Tab): void {
+      tab.isDead = true;
+      tab.onDeath();
+      for (const { tab: holder, release } of [...holds.values()]) if (holder === tab) release();
+      passOn();
+    },
+  };
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    if (signal?.aborted === true) reject(new DOMException('Aborted', 'AbortError'));
+  });
+}
+
+function isDead(tab: Tab | undefined): boolean {
+  return tab?.isDead ?? false;
+}

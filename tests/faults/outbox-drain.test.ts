@@ -1,0 +1,163 @@
+import 'fake-indexeddb/auto';
+import { createStore } from 'idb-keyval';
+import { describe, expect, it, vi } from 'vitest';
+import { createOutbox } from '../../src/offline/outbox';
+import { openOutboxStorage } from '../../src/offline/outbox-indexed-db';
+import type { OutboxStorage } from '../../src/offline/outbox-storage';
+import { databaseNames, OBJECT_STORE } from '../../src/offline/storage-keys';
+import { StorageError } from '../../src/offline/storage-error';
+import { createCartServer, forever, productNumber } from './cart-server';
+import { createDevice } from './device';
+
+const wish = (id: number, boxes: number) => ({ product: productNumber(id), boxes, isInstallationChosen: false });
+const silentChannel = { post: () => undefined, listen: () => undefined };
+
+describe('Draining the outbox', () => {
+  it('sends fifty quick changes of one product as one call with the last quantity', async () => {
+    const server = createCartServer();
+    const tab = await createDevice({ server }).openTab('elena');
+    for (let boxes = 1; boxes <= 50; boxes += 1) await tab.outbox.put(wish(1, boxes));
+    expect(tab.outbox.entries()).toHaveLength(1);
+    const result = await tab.drain();
+    expect([result.sent, result.waiting, server.state.writes, server.boxesOf('elena').get(1)]).toEqual([1, 0, 1, 50]);
+    expect(result.serverLines?.map((line) => line.boxes)).toEqual([50]);
+  });
+
+  it('keeps a change made while its older version was under way', async () => {
+    const server = createCartServer();
+    const tab = await createDevice({ server }).openTab('elena');
+    await tab.outbox.put(wish(1, 1));
+    const draining = tab.drain();
+    await tab.outbox.put(wish(1, 2));
+    await draining;
+    await tab.drain();
+    expect(server.boxesOf('elena').get(1)).toBe(2);
+    expect(tab.outbox.entries()).toEqual([]);
+  });
+
+  it('lets two tabs drain at once and sends each change once', async () => {
+    const server = createCartServer();
+    const device = createDevice({ server });
+    const [one, two] = [await device.openTab('elena'), await device.openTab('elena')];
+    await one.outbox.put(wish(1, 1));
+    await two.outbox.put(wish(2, 2));
+    await Promise.all([one.drain(), two.drain(), one.drain()]);
+    expect(server.state.writes).toBe(2);
+    expect([...server.boxesOf('elena')].sort()).toEqual([[1, 1], [2, 2]]);
+    await expect.poll(() => [one.outbox.entries().length, two.outbox.entries().length]).toEqual([0, 0]);
+  });
+
+  it('shows a refusal with the words of the server until it is dismissed, and sends the rest', async () => {
+    const server = createCartServer();
+    server.missingProducts.add(1);
+    const tab = await createDevice({ server }).openTab('elena');
+    await tab.outbox.put(wish(1, 1));
+    await tab.outbox.put(wish(2, 1));
+    const result = await tab.drain();
+    expect(result.refused).toEqual([{ productId: 1, message: 'This product is no longer available.' }]);
+    expect(server.boxesOf('elena').get(2)).toBe(1);
+    expect(tab.outbox.entries().map(({ state, refusal }) => [state, refusal])).toEqual([['refused', 'This product is no longer available.']]);
+    await tab.drain();
+    expect(server.state.writes).toBe(2);
+    await tab.outbox.dismiss(1);
+    expect(tab.outbox.entries()).toEqual([]);
+  });
+
+  it('keeps everything when the key is dead, and sends it once the key works', async () => {
+    const server = createCartServer();
+    const tab = await createDevice({ server }).openTab('elena');
+    await tab.outbox.put(wish(1, 1));
+    server.state.isKeyDead = true;
+    expect(await tab.drain()).toMatchObject({ isUnauthenticated: true, waiting: 1 });
+    server.state.isKeyDead = false;
+    expect(await tab.drain()).toMatchObject({ isUnauthenticated: false, waiting: 0, sent: 1 });
+  });
+
+  it('gives up on a server that never answers and keeps the change', async () => {
+    const server = createCartServer();
+    const tab = await createDevice({ server: { ...server, fetch: forever }, limitMs: 20 }).openTab('elena');
+    await tab.outbox.put(wish(1, 1));
+    expect(await tab.drain()).toMatchObject({ waiting: 1, sent: 0, serverLines: null });
+  });
+
+  it("never sends one shopper's changes as another's", async () => {
+    const server = createCartServer();
+    const device = createDevice({ server });
+    const tab = await device.openTab('elena');
+    await tab.outbox.put(wish(1, 1));
+    const draining = tab.drain();
+    await tab.outbox.open('marco');
+    await draining;
+    await tab.drain();
+    expect([...server.boxesOf('marco')]).toEqual([]);
+    expect(tab.outbox.entries()).toEqual([]);
+    await tab.outbox.open('elena');
+    await tab.drain();
+    expect(server.boxesOf('elena').get(1)).toBe(1);
+  });
+
+  it('tells what the server holds before the changes leave the outbox, so that no line blinks', async () => {
+    const server = createCartServer();
+    const tab = await createDevice({ server }).openTab('elena');
+    await tab.outbox.put(wish(1, 3));
+    const seen: (readonly [number, number])[] = [];
+    tab.outbox.subscribeServerCart((_accountId, lines) => seen.push([lines.length, tab.outbox.entries().length]));
+    await tab.drain();
+    expect(seen).toEqual([[1, 1]]);
+  });
+});
+
+describe('Keeping changes', () => {
+  it('a full device is told to the shopper and nothing is shown as saved', async () => {
+    const full: OutboxStorage = {
+      isDurable: true,
+      read: async () => [],
+      append: async () => {
+        throw new StorageError('full');
+      },
+      revise: async () => undefined,
+      renumber: async () => null,
+      clear: async () => undefined,
+    };
+    const outbox = createOutbox({ openStorage: async () => full, channel: silentChannel, now: () => 0 });
+    await outbox.open('elena');
+    await expect(outbox.put(wish(1, 1))).rejects.toMatchObject({ trouble: 'full' });
+    expect(outbox.entries()).toEqual([]);
+  });
+
+  it('without an answering IndexedDB the store goes on for the life of the page and says so', async () => {
+    const silent = vi.spyOn(indexedDB, 'open').mockImplementation(() => Object.create(IDBOpenDBRequest.prototype));
+    const outbox = createOutbox({ openStorage: () => openOutboxStorage({ databaseName: 'silent', limitMs: 20 }), channel: silentChannel, now: () => 0 });
+    await outbox.open('elena');
+    await outbox.put(wish(1, 2));
+    silent.mockRestore();
+    expect(outbox.isDurable()).toBe(false);
+    expect(outbox.entries().map(({ intent }) => intent.boxes)).toEqual([2]);
+  });
+
+  it('numbers rise across tabs and restarts, and a damaged record harms no other', async () => {
+    const open = () => createOutbox({ openStorage: openOutboxStorage, channel: silentChannel, now: () => 0 });
+    const [one, two] = [open(), open()];
+    await Promise.all([one.open('elena'), two.open('elena')]);
+    const first = await one.put(wish(1, 1));
+    const second = await two.put(wish(2, 1));
+    await createStore(databaseNames.outbox, OBJECT_STORE)('readwrite', (store) => void store.put({ v: 1, intent: 'half' }, ['elena', 9]));
+    const restarted = open();
+    await restarted.open('elena');
+    const third = await restarted.put(wish(1, 2));
+    expect([first, second, third].map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+    expect(restarted.entries().map(({ intent }) => [intent.product.id, intent.boxes])).toEqual([[2, 1], [1, 2]]);
+  });
+
+  it('a logout leaves nothing of the account behind', async () => {
+    const outbox = createOutbox({ openStorage: () => openOutboxStorage({ databaseName: 'logout' }), channel: silentChannel, now: () => 0 });
+    await outbox.open('marco');
+    await outbox.put(wish(1, 1));
+    await outbox.open('elena');
+    await outbox.put(wish(1, 1));
+    await outbox.discardAll();
+    expect(outbox.entries()).toEqual([]);
+    await outbox.open('marco');
+    expect(outbox.entries()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,174 @@
+import 'fake-indexeddb/auto';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Outbox } from '../../src/offline/outbox';
+import { createCartServer, productNumber, type Fault } from './cart-server';
+import { createDevice, type Tab } from './device';
+
+const ACCOUNT = 'elena';
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 150);
+/** Printed, so that a failure of any run can be played again. */
+const SEED = Number(process.env['MODEL_SEED'] ?? Date.now() % 2_147_483_647);
+
+/** A play that has not ended by then never will: it takes milliseconds. */
+const HANG_MS = 20_000;
+const LIMIT_MS = 300_000 + RUNS * 100;
+
+type Step =
+  | { readonly kind: 'set'; readonly tab: number; readonly product: number; readonly boxes: number }
+  | { readonly kind: 'drain' | 'drain-without-waiting' | 'reload' | 'crash'; readonly tab: number }
+  | { readonly kind: 'fault'; readonly fault: Fault }
+  | { readonly kind: 'offline' | 'online' | 'key-dies' | 'key-works' | 'late-calls-arrive' };
+
+const tab = fc.integer({ min: 0, max: 1 });
+const set = fc.record({ kind: fc.constant('set' as const), tab, product: fc.integer({ min: 1, max: 3 }), boxes: fc.integer({ min: 0, max: 4 }) });
+const inTab = fc.record({ kind: fc.constantFrom('drain' as const, 'drain-without-waiting' as const, 'reload' as const, 'crash' as const), tab });
+const fault = fc.record({
+  kind: fc.constant('fault' as const),
+  fault: fc.constantFrom<Fault>('lost', 'answer-lost', 'held', 'duplicated', 'error-500', 'crash-before', 'crash-after'),
+});
+const world = fc.record({ kind: fc.constantFrom('offline' as const, 'online' as const, 'key-dies' as const, 'key-works' as const, 'late-calls-arrive' as const) });
+const steps = fc.array<Step>(fc.oneof({ weight: 5, arbitrary: set }, { weight: 5, arbitrary: inTab }, { weight: 3, arbitrary: fault }, { weight: 2, arbitrary: world }), { minLength: 1, maxLength: 24 });
+
+/** A drain that nobody waits for dies before the next one is asked for. */
+const DIES_UNWATCHED: Step[] = [
+  { kind: 'drain-without-waiting', tab: 0 },
+  ...[0, 1, 0].map((boxes) => ({ kind: 'set' as const, tab: 0, product: 1, boxes })),
+  { kind: 'fault', fault: 'crash-after' },
+  { kind: 'set', tab: 0, product: 1, boxes: 0 },
+  { kind: 'drain', tab: 0 },
+];
+
+/** A call given up by the client arrives after the shopper's next change to the same product. */
+const lateAfter = (boxes: number): Step[] => [
+  { kind: 'set', tab: 0, product: 1, boxes: 2 },
+  { kind: 'fault', fault: 'held' },
+  { kind: 'drain', tab: 0 },
+  { kind: 'set', tab: 0, product: 1, boxes },
+  { kind: 'drain', tab: 0 },
+  { kind: 'late-calls-arrive' },
+];
+
+interface Variant {
+  readonly spoil?: (outbox: Outbox) => Outbox;
+  readonly hasFence?: boolean;
+}
+
+/** Plays the steps, heals everything, and tells the cart the shopper wanted from the one the server ends up with. */
+async function play(script: readonly Step[], { spoil, hasFence = true }: Variant): Promise<{ readonly wanted: object; readonly got: object; readonly left: number }> {
+  const server = createCartServer({
+    hasFence,
+    onCrash: () => {
+      const dying = device.current();
+      if (dying !== undefined) device.crash(dying);
+    },
+  });
+  const device = createDevice({ server, ...(spoil === undefined ? {} : { spoil }) });
+  const tabs = [await device.openTab(ACCOUNT), await device.openTab(ACCOUNT)] as const;
+  const open: Tab[] = [...tabs];
+  const wanted = new Map<number, number>();
+
+  const reopen = async (index: number): Promise<void> => {
+    open[index] = await device.openTab(ACCOUNT);
+  };
+
+  /** A drain ends, or its tab dies under it. */
+  const drained = async (index: number): Promise<void> => {
+    // An earlier drain may have died since: nothing a dead tab begins would ever end.
+    if (open[index]?.isDead === true) await reopen(index);
+    const current = open[index];
+    if (current === undefined) return;
+    await new Promise<void>((resolve) => {
+      current.onDeath = resolve;
+      current.drain().then(() => resolve(), () => resolve());
+    });
+    if (current.isDead) await reopen(index);
+  };
+
+  for (const step of script) {
+    switch (step.kind) {
+      case 'set':
+        await open[step.tab]?.outbox.put({ product: productNumber(step.product), boxes: step.boxes, isInstallationChosen: false });
+        wanted.set(step.product, step.boxes);
+        break;
+      case 'drain':
+        await drained(step.tab);
+        break;
+      case 'drain-without-waiting':
+        void open[step.tab]?.drain();
+        break;
+      case 'crash': {
+        const current = open[step.tab];
+        if (current !== undefined) device.crash(current);
+        await reopen(step.tab);
+        break;
+      }
+      case 'reload':
+        await reopen(step.tab);
+        break;
+      case 'fault':
+        server.state.fault = step.fault;
+        break;
+      case 'offline':
+      case 'online':
+        server.state.isOnline = step.kind === 'online';
+        break;
+      case 'key-dies':
+      case 'key-works':
+        server.state.isKeyDead = step.kind === 'key-dies';
+        break;
+      case 'late-calls-arrive':
+        server.deliverLate((count) => count - 1);
+    }
+  }
+
+  Object.assign(server.state, { isOnline: true, isKeyDead: false, fault: 'none' });
+  await drained(0);
+  await drained(1);
+  server.deliverLate();
+  await drained(0);
+  const got = Object.fromEntries(server.boxesOf(ACCOUNT));
+  const kept = Object.fromEntries([...wanted].filter(([, boxes]) => boxes > 0));
+  return { wanted: kept, got, left: open[0]?.outbox.entries().length ?? -1 };
+}
+
+const converges = (variant: Variant) =>
+  fc.asyncProperty(steps, async (script) => {
+    const { wanted, got, left } = await play(script, variant);
+    expect(got).toEqual(wanted);
+    expect(left).toBe(0);
+  });
+
+describe('The outbox under every fault at once', () => {
+  it('ends with the cart the shopper wanted, whatever was lost, repeated, delayed or killed', async () => {
+    console.warn(`Outbox model: seed ${SEED}, ${RUNS} runs`);
+    await fc.assert(converges({}), { numRuns: RUNS, seed: SEED, timeout: HANG_MS, examples: [[lateAfter(3)], [lateAfter(0)], [DIES_UNWATCHED]] });
+  }, LIMIT_MS);
+
+  it('is caught by this model when it forgets a change before the server has answered', async () => {
+    const settlesTooEarly = (outbox: Outbox): Outbox => ({
+      ...outbox,
+      read: async (accountId) => {
+        const entries = await outbox.read(accountId);
+        for (const entry of entries) await outbox.resolve(entry, () => null);
+        return entries;
+      },
+    });
+    const { failed } = await fc.check(converges({ spoil: settlesTooEarly }), { numRuns: RUNS, seed: SEED, endOnFailure: true });
+    expect(failed).toBe(true);
+  }, LIMIT_MS);
+
+  it('is caught by this model when the server ignores the number of a write', async () => {
+    const { failed } = await fc.check(converges({ hasFence: false }), { numRuns: RUNS, seed: SEED, examples: [[lateAfter(3)]], endOnFailure: true });
+    expect(failed).toBe(true);
+  }, LIMIT_MS);
+
+  it('is caught by this model when it forgets that an older call may still be under way', async () => {
+    const neverDoubts = (outbox: Outbox): Outbox => ({
+      ...outbox,
+      read: async (accountId) => (await outbox.read(accountId)).map((entry) => ({ ...entry, isInDoubt: false })),
+    });
+    const { failed } = await fc.check(converges({ spoil: neverDoubts }), { numRuns: RUNS, seed: SEED, examples: [[lateAfter(0)]], endOnFailure: true });
+    expect(failed).toBe(true);
+  }, LIMIT_MS);
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../../server/repositories/sessions';
+import { findUserByEmail } from '../../server/repositories/users';
+import { getCart, writeCartLine } from '../../src/contract/cart';
+import { checkout, createPaymentIntent } from '../../src/contract/checkout';
+import { AUTH_KEY_HEADER } from '../../src/contract/headers';
+import { getOrders } from '../../src/contract/orders';
+import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
+import { newShopper } from '../fixtures/contract-client';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+import { malformedRequest } from './malformed-request';
+
+// Replay a run with FUZZ_SEED=<printed seed>; FUZZ_COUNT makes it shorter or longer.
+
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+const COUNT = Number(process.env['FUZZ_COUNT'] ?? 20_000);
+const AT_ONCE = 16;
+const LIMIT_MS = 240_000;
+
+/** What only the inside of the server says: stack frames, statements, drivers, paths, JavaScript's own errors. */
+const INSIDES = [/\n\s*at \S/, /\.(ts|js|mjs):\d+/, /node_modules/, /\/(work|home|root|tmp|usr)\//, /\b(select|insert into|update|delete from) "/i, /\bviolates\b/, /relation "/, /drizzle|pglite|busboy|zod/i, /\b(Type|Reference|Syntax|Range)Error\b/, /= \$\d\b/];
+
+let store: TestStore;
+let userId: number;
+beforeAll(async () => {
+  store = await openTestStore({ env: { TRUST_PROXY_HOPS: '1' } });
+  const { email } = await newShopper(store);
+  userId = (await findUserByEmail(store.database.db, email))?.id ?? 0;
+});
+afterAll(() => store.close());
+
+/** Kept until a logout ends it. */
+let livingKey: string | null = null;
+async function keyFor(target: string): Promise<string> {
+  const { database: { db }, now } = store.services;
+  const open = async (): Promise<string> => (await openSession(db, userId, { id: 'fuzz', name: 'Fuzz' }, now())).authKey;
+  if (target.includes('logout')) return open();
+  livingKey ??= await open();
+  return livingKey;
+}
+
+/** The reply, or null for a request that no HTTP client can express. */
+async function send(index: number): Promise<{ reply: Response; text: string } | null> {
+  const { target, method, headers, body, wantsKey } = malformedRequest(SEED, index);
+  let request: Request;
+  try {
+    const all = new Headers();
+    for (const [name, value] of headers) all.set(name, value);
+    if (body?.contentType !== null && body?.contentType !== undefined) all.set('Content-Type', body.contentType);
+    if (wantsKey && !all.has(AUTH_KEY_HEADER)) all.set(AUTH_KEY_HEADER, await keyFor(target));
+    request = new Request(`http://store.test${target}`, { method, headers: all, ...(body === null ? {} : { body: body.bytes }) });
+  } catch {
+    return null;
+  }
+  const reply = await store.app.request(request);
+  return { reply, text: await reply.text() };
+}
+
+function wrongWith({ reply, text }: { reply: Response; text: string }): string | null {
+  // The health check may say that a busy machine answers late: that is no matter of the request.
+  const isUnwell = reply.status === 503 && text === '{"status":"unavailable"}';
+  if (reply.status >= 500 && !isUnwell) return `answered ${reply.status}`;
+  const inside = INSIDES.find((pattern) => pattern.test(text));
+  return inside === undefined ? null : `lets out ${String(inside.exec(text)?.[0]).slice(0, 80)}`;
+}
+
+describe(`Malformed requests (FUZZ_SEED=${SEED})`, () => {
+  it(`${COUNT} of them are answered below 500, without a word about the inside`, { timeout: LIMIT_MS }, async () => {
+    const statuses = new Map<number, number>();
+    const wrong: string[] = [];
+    let next = 0;
+    const worker = async (): Promise<void> => {
+      for (let index = next++; index < COUNT && wrong.length < 10; index = next++) {
+        const answer = await send(index);
+        if (answer === null) continue;
+        statuses.set(answer.reply.status, (statuses.get(answer.reply.status) ?? 0) + 1);
+        const problem = wrongWith(answer);
+        if (problem !== null) wrong.push(`#${index} ${problem}: ${describeRequest(index)}`);
+      }
+    };
+    const startedAt = performance.now();
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    console.log(`FUZZ_SEED=${SEED}: ${COUNT} requests in ${((performance.now() - startedAt) / 1000).toFixed(0)} s, answered ${[...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`).join(', ')}`);
+    const faults = store.logged.filter(({ level }) => level === 'error');
+    expect({ wrong, faults }).toEqual({ wrong: [], faults: [] });
+    // A run that is stopped at the door tests nothing behind it.
+    expect(statuses.get(200) ?? 0).toBeGreaterThan(COUNT * 0.1);
+    expect(statuses.get(400) ?? 0).toBeGreaterThan(COUNT * 0.1);
+  });
+
+  it('leave a store in which a floor can be bought', async () => {
+    const shopper = await newShopper(store);
+    await shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes: 9, isInstallationChosen: false });
+    expect(await shopper.data(getCart, undefined)).toHaveLength(1);
+    const choice = { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false } as const;
+    const secret = await shopper.data(createPaymentIntent, { amountCents: 72_620, choice });
+    await payWithCard(store, secret, CARDS.good);
+    const bill = { boxes: 9, area: 1, itemsCents: 1, taxCents: 0, installationCents: 0, discountCents: 0, shippingCents: 0, totalCents: 1 };
+    const receipt = await shopper.data(checkout, { choice, paymentId: paymentIdOf(secret), paymentStatus: 'succeeded', cartLineIds: [], bill });
+    expect(receipt.totalCents).toBe(72_620);
+    expect(await shopper.data(getOrders, undefined)).toMatchObject([{ orderNumber: receipt.orderNumber }]);
+    expect({}).not.toHaveProperty('isAdmin');
+  });
+});
+
+function describeRequest(index: number): string {
+  const { method, target, headers, body } = malformedRequest(SEED, index);
+  const bytes = body === null ? '' : `${body.contentType ?? 'no type'} ${JSON.stringify(Buffer.from(body.bytes).toString('latin1').slice(0, 600))}`;
+  return `${method} ${target.slice(0, 200)} ${JSON.stringify(headers).slice(0, 400)} ${bytes}`;
+}

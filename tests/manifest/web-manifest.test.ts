@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { webManifest } from '../../src/app/web-manifest';
+
+const SEA = [0x0f, 0x4c, 0x46];
+const sizeOf = async (file: string) => {
+  const { width, height, format } = await sharp(await readFile(`public${file}`)).metadata();
+  return `${format} ${width}x${height}`;
+};
+
+describe('The web manifest', () => {
+  it.each(webManifest.icons)('tells the true size of $src ($purpose)', async ({ src, sizes }) => {
+    expect(await sizeOf(src)).toBe(`png ${sizes}`);
+  });
+
+  it('has what a device asks for before it installs a store', () => {
+    const { id, name, short_name, start_url, scope, display, icons } = webManifest;
+    expect({ id, start_url, scope, display }).toEqual({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
+    expect(name.length * short_name.length).toBeGreaterThan(0);
+    expect(icons.filter(({ purpose }) => purpose === 'any').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  });
+
+  it('has an icon for Apple devices and one for the tab', async () => {
+    expect(await sizeOf('/icons/apple-touch-icon.png')).toBe('png 180x180');
+    expect(await sizeOf('/icons/favicon.svg')).toBe('svg 512x512');
+  });
+
+  it('keeps the maskable mark inside the safe zone, a circle of 80 %', async () => {
+    const { data, info } = await sharp('public/icons/maskable-512.png').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    let outside = 0;
+    for (let y = 0; y < info.height; y += 1) {
+      for (let x = 0; x < info.width; x += 1) {
+        const isSafe = Math.hypot(x - info.width / 2, y - info.height / 2) <= info.width * 0.4;
+        const offset = (y * info.width + x) * info.channels;
+        const isBackground = SEA.every((value, channel) => Math.abs((data[offset + channel] ?? 0) - value) <= 4);
+        if (!isSafe && !isBackground) outside += 1;
+      }
+    }
+    expect(outside).toBe(0);
+  });
+});

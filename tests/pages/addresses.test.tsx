@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ADDRESSES } from './sample-shop';
+import { alertSays, closeStore, openStore, toastSays } from './open-store';
+import { createShopServer, type ShopServer } from './shop-server';
+
+afterEach(closeStore);
+
+/** The cart with Delivery chosen, and the dialog its button opens. */
+async function openAddresses(server: ShopServer, title: string) {
+  await openStore('/my-cart', { server, isSignedIn: true });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Delivery' }));
+  fireEvent.click(await screen.findByRole('button', { name: title === 'Add Address' ? 'Add Address' : 'Change' }));
+  return screen.findByRole('dialog', { name: title });
+}
+
+async function openAddAddress(server = createShopServer()) {
+  server.data('/userauth/getappuseraddress', []);
+  return openAddresses(server, 'Add Address');
+}
+
+const type = (dialog: HTMLElement, label: RegExp | string, value: string) => fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+
+function fill(dialog: HTMLElement): void {
+  type(dialog, 'Recipient name', 'Ana Diaz');
+  type(dialog, 'Address line 1', '9 Plank Lane');
+  type(dialog, 'Postal code', '33178');
+  type(dialog, 'City', 'Doral');
+  type(dialog, 'State', 'FL');
+  type(dialog, 'Mobile number', '(305) 555-0199');
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: /I agree/ }));
+}
+
+const save = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Save address' }));
+
+test('Change Address lists the saved addresses with radio and delete, Add New and Submit', async () => {
+  const dialog = await openAddresses(createShopServer(), 'Change Address');
+  const radios = within(dialog).getAllByRole('radio');
+  expect(radios).toHaveLength(2);
+  expect(radios[0]).toHaveProperty('checked', true);
+  expect(within(dialog).getAllByRole('button', { name: /^Delete the address of/ })).toHaveLength(2);
+  expect(within(dialog).getByRole('button', { name: 'Add New' })).toBeDefined();
+  fireEvent.click(within(dialog).getByRole('radio', { name: /Marco Diaz/ }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Delivery to Marco Diaz')).toBeDefined();
+});
+
+test('Add Address has every field of an address, a default flag and the terms', async () => {
+  const dialog = await openAddAddress();
+  for (const label of ['Recipient name', 'Address line 1', /^Address line 2/, 'Postal code', 'City', 'State', 'Mobile number']) {
+    expect(within(dialog).getByLabelText(label)).toBeDefined();
+  }
+  expect(within(dialog).getByRole('checkbox', { name: /default/ })).toHaveProperty('checked', false);
+  expect(within(dialog).getByRole('checkbox', { name: /I agree to the Terms & Conditions/ })).toBeDefined();
+  save(dialog);
+  expect(await within(dialog).findByText('Please enter recipient name')).toBeDefined();
+});
+
+test('Choosing a suggestion fills line 1, postal code, city and state and keeps its coordinates', async () => {
+  const server = createShopServer();
+  const dialog = await openAddAddress(server);
+  fill(dialog);
+  const line1 = within(dialog).getByLabelText('Address line 1');
+  fireEvent.focus(line1);
+  type(dialog, 'Address line 1', '1420 cor');
+  fireEvent.click(await screen.findByRole('option', { name: '1420 Coral Way, Miami, FL 33145', hidden: true }));
+  await waitFor(() => expect(line1).toHaveProperty('value', '1420 Coral Way'));
+  expect(within(dialog).getByLabelText('Postal code')).toHaveProperty('value', '33145');
+  expect(within(dialog).getByLabelText('City')).toHaveProperty('value', 'Miami');
+  expect(within(dialog).getByLabelText('State')).toHaveProperty('value', 'FL');
+  save(dialog);
+  await waitFor(() => expect(server.callsTo('/userauth/addeditappuseraddress')).toHaveLength(1));
+  expect(server.callsTo('/userauth/addeditappuseraddress')[0]?.fields).toMatchObject({
+    'Appuseraddress[address_line_1]': '1420 Coral Way', 'Appuseraddress[latitude]': '25.75', 'Appuseraddress[longitude]': '-80.22', 'Appuseraddress[mobile_number]': '3055550199',
+  });
+  const [search] = server.callsTo('/places/autocomplete');
+  expect(server.callsTo('/places/details')[0]?.fields['session_token']).toBe(search?.fields['session_token']);
+});
+
+test('A place that was changed by hand afterwards has no coordinates', async () => {
+  const server = createShopServer();
+  const dialog = await openAddAddress(server);
+  fill(dialog);
+  type(dialog, 'Address line 1', '1420 cor');
+  fireEvent.click(await screen.findByRole('option', { name: '1420 Coral Way, Miami, FL 33145', hidden: true }));
+  await waitFor(() => expect(within(dialog).getByLabelText('City')).toHaveProperty('value', 'Miami'));
+  type(dialog, 'City', 'Key West');
+  save(dialog);
+  await waitFor(() => expect(server.callsTo('/userauth/addeditappuseraddress')).toHaveLength(1));
+  expect(server.callsTo('/userauth/addeditappuseraddress')[0]?.fields['Appuseraddress[latitude]']).toBe('');
+});
+
+test('Add New opens on top of the list; after an addition the list is read again and the dialog closes', async () => {
+  const server = createShopServer();
+  const list = await openAddresses(server, 'Change Address');
+  fireEvent.click(within(list).getByRole('button', { name: 'Add New' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add Address' });
+  expect(screen.getByText('Change Address')).toBeDefined();
+  fill(dialog);
+  server.data('/userauth/getappuseraddress', [{ ...ADDRESSES[0], appuser_address_id: 9, name: 'Ana Diaz' }, ...ADDRESSES]);
+  save(dialog);
+  await toastSays('Address added successfully. Freight quote will follow.');
+  expect(await within(list).findByRole('radio', { name: /Ana Diaz/ })).toHaveProperty('checked', true);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Address' })).toBeNull());
+});
+
+test("A refused address is told in the server's words, else 'Failed to add address', and a dead call 'Something went wrong'", async () => {
+  const server = createShopServer();
+  const dialog = await openAddAddress(server);
+  fill(dialog);
+  for (const [message, told] of [['We do not deliver there.', 'We do not deliver there.'], ['', 'Failed to add address']] as const) {
+    server.refuse('/userauth/addeditappuseraddress', message);
+    save(dialog);
+    await toastSays(told);
+  }
+  server.goSilent('/userauth/addeditappuseraddress');
+  save(dialog);
+  await toastSays('Something went wrong');
+});
+
+test('A deleted address is taken off the list and the selection resets', async () => {
+  const server = createShopServer();
+  const dialog = await openAddresses(server, 'Change Address');
+  server.data('/userauth/getappuseraddress', [ADDRESSES[1]]);
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Delete the address of Elena Ruiz/ }));
+  await toastSays('Address deleted successfully');
+  await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(1));
+  expect(within(dialog).getByRole('radio')).toHaveProperty('checked', false);
+  expect(within(dialog).getByRole('button', { name: 'Submit' })).toHaveProperty('disabled', true);
+  expect(server.callsTo('/userauth/deleteappuseraddress')[0]?.fields).toEqual({ appuser_address_id: '7' });
+});
+
+test("A deletion that is refused says 'Failed to delete address', and one that breaks raises the alert 'Something went wrong while deleting address'", async () => {
+  const server = createShopServer();
+  const dialog = await openAddresses(server, 'Change Address');
+  const remove = within(dialog).getByRole('button', { name: /^Delete the address of Elena Ruiz/ });
+  server.refuse('/userauth/deleteappuseraddress', '');
+  fireEvent.click(remove);
+  await toastSays('Failed to delete address');
+  server.breakDown('/userauth/deleteappuseraddress');
+  fireEvent.click(remove);
+  await alertSays('Something went wrong while deleting address');
+  expect(within(dialog).getAllByRole('radio')).toHaveLength(2);
+});

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { outbox } from '../../src/offline/outbox';
+import { BANDS, CART } from './sample-shop';
+import { alertSays, closeStore, openStore, toastSays } from './open-store';
+import { createShopServer } from './shop-server';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await outbox.discardAll();
+  closeStore();
+});
+
+async function openCart(server = createShopServer()) {
+  const store = await openStore('/my-cart', { server, isSignedIn: true });
+  const table = await screen.findByRole('table', { name: 'Floors in your cart' });
+  return { ...store, table, bill: screen.getByRole('region', { name: 'Bill summary' }) };
+}
+
+async function openDelivery(server = createShopServer()) {
+  const cart = await openCart(server);
+  fireEvent.click(within(cart.bill).getByRole('radio', { name: 'Delivery' }));
+  return cart;
+}
+
+/** What the bill says beside a name. */
+const figure = (bill: HTMLElement, name: RegExp | string) => within(bill).getByText(name).parentElement?.textContent ?? '';
+const toPay = (bill: HTMLElement) => figure(bill, 'To be paid');
+const boxes = () => screen.getByLabelText('Boxes of Coastal Maple');
+
+function setBoxes(count: number): void {
+  fireEvent.change(boxes(), { target: { value: String(count) } });
+  fireEvent.blur(boxes());
+}
+
+/** A back end that remembers the quantity of its one line. */
+function rememberingServer() {
+  const server = createShopServer();
+  let quantity = 9;
+  server.answer('/userauth/getusercarts', () => ({ status: 1, message: '', data: quantity === 0 ? [] : CART.map((line) => ({ ...line, quantity })) }));
+  server.answer('/userauth/addeditusercarts', (fields) => {
+    quantity = Number(fields['Usercarts[quantity]']);
+    return { status: 1, message: '', data: null };
+  });
+  server.answer('/userauth/deleteusercarts', () => {
+    quantity = 0;
+    return { status: 1, message: '', data: null };
+  });
+  return server;
+}
+
+test("While the cart loads it says 'Loading your cart...'", async () => {
+  const server = createShopServer();
+  server.neverAnswer('/userauth/getusercarts');
+  await openStore('/my-cart', { server, isSignedIn: true });
+  expect((await screen.findByText('Loading your cart...')).getAttribute('role')).toBe('status');
+});
+
+test("An empty cart says 'Your cart is empty' and offers Shop Now", async () => {
+  const server = createShopServer();
+  server.data('/userauth/getusercarts', []);
+  await openStore('/my-cart', { server, isSignedIn: true });
+  expect(await screen.findByText('Your cart is empty')).toBeDefined();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/');
+});
+
+test('The cart is a table: picture and title, prices, boxes, area per box, total and delete', async () => {
+  const { table } = await openCart();
+  const row = within(table).getAllByRole('row')[1] ?? table;
+  expect(row.querySelector('img')?.getAttribute('src')).toBe('/media/p107.webp');
+  expect(within(row).getByRole('link', { name: 'Coastal Maple' }).getAttribute('href')).toBe('/products/coastal-maple');
+  expect(within(row).getByText('$75.41 / box · $3.19 / sqft')).toBeDefined();
+  expect(boxes()).toHaveProperty('value', '9');
+  expect(within(row).getByRole('cell', { name: '23.64' })).toBeDefined();
+  expect(within(row).getByRole('cell', { name: '$678.69' })).toBeDefined();
+  expect(within(row).getByRole('button', { name: 'Delete Coastal Maple from the cart' })).toBeDefined();
+});
+
+test('The bill names items, installation, taxes, discount and what is to be paid, and installation is on at first', async () => {
+  const { bill } = await openCart();
+  expect(figure(bill, 'Item total')).toBe('Item total$678.69');
+  expect(figure(bill, 'Estimated taxes')).toBe('Estimated taxes$47.51');
+  const installation = within(bill).getByRole('checkbox', { name: 'Installation' });
+  expect(installation).toHaveProperty('checked', true);
+  expect(within(bill).getByText('$531.90')).toBeDefined();
+  expect(toPay(bill)).toBe('To be paid$1,258.10');
+  fireEvent.click(installation);
+  expect(toPay(bill)).toBe('To be paid$726.20');
+});
+
+test("Pickup is chosen at first and shows the store's address", async () => {
+  const { bill } = await openCart();
+  expect(within(bill).getByRole('radio', { name: 'Pickup' })).toHaveProperty('checked', true);
+  expect(within(bill).getByText('9 Warehouse Road, Doral')).toBeDefined();
+});
+
+test('A promo code is applied, shown as a discount, and removed again', async () => {
+  const { bill, server } = await openCart();
+  fireEvent.change(within(bill).getByLabelText('Promo code'), { target: { value: ' welcome10 ' } });
+  fireEvent.click(within(bill).getByRole('button', { name: 'Apply' }));
+  expect((await within(bill).findByText('Discount · WELCOME10')).parentElement?.textContent).toContain('−$67.87');
+  expect(toPay(bill)).toBe('To be paid$1,190.23');
+  expect(server.callsTo('/beforeauth/getpromocode')[0]?.fields).toEqual({ code: 'WELCOME10' });
+  fireEvent.click(within(bill).getByRole('button', { name: 'Remove' }));
+  expect(within(bill).queryByText(/Discount/)).toBeNull();
+  expect(toPay(bill)).toBe('To be paid$1,258.10');
+});
+
+test('Installation details open in a dialog with Cancel and OK', async () => {
+  const { bill } = await openCart();
+  fireEvent.click(within(bill).getByRole('checkbox', { name: 'Installation' }));
+  fireEvent.click(within(bill).getByRole('button', { name: 'Details' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Installation' });
+  expect(within(dialog).getByText('Two fitters come in the morning.')).toBeDefined();
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDefined();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(within(bill).getByLabelText('Installation')).toHaveProperty('checked', true);
+});
+
+test('Shipping is in the bill for delivery alone, with pallets, band and miles', async () => {
+  const { bill } = await openDelivery();
+  expect(await within(bill).findByText('10.00 miles from our store by road.')).toBeDefined();
+  expect(figure(bill, 'Express')).toBe('Express$150.00');
+  expect(toPay(bill)).toBe('To be paid$1,408.10');
+  expect(within(bill).getByText('1420 Coral Way, Miami, FL 33145')).toBeDefined();
+  fireEvent.click(within(bill).getByRole('radio', { name: 'Pickup' }));
+  expect(within(bill).queryByText('Express')).toBeNull();
+  expect(toPay(bill)).toBe('To be paid$1,258.10');
+});
+
+test('Another address and another quantity make another shipping', async () => {
+  const server = rememberingServer();
+  server.answer('/route', ({ pair }) => ({ code: 'Ok', routes: [{ distance: pair?.endsWith('-80.28,25.82') === true ? 48_280.2 : 16_093.4 }] }));
+  const { bill } = await openDelivery(server);
+  expect(await within(bill).findByText('Express')).toBeDefined();
+  setBoxes(56);
+  await waitFor(() => expect(figure(bill, 'Express')).toBe('Express$300.00'));
+  fireEvent.click(within(bill).getByRole('button', { name: 'Change' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change Address' });
+  fireEvent.click(await within(dialog).findByRole('radio', { name: /Marco Diaz/ }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(bill.textContent).toContain('30.00 miles'));
+  expect(figure(bill, 'Standard Delivery (2 pallets)')).toBe('Standard Delivery (2 pallets)$420.00');
+  // The change of boxes is saved a moment later; what it says belongs to this test.
+  await toastSays('Cart updated successfully');
+});
+
+test('Delivery without an address offers Add Address and asks to select one', async () => {
+  const server = createShopServer();
+  server.data('/userauth/getappuseraddress', []);
+  const { bill } = await openDelivery(server);
+  expect(await within(bill).findByText('Please select an address')).toBeDefined();
+  expect(within(bill).getByRole('button', { name: 'Add Address' })).toBeDefined();
+  fireEvent.click(within(bill).getByRole('button', { name: 'Process to Continue' }));
+  await toastSays('Please select an address');
+  expect(screen.queryByRole('dialog', { name: 'Checkout' })).toBeNull();
+});
+
+test.each([
+  ['no road', (server: ReturnType<typeof createShopServer>) => server.breakDown('/route', 400)],
+  ['no band for the distance', (server: ReturnType<typeof createShopServer>) => server.data('/beforeauth/getshippingcharge', BANDS.slice(1))],
+  ['a band price of 0', (server: ReturnType<typeof createShopServer>) => server.data('/beforeauth/getshippingcharge', [{ min_mile: 0, max_mile: 90, price: 0 }])],
+])("Without a distance, a band or a price the message is 'We will call you to set up delivery.'", async (_name, change) => {
+  const server = createShopServer();
+  change(server);
+  const { bill } = await openDelivery(server);
+  expect(await within(bill).findByText('We will call you to set up delivery.')).toBeDefined();
+  expect(figure(bill, 'Shipping')).toBe('Shipping$0.00');
+});
+
+test("When shipping cannot be worked out it says 'Something went wrong.' and nothing can be ordered", async () => {
+  const server = createShopServer();
+  server.breakDown('/beforeauth/getshippingcharge');
+  const { bill } = await openDelivery(server);
+  expect(await within(bill).findByText('Something went wrong.')).toBeDefined();
+  fireEvent.click(within(bill).getByRole('button', { name: 'Process to Continue' }));
+  await toastSays('Something went wrong.');
+  expect(screen.queryByRole('dialog', { name: 'Checkout' })).toBeNull();
+  server.data('/beforeauth/getshippingcharge', BANDS);
+  fireEvent.click(within(bill).getByRole('button', { name: 'Try again' }));
+  expect(await within(bill).findByText('Express')).toBeDefined();
+});
+
+test('The stepper of a line sends the new quantity, and one less than one takes the line out', async () => {
+  const { server } = await openCart(rememberingServer());
+  fireEvent.click(screen.getByRole('button', { name: 'One box of Coastal Maple more' }));
+  await toastSays('Cart updated successfully');
+  expect(server.callsTo('/userauth/addeditusercarts')[0]?.fields).toMatchObject({ user_carts_id: '11', 'Usercarts[quantity]': '10' });
+  setBoxes(1);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Coastal Maple' }));
+  await toastSays('Item deleted successfully');
+  expect(server.callsTo('/userauth/deleteusercarts')[0]?.fields).toEqual({ user_carts_id: '11' });
+  expect(await screen.findByText('Your cart is empty')).toBeDefined();
+});
+
+test("Deleting a line says 'Item deleted successfully'", async () => {
+  const { server } = await openCart();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Coastal Maple from the cart' }));
+  await toastSays('Item deleted successfully');
+  expect(server.callsTo('/userauth/deleteusercarts')[0]?.fields).toEqual({ user_carts_id: '11' });
+});
+
+test("A deletion that breaks raises the alert 'Something went wrong while deleting address'", async () => {
+  await openCart();
+  vi.spyOn(outbox, 'put').mockRejectedValue(new Error('the disk is gone'));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Coastal Maple from the cart' }));
+  await alertSays('Something went wrong while deleting address');
+});

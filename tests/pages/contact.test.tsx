@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { alertSays, closeStore, openStore, toastSays } from './open-store';
+import { createShopServer } from './shop-server';
+
+afterEach(() => {
+  closeStore();
+  vi.restoreAllMocks();
+});
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function writeMessage(server = createShopServer()) {
+  const store = await openStore('/contact-us', { server });
+  await screen.findByRole('heading', { level: 1, name: 'Contact us' });
+  type('First name', 'Ana');
+  type('Last name', 'Ruiz');
+  type('Email', 'ana@shop.example');
+  type('Message', 'Do you lay on stairs?');
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  return store;
+}
+
+test('A message goes out with its four fields, is thanked for, and leads home', async () => {
+  const { server, path } = await writeMessage();
+  await toastSays('Thanks for the message, one of our team will be in touch shortly');
+  expect(server.callsTo('/beforeauth/contactus')[0]?.fields).toEqual({
+    'Contactus[first_name]': 'Ana', 'Contactus[last_name]': 'Ruiz', 'Contactus[email]': 'ana@shop.example', 'Contactus[message]': 'Do you lay on stairs?',
+  });
+  await waitFor(() => expect(path()).toBe('/'));
+});
+
+test('An empty message asks for its fields and sends nothing', async () => {
+  const { server } = await openStore('/contact-us');
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+  for (const label of ['First name', 'Last name', 'Email', 'Message']) expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  expect(server.callsTo('/beforeauth/contactus')).toEqual([]);
+});
+
+test("A message that cannot be sent raises the alert 'Something went wrong. Please try again.'", async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const server = createShopServer();
+  server.breakDown('/beforeauth/contactus');
+  const { path } = await writeMessage(server);
+  await alertSays('Something went wrong. Please try again.');
+  expect(path()).toBe('/contact-us');
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Do you lay on stairs?');
+});
+
+async function openChat() {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await openStore('/products');
+  fireEvent.click(await screen.findByRole('button', { name: 'Chat with us' }));
+  const form = await screen.findByRole('dialog', { name: 'Chat with us' });
+  return { open, form };
+}
+
+test('The chat button opens a form whose message opens the messaging link to the fixed number', async () => {
+  const { open, form } = await openChat();
+  fireEvent.change(within(form).getByLabelText('Name'), { target: { value: 'Ana' } });
+  fireEvent.change(within(form).getByLabelText('Email'), { target: { value: 'ana@shop.example' } });
+  fireEvent.change(within(form).getByLabelText('Message'), { target: { value: 'Hello' } });
+  fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
+  const address = new URL(String(open.mock.calls[0]?.[0]));
+  expect(`${address.origin}${address.pathname}`).toBe('https://wa.me/13055550142');
+  expect(address.searchParams.get('text')).toBe('Name: Ana\nEmail: ana@shop.example\nMessage: Hello');
+});
+
+test("An incomplete enquiry says 'Please fill all fields before sending.' and opens nothing", async () => {
+  const { open, form } = await openChat();
+  expect(within(form).getByLabelText('Email').getAttribute('type')).toBe('email');
+  fireEvent.change(within(form).getByLabelText('Name'), { target: { value: 'Ana' } });
+  fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
+  expect(within(form).getByRole('alert').textContent).toBe('Please fill all fields before sending.');
+  expect(open).not.toHaveBeenCalled();
+});

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { hydrate } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inlineJson } from '../../server/site/document';
+import { renderPage } from '../../src/app/entry-server';
+import { Providers } from '../../src/app/providers';
+import { createQueryClient } from '../../src/app/query-client';
+import { createAppRouter } from '../../src/app/router';
+import { closeStore, openStore } from './open-store';
+import { PRODUCTS } from './sample-shop';
+import { createShopServer } from './shop-server';
+
+/** The end of the list, as the browser would watch it. */
+const watched = new Set<() => void>();
+
+class WatchedEnd {
+  readonly #comeNear: () => void;
+  constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    this.#comeNear = () => callback([{ isIntersecting: true }]);
+  }
+  observe(): void {
+    watched.add(this.#comeNear);
+  }
+  disconnect(): void {
+    watched.delete(this.#comeNear);
+  }
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', WatchedEnd));
+afterEach(() => {
+  closeStore();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const scrollTowardsTheEnd = () => act(async () => [...watched].forEach((comeNear) => comeNear()));
+// By text: looking through hundreds of cards by role takes seconds.
+const cards = () => screen.getAllByText(/^Floor \d+$/);
+const linkOf = (floor: string): Element => screen.getByText(floor).closest('a') ?? document.body;
+const moreButton = () => screen.queryByText('Show more floors', { selector: 'button' });
+
+const asInlined = (data: unknown) => JSON.parse(inlineJson(data));
+
+function shopOf(count: number) {
+  const server = createShopServer();
+  server.data('/beforeauth/getproduct', Array.from({ length: count }, (_, index) => ({ ...PRODUCTS[0], product_id: 1_000 + index, title: `Floor ${index}`, slug: index === 60 ? 'coastal-maple' : `floor-${index}` })));
+  return server;
+}
+
+test('A list of 48 floors is shown whole, without a count or a button', async () => {
+  await openStore('/products', { server: shopOf(48) });
+  await screen.findByText('Floor 47');
+  expect(screen.queryByText(/^Showing/)).toBeNull();
+  expect(moreButton()).toBeNull();
+});
+
+test('A longer list begins with 48 floors, and its button shows the next ones and reads on at the first of them', async () => {
+  await openStore('/products', { server: shopOf(110) });
+  expect((await screen.findByText('Showing 48 of 110 floors')).getAttribute('role')).toBe('status');
+  expect(cards()).toHaveLength(48);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more floors' }));
+  expect(await screen.findByText('Showing 96 of 110 floors')).toBeDefined();
+  expect(document.activeElement).toBe(linkOf('Floor 48'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more floors' }));
+  expect(await screen.findByText('Showing 110 of 110 floors')).toBeDefined();
+  expect(cards()).toHaveLength(110);
+  expect(moreButton()).toBeNull();
+});
+
+test('Nearing the end adds floors by itself; after 480 the list waits to be asked, so that the foot of the page can be reached', async () => {
+  await openStore('/products', { server: shopOf(600) });
+  await screen.findByText('Showing 48 of 600 floors');
+  for (let shown = 96; shown <= 480; shown += 48) {
+    await scrollTowardsTheEnd();
+    expect(screen.getByText(`Showing ${shown} of 600 floors`)).toBeDefined();
+  }
+  await scrollTowardsTheEnd();
+  expect(screen.getByText('Showing 480 of 600 floors')).toBeDefined();
+  fireEvent.click(screen.getByText('Show more floors', { selector: 'button' }));
+  await scrollTowardsTheEnd();
+  expect(screen.getByText('Showing 576 of 600 floors')).toBeDefined();
+});
+
+test('Back from a floor finds the list as long as it was left; a new visit begins anew', async () => {
+  const { router } = await openStore('/products', { server: shopOf(300) });
+  await screen.findByText('Showing 48 of 300 floors');
+  await scrollTowardsTheEnd();
+  fireEvent.click(linkOf('Floor 60'));
+  await screen.findByRole('heading', { level: 1, name: 'Coastal Maple' });
+  act(() => router.history.back());
+  expect(await screen.findByText('Showing 96 of 300 floors')).toBeDefined();
+  await act(() => router.navigate({ to: '/products/category/$id', params: { id: '2' } }));
+  expect(await screen.findByText('Showing 48 of 300 floors')).toBeDefined();
+});
+
+test('The document of a long list is taken over without a complaint, shows its opening, and goes on once the list is there', async () => {
+  const server = shopOf(300);
+  const page = await renderPage('/products', server.fetch);
+  const complaints = vi.spyOn(console, 'error');
+  let arrive: (reply: unknown) => void = () => undefined;
+  server.answer('/beforeauth/getproduct', () => new Promise((resolve) => (arrive = resolve)));
+  const root = document.createElement('div');
+  root.innerHTML = page.bodyHtml;
+  document.body.append(root);
+  window.history.replaceState(null, '', '/products');
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
+  hydrate(queryClient, asInlined(page.data));
+  router.ssr = { manifest: undefined };
+  await router.load();
+  const firstCard = cards()[0];
+  const hydrated = await act(async () => hydrateRoot(root, <Providers queryClient={queryClient} router={router} />));
+  expect(cards()[0]).toBe(firstCard);
+  expect(screen.getByText('Showing 48 of 300 floors')).toBeDefined();
+  await scrollTowardsTheEnd();
+  expect(screen.getByText('Showing 48 of 300 floors')).toBeDefined();
+  expect(moreButton()).toHaveProperty('disabled', true);
+  expect(queryClient.getQueryData(['public', 'products', 'ALL'])).toBeUndefined();
+
+  arrive(await (await shopOf(300).fetch('/api/beforeauth/getproduct', { method: 'POST' })).json());
+  expect(await screen.findByText('Showing 96 of 300 floors')).toBeDefined();
+  expect(complaints.mock.calls).toEqual([]);
+  act(() => hydrated.unmount());
+  root.remove();
+});
+
+test('When the rest of a long list does not come, its opening stays and the page says so; trying again brings it', async () => {
+  const server = shopOf(300);
+  const page = await renderPage('/products', server.fetch);
+  server.goSilent('/beforeauth/getproduct');
+  const { queryClient, router } = await openStore('/about-us', { server });
+  hydrate(queryClient, asInlined(page.data));
+  queryClient.removeQueries({ queryKey: ['public', 'products'] });
+  await act(() => router.navigate({ to: '/products' }));
+  await waitFor(() => expect(cards()).toHaveLength(48));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(cards()).toHaveLength(48);
+  server.answer('/beforeauth/getproduct', () => shopOf(300).fetch('/api/beforeauth/getproduct', { method: 'POST' }));
+  fireEvent.click(retry);
+  await waitFor(() => expect(moreButton()).not.toBeNull());
+});

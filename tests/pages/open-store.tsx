@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { notifications } from '@mantine/notifications';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, expect } from 'vitest';
+import { setTransport } from '../../src/api/transport';
+import { Providers } from '../../src/app/providers';
+import { createQueryClient } from '../../src/app/query-client';
+import { createAppRouter } from '../../src/app/router';
+import { sessionStore } from '../../src/features/session/session-store';
+import { createShopServer, type ShopServer } from './shop-server';
+
+// A busy machine is not a broken store.
+configure({ asyncUtilTimeout: 10_000 });
+
+// happy-dom loads no pictures and calls them complete; the store would take each for a broken one.
+Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false });
+
+// happy-dom says null where a browser without Web Locks says nothing.
+Object.defineProperty(navigator, 'locks', { value: undefined });
+
+interface OpenOptions {
+  readonly server?: ShopServer;
+  /** A shopper who is logged in already. */
+  readonly isSignedIn?: boolean;
+}
+
+// Toasts and alerts live outside the page and leave in their own time; none may outlive the window.
+afterAll(async () => {
+  notifications.clean();
+  await waitFor(() => expect(document.querySelector('.toast, [role=dialog]')).toBeNull());
+});
+
+/** The whole store at an address, as main.tsx puts it together, talking to a back end in this process. */
+export async function openStore(path: string, { server = createShopServer(), isSignedIn = false }: OpenOptions = {}) {
+  window.history.replaceState(null, '', path);
+  setTransport({ baseUrl: '/api', fetch: server.fetch, authKey: () => sessionStore.get()?.authKey ?? null, xsrfToken: () => null });
+  if (isSignedIn) sessionStore.signIn({ authKey: 'key-1', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' }, 'account-1');
+  const queryClient = createQueryClient();
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } });
+  const router = createAppRouter(queryClient);
+  const view = render(<Providers queryClient={queryClient} router={router} />);
+  await waitFor(() => expect(router.state.status).toBe('idle'));
+  return { server, router, queryClient, ...view, path: () => router.state.location.href };
+}
+
+/** Leaves no shopper, no page and no words behind for the next test. */
+export function closeStore(): void {
+  cleanup();
+  act(() => sessionStore.signOut());
+  localStorage.clear();
+  const live = liveRegion();
+  if (live !== null) live.textContent = '';
+  said.length = 0;
+  const alert = screen.queryByRole('dialog', { name: ALERT_TITLE });
+  if (alert !== null) fireEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+}
+
+const ALERT_TITLE = 'That did not work';
+
+/** Waits for the alert that says exactly this. */
+export async function alertSays(words: string): Promise<void> {
+  const alert = await screen.findByRole('dialog', { name: ALERT_TITLE });
+  expect(within(alert).getByText(words)).toBeDefined();
+}
+
+const liveRegion = (): Element | null => document.querySelector('body > [role=status][aria-live=polite]');
+
+/** What toasts have said in this test, in order; another test's late one does not hide it. */
+const said: string[] = [];
+new MutationObserver(() => {
+  const words = liveRegion()?.textContent ?? '';
+  if (words !== '' && words !== said.at(-1)) said.push(words);
+}).observe(document.body, { childList: true, subtree: true, characterData: true });
+
+/** Waits until a toast has said exactly this. */
+export async function toastSays(words: string): Promise<void> {
+  await waitFor(() => expect(said).toContain(words));
+}

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { orderQueries } from '../../src/features/orders/queries';
+import { sessionStore } from '../../src/features/session/session-store';
+import { closeStore, openStore } from './open-store';
+import { createShopServer } from './shop-server';
+
+const ORDERS_CALL = '/userauth/getuserorders';
+
+/** Orders as another back end may send them: without pictures and pages of the floors. */
+const LATER = {
+  order_id: 2, order_number: 'SPS-10002', placed_at: '2026-11-20T12:00:00Z', order_status: 'Confirm', payment_id: 'pi_2', delivery_type: 'Delivery',
+  address: 'Elena Ruiz, 1420 Coral Way, Miami, FL 33145', promocode: 'FIVE', sub_total: '3884.76', tax: '271.93', installation_charge: '4290.66', discount: '194.24',
+  shipping: '398.00', total: '8651.12',
+  lines: [
+    { product_id: 101, title: 'White Oak', quantity: 65, price_per_box: '58.86', sqft_in_box: '23.64', slug: 'white-oak' },
+    { product_id: 108, title: 'Walnut', quantity: 1, price_per_box: '58.86', sqft_in_box: '23.64' },
+  ],
+};
+const EARLIER = {
+  order_id: 1, order_number: 'SPS-10001', placed_at: '2026-11-02T12:00:00Z', order_status: 'Shipped', payment_id: 'pi_1', delivery_type: 'Pickup',
+  address: null, promocode: null, sub_total: '678.69', tax: '47.51', installation_charge: '0', discount: '0', shipping: '0', total: '726.20',
+  lines: [{ product_id: 107, title: 'Coastal Maple', quantity: 9, price_per_box: '75.41', sqft_in_box: '23.64' }],
+};
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeStore();
+});
+
+function serverWithOrders(orders: readonly unknown[] = [LATER, EARLIER]) {
+  const server = createShopServer();
+  server.data(ORDERS_CALL, orders);
+  return server;
+}
+
+const open = (path: string, server = serverWithOrders()) => openStore(path, { server, isSignedIn: true });
+
+test.each(['/orders', '/orders/SPS-10002'])('A visitor who opens %s logs in first and comes back', async (path) => {
+  const store = await openStore(path, { server: serverWithOrders() });
+  await waitFor(() => expect(store.path()).toBe(`/login?redirect=${encodeURIComponent(path)}`));
+  expect(store.server.callsTo(ORDERS_CALL)).toEqual([]);
+  act(() => sessionStore.signIn({ authKey: 'key-1', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' }, 'account-1'));
+  await waitFor(() => expect(store.path()).toBe(path));
+});
+
+test('A key that has died leads to the login and back here after it', async () => {
+  const server = serverWithOrders();
+  server.breakDown(ORDERS_CALL, 401);
+  server.breakDown('/auth_service/auth/refresh-token', 401);
+  const store = await open('/orders', server);
+  await waitFor(() => expect(store.path()).toBe('/login?redirect=%2Forders'));
+});
+
+test('While the orders load their places are shown', async () => {
+  const server = createShopServer();
+  server.neverAnswer(ORDERS_CALL);
+  await open('/orders', server);
+  expect(await screen.findByRole('status', { name: 'Loading your orders...' })).toBeDefined();
+});
+
+test('The orders stand newest first, each with its floors, what it came to and the way to its receipt', async () => {
+  await open('/orders');
+  const rows = within(await screen.findByRole('list', { name: 'Orders' })).getAllByRole('link');
+  expect(rows.map((row) => row.getAttribute('href'))).toEqual(['/orders/SPS-10002', '/orders/SPS-10001']);
+  expect(rows[0]?.textContent).toMatch(/Order SPS-10002White Oak and WalnutNov 20, 2026 · Confirmed · Delivery · 66\sboxes\$8,651\.12View receipt/);
+  expect(rows[1]?.textContent).toMatch(/Coastal MapleNov 2, 2026 · Shipped · Pickup · 9\sboxes\$726\.20/);
+});
+
+test("Without orders it says 'No orders yet' and offers Shop Now", async () => {
+  await open('/orders', serverWithOrders([]));
+  expect(await screen.findByText('No orders yet')).toBeDefined();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/');
+});
+
+test('Without a connection and without a saved copy it says so, and tries again', async () => {
+  const server = createShopServer();
+  server.goSilent(ORDERS_CALL);
+  await open('/orders', server);
+  expect(await screen.findByText('You are offline')).toBeDefined();
+  expect(screen.getByText(/not saved on this device yet/)).toBeDefined();
+  server.data(ORDERS_CALL, [EARLIER]);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Order SPS-10001' })).toBeDefined();
+});
+
+test('Without a connection the saved copy shows, with its age; a new answer takes the notice away', async () => {
+  const server = serverWithOrders([EARLIER]);
+  const { queryClient } = await open('/about-us', server);
+  await queryClient.fetchQuery(orderQueries.list('account-1'));
+  const { queryKey } = orderQueries.list('account-1');
+  queryClient.setQueryData(queryKey, queryClient.getQueryData(queryKey), { updatedAt: Date.now() - 3 * 3_600_000 });
+  server.goSilent(ORDERS_CALL);
+  fireEvent.click(screen.getByRole('button', { name: 'Elena' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Orders' }));
+  expect(await screen.findByText('The store cannot be reached. This copy was saved on this device 3 hours ago.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Order SPS-10001' })).toBeDefined();
+  server.data(ORDERS_CALL, [LATER, EARLIER]);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Order SPS-10002' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/saved on this device/)).toBeNull());
+});
+
+test.each([['a refusal', "The orders are being moved. Please come back at six o'clock."], ['a breakdown', null]])('After %s the page says what is known and tries again', async (_what, words) => {
+  const server = createShopServer();
+  if (words === null) server.breakDown(ORDERS_CALL);
+  else server.refuse(ORDERS_CALL, words);
+  await open('/orders', server);
+  expect((await screen.findByRole('alert')).textContent).toBe(words ?? 'The store answered with something we could not read. Your orders are safe; please try again in a moment.');
+  server.data(ORDERS_CALL, []);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No orders yet')).toBeDefined();
+});
+
+test('A receipt has number, date, lines, every figure, the address, installation, promo code, payment and what happens next', async () => {
+  await open('/orders/SPS-10002');
+  const table = await screen.findByRole('table', { name: 'Floors of this order' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Order SPS-10002' })).toBeDefined();
+  expect(screen.getByText(/^Confirmed\. Placed on November 20, 2026 at .* by Elena Ruiz\.$/)).toBeDefined();
+  const cells = within(table).getAllByRole('row').slice(1).map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells).toEqual([
+    ['White Oak', '65 boxes', '1,536.60 sqft', '$58.86 / box', '$3,825.90'],
+    ['Walnut', '1 box', '23.64 sqft', '$58.86 / box', '$58.86'],
+    ['66 boxes · 1,560.24 sqft'],
+  ]);
+  expect(within(table).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/products/white-oak']);
+  const paid = screen.getByRole('region', { name: 'What was paid' });
+  expect(paid.textContent).toBe(
+    'Item total$3,884.76Installation$4,290.66Estimated taxes$271.93Standard Delivery (2 pallets)$398.00Discount · FIVE−$194.24Paid$8,651.12Paid by card. Payment reference pi_2',
+  );
+  const note = (head: string) => screen.getByText(head, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(note('Delivery to')).toBe('Elena Ruiz, 1420 Coral Way, Miami, FL 33145');
+  expect([...screen.getByRole('main').querySelectorAll('dt')].map((term) => term.textContent)).toContain('What happens next');
+  expect(note('What happens next')).toBe('We will call you to agree on a delivery day. Our installers will call you to agree on a day for the work.');
+});
+
+test("A pickup's receipt names the store's address, and prints", async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await open('/orders/SPS-10001');
+  await screen.findByRole('table', { name: 'Floors of this order' });
+  expect(screen.getByText('Pickup', { selector: 'dt' }).nextElementSibling?.textContent).toBe('9 Warehouse Road, Doral');
+  expect(screen.getByText('Not included in this order.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Print receipt' }));
+  expect(print).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
+test('A number that is none of theirs is said to be unknown, once the store has answered', async () => {
+  const server = createShopServer();
+  let answer: (orders: unknown) => void = () => undefined;
+  server.answer(ORDERS_CALL, () => new Promise((resolve) => (answer = resolve)));
+  await open('/orders/SPS-1', server);
+  expect(await screen.findByRole('status', { name: 'Loading your order...' })).toBeDefined();
+  answer({ status: 1, message: '', data: [EARLIER] });
+  expect(await screen.findByText('We could not find that order')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/orders');
+});
+
+test("The shopper's menu holds Orders above Logout", async () => {
+  const { path } = await open('/products');
+  fireEvent.click(await screen.findByRole('button', { name: 'Elena' }));
+  const orders = screen.getByRole('link', { name: 'Orders' });
+  expect(orders.compareDocumentPosition(screen.getByRole('button', { name: 'Logout' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  fireEvent.click(orders);
+  await waitFor(() => expect(path()).toBe('/orders'));
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+});
+
+test('On a phone the menu closes behind Orders', async () => {
+  const { path } = await open('/products');
+  fireEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  fireEvent.click(within(menu).getByRole('button', { name: 'Elena' }));
+  fireEvent.click(within(menu).getByRole('link', { name: 'Orders' }));
+  await waitFor(() => expect(path()).toBe('/orders'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+});

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paymentAttempts } from '../../src/offline/payment-attempts';
+import { closeStore, openStore, toastSays } from './open-store';
+import { createShopServer } from './shop-server';
+
+/** As much of Stripe.js as the card field and the charge need. */
+const stripe = vi.hoisted(() => {
+  const card = {
+    mount: () => undefined, unmount: () => undefined, destroy: () => undefined, update: () => undefined, off: () => undefined,
+    on: (event: string, heard: () => void) => void (event === 'ready' && queueMicrotask(heard)),
+  };
+  return {
+    elements: () => ({ create: () => card, getElement: () => card, update: () => undefined }),
+    createToken: () => undefined, createPaymentMethod: () => undefined, registerAppInfo: () => undefined,
+    confirmCardPayment: (): unknown => undefined,
+    retrievePaymentIntent: (): unknown => undefined,
+  };
+});
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve(stripe) }));
+
+const PAID = { paymentIntent: { status: 'succeeded' } };
+
+beforeEach(() => {
+  stripe.confirmCardPayment = () => Promise.resolve(PAID);
+});
+afterEach(async () => {
+  closeStore();
+  await paymentAttempts.drop('pi_1');
+});
+
+async function openCheckout(server = createShopServer()) {
+  const store = await openStore('/my-cart', { server, isSignedIn: true });
+  const bill = await screen.findByRole('region', { name: 'Bill summary' });
+  fireEvent.click(within(bill).getByRole('checkbox', { name: 'Installation' }));
+  fireEvent.click(within(bill).getByRole('button', { name: 'Process to Continue' }));
+  const checkout = await screen.findByRole('dialog', { name: 'Checkout' });
+  const pay = await within(checkout).findByRole('button', { name: 'Pay $726.20' });
+  const agreement = within(checkout).getByRole('checkbox', { name: 'I agree that the delivery charge is based on distance.' });
+  return { ...store, checkout, pay, agreement };
+}
+
+async function payNow({ pay, agreement }: Awaited<ReturnType<typeof openCheckout>>) {
+  fireEvent.click(agreement);
+  await waitFor(() => expect(pay).toHaveProperty('disabled', false));
+  fireEvent.click(pay);
+}
+
+test('The checkout shows both notes of the settings and the agreement beside the card', async () => {
+  const { checkout, pay, agreement } = await openCheckout();
+  expect(within(checkout).getByText('Bring a van for pick-up.')).toBeDefined();
+  expect(within(checkout).getByText('Delivery is to the kerb.')).toBeDefined();
+  expect(agreement).toHaveProperty('required', true);
+  expect(pay).toHaveProperty('disabled', true);
+});
+
+test('While the card is charged Pay shows a spinner and cannot be pressed again', async () => {
+  let asked = 0;
+  stripe.confirmCardPayment = () => {
+    asked += 1;
+    return new Promise(() => undefined);
+  };
+  const open = await openCheckout();
+  await payNow(open);
+  await waitFor(() => expect(asked).toBe(1));
+  expect(open.pay.getAttribute('aria-busy')).toBe('true');
+  expect(open.pay).toHaveProperty('disabled', true);
+  fireEvent.click(open.pay);
+  expect(asked).toBe(1);
+});
+
+test("A paid card says 'Payment succeeded! Processing order...' while the order is made", async () => {
+  const server = createShopServer();
+  server.neverAnswer('/userauth/checkout');
+  const open = await openCheckout(server);
+  await payNow(open);
+  expect(await within(open.checkout).findByText('Payment succeeded! Processing order...')).toBeDefined();
+});
+
+test("After the order the toast says 'Order placed successfully!', the cart is read again, and Continue leads home", async () => {
+  const open = await openCheckout();
+  await payNow(open);
+  const thanks = await screen.findByRole('dialog', { name: 'Thank You!' });
+  await toastSays('Order placed successfully!');
+  expect(within(thanks).getByText('$726.20')).toBeDefined();
+  const { server } = open;
+  const ordered = server.calls.findIndex(({ path }) => path === '/userauth/checkout');
+  await waitFor(() => expect(server.calls.slice(ordered).some(({ path }) => path === '/userauth/getusercarts')).toBe(true));
+  fireEvent.click(within(thanks).getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(open.path()).toBe('/'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  'Your card was declined.',
+  'Your card has insufficient funds.',
+  'Your card has expired.',
+  "Your card's security code is incorrect.",
+  'An error occurred while processing your card. Try again in a little bit.',
+  'Your card number is incorrect.',
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+])('A card refused with %j is told so in the window, makes no order and can be tried again', async (message) => {
+  stripe.confirmCardPayment = () => Promise.resolve({ error: { type: 'card_error', message } });
+  const open = await openCheckout();
+  await payNow(open);
+  expect(await within(open.checkout).findByText(message)).toBeDefined();
+  await waitFor(() => expect(open.pay).toHaveProperty('disabled', false));
+  expect(open.server.calls.some(({ path }) => path === '/userauth/checkout')).toBe(false);
+});
+
+test.each(['processing', 'requires_action', 'canceled'])("A payment that stands at %s says so as 'Payment status: …' and makes no order", async (status) => {
+  stripe.confirmCardPayment = () => Promise.resolve({ paymentIntent: { status } });
+  const open = await openCheckout();
+  await payNow(open);
+  expect(await within(open.checkout).findByText(`Payment status: ${status}`)).toBeDefined();
+  expect(open.server.calls.some(({ path }) => path === '/userauth/checkout')).toBe(false);
+});

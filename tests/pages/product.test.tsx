@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { closeStore, openStore } from './open-store';
+import { createShopServer } from './shop-server';
+
+afterEach(() => {
+  closeStore();
+  vi.restoreAllMocks();
+});
+
+async function openFloor(isSignedIn = false, server = createShopServer()) {
+  const store = await openStore('/products/coastal-maple', { server, isSignedIn });
+  await screen.findByRole('heading', { level: 1, name: 'Coastal Maple' });
+  return store;
+}
+
+const coverage = () => screen.getByLabelText('Coverage (sqft)');
+const boxes = () => screen.getByLabelText('Boxes');
+const type = (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('The breadcrumb goes from Home over the category to the floor, which is plain text', async () => {
+  await openFloor();
+  const path = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  await waitFor(() => expect(within(path).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Home', 'Click planks', 'Coastal Maple']));
+  expect(within(path).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/products/category/1']);
+});
+
+test('The gallery shows picture, video and YouTube with a thumbnail each, and YouTube is asked for nothing before it is played', async () => {
+  await openFloor();
+  const gallery = screen.getByRole('region', { name: 'Pictures of Coastal Maple' });
+  expect(within(gallery).getAllByRole('button', { name: /^Show (picture|video) \d of 3$/ })).toHaveLength(3);
+  expect(gallery.querySelector('img')?.getAttribute('src')).toBe('/media/p107.webp');
+  expect(gallery.querySelector('video')?.getAttribute('src')).toBe('/media/p107.mp4');
+  expect(gallery.querySelector('video')?.getAttribute('preload')).toBe('none');
+  expect(gallery.innerHTML).not.toMatch(/youtube[-.a-z]*\.com|ytimg/);
+  const strip = within(gallery).getByRole('list', { name: 'Pictures' });
+  Object.defineProperty(strip, 'clientWidth', { value: 500 });
+  strip.scrollLeft = 1000;
+  fireEvent.scroll(strip);
+  fireEvent.click(within(gallery).getByRole('button', { name: 'Play the video from YouTube' }));
+  expect(gallery.querySelector('iframe')?.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abcdefghij1?autoplay=1');
+});
+
+test('The price per sqft stands beside the old price, struck through, the save badge and the description', async () => {
+  await openFloor();
+  const main = screen.getByRole('article');
+  expect(main.textContent).toContain('$3.19 / sqft');
+  expect(main.querySelector('s')?.textContent).toContain('$3.49');
+  expect(within(main).getByText('Save $0.30')).toBeDefined();
+  expect(within(main).getByText('calm').tagName).toBe('B');
+});
+
+test('Coverage and boxes have steppers and follow each other', async () => {
+  await openFloor();
+  type(coverage(), '180');
+  expect(boxes()).toHaveProperty('value', '8');
+  press('One box more');
+  expect(boxes()).toHaveProperty('value', '9');
+  expect(coverage()).toHaveProperty('value', '212.76');
+  press('More coverage');
+  expect(boxes()).toHaveProperty('value', '10');
+});
+
+test('One box less stops at one, less coverage stops at nothing', async () => {
+  await openFloor();
+  type(boxes(), '2');
+  press('One box less');
+  expect(boxes()).toHaveProperty('value', '1');
+  expect(screen.getByRole('button', { name: 'One box less' })).toHaveProperty('disabled', true);
+  type(coverage(), '5');
+  press('Less coverage');
+  expect(coverage()).toHaveProperty('value', '');
+  expect(screen.getByRole('button', { name: 'Less coverage' })).toHaveProperty('disabled', true);
+});
+
+test('Wastage of none, 5%, 10% or 15% is added before boxes are rounded up', async () => {
+  await openFloor();
+  type(coverage(), '2364');
+  const counts = ['None', '5%', '10%', '15%'].map((name) => {
+    fireEvent.click(screen.getByRole('radio', { name }));
+    return boxes().getAttribute('value');
+  });
+  expect(counts).toEqual(['100', '105', '110', '115']);
+});
+
+test('Installation is off at first', async () => {
+  await openFloor();
+  expect(screen.getByRole('checkbox', { name: /Add installation/ })).toHaveProperty('checked', false);
+});
+
+test('Buy Now adds the floor and goes to the cart', async () => {
+  const server = createShopServer();
+  server.data('/userauth/getusercarts', []);
+  const { path } = await openFloor(true, server);
+  type(boxes(), '9');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Buy Now' })[0] ?? document.body);
+  await waitFor(() => expect(path()).toBe('/my-cart'));
+  expect(server.callsTo('/userauth/addeditusercarts')[0]?.fields).toMatchObject({ 'Usercarts[product_id]': '107', 'Usercarts[quantity]': '9' });
+});
+
+test('Other floors of the same family stand below as related flooring', async () => {
+  await openFloor();
+  const rail = await screen.findByRole('list', { name: 'Related flooring' });
+  expect(within(rail).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/products/walnut']);
+});
+
+test('Specifications come in groups with a title and rows', async () => {
+  await openFloor();
+  const block = screen.getByRole('region', { name: 'Specifications' });
+  expect(within(block).getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Dimensions', 'Performance']);
+  expect([...block.querySelectorAll('dt')].map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
+    ['Plank', '9 x 60 in'], ['Thickness', '6.5 mm'], ['Waterproof', '100%'],
+  ]);
+});

@@ -1,0 +1,56 @@
+// `npm test`: everything that must hold before a change lands. Says in words what failed and what to look at.
+// One step alone: npm test -- types     Several: npm test -- types unit
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { findChromium } from './browser/find-chromium.mjs';
+import { failedInLighthouse, failedInPlaywright, failedInVitest } from './failed-tests.mjs';
+
+const PROJECTS = ['src', 'src/contract', 'sw', 'server', 'server/payments/stand-in/stripe-js', 'tests', 'bench'];
+
+const bin = (name, ...args) => [process.execPath, `node_modules/.bin/${name}`, ...args];
+
+const UNIT_REPORT = 'node_modules/.cache/unit-report.json';
+const BROWSER_REPORT = 'node_modules/.cache/browser-report.json';
+const LIGHTHOUSE_REPORT = '.lighthouseci/assertion-results.json';
+
+const STEPS = [
+  { name: 'types', means: 'the types do not fit; the lines above name the files', commands: PROJECTS.map((project) => bin('tsc', '-p', project)) },
+  { name: 'lint', means: 'the linter found something; the lines above say where', commands: [bin('oxlint', '--deny-warnings', '.')] },
+  { name: 'unused', means: 'files, exports or packages that nothing uses', commands: [bin('knip', '--config', 'tests/knip.json')] },
+  { name: 'unit', means: 'a test failed; each line marked FAIL names the file and, for server tests, the database engine: |embedded| or |postgres|', commands: [bin('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`)], report: UNIT_REPORT, failures: failedInVitest },
+  { name: 'build', means: 'the store does not build', commands: [[process.execPath, 'server/build.mjs']] },
+  { name: 'browser', means: 'a shopper in a real browser could not do something', commands: [bin('playwright', 'test', '--config', 'tests/e2e/playwright.config.ts')], needsBrowser: true, report: BROWSER_REPORT, failures: failedInPlaywright },
+  { name: 'lighthouse', means: 'the audit fell below lighthouserc.json; reports are in .lighthouseci/', commands: [bin('lhci', 'autorun')], needsBrowser: true, report: LIGHTHOUSE_REPORT, failures: failedInLighthouse },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. There are: ${STEPS.map((step) => step.name).join(', ')}`);
+  process.exit(2);
+}
+
+const results = [];
+for (const step of STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  console.log(`\n── ${step.name}`);
+  const startedAt = performance.now();
+  const hasPassed = run(step);
+  results.push({ ...step, hasPassed, seconds: (performance.now() - startedAt) / 1000 });
+}
+
+console.log('');
+for (const { name, hasPassed, means, seconds, failures, report } of results) {
+  console.log(`${hasPassed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(0)} s)${hasPassed ? '' : `: ${means}`}`);
+  for (const failure of failures?.(report) ?? []) console.log(`        ${failure}`);
+}
+const failed = results.filter((result) => !result.hasPassed).length;
+console.log(`${results.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function run({ commands, needsBrowser = false, report }) {
+  const chromium = needsBrowser ? findChromium() : null;
+  if (report !== undefined) rmSync(report, { force: true });
+  const env = { ...process.env, BROWSER_REPORT, ...(chromium === null ? {} : { CHROME_PATH: chromium }) };
+  delete env.NODE_ENV;
+  return commands.map(([program, ...args]) => spawnSync(program, args, { stdio: 'inherit', env }).status === 0).every(Boolean);
+}

@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestFolder } from '../../server/db/test-database';
+import { getCart, writeCartLine } from '../../src/contract/cart';
+import { checkout, createPaymentIntent } from '../../src/contract/checkout';
+import { CART_DEVICE_HEADER, CART_SEQUENCE_HEADER } from '../../src/contract/headers';
+import { getOrders } from '../../src/contract/orders';
+import { buildApiStore } from '../fixtures/build-api-store';
+import { CARDS, payWithCard } from '../fixtures/card-payment';
+import { newShopper, storeAt, type ContractClient } from '../fixtures/contract-client';
+import { BILL_B_CENTS, draftFor, PICKUP } from '../fixtures/floor-purchase';
+import { openLossyLink, type LossyLink } from '../fixtures/lossy-link';
+import { startStore, type RunningStore } from '../fixtures/running-store';
+
+let built: Awaited<ReturnType<typeof buildApiStore>>;
+let folder: string;
+let store: RunningStore;
+let link: LossyLink;
+beforeAll(async () => {
+  [built, folder] = await Promise.all([buildApiStore(), makeTestFolder()]);
+  store = await startStore(folder, {}, undefined, built.program);
+  link = await openLossyLink(store.url);
+});
+afterAll(async () => {
+  await link.close();
+  await store.stop();
+  built.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const line = (boxes: number) => ({ lineId: null, productId: 107, pricePerBoxCents: 1, boxes, isInstallationChosen: false });
+const numbered = (sequence: number) => ({ [CART_DEVICE_HEADER]: 'tablet-1', [CART_SEQUENCE_HEADER]: String(sequence) });
+const API = '/api';
+
+async function killAndStartAgain(): Promise<void> {
+  await store.kill();
+  store = await startStore(folder, {}, undefined, built.program);
+  link.leadTo(store.url);
+}
+
+/** Puts nine boxes into the cart; the first answer is lost, and the same write is sent again. */
+async function writeTwice(shopper: ContractClient): Promise<void> {
+  link.loseNext(`${API}${writeCartLine.path}`);
+  await expect(shopper.call(writeCartLine, line(9), numbered(1))).rejects.toThrow();
+  await shopper.data(writeCartLine, line(9), numbered(1));
+  expect(await shopper.data(getCart, undefined)).toMatchObject([{ boxes: 9, product: { id: 107 } }]);
+}
+
+/** Pays for the cart; the checkout's first answer is lost, and the second must be the same. */
+async function checkOutTwice(shopper: ContractClient, afterLoss?: () => Promise<void>): Promise<void> {
+  const secret = await shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP });
+  await payWithCard(storeAt(store.url), secret, CARDS.good);
+  link.loseNext(`${API}${checkout.path}`, afterLoss);
+  await expect(shopper.call(checkout, draftFor(secret))).rejects.toThrow();
+  const receipt = await shopper.data(checkout, draftFor(secret));
+  expect(checkout.output.decode(dataOf(link.lost.at(-1) ?? ''))).toEqual(receipt);
+  expect(await shopper.data(getOrders, undefined)).toMatchObject([{ orderNumber: receipt.orderNumber }]);
+  expect(await shopper.data(getCart, undefined)).toEqual([]);
+}
+
+function dataOf(answer: string): unknown {
+  const parsed: unknown = JSON.parse(answer);
+  return typeof parsed === 'object' && parsed !== null && 'data' in parsed ? parsed.data : null;
+}
+
+describe('An answer that never arrives', () => {
+  it('makes the retry the same cart and the same order, not a second one', async () => {
+    const shopper = await newShopper(storeAt(link.url));
+    await writeTwice(shopper);
+    await checkOutTwice(shopper);
+  });
+
+  it('because the store was killed after its commit, makes the retry the same, by what is on the disk', async () => {
+    const shopper = await newShopper(storeAt(link.url));
+    await writeTwice(shopper);
+    await checkOutTwice(shopper, killAndStartAgain);
+    expect(store.output()).not.toContain(shopper.session.authKey);
+  }, 120_000);
+});

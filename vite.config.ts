@@ -1,0 +1,62 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { VitePWA } from 'vite-plugin-pwa';
+import { storeInDevelopment } from './server/dev-plugin';
+import { webManifest } from './src/app/web-manifest';
+
+/** Tests that open a database: each runs on both engines, but for those named after the engine they are about. */
+const withDatabase = ['server/{db,seed}/**/*.test.ts', 'tests/{contract,fuzz,servers}/**/*.test.ts'];
+const notHere = ['tests/e2e/**', '**/node_modules/**'];
+
+const isTest = process.env['VITEST'] !== undefined;
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: isTest ? [react()] : [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    react(),
+    command === 'serve' ? storeInDevelopment() : null,
+    isSsrBuild === true
+      ? null
+      : VitePWA({
+          strategies: 'injectManifest',
+          srcDir: 'sw',
+          filename: 'sw.ts',
+          injectRegister: null,
+          registerType: 'prompt',
+          manifest: webManifest,
+          injectManifest: {
+            globPatterns: ['app.html', 'assets/**/*.{js,css,woff2}', 'icons/*.{svg,png}', 'media/fallback.svg'],
+            maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
+          },
+        }),
+  ],
+  server: { port: Number(process.env['PORT'] ?? 8080), host: process.env['HOST'] ?? '127.0.0.1' },
+  build: {
+    target: 'es2022',
+    sourcemap: isSsrBuild === true,
+    ...(isSsrBuild === true
+      ? { copyPublicDir: false, rolldownOptions: { output: { entryFileNames: '[name].js' } } }
+      : { outDir: 'dist/client', manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: 'app.html' } }),
+  },
+  test: {
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    // All cores: a test waits for the disk or another process more often than it computes.
+    maxWorkers: '100%',
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['{src,sw,server,tests}/**/*.test.{ts,tsx}'], exclude: [...withDatabase, ...notHere] } },
+      {
+        extends: true,
+        test: { name: 'embedded', include: withDatabase, exclude: [...notHere, '**/*.postgres.test.ts'], env: { TEST_DATABASE_URL: '' } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres', include: withDatabase, exclude: [...notHere, '**/*.embedded.test.ts'],
+          globalSetup: 'tests/set-up/postgres.ts', setupFiles: 'tests/set-up/use-postgres.ts',
+        },
+      },
+    ],
+  },
+}));
