@@ -1,25 +1,42 @@
-// `npm run soak`: what `npm test` plays daily, played ten thousand times, each soak with seeds of its own. The seeds are printed:
-// SOAK_SEED=<number> plays the same again.   Fewer: npm run soak -- 500
+// `npm run soak`: what `npm test` plays daily, played ten thousand times, each soak with seeds of its own.
+//   fewer: npm run soak -- 500      one of the two: npm run soak -- 500 schedules (or: outbox)      the same again: SOAK_SEED=<number>
+// It plays in parts and says after each how to go on from there, so that a soak may be broken off, or shared by several machines.
 import { spawnSync } from 'node:child_process';
 
 const SEEDS = 1_000_000_000;
-const runs = Number(process.argv[2] ?? 10_000);
-const seed = Number(process.env.SOAK_SEED ?? Date.now() % SEEDS);
-if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed) || seed < 1) {
-  console.error('How many times? Give a whole number from 1: npm run soak -- 500');
+const RUNS = 10_000;
+const RUNS_OF_A_PART = 500;
+const SOAKS = {
+  schedules: { title: 'payment schedules', project: 'postgres', file: 'tests/contract/payment-schedules.test.ts', seed: 'SCHEDULE_SEED', runs: 'PAYMENT_SCHEDULES' },
+  outbox: { title: 'outbox model', project: 'unit', file: 'tests/faults/outbox-model.test.ts', seed: 'MODEL_SEED', runs: 'MODEL_RUNS' },
+};
+
+const given = process.argv.slice(2);
+const names = given.filter((word) => word in SOAKS);
+const [count, ...unknown] = given.filter((word) => !(word in SOAKS));
+const runs = Number(count ?? RUNS);
+const firstSeed = Number(process.env.SOAK_SEED ?? 1 + (Date.now() % SEEDS));
+if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(firstSeed) || firstSeed < 1 || unknown.length > 0) {
+  console.error(`How many times, and which? For example: npm run soak -- 500 schedules. There are: ${Object.keys(SOAKS).join(', ')}`);
   process.exit(2);
 }
 
-const SOAKS = [
-  { name: 'payment schedules', project: 'postgres', file: 'tests/contract/payment-schedules.test.ts', env: { SCHEDULE_SEED: seed, PAYMENT_SCHEDULES: runs } },
-  { name: 'outbox model', project: 'unit', file: 'tests/faults/outbox-model.test.ts', env: { MODEL_SEED: seed, MODEL_RUNS: runs } },
-];
-
-const failed = SOAKS.filter(({ name, project, file, env }) => {
-  console.log(`\n── ${name}: ${runs} runs, ${Object.keys(env)[0]}=${seed}`);
-  const strings = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
-  const vitest = ['node_modules/.bin/vitest', 'run', file, '--project', project];
-  return spawnSync(process.execPath, vitest, { stdio: 'inherit', env: { ...process.env, ...strings } }).status !== 0;
-});
-console.log(`\n${failed.length === 0 ? 'Nothing found' : `FAILED: ${failed.map(({ name }) => name).join(', ')}`} (SOAK_SEED=${seed})`);
+const failed = (names.length === 0 ? Object.keys(SOAKS) : names).flatMap((name) => playSoak(name, SOAKS[name]));
+console.log(failed.length === 0 ? `\nNothing found (SOAK_SEED=${firstSeed})` : `\nFAILED; each of these plays its part again:\n${failed.join('\n')}`);
 process.exit(failed.length === 0 ? 0 : 1);
+
+/** Plays all parts, also after one that failed; gives the commands that play the failed ones again. */
+function playSoak(name, { title, project, file, seed, runs: runsName }) {
+  const failures = [];
+  for (let done = 0; done < runs; done += RUNS_OF_A_PART) {
+    const part = { [seed]: String(firstSeed + done), [runsName]: String(Math.min(RUNS_OF_A_PART, runs - done)) };
+    const vitest = ['node_modules/.bin/vitest', 'run', file, '--project', project];
+    const { status, signal } = spawnSync(process.execPath, vitest, { stdio: 'inherit', env: { ...process.env, ...part } });
+    if (signal !== null) process.exit(130);
+    if (status !== 0) failures.push(`${Object.entries(part).map(([key, value]) => `${key}=${value}`).join(' ')} npx vitest ${vitest.slice(1).join(' ')}`);
+    const played = Math.min(done + RUNS_OF_A_PART, runs);
+    const rest = played === runs ? '' : `; to go on from here: SOAK_SEED=${firstSeed + played} npm run soak -- ${runs - played} ${name}`;
+    console.log(`── ${title}: ${played} of ${runs} played, ${failures.length} parts with something wrong${rest}\n`);
+  }
+  return failures;
+}

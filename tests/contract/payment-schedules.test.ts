@@ -37,11 +37,13 @@ it(`${SCHEDULES} schedules of windows, webhooks and break-offs (from SCHEDULE_SE
   const servers = await ShopServers.open([database, shared]);
   const world = { servers, webhooks };
   let ordersMade = 0;
+  const counterexamples: object[] = [];
   for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed += 1) {
     const { steps, wrongs, orders } = await playSchedule(world, database.db, seed);
-    expect({ seed, steps, wrongs }).toEqual({ seed, steps, wrongs: [] });
+    if (wrongs.length > 0) counterexamples.push({ seed, steps, wrongs });
     ordersMade += orders;
   }
+  expect(counterexamples).toEqual([]);
   webhooks.letThrough();
   await servers.settled();
   const { breakOffs, ends } = servers.counts();
