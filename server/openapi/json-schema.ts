@@ -1,24 +1,32 @@
 import * as z from 'zod/mini';
 import { readerOf, type WireShape } from '../../src/contract/codec';
 import { pictureFacts } from '../../src/contract/wire-picture';
-import { wireFlag, wireHundredths, wireHundredthsOrNull, wireInstant, wireNumber, wireNumberOrNull, wireText, wireTextOrNull } from '../../src/contract/wire-values';
+import {
+  wireCount, wireFlag, wireHundredths, wireHundredthsOrNull, wireInstant, wireInstantOrNull, wireNumber, wireNumberOrNull, wirePositiveOrNull, wireSlug,
+  wireText, wireTextOrNull,
+} from '../../src/contract/wire-values';
 
 /** JSON Schema, draft 2020-12: what OpenAPI 3.1 uses. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const NUMBER_TEXT: JsonSchema = { type: 'string', pattern: '^\\s*-?\\d+(\\.\\d+)?\\s*$' };
 const READABLE_NUMBER: readonly JsonSchema[] = [{ type: 'number' }, NUMBER_TEXT];
+const INSTANT: JsonSchema = { type: 'string', description: 'Date and time, ISO 8601.', examples: ['2026-01-01T00:00:00.000Z'] };
 
 /** Values that the store reads more kindly than their zod schema tells: for each, what a back end should send. */
 const KNOWN_VALUES = new Map<object, JsonSchema>([
   [wireNumber, { anyOf: [...READABLE_NUMBER] }],
+  [wireCount, { anyOf: [...READABLE_NUMBER], description: 'A whole number from 1.' }],
   [wireHundredths, { anyOf: [...READABLE_NUMBER] }],
   [wireNumberOrNull, { anyOf: [...READABLE_NUMBER, { type: 'null' }] }],
   [wireHundredthsOrNull, { anyOf: [...READABLE_NUMBER, { type: 'null' }] }],
+  [wirePositiveOrNull, { anyOf: [...READABLE_NUMBER, { type: 'null' }] }],
+  [wireSlug, { type: 'string' }],
   [wireText, { type: ['string', 'number', 'null'] }],
   [wireTextOrNull, { type: ['string', 'null'] }],
   [wireFlag, { enum: ['1', '0', 1, 0, 'Yes', 'No', true, false], examples: ['1'] }],
-  [wireInstant, { type: 'string', description: 'Date and time, ISO 8601.', examples: ['2026-01-01T00:00:00.000Z'] }],
+  [wireInstant, INSTANT],
+  [wireInstantOrNull, INSTANT],
 ]);
 
 /** The JSON schema of what travels, as a back end should write it. The store understands somewhat more than it tells. */
@@ -42,9 +50,9 @@ function fromZod(schema: z.ZodMiniType): JsonSchema {
     override: ({ zodSchema, jsonSchema }) => {
       const known = KNOWN_VALUES.get(zodSchema);
       if (known !== undefined) return replace(jsonSchema, known);
-      if (zodSchema === pictureFacts) return Object.assign(jsonSchema, { 'x-additive': true });
       const reader = readerOf(zodSchema);
       if (reader !== undefined) replace(jsonSchema, readLater(jsonSchema, jsonSchemaOf(reader)));
+      if (zodSchema === pictureFacts) Object.assign(jsonSchema, { 'x-additive': true });
     },
   });
   return described;

@@ -3,12 +3,13 @@ import type { CartLine } from '../domain/cart';
 import { codecOf, nothing, tolerantList } from './codec';
 import { endpoint } from './endpoint';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
-import { formHundredths, formId, formNumber, wireHundredths, wireHundredthsOrNull, wireNumber, wireNumberOrNull, wireText, wireTextOrNull } from './wire-values';
+import { floorTitle } from './product-wire';
+import { formHundredths, formId, formNumber, wireCount, wireNumber, wireNumberOrNull, wirePositiveOrNull, wireText, wireTextOrNull } from './wire-values';
 
 const cartLineWire = z.object({
   user_carts_id: wireNumber,
   product_id: wireNumber,
-  quantity: wireNumber,
+  quantity: wireCount,
   installation_charge: wireNumberOrNull,
   product: z.object({
     product_id: wireNumber,
@@ -16,13 +17,13 @@ const cartLineWire = z.object({
     slug: wireText,
     image: wireTextOrNull,
     image_facts: pictureFacts,
-    price: wireHundredthsOrNull,
-    price_per_box: wireHundredths,
-    sqft_in_box: wireHundredths,
+    price: wirePositiveOrNull,
+    price_per_box: wirePositiveOrNull,
+    sqft_in_box: wirePositiveOrNull,
   }),
 });
 
-/** A cart item (SPEC 3). A positive installation_charge means that installation was chosen with the product. */
+/** A cart item (SPEC 3). A positive installation_charge means that installation was chosen with the product; a price or area that is none is 0. */
 export const cartLineCodec = codecOf(
   z.codec(cartLineWire, z.custom<CartLine>(), {
     decode: (wire) => ({
@@ -31,12 +32,12 @@ export const cartLineCodec = codecOf(
       isInstallationChosen: (wire.installation_charge ?? 0) > 0,
       product: {
         id: wire.product_id,
-        title: wire.product.title,
+        title: floorTitle(wire.product.title, wire.product_id),
         slug: wire.product.slug,
-        picture: pictureFrom(wire.product.image, wire.product.image_facts, wire.product.title),
+        picture: pictureFrom(wire.product.image, wire.product.image_facts, floorTitle(wire.product.title, wire.product_id)),
         priceCentsPerSqft: wire.product.price,
-        pricePerBoxCents: wire.product.price_per_box,
-        sqftPerBox: wire.product.sqft_in_box,
+        pricePerBoxCents: wire.product.price_per_box ?? 0,
+        sqftPerBox: wire.product.sqft_in_box ?? 0,
       },
     }),
     encode: (line) => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Category, CategoryChoice } from '../domain/catalogue';
+import { visibleOr } from '../domain/text';
 import { codecOf, nothing, tolerantList } from './codec';
 import { endpoint } from './endpoint';
 import { productCodec, productDetailsCodec } from './product-wire';
@@ -19,7 +20,7 @@ export const categoryCodec = codecOf(
   z.codec(categoryWire, z.custom<Category>(), {
     decode: (wire) => ({
       id: wire.product_category_id,
-      title: wire.title,
+      title: visibleOr(wire.title, `Category ${wire.product_category_id}`),
       descriptionHtml: wire.description,
       picture: pictureFrom(wire.image, wire.image_facts, wire.title),
     }),

@@ -3,6 +3,11 @@ import * as z from 'zod/mini';
 // Page, worker and Node all have it; this folder is compiled without any of their libraries.
 declare const console: { warn(message: string): void };
 
+/** Leaves a trace of something odd in a reply that was read all the same. */
+export function reportOddity(what: string): void {
+  console.warn(what);
+}
+
 /** What came over the wire is not what the contract says. `problems` names each place and what was wrong with it. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
@@ -55,7 +60,7 @@ export function tolerantList<Value>(item: Codec<Value>): Codec<readonly Value[]>
           values.push(item.decode(element));
         } catch (error) {
           if (!(error instanceof ContractError)) throw error;
-          console.warn(`Left out item ${index} of a list. ${error.message}`);
+          reportOddity(`Left out item ${index} of a list. ${error.message}`);
         }
       }
       return values;
@@ -78,9 +83,17 @@ export function readerOf(schema: object): WireShape | undefined {
   return readers.get(schema);
 }
 
-/** A list inside an object that may be missing or null; the codec reads it. */
+/** A list inside an object that may be missing or null; the codec reads it with `readList`. */
 export function listField(codec: Pick<Codec<unknown>, 'wire'>) {
   return readBy(codec, z.optional(z.nullable(z.unknown())));
+}
+
+/** The items of a `listField`. What is no list counts as an empty one, so that one odd list does not cost the whole reply. */
+export function readList<Value>(list: Codec<readonly Value[]>, wire: unknown): readonly Value[] {
+  if (wire === undefined || wire === null) return [];
+  if (Array.isArray(wire)) return list.decode(wire);
+  reportOddity('Read something else as an empty list.');
+  return [];
 }
 
 /** For calls without a body, and for replies whose data nobody reads. */

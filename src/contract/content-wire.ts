@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import type { About, Article, BannerSlide, Guide, Testimonial } from '../domain/content';
-import { codecOf, listField } from './codec';
+import { calendarDay, type About, type Article, type BannerSlide, type Guide, type Testimonial } from '../domain/content';
+import { visibleOr } from '../domain/text';
+import { codecOf, listField, readList, reportOddity } from './codec';
 import { mediaListCodec } from './product-wire';
 import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
-import { wireNumber, wireText, wireTextOrNull } from './wire-values';
+import { wireNumber, wireSlug, wireText, wireTextOrNull } from './wire-values';
 
 const bannerWire = z.object({
   type: z.enum(['Image', 'Video']),
@@ -45,7 +46,7 @@ const testimonialWire = z.object({ name: wireText, designation: wireText, descri
 export const testimonialCodec = codecOf(
   z.codec(testimonialWire, z.custom<Testimonial>(), {
     decode: (wire) => ({
-      name: wire.name,
+      name: visibleOr(wire.name, 'One of our clients'),
       designation: wire.designation,
       descriptionHtml: wire.description,
       picture: wire.image === null ? null : pictureFrom(wire.image, wire.image_facts, wire.name),
@@ -62,7 +63,7 @@ export const testimonialCodec = codecOf(
 
 const articleWire = z.object({
   newsletter_id: wireNumber,
-  slug: z.string(),
+  slug: wireSlug,
   title: wireText,
   date: wireText,
   image: wireTextOrNull,
@@ -78,8 +79,8 @@ export const articleCodec = codecOf(
     decode: (wire) => ({
       id: wire.newsletter_id,
       slug: wire.slug,
-      title: wire.title,
-      date: wire.date,
+      title: visibleOr(wire.title, 'News'),
+      date: dayFrom(wire.date),
       picture: pictureFrom(wire.image, wire.image_facts, wire.title),
       thumbnail: pictureFrom(wire.thumbnail_image ?? wire.image, wire.thumbnail_facts ?? wire.image_facts, wire.title),
       descriptionHtml: wire.description,
@@ -98,9 +99,15 @@ export const articleCodec = codecOf(
   }),
 );
 
+function dayFrom(text: string): string {
+  const day = calendarDay(text);
+  if (day === '' && text !== '') reportOddity(`Read as no date: ${text.slice(0, 40)}`);
+  return day;
+}
+
 const guideWire = z.object({
   installation_id: wireNumber,
-  slug: z.string(),
+  slug: wireSlug,
   title: wireText,
   image: wireTextOrNull,
   image_facts: pictureFacts,
@@ -114,9 +121,9 @@ export const guideCodec = codecOf(
     decode: (wire) => ({
       id: wire.installation_id,
       slug: wire.slug,
-      title: wire.title,
+      title: visibleOr(wire.title, 'Installation guide'),
       picture: pictureFrom(wire.image, wire.image_facts, wire.title),
-      media: mediaListCodec.decode(wire.product_image ?? []),
+      media: readList(mediaListCodec, wire.product_image),
       descriptionHtml: wire.description,
     }),
     encode: (guide) => ({

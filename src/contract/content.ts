@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { HomeContent } from '../domain/content';
 import { categoryCodec, slugInput } from './catalogue';
-import { codecOf, listField, nothing, tolerantList } from './codec';
+import { codecOf, listField, nothing, readList, tolerantList } from './codec';
 import { aboutCodec, articleCodec, bannerCodec, guideCodec, testimonialCodec } from './content-wire';
 import { endpoint } from './endpoint';
 import { wireText } from './wire-values';
@@ -25,9 +25,9 @@ const homeWire = z.object({
 const homeCodec = codecOf(
   z.codec(homeWire, z.custom<HomeContent>(), {
     decode: (wire) => ({
-      banner: bannerList.decode(wire.banner ?? []),
-      categories: categoryList.decode(wire.product_category ?? []),
-      testimonials: testimonialList.decode(wire.client_say ?? []),
+      banner: readList(bannerList, wire.banner),
+      categories: readList(categoryList, wire.product_category),
+      testimonials: readList(testimonialList, wire.client_say),
       flooringTitle: wire.sps_flooring_title,
       flooringSubTitle: wire.sps_flooring_sub_title,
       bestsellersTitle: wire.weekly_bestsellers_title,

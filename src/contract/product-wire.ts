@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
-import type { Media, Product, ProductDetails, SpecificationGroup } from '../domain/catalogue';
-import { codecOf, listField, readBy, tolerantList } from './codec';
+import type { Media, Product, ProductDetails, SpecificationGroup, SpecificationRow } from '../domain/catalogue';
+import { visibleOr } from '../domain/text';
+import { codecOf, listField, readBy, readList, tolerantList } from './codec';
 import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
-import { wireHundredthsOrNull, wireNumber, wireText, wireTextOrNull } from './wire-values';
+import { wireNumber, wireNumberOrNull, wirePositiveOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
 
 const productWire = z.object({
   product_id: wireNumber,
-  product_category_id: wireNumber,
+  product_category_id: wireNumberOrNull,
   title: wireText,
-  slug: z.string(),
-  price: wireHundredthsOrNull,
-  main_price: wireHundredthsOrNull,
+  slug: wireSlug,
+  price: wirePositiveOrNull,
+  main_price: wirePositiveOrNull,
   save_button_price: wireTextOrNull,
-  price_per_box: wireHundredthsOrNull,
-  sqft_in_box: wireHundredthsOrNull,
+  price_per_box: wirePositiveOrNull,
+  sqft_in_box: wirePositiveOrNull,
   image: wireTextOrNull,
   image_facts: pictureFacts,
   description: wireText,
@@ -25,14 +26,14 @@ export const productCodec = codecOf(
     decode: (wire) => ({
       id: wire.product_id,
       categoryId: wire.product_category_id,
-      title: wire.title,
+      title: floorTitle(wire.title, wire.product_id),
       slug: wire.slug,
       priceCentsPerSqft: wire.price,
       mainPriceCentsPerSqft: wire.main_price,
       saveLabel: wire.save_button_price,
       pricePerBoxCents: wire.price_per_box,
       sqftPerBox: wire.sqft_in_box,
-      picture: pictureFrom(wire.image, wire.image_facts, wire.title),
+      picture: pictureFrom(wire.image, wire.image_facts, floorTitle(wire.title, wire.product_id)),
       descriptionHtml: wire.description,
     }),
     encode: (product) => ({
@@ -51,6 +52,11 @@ export const productCodec = codecOf(
     }),
   }),
 );
+
+/** What a floor is called that has no title of its own. */
+export function floorTitle(title: string, id: number): string {
+  return visibleOr(title, `Floor ${id}`);
+}
 
 const mediaWire = z.object({
   type: z.string(),
@@ -84,10 +90,19 @@ const mediaSchema = z.codec(mediaWire, z.custom<Media>(), {
 /** The product_image list; entries of unknown type are left out and reported. */
 export const mediaListCodec = tolerantList(codecOf(mediaSchema));
 
+const specificationRows = tolerantList(
+  codecOf(
+    z.codec(z.object({ title: wireText, sub_title: wireText }), z.custom<SpecificationRow>(), {
+      decode: (wire) => ({ title: wire.title, value: wire.sub_title }),
+      encode: (row) => ({ title: row.title, sub_title: row.value }),
+    }),
+  ),
+);
+
 const specificationWire = z.object({
   product_specifications_id: wireNumber,
   title: wireText,
-  product_specifications_detail: z.array(z.object({ title: wireText, sub_title: wireText })),
+  product_specifications_detail: listField(specificationRows),
 });
 
 const specificationsCodec = tolerantList(
@@ -96,12 +111,12 @@ const specificationsCodec = tolerantList(
       decode: (wire) => ({
         id: wire.product_specifications_id,
         title: wire.title,
-        rows: wire.product_specifications_detail.map((row) => ({ title: row.title, value: row.sub_title })),
+        rows: readList(specificationRows, wire.product_specifications_detail),
       }),
       encode: (group) => ({
         product_specifications_id: group.id,
         title: group.title,
-        product_specifications_detail: group.rows.map((row) => ({ title: row.title, sub_title: row.value })),
+        product_specifications_detail: specificationRows.encode(group.rows),
       }),
     }),
   ),
@@ -117,8 +132,8 @@ export const productDetailsCodec = codecOf(
   z.codec(detailsWire, z.custom<ProductDetails>(), {
     decode: (wire) => ({
       product: productCodec.decode(wire.product),
-      media: mediaListCodec.decode(wire.product_image ?? []),
-      specifications: specificationsCodec.decode(wire.product.product_specifications ?? []),
+      media: readList(mediaListCodec, wire.product_image),
+      specifications: readList(specificationsCodec, wire.product.product_specifications),
     }),
     encode: (details) => ({
       product: {

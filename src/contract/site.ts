@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Settings } from '../domain/settings';
 import type { DeliveryBand } from '../domain/shipping';
-import { codecOf, nothing, tolerantList } from './codec';
+import { plainText } from '../domain/text';
+import { codecOf, nothing, reportOddity, tolerantList } from './codec';
 import { endpoint } from './endpoint';
 import { formText, wireHundredths, wireHundredthsOrNull, wireNumber, wireNumberOrNull, wireText } from './wire-values';
 
@@ -13,12 +14,23 @@ const settingsWire = z.object({
   privacy_policy: wireText, terms_conditions: wireText,
 });
 
+/** Enough digits to be called, and nothing that would make a link of something else. */
+const TELEPHONE = /^(?=(?:\D*\d){5,15}\D*$)[-+()./\d\s]{5,40}$/;
+const EMAIL = /^[^\s@<>?&]{1,64}@[^\s@<>?&]{1,190}$/;
+
+/** What a link is made of; '' for anything else. */
+function textLike(shape: RegExp, text: string): string {
+  if (text === '' || shape.test(text)) return text;
+  reportOddity(`Read as missing: ${text.slice(0, 80)}`);
+  return '';
+}
+
 const settingsCodec = codecOf(
   z.codec(settingsWire, z.custom<Settings>(), {
     decode: (wire) => ({
-      contactNo: wire.contact_no,
-      email: wire.email,
-      address: wire.address,
+      contactNo: textLike(TELEPHONE, wire.contact_no),
+      email: textLike(EMAIL, wire.email),
+      address: plainText(wire.address),
       mapUrl: wire.map_url,
       instagram: wire.instagram,
       facebook: wire.facebook,
@@ -32,7 +44,7 @@ const settingsCodec = codecOf(
       taxPercentHundredths: wire.tax ?? 0,
       installationCentsPerSqft: wire.installation_charge ?? 0,
       installationDescriptionHtml: wire.installation_description,
-      warehouseAddress: wire.warehouse_address,
+      warehouseAddress: plainText(wire.warehouse_address),
       pickUpDeliveryHtml: wire.pick_up_delivery,
       agreeDeliveryHtml: wire.agree_delivery,
       privacyPolicyHtml: wire.privacy_policy,

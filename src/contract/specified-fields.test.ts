@@ -23,12 +23,12 @@ const picture = (src: string) => expect.objectContaining({ src });
 test('Site settings are read from the fields of the specification', () => {
   expect(
     getSettings.output.decode({
-      contact_no: '1', email: '2', address: '3', map_url: '4', instagram: '5', facebook: '6', tiktok: '7', twitter: '8', meta_title: '9', meta_description: '10',
+      contact_no: '305 555 0101', email: 'b@shop.example', address: '3', map_url: '4', instagram: '5', facebook: '6', tiktok: '7', twitter: '8', meta_title: '9', meta_description: '10',
       meta_tag: '11', latitude: '25.8', longitude: '-80.3', tax: '7', installation_charge: '2.50', installation_description: '12', warehouse_address: '13',
       pick_up_delivery: '14', agree_delivery: '15', privacy_policy: '16', terms_conditions: '17',
     }),
   ).toEqual({
-    contactNo: '1', email: '2', address: '3', mapUrl: '4', instagram: '5', facebook: '6', tiktok: '7', twitter: '8', metaTitle: '9', metaDescription: '10',
+    contactNo: '305 555 0101', email: 'b@shop.example', address: '3', mapUrl: '4', instagram: '5', facebook: '6', tiktok: '7', twitter: '8', metaTitle: '9', metaDescription: '10',
     metaTag: '11', latitude: 25.8, longitude: -80.3, taxPercentHundredths: 700, installationCentsPerSqft: 250, installationDescriptionHtml: '12', warehouseAddress: '13',
     pickUpDeliveryHtml: '14', agreeDeliveryHtml: '15', privacyPolicyHtml: '16', termsConditionsHtml: '17',
   });

@@ -1,30 +1,39 @@
 import * as z from 'zod/mini';
 import { FALLBACK_PICTURE, type Picture } from '../domain/picture';
+import { codecOf, readBy, reportOddity } from './codec';
 
-/** Additive beside a picture's address: the sizes our server holds, its measures, placeholder colour and description. */
-export const pictureFacts = z.optional(
-  z.nullable(
-    z.object({
-      widths: z.array(z.number()),
-      width: z.number(),
-      height: z.number(),
-      color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
-      alt: z.string(),
-    }),
-  ),
-);
+const factsWire = z.object({
+  widths: z.array(z.number().check(z.positive())),
+  width: z.number().check(z.positive()),
+  height: z.number().check(z.positive()),
+  color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
+  alt: z.string(),
+});
 
-type PictureFacts = z.output<typeof pictureFacts>;
+/** Additive beside a picture's address: the sizes our server holds, its measures, placeholder colour and description. Read by `pictureFrom`. */
+export const pictureFacts = readBy(codecOf(factsWire), z.optional(z.nullable(z.unknown())));
+
+type PictureFacts = z.output<typeof factsWire>;
 
 /** The picture at an address, with its facts when the back end gives them; the fallback when there is no address. */
-export function pictureFrom(address: string | null, facts: PictureFacts, alt = ''): Picture {
+export function pictureFrom(address: string | null, wireFacts: unknown, alt = ''): Picture {
   if (address === null || !isMediaAddress(address)) return { ...FALLBACK_PICTURE, alt };
-  if (!facts) return { ...FALLBACK_PICTURE, src: address, alt };
+  const facts = readFacts(wireFacts);
+  if (facts === null) return { ...FALLBACK_PICTURE, src: address, alt };
   return { src: address, widths: facts.widths, widthPx: facts.width, heightPx: facts.height, color: facts.color, alt: facts.alt };
 }
 
+/** A picture is shown all the same when nothing but its facts is odd. */
+function readFacts(wire: unknown): PictureFacts | null {
+  if (wire === undefined || wire === null) return null;
+  const result = factsWire.safeParse(wire);
+  if (result.success) return result.data;
+  reportOddity(`Left out the facts of a picture: ${result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`);
+  return null;
+}
+
 /** The facts of a picture as they travel; null for plain addresses. */
-export function factsOf(picture: Picture): PictureFacts {
+export function factsOf(picture: Picture): PictureFacts | null {
   if (picture.widths.length === 0) return null;
   const { widths, widthPx, heightPx, color, alt } = picture;
   return { widths: [...widths], width: widthPx, height: heightPx, color, alt };

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
+import { reportOddity } from './codec';
 
-/** Numbers as back ends send them: 3.19 or '3.19'. Anything else, also '' and NaN, is refused. */
-const numeric = z.union([z.number(), z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/))]);
+/** Beyond every price, area and id of a shop; hundredths of it are still exact. */
+const LARGEST = 1e13;
+
+/** Numbers as back ends send them: 3.19 or '3.19'. Anything else, also '', NaN and 1e300, is refused. */
+const numeric = z.union([
+  z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST)),
+  z.string().check(z.regex(/^\s*-?\d{1,13}(\.\d+)?\s*$/)),
+]);
 
 /** A plain number (id, mile, degree). */
 export const wireNumber = z.codec(numeric, z.number(), { decode: Number, encode: (value) => value });
+
+/** How many boxes: a whole number from 1. */
+export const wireCount = z.codec(numeric, z.int().check(z.minimum(1), z.maximum(1e9)), { decode: Number, encode: (value) => value });
 
 /** Dollars, square feet or percent on the wire; whole hundredths inside (cents, hundredths). */
 export const wireHundredths = z.codec(numeric, z.number(), {
@@ -12,25 +22,33 @@ export const wireHundredths = z.codec(numeric, z.number(), {
   encode: (value) => value / 100,
 });
 
-/** Like wireHundredths, with null for missing, null, empty and unreadable values. */
-export const wireHundredthsOrNull = orNull(wireHundredths);
-export const wireNumberOrNull = orNull(wireNumber);
+/** Like wireHundredths, with null for missing, null, empty, negative and unreadable values. */
+export const wireHundredthsOrNull = orNull(wireHundredths, (hundredths) => hundredths >= 0);
+/** A price or an area that means something: null also for 0, which no floor costs or covers. */
+export const wirePositiveOrNull = orNull(wireHundredths, (hundredths) => hundredths > 0);
+export const wireNumberOrNull = orNull(wireNumber, () => true);
 
 /** Text, '' for missing and null. Numbers become text. */
 export const wireText = z.codec(z.optional(z.unknown()), z.string(), {
-  decode: (value) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''),
+  decode: (value) => (typeof value === 'number' ? String(value) : textOf(value)),
   encode: (value) => value,
 });
 
 /** Text or null; the empty text counts as null. */
 export const wireTextOrNull = z.codec(z.optional(z.unknown()), z.nullable(z.string()), {
-  decode: (value) => (typeof value === 'string' && value.trim() !== '' ? value : null),
+  decode: (value) => {
+    const text = textOf(value);
+    return text.trim() === '' ? null : text;
+  },
   encode: (value) => value,
 });
 
+/** The last part of an address: without one a page cannot be linked to. */
+export const wireSlug = z.codec(z.union([z.string(), z.number()]), z.string().check(z.regex(/\S/)), { decode: String, encode: (value) => value });
+
 /** A yes that travels as '1'/'0'; 'Yes', 'No', true and false are understood (DESIGN 7.18). */
 export const wireFlag = z.codec(z.optional(z.unknown()), z.boolean(), {
-  decode: (value) => value === true || value === 1 || /^(1|yes|true)$/i.test(String(value ?? '')),
+  decode: (value) => value === true || value === 1 || (typeof value === 'string' && /^(1|yes|true)$/i.test(value)),
   encode: (value) => (value ? '1' : '0'),
 });
 
@@ -44,6 +62,9 @@ export const wireInstant = z.codec(z.string(), z.number(), {
   encode: (value) => new Date(value).toISOString(),
 });
 
+/** Like wireInstant, with null for missing, null, empty and unreadable dates. */
+export const wireInstantOrNull = orNull(wireInstant, () => true);
+
 /** Form values, always text on the wire. */
 export const formNumber = z.codec(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.number(), { decode: Number, encode: String });
 export const formId = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.number(), { decode: Number, encode: String });
@@ -53,12 +74,26 @@ export const formHundredths = z.codec(z.string().check(z.regex(/^-?\d{1,12}(\.\d
 });
 export const formText = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 
-function orNull(inner: typeof wireHundredths) {
+function orNull<Written>(inner: z.ZodMiniType<number, Written>, isPlausible: (value: number) => boolean) {
   return z.codec(z.optional(z.unknown()), z.nullable(z.number()), {
     decode: (value) => {
-      const result = z.safeDecode(inner, value as string);
-      return result.success ? result.data : null;
+      if (value === undefined || value === null || value === '') return null;
+      const result = z.safeDecode(inner, value as Written);
+      if (result.success && isPlausible(result.data)) return result.data;
+      return reportUnread(null, value);
     },
     encode: (value) => (value === null ? null : z.encode(inner, value)),
   });
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null ? '' : reportUnread('', value);
+}
+
+const LONGEST_SHOWN = 80;
+
+function reportUnread<Fallback>(fallback: Fallback, value: unknown): Fallback {
+  reportOddity(`Read as missing: ${JSON.stringify(value).slice(0, LONGEST_SHOWN)}`);
+  return fallback;
 }

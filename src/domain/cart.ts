@@ -3,7 +3,10 @@ import type { SqftHundredths } from './coverage';
 import type { Cents } from './money';
 import type { Picture } from './picture';
 
-/** What a cart line shows of its product; kept with an offline change so that the line can be drawn without the server. */
+/**
+ * What a cart line shows of its product; kept with an offline change so that the line can be drawn without the server.
+ * Price per box and area are 0 where a back end tells none: see `isSellable`.
+ */
 export interface CartProduct {
   readonly id: number;
   readonly title: string;
@@ -78,11 +81,15 @@ export function planCartSync(serverLines: readonly CartLine[], intents: readonly
 
 type SoldProduct = Pick<Product, 'id' | 'title' | 'slug' | 'picture' | 'priceCentsPerSqft' | 'pricePerBoxCents' | 'sqftPerBox'>;
 
+/** Whether it has what a bill needs: a price per box and an area. */
+export function isSellable({ pricePerBoxCents, sqftPerBox }: Pick<CartProduct, 'pricePerBoxCents' | 'sqftPerBox'>): boolean {
+  return pricePerBoxCents > 0 && sqftPerBox > 0;
+}
+
 /** The cart's view of a catalogue product; null when it has no price per box or no area and so cannot be sold by the box. */
 export function cartProductOf(product: SoldProduct): CartProduct | null {
-  const { pricePerBoxCents, sqftPerBox } = product;
-  if (pricePerBoxCents === null || sqftPerBox === null || sqftPerBox <= 0) return null;
-  const { id, title, slug, picture, priceCentsPerSqft } = product;
+  const { id, title, slug, picture, priceCentsPerSqft, pricePerBoxCents, sqftPerBox } = product;
+  if (pricePerBoxCents === null || sqftPerBox === null || !isSellable({ pricePerBoxCents, sqftPerBox })) return null;
   return { id, title, slug, picture, priceCentsPerSqft, pricePerBoxCents, sqftPerBox };
 }
 

@@ -15,7 +15,8 @@ export type CategoryChoice = number | 'ALL';
 /** A product as listings show it. Prices null when the shop gives none. */
 export interface Product {
   readonly id: number;
-  readonly categoryId: number;
+  /** Null when the back end tells none: the floor is listed among all of them. */
+  readonly categoryId: number | null;
   readonly title: string;
   readonly slug: string;
   readonly priceCentsPerSqft: Cents | null;

@@ -30,7 +30,7 @@ export interface HomeContent {
   readonly clientsSaySubTitle: string;
 }
 
-/** A news article; `date` is a calendar day, YYYY-MM-DD. */
+/** A news article; `date` is a calendar day, YYYY-MM-DD, or '' when the back end gave none that can be read. */
 export interface Article {
   readonly id: number;
   readonly slug: string;
@@ -60,10 +60,20 @@ export interface About {
   readonly extraHtml: string;
 }
 
-/** A calendar day as day, short month, year: '04 Jun 2025' (SPEC 2, DESIGN 7.16). The day itself when it is no date. */
+/** The calendar day, YYYY-MM-DD, that a date in text begins with or means; '' when it means none. */
+export function calendarDay(text: string): string {
+  const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(text.trim()) ?? [];
+  if (!Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return day;
+  // Without a year engines make a date of almost anything.
+  const meant = new Date(/\b(19|20)\d\d\b/.test(text) ? text : Number.NaN);
+  if (Number.isNaN(meant.getTime())) return '';
+  return [meant.getFullYear(), meant.getMonth() + 1, meant.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** A calendar day as day, short month, year: '04 Jun 2025' (SPEC 2, DESIGN 7.16). '' for no day. */
 export function formatDay(date: string): string {
-  const parsed = new Date(`${date.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(parsed.getTime())) return date;
+  const parsed = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(parsed.getTime())) return '';
   const part = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(parsed);
   return `${part({ day: '2-digit' })} ${part({ month: 'short' })} ${part({ year: 'numeric' })}`;

@@ -8,6 +8,11 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** The text, or what to say instead when nothing of it can be seen: empty, spaces, zero-width characters. */
+export function visibleOr(text: string, instead: string): string {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : instead;
+}
+
 /** The text cut at a word boundary at most `length` characters long. */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;

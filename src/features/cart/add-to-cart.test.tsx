@@ -77,8 +77,8 @@ test('A floor that is in the cart already leads to the cart', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('A floor without a price per box cannot be put into a cart', async () => {
+test('A floor without a price per box cannot be put into a cart, and the way to ask for it is there', async () => {
   openProduct({ boxes: 9, hasCoverage: true, shown: { ...product, pricePerBoxCents: null } });
-  expect(await screen.findByText(/sold by enquiry/)).toBeDefined();
+  expect((await screen.findByRole('link', { name: 'Ask us for the price' })).getAttribute('href')).toBe('/contact-us');
   expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
 });

@@ -1,11 +1,18 @@
 import { formatCount } from '../../domain/money';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import css from './add-to-cart.module.css';
 import { useAddToCart, type AddToCartProps } from './use-add-to-cart';
 
 export function AddToCart(props: AddToCartProps) {
   const { isSellable, heldBoxes, busyWith, add } = useAddToCart(props);
-  if (!isSellable) return <p className={css['note']}>This floor is sold by enquiry. Please contact us.</p>;
+  if (!isSellable) {
+    return (
+      <div className={css['actions']}>
+        <p className={css['note']}>We cannot tell here what a box of this floor costs, so it cannot be put in the cart. Write to us and we will answer with its price.</p>
+        <ButtonLink to="/contact-us" variant="primary">Ask us for the price</ButtonLink>
+      </div>
+    );
+  }
   return (
     <div className={css['actions']}>
       <div className={css['buttons']}>

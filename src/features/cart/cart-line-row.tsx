@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lineCents } from '../../domain/bill';
-import type { ProjectedLine } from '../../domain/cart';
+import { isSellable, type ProjectedLine } from '../../domain/cart';
 import { formatSqft, MAX_BOXES, MIN_BOXES } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import { BinIcon } from '../../ui/icons';
@@ -8,11 +8,12 @@ import { Pic } from '../../ui/product-picture';
 import { Stepper } from '../../ui/stepper';
 import css from './cart-table.module.css';
 import { changeCart } from './change-cart';
+import { FloorTitle } from './floor-title';
 import { PendingMark } from './pending-mark';
 
 export function CartLineRow({ line }: { readonly line: ProjectedLine }) {
   const { product, boxes, isInstallationChosen, isPending } = line;
-  const total = formatUsd(lineCents({ boxes, pricePerBoxCents: product.pricePerBoxCents }));
+  const total = isSellable(product) ? formatUsd(lineCents({ boxes, pricePerBoxCents: product.pricePerBoxCents })) : '–';
   const remove = () => void changeCart('delete', { product, boxes: 0, isInstallationChosen });
   const perSqft = product.priceCentsPerSqft === null ? '' : ` · ${formatUsd(product.priceCentsPerSqft)} / sqft`;
   return (
@@ -20,10 +21,14 @@ export function CartLineRow({ line }: { readonly line: ProjectedLine }) {
       <td className={css['product']}>
         <Pic picture={product.picture} sizes="(min-width: 768px) 136px, 96px" className={css['picture']} isDecorative />
         <div className={css['facts']}>
-          <Link to="/products/$slug" params={{ slug: product.slug }} className={css['title']}>
-            {product.title}
-          </Link>
-          <p className={css['prices']}>{`${formatUsd(product.pricePerBoxCents)} / box${perSqft}`}</p>
+          <FloorTitle product={product} className={css['title']} />
+          {isSellable(product) ? (
+            <p className={css['prices']}>{`${formatUsd(product.pricePerBoxCents)} / box${perSqft}`}</p>
+          ) : (
+            <p className={css['prices']}>
+              No price at the moment. <Link to="/contact-us">Ask us for the price</Link>
+            </p>
+          )}
           {isPending && <PendingMark />}
         </div>
       </td>
@@ -43,7 +48,7 @@ export function CartLineRow({ line }: { readonly line: ProjectedLine }) {
           onChange={(wanted) => void changeCart('update', { product, boxes: wanted, isInstallationChosen })}
         />
       </td>
-      <td className={css['area']}>{formatSqft(product.sqftPerBox)}</td>
+      <td className={css['area']}>{product.sqftPerBox > 0 ? formatSqft(product.sqftPerBox) : '–'}</td>
       <td className={css['total']}>{total}</td>
       <td className={css['delete']}>
         <button type="button" className={css['bin']} aria-label={`Delete ${product.title} from the cart`} onClick={remove}>

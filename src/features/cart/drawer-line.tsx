@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
-import type { ProjectedLine } from '../../domain/cart';
+import { isSellable, type ProjectedLine } from '../../domain/cart';
 import { formatCount, formatUsd } from '../../domain/money';
 import { CloseIcon } from '../../ui/icons';
 import { Pic } from '../../ui/product-picture';
 import css from './cart-drawer.module.css';
 import { changeCart } from './change-cart';
+import { FloorTitle } from './floor-title';
 import { PendingMark } from './pending-mark';
 
 interface DrawerLineProps {
@@ -18,10 +18,8 @@ export function DrawerLine({ line, onLeave }: DrawerLineProps) {
     <li className={css['line']}>
       <Pic picture={product.picture} sizes="72px" className={css['picture']} isDecorative />
       <div className={css['facts']}>
-        <Link to="/products/$slug" params={{ slug: product.slug }} className={css['title']} onClick={onLeave}>
-          {product.title}
-        </Link>
-        <p className={css['figures']}>{`${formatCount(boxes)} × ${formatUsd(product.pricePerBoxCents)}`}</p>
+        <FloorTitle product={product} className={css['title']} onFollow={onLeave} />
+        <p className={css['figures']}>{`${formatCount(boxes)} × ${isSellable(product) ? formatUsd(product.pricePerBoxCents) : 'no price at the moment'}`}</p>
         {isPending && <PendingMark />}
       </div>
       <button

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '../../domain/catalogue';
+import { visibleOr } from '../../domain/text';
+import { ButtonLink } from '../../ui/button';
 import { ArrowRightIcon } from '../../ui/icons';
+import { Notice } from '../../ui/notice';
 import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';
 import { Rail } from '../../ui/rail';
@@ -17,26 +20,33 @@ interface CategoryRailProps {
 }
 
 export function CategoryRail({ title, subTitle, categories }: CategoryRailProps) {
-  if (categories.length === 0) return null;
   return (
     <PageBand id={PRODUCT_SECTION_ID} spacing="wide" aria-labelledby="categories-title">
-      <SectionHead id="categories-title" title={title} subTitle={subTitle} />
-      <Rail label="Product categories" perView="cards">
-        {categories.map((category) => (
-          <Link key={category.id} to="/products/category/$id" params={{ id: String(category.id) }} className={css['entry']}>
-            <span className={css['mask']}>
-              <Pic picture={category.picture} sizes={RAIL_SIZES} isDecorative className={css['picture']} />
-            </span>
-            <span className={css['foot']}>
-              <h3 className={css['title']}>{category.title}</h3>
-              <span className={css['see']}>
-                See Detail
-                <span className={css['arrow']}><ArrowRightIcon /></span>
-              </span>
-            </span>
-          </Link>
-        ))}
-      </Rail>
+      <SectionHead id="categories-title" title={visibleOr(title, 'Our floors')} subTitle={subTitle} />
+      {categories.length === 0 ? (
+        <Notice title="See them all in one place" action={<ButtonLink to="/products" variant="primary">Shop Now</ButtonLink>} />
+      ) : (
+        <Rail label="Product categories" perView="cards">
+          {categories.map((category) => <CategoryEntry key={category.id} category={category} />)}
+        </Rail>
+      )}
     </PageBand>
+  );
+}
+
+function CategoryEntry({ category }: { readonly category: Category }) {
+  return (
+    <Link to="/products/category/$id" params={{ id: String(category.id) }} className={css['entry']}>
+      <span className={css['mask']}>
+        <Pic picture={category.picture} sizes={RAIL_SIZES} isDecorative className={css['picture']} />
+      </span>
+      <span className={css['foot']}>
+        <h3 className={css['title']}>{category.title}</h3>
+        <span className={css['see']}>
+          See Detail
+          <span className={css['arrow']}><ArrowRightIcon /></span>
+        </span>
+      </span>
+    </Link>
   );
 }

@@ -14,7 +14,7 @@ export interface ProductCardProps {
 }
 
 export function ProductCard({ product, sizes, isEager = false, heading: Heading = 'h3' }: ProductCardProps) {
-  const { title, slug, picture, priceCentsPerSqft, mainPriceCentsPerSqft, saveLabel } = product;
+  const { title, slug, picture, priceCentsPerSqft, mainPriceCentsPerSqft, pricePerBoxCents, saveLabel } = product;
   return (
     <Link to="/products/$slug" params={{ slug }} className={css['card']}>
       <span className={css['mask']}>
@@ -23,7 +23,9 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
       </span>
       <Heading className={css['title']}>{title}</Heading>
       <span className={css['foot']}>
-        {priceCentsPerSqft === null ? null : (
+        {priceCentsPerSqft === null ? (
+          pricePerBoxCents === null && <span className={css['price']}>Ask us for the price</span>
+        ) : (
           <span className={css['price']}>
             <strong>{`${formatUsd(priceCentsPerSqft)} / sqft`}</strong>
             {mainPriceCentsPerSqft === null ? null : (

@@ -63,7 +63,7 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
   const { data: categories } = useQuery(catalogueQueries.categories());
   const [selection, setSelection] = useState(EMPTY_SELECTION);
   const { pricePerBoxCents, sqftPerBox } = product;
-  const isSellable = pricePerBoxCents !== null && sqftPerBox !== null && sqftPerBox > 0;
+  const isSellable = pricePerBoxCents !== null && pricePerBoxCents > 0 && sqftPerBox !== null && sqftPerBox > 0;
   const { totalCents } = bill({
     lines: isSellable ? [{ boxes: selection.boxes, pricePerBoxCents, sqftPerBox }] : [],
     taxPercentHundredths: 0,

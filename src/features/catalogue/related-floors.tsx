@@ -13,7 +13,7 @@ const SHOWN = 8;
 /** Other floors of the same family. Asked for once the page runs: nobody waits for them, and without them there is nothing. */
 export function RelatedFloors({ product }: { readonly product: Product }) {
   const isRunning = useIsRunning();
-  const { data = [] } = useQuery({ ...catalogueQueries.products(product.categoryId), enabled: isRunning });
+  const { data = [] } = useQuery({ ...catalogueQueries.products(product.categoryId ?? 'ALL'), enabled: isRunning });
   const others = data.filter(({ id }) => id !== product.id).slice(0, SHOWN);
   if (others.length === 0) return null;
   return (

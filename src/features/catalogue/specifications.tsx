@@ -10,10 +10,10 @@ export function Specifications({ groups }: { readonly groups: readonly Specifica
       <div className={css['groups']}>
         {groups.map((group) => (
           <section key={group.id} className={css['group']}>
-            <h3 className={css['title']}>{group.title}</h3>
+            {group.title === '' ? null : <h3 className={css['title']}>{group.title}</h3>}
             <dl>
-              {group.rows.map((row) => (
-                <div key={row.title} className={css['row']}>
+              {group.rows.map((row, index) => (
+                <div key={index} className={css['row']}>
                   <dt>{row.title}</dt>
                   <dd>{row.value}</dd>
                 </div>

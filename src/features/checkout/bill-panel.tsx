@@ -27,7 +27,7 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
     <section className={css['panel']} aria-label="Bill summary">
       <Segmented label="Pickup or delivery" isLabelHidden options={FULFILMENTS} value={fulfilment} onChange={purchase.setFulfilment} />
       <div className={css['place']}>
-        {fulfilment === 'Pickup' ? <StoreAddress address={settings?.warehouseAddress ?? ''} /> : <DeliveryAddress purchase={purchase} />}
+        {fulfilment === 'Pickup' ? <StoreAddress address={settings?.warehouseAddress || 'Please ask us where: the address is not here at the moment.'} /> : <DeliveryAddress purchase={purchase} />}
       </div>
       <dl className={css['rows']}>
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Bill } from '../../domain/bill';
-import type { ProjectedLine } from '../../domain/cart';
+import { isSellable, type ProjectedLine } from '../../domain/cart';
 import type { CheckoutChoice, Fulfilment } from '../../domain/order';
 import { siteQueries } from '../site/queries';
 import { deliveryProblem } from './delivery';
 import { purchaseBill } from './purchase-bill';
 import { useDelivery } from './use-delivery';
 import { usePromo } from './use-promo';
+
+const UNPRICED_FLOOR = 'One floor in your cart has no price at the moment. Take it out to pay for the others, or ask us for its price.';
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
@@ -49,6 +51,6 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     billOf,
     choice,
     /** What keeps the shopper from paying; null when nothing does. */
-    problem: fulfilment === 'Delivery' ? deliveryProblem(delivery) : null,
+    problem: lines.some(({ product }) => !isSellable(product)) ? UNPRICED_FLOOR : fulfilment === 'Delivery' ? deliveryProblem(delivery) : null,
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { About } from '../../domain/content';
+import { visibleOr } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';
@@ -39,13 +40,13 @@ function AboutText({ about }: { readonly about: About }) {
       <section className={css['banner']} data-on-dark>
         <Pic picture={about.picture} sizes="100vw" isEager className={css['picture']} />
         <div className={css['words']}>
-          <h1 className={css['title']}>{about.bannerTitle || 'About us'}</h1>
+          <h1 className={css['title']}>{visibleOr(about.bannerTitle, 'About us')}</h1>
           <p className={css['sub']}>{about.bannerSubTitle}</p>
         </div>
       </section>
       <PageBand spacing="wide" className={css['story']}>
         <div>
-          <h2>{about.title}</h2>
+          <h2>{visibleOr(about.title, 'Our story')}</h2>
           <p className={css['lead']}>{about.subTitle}</p>
         </div>
         <RichText html={about.descriptionHtml} />

@@ -7,7 +7,7 @@ export function articleJsonLd(article: Article): Readonly<Record<string, unknown
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: article.title,
-    datePublished: article.date,
+    ...(article.date === '' ? {} : { datePublished: article.date }),
     image: article.picture.src,
     description: excerpt(plainText(article.descriptionHtml), 160),
     publisher: { '@type': 'Organization', name: 'SPS Flooring' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorKind } from '../../api/error-kind';
-import { formatDay, type Article } from '../../domain/content';
+import type { Article } from '../../domain/content';
 import { ButtonLink } from '../../ui/button';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
@@ -10,6 +10,7 @@ import { ReadingPage } from '../../ui/reading-page';
 import { RichText } from '../../ui/rich-text';
 import { TextSkeleton } from '../../ui/text-skeleton';
 import css from './article-page.module.css';
+import { PublishedDay } from './published-day';
 import { contentQueries } from './queries';
 
 interface ArticlePageProps {
@@ -46,7 +47,7 @@ function ArticleText({ article }: { readonly article: Article }) {
       <div className={css['picture']}>
         <Pic picture={article.picture} sizes="100vw" isEager className={css['fill']} />
       </div>
-      <ReadingPage title={article.title} above={<time className={css['date']} dateTime={article.date}>{formatDay(article.date)}</time>}>
+      <ReadingPage title={article.title} above={<PublishedDay day={article.date} className={css['date']} />}>
         <RichText html={article.descriptionHtml} />
         <ButtonLink to="/blog" variant="text" className={css['back']}>All articles</ButtonLink>
       </ReadingPage>

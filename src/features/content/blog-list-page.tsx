@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorKind } from '../../api/error-kind';
-import { formatDay, type Article } from '../../domain/content';
+import type { Article } from '../../domain/content';
 import { FALLBACK_PICTURE, type Picture } from '../../domain/picture';
 import { excerpt, plainText } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';
@@ -9,6 +9,7 @@ import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';
 import { Skeleton } from '../../ui/skeleton';
 import css from './card-list.module.css';
+import { PublishedDay } from './published-day';
 import { contentQueries } from './queries';
 
 const PLACEHOLDERS = ['1', '2', '3', '4', '5'];
@@ -81,7 +82,7 @@ function CardBody({ picture, date, title, isEager, children }: CardBodyProps) {
       <span className={css['mask']}>
         <Pic picture={picture} sizes="(min-width: 1024px) 405px, (min-width: 768px) 45vw, 92vw" isEager={isEager} isDecorative className={css['fill']} />
       </span>
-      <time className={css['date']} dateTime={date}>{formatDay(date)}</time>
+      <PublishedDay day={date} className={css['date']} />
       <h2 className={css['title']}>{title}</h2>
       {children === undefined ? null : <span className={css['text']}>{children}</span>}
       <span className={css['more']}>Read More</span>

@@ -1,4 +1,5 @@
 import type { BannerSlide } from '../../domain/content';
+import { visibleOr } from '../../domain/text';
 import { ButtonLink } from '../../ui/button';
 import { Pic } from '../../ui/product-picture';
 import { HeroVideo } from './hero-video';
@@ -20,7 +21,7 @@ export function HeroSlide({ slide, position, count, isActive }: HeroSlideProps) 
       <Pic picture={slide.picture} sizes="100vw" narrow={narrow} isEager={isFirst} className={css['picture']} />
       {slide.videoSrc === null ? null : <HeroVideo src={slide.videoSrc} isActive={isActive} />}
       <div className={css['words']}>
-        <Title className={css['title']}><TitleWords title={slide.title} /></Title>
+        <Title className={css['title']}><TitleWords title={visibleOr(slide.title, 'SPS Flooring')} /></Title>
         {slide.subtitle === '' ? null : <p className={css['sub']}>{slide.subtitle}</p>}
         <div className={css['actions']}>
           <ButtonLink to="/products" variant="paper" className={css['shop']}>Shop Now</ButtonLink>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BannerSlide } from '../../domain/content';
+import { FALLBACK_PICTURE } from '../../domain/picture';
 import { classNames } from '../../ui/class-names';
 import { ArrowDownIcon, PauseIcon, PlayIcon } from '../../ui/icons';
 import { HeroSlide } from './hero-slide';
@@ -12,7 +13,13 @@ interface HeroProps {
   readonly nextId: string;
 }
 
-export function Hero({ slides, nextId }: HeroProps) {
+/** Stands in while the back end has no slide: the page keeps its heading and its way to the floors. */
+const ONLY_SLIDE: BannerSlide = {
+  type: 'image', picture: FALLBACK_PICTURE, tallPicture: null, videoSrc: null, title: 'Floors by the box', subtitle: 'Priced by the square foot',
+};
+
+export function Hero({ slides: known, nextId }: HeroProps) {
+  const slides = known.length > 0 ? known : [ONLY_SLIDE];
   const [isPaused, setIsPaused] = useState(false);
   const { frame, active, show } = useHeroCarousel(slides.length, isPaused);
   const canMove = slides.length > 1;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatDay, type Article } from '../../domain/content';
+import type { Article } from '../../domain/content';
 import { excerpt, plainText } from '../../domain/text';
 import { ArrowRightIcon } from '../../ui/icons';
 import { PageBand } from '../../ui/page-band';
@@ -8,6 +8,7 @@ import { Pic } from '../../ui/product-picture';
 import { SectionHead } from '../../ui/section-head';
 import { SectionReveal } from '../../ui/section-reveal';
 import css from './news-block.module.css';
+import { PublishedDay } from './published-day';
 import { contentQueries } from './queries';
 
 /** Hidden while there is nothing to tell; a failed read only leaves a trace in the console (SPEC 8). */
@@ -38,7 +39,7 @@ function LeadArticle({ article }: { readonly article: Article }) {
       <span className={css['wide']}>
         <Pic picture={article.picture} sizes="(min-width: 1200px) 736px, 92vw" isDecorative className={css['fill']} />
       </span>
-      <time className={css['date']} dateTime={article.date}>{formatDay(article.date)}</time>
+      <PublishedDay day={article.date} className={css['date']} />
       <h3 className={css['title']}>{article.title}</h3>
       <span className={css['text']}>{excerpt(plainText(article.descriptionHtml), 160)}</span>
       <span className={css['more']}>
@@ -56,7 +57,7 @@ function SideArticle({ article }: { readonly article: Article }) {
         <Pic picture={article.thumbnail} sizes="120px" isDecorative className={css['fill']} />
       </span>
       <span>
-        <time className={css['date']} dateTime={article.date}>{formatDay(article.date)}</time>
+        <PublishedDay day={article.date} className={css['date']} />
         <h3 className={css['name']}>{article.title}</h3>
         <span className={css['more']}>Read More</span>
       </span>

@@ -1,5 +1,5 @@
 import type { Testimonial } from '../../domain/content';
-import { plainText } from '../../domain/text';
+import { plainText, visibleOr } from '../../domain/text';
 import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';
 import { Rail } from '../../ui/rail';
@@ -14,15 +14,16 @@ interface TestimonialsProps {
 }
 
 export function Testimonials({ title, subTitle, testimonials }: TestimonialsProps) {
-  if (testimonials.length === 0) return null;
+  const quotes = testimonials.map((said) => ({ ...said, words: visibleOr(plainText(said.descriptionHtml), '') })).filter(({ words }) => words !== '');
+  if (quotes.length === 0) return null;
   return (
     <PageBand tone="sand" spacing="wide" aria-labelledby="testimonials-title">
       <SectionReveal>
-        <SectionHead id="testimonials-title" title={title} subTitle={subTitle} />
+        <SectionHead id="testimonials-title" title={visibleOr(title, 'What our clients say')} subTitle={subTitle} />
         <Rail label="Testimonials" perView="quotes">
-          {testimonials.map((said, index) => (
+          {quotes.map((said, index) => (
             <figure key={index} className={css['card']}>
-              <blockquote className={css['words']}>{plainText(said.descriptionHtml)}</blockquote>
+              <blockquote className={css['words']}>{said.words}</blockquote>
               <figcaption className={css['who']}>
                 {said.picture === null ? null : <Pic picture={said.picture} sizes="48px" isDecorative className={css['face']} />}
                 <span>

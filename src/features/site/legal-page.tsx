@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorKind } from '../../api/error-kind';
 import type { Settings } from '../../domain/settings';
+import { plainText, visibleOr } from '../../domain/text';
+import { ButtonLink } from '../../ui/button';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
 import { ReadingPage } from '../../ui/reading-page';
@@ -28,9 +30,19 @@ export function LegalPage({ title, textOf }: LegalPageProps) {
       </PageBand>
     );
   }
+  const html = textOf(settings.data);
   return (
     <ReadingPage title={title}>
-      <RichText html={textOf(settings.data)} />
+      {visibleOr(plainText(html), '') === '' ? <MissingText /> : <RichText html={html} />}
     </ReadingPage>
+  );
+}
+
+function MissingText() {
+  return (
+    <>
+      <p>This text is not here at the moment. Write to us and we will send it to you.</p>
+      <ButtonLink to="/contact-us" variant="primary">Contact us</ButtonLink>
+    </>
   );
 }
