@@ -1,4 +1,5 @@
 import { formatCount, formatUsd } from '../../src/domain/money';
+import { deliveryNote } from '../../src/domain/receipt';
 import type { Database } from '../db/database';
 import { findOrder, readLatestOrders, type OwnerOrder } from '../repositories/order-history';
 import { done, failed, misused, type Command } from './command';
@@ -37,6 +38,7 @@ async function ordersText(db: Database): Promise<string> {
 
 function describe(order: OwnerOrder): string {
   const { bill } = order;
+  const whyDelivery = deliveryNote(order);
   const lines = order.lines.map((line) => [
     String(line.productId), line.title, formatCount(line.boxes), formatUsd(line.pricePerBoxCents), formatUsd(line.boxes * line.pricePerBoxCents),
   ]);
@@ -53,6 +55,7 @@ function describe(order: OwnerOrder): string {
     ...(order.flag === null ? [] : [`CHECK: ${order.flag}`]),
     `Buyer: ${order.buyer.name} <${order.buyer.email}>`,
     `${order.fulfilment}${order.addressText === null ? '' : `: ${order.addressText}`}`,
+    ...(whyDelivery === '' ? [] : [whyDelivery]),
     `Payment: ${order.paymentId}, ${order.paymentStatus}`,
     '',
     table(['Product', 'Title', 'Boxes', 'Per box', 'Sum'], lines),

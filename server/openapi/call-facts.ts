@@ -87,5 +87,8 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
     refusal: 'We do not know this payment. Nothing was ordered.',
   },
   getPaymentSetup: { group: 'Checkout', summary: 'What the card field needs', isAdditive: true },
-  getOrders: { group: 'Checkout', summary: "The shopper's orders, newest first", isAdditive: true },
+  getOrders: {
+    group: 'Checkout', summary: "The shopper's orders, newest first", isAdditive: true,
+    description: 'A page of up to 50. before_order_id asks for the page of those made before that order, order_number for that one order; a server without pages answers all of them.',
+  },
 };

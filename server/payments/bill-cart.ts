@@ -45,11 +45,13 @@ export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): S
     promoPercentHundredths: terms.promoPercentHundredths,
     shippingCents: quote === null || quote.kind === 'call-us' ? 0 : quote.cents,
   });
+  const band = quote === null || quote.kind === 'call-us' ? null : { minMile: quote.band.minMile, maxMile: quote.band.maxMile };
   return {
     bill: figures,
     choice: terms.choice,
     addressText: terms.addressText,
     miles: isDelivery && terms.distanceMetres !== null ? milesFromMetres(terms.distanceMetres) : null,
+    band,
     lines,
   };
 }

@@ -7,6 +7,7 @@ const CONTENT: SnapshotContent = {
   choice: { fulfilment: 'Delivery', addressId: 7, promoCode: 'FIVE', isInstallationChosen: true },
   addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145',
   miles: 17.2634,
+  band: { minMile: 10, maxMile: 30 },
   lines: [{ productId: 101, title: 'White Oak', boxes: 66, pricePerBoxCents: 5_886, sqftPerBox: 2_364 }],
 };
 const RECEIPT = { orderId: 1, orderNumber: 'SPS-10007', totalCents: 865_112 };
@@ -18,7 +19,7 @@ test('The confirmation tells number, lines, every figure, where the floor goes a
   expect(mail.subject).toBe('Your SPS Flooring order SPS-10007');
   for (const words of [
     'Hello Ana,', 'your order SPS-10007', 'White Oak', '66 boxes × $58.86, 1,560.24 sqft', '$3,884.76', 'Item total', 'Installation', '$4,290.66', 'Estimated taxes', '$271.93',
-    'Standard Delivery (2 pallets)', '$398.00', 'Discount · FIVE', '-$194.24', '$8,651.12', 'Ana Diaz, 1420 Coral Way, Miami, FL 33145', '17.26 miles',
+    'Standard Delivery (2 pallets)', '$398.00', 'Discount · FIVE', '-$194.24', '$8,651.12', 'Ana Diaz, 1420 Coral Way, Miami, FL 33145', 'Delivery is 17.26 miles by road. From 10 to 30 miles a pallet costs $199.00. 66 boxes take 2 pallets of up to 55: 2 × $199.00 = $398.00.',
     'We will call you to agree on a delivery day.', 'Our installers will call you', 'https://floors.example/orders/SPS-10007',
   ]) {
     expect(mail.text).toContain(words);
@@ -29,14 +30,14 @@ test('The confirmation tells number, lines, every figure, where the floor goes a
 test('A pickup says so and names no delivery', () => {
   const pickup = mailOf({
     ...CONTENT, bill: { ...CONTENT.bill, shippingCents: 0, installationCents: 0, discountCents: 0 },
-    choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false }, addressText: null, miles: null,
+    choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false }, addressText: null, miles: null, band: null,
   });
   expect(pickup.text).toContain('Pickup: At our store.\nInstallation: Not included in this order.\nWhat happens next: We will e-mail you when your boxes are ready to pick up.');
   expect(pickup.text).not.toMatch(/Delivery|Discount/);
 });
 
 test('A delivery without a price says that the shop calls', () => {
-  expect(mailOf({ ...CONTENT, miles: null, bill: { ...CONTENT.bill, shippingCents: 0 } }).text).toContain('We will call you to set up delivery.');
+  expect(mailOf({ ...CONTENT, miles: null, band: null, bill: { ...CONTENT.bill, shippingCents: 0 } }).text).toContain('We will call you to set up delivery.');
 });
 
 test("No name, title, address or code can become markup, or write a line of its own", () => {

@@ -2,8 +2,7 @@ import { BILL_LABELS, lineCents } from '../../src/domain/bill';
 import { formatSqft } from '../../src/domain/coverage';
 import { formatCount, formatUsd, type Cents } from '../../src/domain/money';
 import type { OrderReceipt } from '../../src/domain/order';
-import { installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../src/domain/receipt';
-import { formatMiles } from '../../src/domain/shipping';
+import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../src/domain/receipt';
 import { escapeHtml } from '../mail/escape-html';
 import type { Mail } from '../mail/mailer';
 import type { SnapshotContent, SnapshotLine } from './snapshot-content';
@@ -39,6 +38,7 @@ export function orderMail(recipient: Recipient, receipt: OrderReceipt, content: 
 function orderWords(recipient: Recipient, receipt: OrderReceipt, content: SnapshotContent, publicUrl: string): OrderWords {
   const { bill, choice } = content;
   const facts = { bill, fulfilment: choice.fulfilment, promoCode: choice.promoCode };
+  const whyDelivery = deliveryNote({ bill, deliveryBasis: content.miles === null ? null : { miles: content.miles, band: content.band } });
   return {
     greeting: `Hello ${oneLine(recipient.firstName)},`,
     thanks: `Thank you for your order ${receipt.orderNumber}. We have received your payment of ${formatUsd(receipt.totalCents)}.`,
@@ -46,7 +46,8 @@ function orderWords(recipient: Recipient, receipt: OrderReceipt, content: Snapsh
     figures: receiptFigures(facts).map(({ label, cents }) => ({ label: oneLine(label), sum: signed(cents) })),
     total: formatUsd(bill.totalCents),
     notes: [
-      choice.fulfilment === 'Delivery' ? { head: 'Delivery to', text: deliveryText(content) } : { head: 'Pickup', text: 'At our store.' },
+      choice.fulfilment === 'Delivery' ? { head: 'Delivery to', text: oneLine(content.addressText ?? '') } : { head: 'Pickup', text: 'At our store.' },
+      ...(whyDelivery === '' ? [] : [{ head: 'Delivery charge', text: whyDelivery }]),
       { head: BILL_LABELS.installation, text: installationNote(facts) },
       { head: 'What happens next', text: nextSteps(facts).join(' ') },
     ],
@@ -61,11 +62,6 @@ function lineWords(line: SnapshotLine): OrderWords['lines'][number] {
     detail: `${boxes} × ${formatUsd(line.pricePerBoxCents)}, ${formatSqft(line.boxes * line.sqftPerBox)} sqft`,
     sum: formatUsd(lineCents(line)),
   };
-}
-
-function deliveryText({ addressText, miles, bill }: SnapshotContent): string {
-  const address = oneLine(addressText ?? '');
-  return miles === null || bill.shippingCents === 0 ? address : `${address} (${formatMiles(miles)} miles from our store by road)`;
 }
 
 const signed = (cents: Cents): string => (cents < 0 ? `-${formatUsd(-cents)}` : formatUsd(cents));

@@ -24,6 +24,8 @@ export const snapshotContent = z.object({
   addressText: z.nullable(z.string()),
   /** Road miles that delivery was priced by; null for pickup and when the shop is to call. */
   miles: z.nullable(z.number()),
+  /** The band that they were in; null without one, and in snapshots of before it was kept. */
+  band: z.nullable(z.object({ minMile: z.number(), maxMile: z.number() })).default(null),
   lines: z.array(line),
 });
 

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import { coveredBy } from '../../src/domain/coverage';
-import type { Order, OrderLine } from '../../src/domain/order';
+import { ORDERS_PER_PAGE, type DeliveryBasis, type Order, type OrderLine, type OrderSearch } from '../../src/domain/order';
 import type { Database } from '../db/database';
 import { pictures, productMedia, products } from '../db/schema/catalogue';
 import { users } from '../db/schema/people';
@@ -9,17 +9,18 @@ import { pictureFrom } from './pictures';
 
 /** An order with what only the shop's owner sees. */
 export interface OwnerOrder extends Order {
+  readonly placedAt: number;
   readonly buyer: { readonly name: string; readonly email: string };
   readonly paymentStatus: string;
   /** What is odd about its payment; null when nothing is. */
   readonly flag: string | null;
 }
 
-const MAX_SHOPPER_ORDERS = 200;
-
-/** A shopper's orders, newest first. */
-export function readOrders(db: Database, userId: number): Promise<readonly Order[]> {
-  return ordersWhere(db, eq(orders.userId, userId), MAX_SHOPPER_ORDERS);
+/** One page of a shopper's orders, newest first. */
+export function readOrders(db: Database, userId: number, { beforeOrderId, orderNumber }: OrderSearch): Promise<readonly Order[]> {
+  const isEarlier = beforeOrderId === null ? undefined : lt(orders.id, beforeOrderId);
+  const isNumbered = orderNumber === null ? undefined : eq(orders.orderNumber, orderNumber);
+  return ordersWhere(db, and(eq(orders.userId, userId), isEarlier, isNumbered), ORDERS_PER_PAGE);
 }
 
 /** Every shopper's orders, newest first. */
@@ -63,6 +64,11 @@ async function linesOf(db: Database, orderIds: readonly number[]): Promise<Reado
 
 type OrderRow = typeof orders.$inferSelect;
 
+function deliveryBasisFrom({ deliveryMiles, bandMinMile, bandMaxMile }: OrderRow): DeliveryBasis | null {
+  if (deliveryMiles === null) return null;
+  return { miles: deliveryMiles, band: bandMinMile === null || bandMaxMile === null ? null : { minMile: bandMinMile, maxMile: bandMaxMile } };
+}
+
 function orderFrom(row: OrderRow, buyer: typeof users.$inferSelect, lines: readonly OrderLine[]): OwnerOrder {
   const { itemsCents, taxCents, installationCents, discountCents, shippingCents, totalCents } = row;
   return {
@@ -75,6 +81,7 @@ function orderFrom(row: OrderRow, buyer: typeof users.$inferSelect, lines: reado
     flag: row.flag,
     fulfilment: row.fulfilment === 'Delivery' ? 'Delivery' : 'Pickup',
     addressText: row.addressText,
+    deliveryBasis: deliveryBasisFrom(row),
     promoCode: row.promoCode,
     buyer: { name: `${buyer.firstName} ${buyer.lastName}`.trim(), email: buyer.email },
     lines,

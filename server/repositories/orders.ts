@@ -28,7 +28,7 @@ export async function findOrderByPayment(db: Database, paymentId: string): Promi
 
 /** Writes order and lines from a snapshot. Call inside a transaction; the unique payment id is the last guard against two. */
 export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderReceipt> {
-  const { bill, choice, addressText, lines } = order.content;
+  const { bill, choice, addressText, miles, band, lines } = order.content;
   const [row] = await tx
     .insert(orders)
     .values({
@@ -41,6 +41,9 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderR
       fulfilment: choice.fulfilment,
       addressId: choice.addressId,
       addressText,
+      deliveryMiles: miles,
+      bandMinMile: band?.minMile ?? null,
+      bandMaxMile: band?.maxMile ?? null,
       promoCode: choice.promoCode,
       isInstallationChosen: choice.isInstallationChosen,
       itemsCents: bill.itemsCents,

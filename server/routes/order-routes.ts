@@ -5,5 +5,5 @@ import type { Services, StoreApp } from '../services';
 
 /** What the signed-in shopper has ordered. Orders are made by the payments alone. */
 export function mountOrderRoutes(app: StoreApp, services: Services): void {
-  handleSignedIn(app, getOrders, async (_input, { user }) => ({ data: await readOrders(services.database.db, user.id) }));
+  handleSignedIn(app, getOrders, async (search, { user }) => ({ data: await readOrders(services.database.db, user.id, search) }));
 }

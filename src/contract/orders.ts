@@ -1,19 +1,50 @@
 import * as z from 'zod/mini';
 import { coveredBy } from '../domain/coverage';
-import type { Order } from '../domain/order';
-import { codecOf, nothing, tolerantList } from './codec';
+import type { Order, OrderLine, OrderSearch } from '../domain/order';
+import { codecOf, listField, readList, tolerantList } from './codec';
 import { endpoint } from './endpoint';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
-import { wireHundredths, wireInstant, wireNumber, wireText, wireTextOrNull } from './wire-values';
+import { floorTitle } from './product-wire';
+import { formId, formText, wireCount, wireHundredths, wireInstantOrNull, wireNumber, wireNumberOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
+
+const lineWire = z.object({
+  product_id: wireNumber,
+  title: wireText,
+  quantity: wireCount,
+  price_per_box: wireHundredths,
+  sqft_in_box: wireHundredths,
+  slug: wireTextOrNull,
+  image: wireTextOrNull,
+  image_facts: pictureFacts,
+});
+
+const lineList = tolerantList(
+  codecOf(
+    z.codec(lineWire, z.custom<OrderLine>(), {
+      decode: (line) => ({
+        productId: line.product_id, title: floorTitle(line.title, line.product_id), boxes: line.quantity,
+        pricePerBoxCents: line.price_per_box, sqftPerBox: line.sqft_in_box,
+        slug: line.slug, picture: pictureFrom(line.image, line.image_facts, line.title),
+      }),
+      encode: (line) => ({
+        product_id: line.productId, title: line.title, quantity: line.boxes, price_per_box: line.pricePerBoxCents, sqft_in_box: line.sqftPerBox,
+        slug: line.slug, image: line.picture.src, image_facts: factsOf(line.picture),
+      }),
+    }),
+  ),
+);
 
 const orderWire = z.object({
   order_id: wireNumber,
-  order_number: wireText,
-  placed_at: wireInstant,
+  order_number: wireSlug,
+  placed_at: wireInstantOrNull,
   order_status: wireText,
   payment_id: wireText,
   delivery_type: z.enum(['Pickup', 'Delivery']),
   address: wireTextOrNull,
+  delivery_miles: wireNumberOrNull,
+  band_min_mile: wireNumberOrNull,
+  band_max_mile: wireNumberOrNull,
   promocode: wireTextOrNull,
   sub_total: wireHundredths,
   tax: wireHundredths,
@@ -21,27 +52,13 @@ const orderWire = z.object({
   discount: wireHundredths,
   shipping: wireHundredths,
   total: wireHundredths,
-  lines: z.array(
-    z.object({
-      product_id: wireNumber,
-      title: wireText,
-      quantity: wireNumber,
-      price_per_box: wireHundredths,
-      sqft_in_box: wireHundredths,
-      slug: wireTextOrNull,
-      image: wireTextOrNull,
-      image_facts: pictureFacts,
-    }),
-  ),
+  lines: listField(lineList),
 });
 
 const orderCodec = codecOf(
   z.codec(orderWire, z.custom<Order>(), {
     decode: (wire): Order => {
-      const lines = wire.lines.map((line) => ({
-        productId: line.product_id, title: line.title, boxes: line.quantity, pricePerBoxCents: line.price_per_box, sqftPerBox: line.sqft_in_box,
-        slug: line.slug, picture: pictureFrom(line.image, line.image_facts, line.title),
-      }));
+      const lines = readList(lineList, wire.lines);
       return {
         orderId: wire.order_id,
         orderNumber: wire.order_number,
@@ -50,6 +67,7 @@ const orderCodec = codecOf(
         paymentId: wire.payment_id,
         fulfilment: wire.delivery_type,
         addressText: wire.address,
+        deliveryBasis: basisFrom(wire.delivery_miles, wire.band_min_mile, wire.band_max_mile),
         promoCode: wire.promocode,
         lines,
         bill: {
@@ -72,6 +90,9 @@ const orderCodec = codecOf(
       payment_id: order.paymentId,
       delivery_type: order.fulfilment,
       address: order.addressText,
+      delivery_miles: order.deliveryBasis?.miles ?? null,
+      band_min_mile: order.deliveryBasis?.band?.minMile ?? null,
+      band_max_mile: order.deliveryBasis?.band?.maxMile ?? null,
       promocode: order.promoCode,
       sub_total: order.bill.itemsCents,
       tax: order.bill.taxCents,
@@ -79,15 +100,32 @@ const orderCodec = codecOf(
       discount: order.bill.discountCents,
       shipping: order.bill.shippingCents,
       total: order.bill.totalCents,
-      lines: order.lines.map((line) => ({
-        product_id: line.productId, title: line.title, quantity: line.boxes, price_per_box: line.pricePerBoxCents, sqft_in_box: line.sqftPerBox,
-        slug: line.slug, image: line.picture.src, image_facts: factsOf(line.picture),
-      })),
+      lines: lineList.encode(order.lines),
     }),
   }),
 );
 
-/** Additive: POST /userauth/getuserorders, the signed-in shopper's orders, newest first. */
+function basisFrom(miles: number | null, minMile: number | null, maxMile: number | null): Order['deliveryBasis'] {
+  if (miles === null) return null;
+  return { miles, band: minMile === null || maxMile === null ? null : { minMile, maxMile } };
+}
+
+const searchForm = z.object({ before_order_id: z.optional(formId), order_number: z.optional(formText(40)) });
+
+const searchCodec = codecOf(
+  z.codec(searchForm, z.custom<OrderSearch>(), {
+    decode: (form) => ({ beforeOrderId: form.before_order_id ?? null, orderNumber: form.order_number ?? null }),
+    encode: ({ beforeOrderId, orderNumber }) => ({
+      ...(beforeOrderId === null ? {} : { before_order_id: beforeOrderId }),
+      ...(orderNumber === null ? {} : { order_number: orderNumber }),
+    }),
+  }),
+);
+
+/**
+ * Additive: POST /userauth/getuserorders, the signed-in shopper's orders, newest first: one page of them, the newest, or
+ * those made before an order; or the one of a number. A back end without pages answers all, whatever is asked.
+ */
 export const getOrders = endpoint({
-  method: 'POST', path: '/userauth/getuserorders', auth: 'key', encoding: 'none', input: nothing, output: tolerantList(orderCodec),
+  method: 'POST', path: '/userauth/getuserorders', auth: 'key', encoding: 'multipart', input: searchCodec, output: tolerantList(orderCodec),
 });

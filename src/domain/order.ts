@@ -2,6 +2,7 @@ import type { Bill } from './bill';
 import type { SqftHundredths } from './coverage';
 import type { Cents } from './money';
 import type { Picture } from './picture';
+import type { DeliveryBand } from './shipping';
 
 export type Fulfilment = 'Pickup' | 'Delivery';
 
@@ -47,15 +48,35 @@ export interface OrderLine {
   readonly picture: Picture;
 }
 
-/** An order as the shopper may read it back. `placedAt` in milliseconds since 1970. */
+/** Orders that one call answers at most, newest first. */
+export const ORDERS_PER_PAGE = 50;
+
+/** Which of the shopper's orders are asked for: all nulls ask for the newest. */
+export interface OrderSearch {
+  /** Only those made before this one. */
+  readonly beforeOrderId: number | null;
+  readonly orderNumber: string | null;
+}
+
+export const NEWEST_ORDERS: OrderSearch = { beforeOrderId: null, orderNumber: null };
+
+/** What a delivery was priced by: miles by road, and the band they fell into; null when there was none, or a free one. */
+export interface DeliveryBasis {
+  readonly miles: number;
+  readonly band: Pick<DeliveryBand, 'minMile' | 'maxMile'> | null;
+}
+
+/** An order as the shopper may read it back. `placedAt` in milliseconds since 1970; null when the back end tells no time. */
 export interface Order {
   readonly orderId: number;
   readonly orderNumber: string;
-  readonly placedAt: number;
+  readonly placedAt: number | null;
   readonly orderStatus: string;
   readonly paymentId: string;
   readonly fulfilment: Fulfilment;
   readonly addressText: string | null;
+  /** Null for a pickup, without a known road, and when the back end does not tell. */
+  readonly deliveryBasis: DeliveryBasis | null;
   readonly promoCode: string | null;
   readonly bill: Bill;
   readonly lines: readonly OrderLine[];

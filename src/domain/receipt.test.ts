@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { bill, figureChanges, type BillInput } from './bill';
 import { formatAge, formatDay } from './moment';
-import { installationNote, nextSteps, receiptFigures } from './receipt';
-import { chargedShippingLabel, quoteShipping, shippingLabel, shippingReason, type PricedQuote } from './shipping';
+import { deliveryNote, installationNote, nextSteps, receiptFigures } from './receipt';
+import { chargedShippingLabel, deliveryReason, METRES_PER_MILE, quoteShipping, shippingLabel, shippingReason, type PricedQuote } from './shipping';
 
 const INPUT: BillInput = {
   lines: [{ boxes: 66, pricePerBoxCents: 5_886, sqftPerBox: 2_364 }],
@@ -39,6 +39,24 @@ describe('A receipt', () => {
   ] as const)('says what happens next: %s for %i cents', (fulfilment, shippingCents, sentence) => {
     expect(nextSteps({ bill: { ...BILL, installationCents: 0, shippingCents }, fulfilment })).toEqual([sentence]);
     expect(nextSteps({ bill: { ...BILL, shippingCents }, fulfilment })).toHaveLength(2);
+  });
+});
+
+describe('Why delivery cost what it cost', () => {
+  const basis = { miles: 17.2634, band: { minMile: 10, maxMile: 30 } };
+
+  it('stands on the receipt in the words of the cart: miles, band, pallets', () => {
+    const quote = priced(17.2634 * METRES_PER_MILE, 66);
+    expect(deliveryNote({ bill: BILL, deliveryBasis: basis })).toBe(deliveryReason(quote, 66));
+    expect(deliveryNote({ bill: BILL, deliveryBasis: basis })).toBe(
+      'Delivery is 17.26 miles by road. From 10 to 30 miles a pallet costs $199.00. 66 boxes take 2 pallets of up to 55: 2 × $199.00 = $398.00.',
+    );
+  });
+
+  it('is as much as was kept, and nothing where nothing was charged', () => {
+    expect(deliveryNote({ bill: BILL, deliveryBasis: { ...basis, band: null } })).toBe('Delivery is 17.26 miles by road.');
+    expect(deliveryNote({ bill: BILL, deliveryBasis: null })).toBe('');
+    expect(deliveryNote({ bill: { ...BILL, shippingCents: 0 }, deliveryBasis: basis })).toBe('');
   });
 });
 

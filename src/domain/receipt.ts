@@ -2,7 +2,7 @@ import { BILL_LABELS } from './bill';
 import { formatSqft } from './coverage';
 import type { Cents } from './money';
 import type { Order } from './order';
-import { CALL_US_MESSAGE, chargedShippingLabel } from './shipping';
+import { CALL_US_MESSAGE, chargedShippingLabel, deliveryDistance, deliveryReason, palletsFor } from './shipping';
 
 /** The total's name once it is paid. */
 export const PAID_LABEL = 'Paid';
@@ -33,6 +33,15 @@ export function receiptFigures({ bill, fulfilment, promoCode }: ReceiptFacts): r
 /** What was agreed about installation; the charge is on what the boxes cover (DESIGN 7.9). */
 export function installationNote({ bill }: Pick<Order, 'bill'>): string {
   return bill.installationCents > 0 ? `Included for ${formatSqft(bill.area)} sqft, what your boxes cover.` : 'Not included in this order.';
+}
+
+/** Why delivery cost what it cost: miles, band and pallets, as far as they were kept; empty when there is nothing to explain. */
+export function deliveryNote({ bill, deliveryBasis }: Pick<Order, 'bill' | 'deliveryBasis'>): string {
+  const pallets = palletsFor(bill.boxes);
+  if (deliveryBasis === null || bill.shippingCents <= 0 || pallets === 0) return '';
+  const { miles, band } = deliveryBasis;
+  if (band === null) return deliveryDistance(miles);
+  return deliveryReason({ miles, pallets, band: { ...band, priceCents: bill.shippingCents / pallets }, cents: bill.shippingCents }, bill.boxes);
 }
 
 /** What the shop does next, one sentence each. */

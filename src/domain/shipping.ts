@@ -84,8 +84,17 @@ export function chargedShippingLabel(boxes: number, shippingCents: Cents): strin
   return shippingCents <= 0 || pallets === 0 ? BILL_LABELS.shipping : pricedLabel(shippingCents / pallets, pallets);
 }
 
-/** Why a delivery costs what it costs, for the shopper: the band, its price, the pallets. Stands below the miles. */
-export function shippingReason({ band, pallets, cents }: PricedQuote, boxes: number): string {
+/** Why a delivery costs what it costs, for the shopper: the miles, their band, its price, the pallets. */
+export function deliveryReason(quote: Omit<PricedQuote, 'kind'>, boxes: number): string {
+  return `${deliveryDistance(quote.miles)} ${shippingReason(quote, boxes)}`;
+}
+
+export function deliveryDistance(miles: number): string {
+  return `Delivery is ${formatMiles(miles)} miles by road.`;
+}
+
+/** The same without the miles, where they stand above it. */
+export function shippingReason({ band, pallets, cents }: Omit<PricedQuote, 'kind' | 'miles'>, boxes: number): string {
   const price = formatUsd(band.priceCents);
   const load = `${formatCount(boxes)} ${boxes === 1 ? 'box takes' : 'boxes take'} ${palletCount(pallets)} of up to ${BOXES_PER_PALLET}`;
   const sum = pallets === 1 ? '' : `: ${formatCount(pallets)} × ${price} = ${formatUsd(cents)}`;

@@ -10,7 +10,7 @@ import { AUTH_KEY_HEADER } from '../../src/contract/headers';
 import { getOrders } from '../../src/contract/orders';
 import { lookUpPlace, suggestPlaces } from '../../src/contract/places';
 import { logout, resetPassword } from '../../src/contract/session';
-import type { CheckoutChoice } from '../../src/domain/order';
+import { NEWEST_ORDERS, type CheckoutChoice } from '../../src/domain/order';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { bodyOf, newShopper, type ContractClient } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
@@ -60,7 +60,7 @@ const paidPayment = async (shopper: ContractClient): Promise<string> => {
 const rows: Readonly<Record<string, Row>> = {
   getCart: row(getCart, null, () => undefined),
   getAddresses: row(getAddresses, null, () => undefined),
-  getOrders: row(getOrders, null, () => undefined),
+  getOrders: row(getOrders, null, () => NEWEST_ORDERS),
   suggestPlaces: row(suggestPlaces, null, () => ({ typed: '1420 coral', searchId: '' })),
   lookUpPlace: row(lookUpPlace, null, () => ({ placeId: 'sample-1', searchId: '' })),
   logout: row(logout, null, () => undefined),
@@ -82,7 +82,7 @@ async function furnishedShopper() {
 }
 
 async function possessions(shopper: ContractClient): Promise<unknown> {
-  return [await shopper.data(getCart, undefined), await shopper.data(getAddresses, undefined), await shopper.data(getOrders, undefined)];
+  return [await shopper.data(getCart, undefined), await shopper.data(getAddresses, undefined), await shopper.data(getOrders, NEWEST_ORDERS)];
 }
 
 async function ownersId(call: Row): Promise<string> {

@@ -8,6 +8,7 @@ import { makeTestFolder, openTestDatabase, type TestDatabase } from '../../serve
 import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
 import { getOrders } from '../../src/contract/orders';
 import { login } from '../../src/contract/session';
+import { NEWEST_ORDERS } from '../../src/domain/order';
 import { ContractClient } from '../fixtures/contract-client';
 import { buyCart, endOtherConnections, fillShop, ownerTool, PASSWORD, PICTURE, PICTURE_BYTES, tableContents } from '../fixtures/filled-shop';
 import { shopperWithFloor } from '../fixtures/floor-purchase';
@@ -56,7 +57,7 @@ describe('A shop that was backed up', { timeout: 120_000 }, () => {
     const elsewhere = await openTestStore({ database: target });
     const client = new ContractClient(elsewhere);
     client.authKey = (await client.data(login, { email: buyer.email, password: PASSWORD, deviceName: 'New', deviceId: 'new' })).authKey;
-    expect(await client.data(getOrders, undefined)).toMatchObject([{ orderNumber: buyer.receipt.orderNumber }]);
+    expect(await client.data(getOrders, NEWEST_ORDERS)).toMatchObject([{ orderNumber: buyer.receipt.orderNumber }]);
     for (const line of await client.data(getCart, undefined)) await client.data(deleteCartLine, line.lineId);
     await client.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes: 9, isInstallationChosen: false });
     const second = await buyCart(elsewhere, client);
@@ -113,7 +114,7 @@ describe('A shop that was backed up', { timeout: 120_000 }, () => {
     expect((await tableContents(other.database.db)).get('sessions')).toEqual([]);
     const client = new ContractClient(other);
     client.authKey = authKey;
-    expect((await client.call(getOrders, undefined)).httpStatus).toBe(401);
+    expect((await client.call(getOrders, NEWEST_ORDERS)).httpStatus).toBe(401);
     await other.close();
   });
 });

@@ -4,11 +4,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products } from '../../server/db/schema/catalogue';
 import { users } from '../../server/db/schema/people';
+import { orders } from '../../server/db/schema/shop';
 import { mailFolder } from '../../server/mail/mailer';
 import { readWrittenMails } from '../../server/mail/written-mails';
+import { getAddresses, writeAddress } from '../../src/contract/addresses';
 import { writeCartLine } from '../../src/contract/cart';
+import { changedFigures } from '../../src/contract/changed-figures';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import { getOrders } from '../../src/contract/orders';
+import { NEWEST_ORDERS, ORDERS_PER_PAGE, type CheckoutChoice } from '../../src/domain/order';
+import { deliveryNote } from '../../src/domain/receipt';
+import { DEFAULT_STORE_POSITION } from '../../src/domain/shipping';
 import { CARDS, payWithCard } from '../fixtures/card-payment';
 import type { ContractClient } from '../fixtures/contract-client';
 import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
@@ -49,14 +55,57 @@ test('One order sends one mail, as text and as HTML, with its number, its figure
 test('An order shows the picture and the page of its floors; a floor no longer sold keeps its title and has no page', async () => {
   const shopper = await shopperWithFloor(store);
   await buy(shopper);
-  const [order] = await shopper.data(getOrders, undefined);
+  const [order] = await shopper.data(getOrders, NEWEST_ORDERS);
   const slug = order?.lines[0]?.slug;
   expect(slug).toMatch(/^family-20/);
   expect(order?.lines[0]?.picture.src).toMatch(/^\/media\/p107/);
   await store.database.db.update(products).set({ isActive: false, title: 'Another floor' }).where(eq(products.id, 107));
-  const [withdrawn] = await shopper.data(getOrders, undefined);
+  const [withdrawn] = await shopper.data(getOrders, NEWEST_ORDERS);
   await store.database.db.update(products).set({ isActive: true, title: order?.lines[0]?.title ?? '' }).where(eq(products.id, 107));
   expect(withdrawn?.lines[0]).toEqual({ ...order?.lines[0], slug: null });
+});
+
+test('A delivery keeps the miles and the band it was priced by; an order of before they were kept has none', async () => {
+  const shopper = await shopperWithFloor(store);
+  const { latitude, longitude } = DEFAULT_STORE_POSITION;
+  const house = {
+    name: 'Ana Diaz', line1: '1420 Coral Way', line2: '', postalCode: '33145', city: 'Miami', state: 'FL', mobileNumber: '3055550142', isDefault: true,
+    latitude: latitude - 0.05, longitude,
+  };
+  await shopper.data(writeAddress, { addressId: null, draft: house });
+  const [address] = await shopper.data(getAddresses, undefined);
+  const choice: CheckoutChoice = { ...PICKUP, fulfilment: 'Delivery', addressId: address?.id ?? null };
+  const refused = await shopper.call(createPaymentIntent, { amountCents: 1, choice });
+  const { totalCents } = changedFigures.decode(refused.outcome.kind === 'refused' ? refused.outcome.data : null);
+  const secret = await shopper.data(createPaymentIntent, { amountCents: totalCents, choice });
+  await payWithCard(store, secret, CARDS.good);
+  const { orderId } = await shopper.data(checkout, draftFor(secret));
+  await store.settled();
+  const [order] = await shopper.data(getOrders, NEWEST_ORDERS);
+  expect(order?.deliveryBasis).toEqual({ miles: expect.any(Number), band: { minMile: 0, maxMile: 10 } });
+  const words = order === undefined ? '' : deliveryNote(order);
+  expect(words).toMatch(/^Delivery is \d\.\d\d miles by road\. From 0 to 10 miles a pallet costs \$150\.00\. 9 boxes take 1 pallet of up to 55\.$/);
+  const [mail] = (await readWrittenMails(store.database.dataDir, 100)).filter(({ to }) => to === shopper.email);
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`Delivery charge: ${words}`);
+  await store.database.db.update(orders).set({ deliveryMiles: null, bandMinMile: null, bandMaxMile: null }).where(eq(orders.id, orderId));
+  expect(await shopper.data(getOrders, NEWEST_ORDERS)).toEqual([{ ...order, deliveryBasis: null }]);
+});
+
+test('Orders come in pages back to the first one, or one by its number; nobody gets a page of others', async () => {
+  const shopper = await shopperWithFloor(store);
+  const first = await buy(shopper);
+  const [row] = await store.database.db.select().from(orders).where(eq(orders.orderNumber, first));
+  if (row === undefined) throw new Error('The order is not there');
+  const { id: _id, ...kept } = row;
+  await store.database.db.insert(orders).values(Array.from({ length: ORDERS_PER_PAGE }, (_, index) => ({ ...kept, orderNumber: `${first}-${index}`, paymentId: `pi_page_${index}` })));
+  const newest = await shopper.data(getOrders, NEWEST_ORDERS);
+  expect(newest).toHaveLength(ORDERS_PER_PAGE);
+  const beforeOrderId = newest.at(-1)?.orderId ?? null;
+  expect((await shopper.data(getOrders, { ...NEWEST_ORDERS, beforeOrderId })).map(({ orderNumber }) => orderNumber)).toEqual([first]);
+  expect((await shopper.data(getOrders, { ...NEWEST_ORDERS, orderNumber: first })).map(({ orderNumber }) => orderNumber)).toEqual([first]);
+  const neighbour = await shopperWithFloor(store);
+  expect(await neighbour.data(getOrders, { ...NEWEST_ORDERS, orderNumber: first })).toEqual([]);
+  expect(await neighbour.data(getOrders, { ...NEWEST_ORDERS, beforeOrderId: beforeOrderId ?? 0 })).toEqual([]);
 });
 
 test("Nobody reads another shopper's orders, and the newest stands first", async () => {
@@ -64,8 +113,8 @@ test("Nobody reads another shopper's orders, and the newest stands first", async
   const first = await buy(shopper);
   await shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes: 9, isInstallationChosen: false });
   const second = await buy(shopper);
-  expect((await shopper.data(getOrders, undefined)).map(({ orderNumber }) => orderNumber)).toEqual([second, first]);
+  expect((await shopper.data(getOrders, NEWEST_ORDERS)).map(({ orderNumber }) => orderNumber)).toEqual([second, first]);
   const neighbour = await shopperWithFloor(store);
   const theirs = await buy(neighbour);
-  expect((await neighbour.data(getOrders, undefined)).map(({ orderNumber }) => orderNumber)).toEqual([theirs]);
+  expect((await neighbour.data(getOrders, NEWEST_ORDERS)).map(({ orderNumber }) => orderNumber)).toEqual([theirs]);
 });

@@ -9,7 +9,7 @@ import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart'
 import { checkout, createPaymentIntent, getPromoCode } from '../../src/contract/checkout';
 import type { FormFields } from '../../src/contract/endpoint';
 import { getOrders } from '../../src/contract/orders';
-import type { CheckoutChoice } from '../../src/domain/order';
+import { NEWEST_ORDERS, type CheckoutChoice } from '../../src/domain/order';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import type { ContractClient } from '../fixtures/contract-client';
 import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
@@ -132,7 +132,7 @@ describe('After the payment was opened', () => {
     await shopper.data(deleteCartLine, (await shopper.data(getCart, undefined))[0]?.lineId ?? 0);
     await payWithCard(store, secret, CARDS.good);
     await shopper.data(checkout, draftFor(secret));
-    expect(await shopper.data(getOrders, undefined)).toMatchObject([{ lines: [{ productId: 107, boxes: 9 }], bill: { totalCents: BILL_B_CENTS } }]);
+    expect(await shopper.data(getOrders, NEWEST_ORDERS)).toMatchObject([{ lines: [{ productId: 107, boxes: 9 }], bill: { totalCents: BILL_B_CENTS } }]);
     expect(await shopper.data(getCart, undefined)).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('After the payment was opened', () => {
     const [before] = await store.database.db.select().from(products).where(eq(products.id, 107));
     await store.database.db.update(products).set({ pricePerBoxCents: 1, title: 'Renamed', sqftPerBoxHundredths: 1, isActive: false }).where(eq(products.id, 107));
     await shopper.data(checkout, draftFor(secret));
-    const [order] = await shopper.data(getOrders, undefined);
+    const [order] = await shopper.data(getOrders, NEWEST_ORDERS);
     await store.database.db.update(products).set({ ...before }).where(eq(products.id, 107));
     expect(order).toMatchObject({ lines: [{ title: 'Family 20 - Coastal Maple', boxes: 9, pricePerBoxCents: 7_541, sqftPerBox: 2_364 }], bill: { area: 21_276, totalCents: BILL_B_CENTS } });
   });

@@ -10,6 +10,7 @@ import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import { getOrders } from '../../src/contract/orders';
 import { forgotPassword } from '../../src/contract/session';
 import { sendContactMessage } from '../../src/contract/site';
+import { NEWEST_ORDERS } from '../../src/domain/order';
 import { bill } from '../../src/domain/bill';
 import { runCommand } from '../../server/cli/run-command';
 import { askRunningStore, serveTool, type ToolReply } from '../../server/cli/tool-socket';
@@ -45,7 +46,7 @@ describe('The store tool', () => {
   it('shows an order as the shopper placed it', async () => {
     expect((await tool('orders')).text).toBe('No orders yet.\n');
     await buyFloor();
-    const [order] = await shopper.data(getOrders, undefined);
+    const [order] = await shopper.data(getOrders, NEWEST_ORDERS);
     expect(order?.bill.totalCents).toBe(72_620);
     const list = await tool('orders');
     expect(list.text).toContain(order?.orderNumber);

@@ -13,6 +13,7 @@ export const sampleFields: Readonly<Record<keyof typeof endpoints, FormFields>> 
   getCategories: {},
   getNewsletter: {},
   getInstallation: {},
+  getCatalogueChanges: { since: 'a.name.1.product.family-20-coastal-maple' },
   getProductDetails: { slug: 'family-20-coastal-maple' },
   getNewsDetails: { slug: 'what-mil-means' },
   getInstallationDetails: { slug: 'care-and-repair' },
@@ -39,7 +40,7 @@ export const sampleFields: Readonly<Record<keyof typeof endpoints, FormFields>> 
   refreshToken: {},
   resetPassword: { token: 'x'.repeat(43), password: 'nine oak planks' },
   getPaymentSetup: {},
-  getOrders: {},
+  getOrders: { before_order_id: '100', order_number: 'SPS-10001' },
   suggestPlaces: { input: '1420 coral', session_token: 'search-1' },
   lookUpPlace: { place_id: 'sample-1', session_token: 'search-1' },
 };

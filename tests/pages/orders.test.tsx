@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ORDERS_PER_PAGE } from '../../src/domain/order';
 import { orderQueries } from '../../src/features/orders/queries';
 import { sessionStore } from '../../src/features/session/session-store';
 import { closeStore, openStore } from './open-store';
@@ -12,7 +13,7 @@ const ORDERS_CALL = '/userauth/getuserorders';
 const LATER = {
   order_id: 2, order_number: 'SPS-10002', placed_at: '2026-11-20T12:00:00Z', order_status: 'Confirm', payment_id: 'pi_2', delivery_type: 'Delivery',
   address: 'Elena Ruiz, 1420 Coral Way, Miami, FL 33145', promocode: 'FIVE', sub_total: '3884.76', tax: '271.93', installation_charge: '4290.66', discount: '194.24',
-  shipping: '398.00', total: '8651.12',
+  shipping: '398.00', total: '8651.12', delivery_miles: 17.2634, band_min_mile: 10, band_max_mile: 30,
   lines: [
     { product_id: 101, title: 'White Oak', quantity: 65, price_per_box: '58.86', sqft_in_box: '23.64', slug: 'white-oak' },
     { product_id: 108, title: 'Walnut', quantity: 1, price_per_box: '58.86', sqft_in_box: '23.64' },
@@ -65,7 +66,7 @@ test('The orders stand newest first, each with its floors, what it came to and t
   await open('/orders');
   const rows = within(await screen.findByRole('list', { name: 'Orders' })).getAllByRole('link');
   expect(rows.map((row) => row.getAttribute('href'))).toEqual(['/orders/SPS-10002', '/orders/SPS-10001']);
-  expect(rows[0]?.textContent).toMatch(/Order SPS-10002White Oak and WalnutNov 20, 2026 · Confirmed · Delivery · 66\sboxes\$8,651\.12View receipt/);
+  expect(rows[0]?.textContent).toMatch(/Order SPS-10002White Oak and WalnutNov 20, 2026 · Confirmed · Delivery · 17\.26\smiles · 66\sboxes\$8,651\.12View receipt/);
   expect(rows[1]?.textContent).toMatch(/Coastal MapleNov 2, 2026 · Shipped · Pickup · 9\sboxes\$726\.20/);
 });
 
@@ -89,8 +90,8 @@ test('Without a connection and without a saved copy it says so, and tries again'
 test('Without a connection the saved copy shows, with its age; a new answer takes the notice away', async () => {
   const server = serverWithOrders([EARLIER]);
   const { queryClient } = await open('/about-us', server);
-  await queryClient.fetchQuery(orderQueries.list('account-1'));
-  const { queryKey } = orderQueries.list('account-1');
+  await queryClient.fetchInfiniteQuery(orderQueries.pages('account-1'));
+  const { queryKey } = orderQueries.pages('account-1');
   queryClient.setQueryData(queryKey, queryClient.getQueryData(queryKey), { updatedAt: Date.now() - 3 * 3_600_000 });
   server.goSilent(ORDERS_CALL);
   fireEvent.click(screen.getByRole('button', { name: 'Elena' }));
@@ -132,6 +133,7 @@ test('A receipt has number, date, lines, every figure, the address, installation
   );
   const note = (head: string) => screen.getByText(head, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(note('Delivery to')).toBe('Elena Ruiz, 1420 Coral Way, Miami, FL 33145');
+  expect(note('Delivery charge')).toBe('Delivery is 17.26 miles by road. From 10 to 30 miles a pallet costs $199.00. 66 boxes take 2 pallets of up to 55: 2 × $199.00 = $398.00.');
   expect([...screen.getByRole('main').querySelectorAll('dt')].map((term) => term.textContent)).toContain('What happens next');
   expect(note('What happens next')).toBe('We will call you to agree on a delivery day. Our installers will call you to agree on a day for the work.');
 });
@@ -146,6 +148,65 @@ test("A pickup's receipt names the store's address, and prints", async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Print receipt' }));
   expect(print).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
+});
+
+test('A delivery of which the miles were not kept says where it went, and no more', async () => {
+  const { delivery_miles: _miles, band_min_mile: _from, band_max_mile: _to, ...kept } = LATER;
+  await open('/orders/SPS-10002', serverWithOrders([kept]));
+  await screen.findByRole('table', { name: 'Floors of this order' });
+  expect(screen.getByText('Delivery to', { selector: 'dt' })).toBeDefined();
+  expect(screen.queryByText('Delivery charge')).toBeNull();
+});
+
+/** A shopper with so many orders at a back end that answers them in pages, as ours does, or all at once. */
+function serverWithMany(count: number, hasPages = true) {
+  const server = createShopServer();
+  const all = Array.from({ length: count }, (_, index) => ({ ...EARLIER, order_id: count - index, order_number: `SPS-${count - index}` }));
+  server.answer(ORDERS_CALL, ({ before_order_id: before, order_number: number }) => {
+    const asked = all.filter((order) => (before === undefined || order.order_id < Number(before)) && (number === undefined || order.order_number === number));
+    return { status: 1, message: '', data: hasPages ? asked.slice(0, ORDERS_PER_PAGE) : all };
+  });
+  return server;
+}
+const rowsOf = async () => within(await screen.findByRole('list', { name: 'Orders' })).getAllByRole('link');
+const showEarlier = () => fireEvent.click(screen.getByRole('button', { name: 'Show earlier orders' }));
+
+test("'Show earlier orders' goes back page by page to the very first, and the reader goes on at the first new one", async () => {
+  await open('/orders', serverWithMany(2 * ORDERS_PER_PAGE + 1));
+  expect(await rowsOf()).toHaveLength(ORDERS_PER_PAGE);
+  showEarlier();
+  await waitFor(async () => expect(await rowsOf()).toHaveLength(2 * ORDERS_PER_PAGE));
+  await waitFor(async () => expect(document.activeElement).toBe((await rowsOf())[ORDERS_PER_PAGE]));
+  showEarlier();
+  await waitFor(async () => expect((await rowsOf()).at(-1)?.getAttribute('href')).toBe('/orders/SPS-1'));
+  expect(screen.queryByRole('button', { name: 'Show earlier orders' })).toBeNull();
+});
+
+test('Earlier orders that do not load leave the others where they are, and are asked for again', async () => {
+  const server = serverWithMany(ORDERS_PER_PAGE + 1);
+  await open('/orders', server);
+  expect(await rowsOf()).toHaveLength(ORDERS_PER_PAGE);
+  server.breakDown(ORDERS_CALL, 400);
+  showEarlier();
+  expect((await screen.findByRole('alert')).textContent).toBe('The earlier orders did not load. Please check your connection and try again.');
+  expect(await rowsOf()).toHaveLength(ORDERS_PER_PAGE);
+  server.data(ORDERS_CALL, [EARLIER]);
+  showEarlier();
+  await waitFor(async () => expect(await rowsOf()).toHaveLength(ORDERS_PER_PAGE + 1));
+});
+
+test('A back end that answers all orders at once shows each of them once', async () => {
+  await open('/orders', serverWithMany(ORDERS_PER_PAGE + 1, false));
+  expect(await rowsOf()).toHaveLength(ORDERS_PER_PAGE + 1);
+  showEarlier();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show earlier orders' })).toBeNull());
+  expect(await rowsOf()).toHaveLength(ORDERS_PER_PAGE + 1);
+});
+
+test('The receipt of an order beyond the first page opens by its address', async () => {
+  const { server } = await open('/orders/SPS-1', serverWithMany(ORDERS_PER_PAGE + 1));
+  expect(await screen.findByRole('table', { name: 'Floors of this order' })).toBeDefined();
+  expect(server.callsTo(ORDERS_CALL).flatMap(({ fields: { order_number: number = [] } }) => number)).toEqual(['SPS-1']);
 });
 
 test('A number that is none of theirs is said to be unknown, once the store has answered', async () => {

@@ -5,6 +5,7 @@ import { getCart, writeCartLine } from '../../src/contract/cart';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import { CART_DEVICE_HEADER, CART_SEQUENCE_HEADER } from '../../src/contract/headers';
 import { getOrders } from '../../src/contract/orders';
+import { NEWEST_ORDERS } from '../../src/domain/order';
 import { buildApiStore } from '../fixtures/build-api-store';
 import { CARDS, payWithCard } from '../fixtures/card-payment';
 import { newShopper, storeAt, type ContractClient } from '../fixtures/contract-client';
@@ -54,7 +55,7 @@ async function checkOutTwice(shopper: ContractClient, afterLoss?: () => Promise<
   await expect(shopper.call(checkout, draftFor(secret))).rejects.toThrow();
   const receipt = await shopper.data(checkout, draftFor(secret));
   expect(checkout.output.decode(dataOf(link.lost.at(-1) ?? ''))).toEqual(receipt);
-  expect(await shopper.data(getOrders, undefined)).toMatchObject([{ orderNumber: receipt.orderNumber }]);
+  expect(await shopper.data(getOrders, NEWEST_ORDERS)).toMatchObject([{ orderNumber: receipt.orderNumber }]);
   expect(await shopper.data(getCart, undefined)).toEqual([]);
 }
 

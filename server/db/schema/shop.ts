@@ -83,6 +83,10 @@ export const orders = pgTable(
     fulfilment: text('fulfilment').notNull(),
     addressId: integer('address_id').references(() => addresses.id),
     addressText: text('address_text'),
+    /** What delivery was priced by: miles by road and the band they were in. Null for a pickup, and in orders of before they were kept. */
+    deliveryMiles: doublePrecision('delivery_miles'),
+    bandMinMile: doublePrecision('band_min_mile'),
+    bandMaxMile: doublePrecision('band_max_mile'),
     promoCode: text('promo_code'),
     isInstallationChosen: boolean('is_installation_chosen').notNull(),
     itemsCents: integer('items_cents').notNull(),

@@ -1,7 +1,7 @@
 import { BILL_LABELS, lineCents } from '../../domain/bill';
 import { formatSqft } from '../../domain/coverage';
 import { formatCount, formatUsd } from '../../domain/money';
-import { formatMiles, shippingLabel, shippingReason } from '../../domain/shipping';
+import { deliveryReason, shippingLabel } from '../../domain/shipping';
 import { BillRow } from '../../ui/bill-row';
 import css from './checkout.module.css';
 import type { Purchase } from './use-purchase';
@@ -34,7 +34,7 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
         {isInstallationChosen && (
           <p>{`Installation is charged on boxes × sqft per box: ${formatSqft(bill.area)} sqft at ${formatUsd(settings?.installationCentsPerSqft ?? 0)} / sqft.`}</p>
         )}
-        {isPriced && <p>{`Delivery is ${formatMiles(quote.miles)} miles by road. ${shippingReason(quote, bill.boxes)}`}</p>}
+        {isPriced && <p>{deliveryReason(quote, bill.boxes)}</p>}
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { OrdersMissing } from './orders-missing';
 import { Receipt } from './receipt';
 import { ReceiptSkeleton } from './receipt-skeleton';
 import { SavedCopy } from './saved-copy';
-import { useOrders, type OrdersView } from './use-orders';
+import { useOrdersWith, type OrdersView } from './use-orders';
 
 interface OrderPageProps {
   readonly orderNumber: string;
@@ -23,7 +23,7 @@ interface OrderPageProps {
 }
 
 export function OrderPage({ orderNumber, storeAddress, seller }: OrderPageProps) {
-  const view = useOrders();
+  const view = useOrdersWith(orderNumber);
   const order = view.orders?.find((candidate) => candidate.orderNumber === orderNumber);
   return (
     <article className={css['page']}>
@@ -55,7 +55,8 @@ export function OrderPage({ orderNumber, storeAddress, seller }: OrderPageProps)
 function Placed({ order }: { readonly order: Order }) {
   const buyer = useSession()?.fullName ?? '';
   const by = buyer === '' ? '' : ` by ${buyer}`;
-  return <p className={css['placed']}>{`${orderStatusWords(order.orderStatus)}. Placed on ${formatMoment(order.placedAt)}${by}.`}</p>;
+  const placed = order.placedAt === null ? `Placed${by}` : `Placed on ${formatMoment(order.placedAt)}${by}`;
+  return <p className={css['placed']}>{`${orderStatusWords(order.orderStatus)}. ${placed}.`}</p>;
 }
 
 function NoOrder({ view: { orders, error, isFetching, savedAt, retry } }: { readonly view: OrdersView }) {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../domain/moment';
 import { formatCount, formatUsd } from '../../domain/money';
 import type { Order } from '../../domain/order';
+import { formatMiles } from '../../domain/shipping';
 import { ArrowRightIcon } from '../../ui/icons';
 import { Pic } from '../../ui/product-picture';
 import css from './order-row.module.css';
@@ -10,7 +11,7 @@ import { orderStatusWords } from './order-status-words';
 const SHOWN_PICTURES = 3;
 
 export function OrderRow({ order }: { readonly order: Order }) {
-  const { orderNumber, placedAt, fulfilment, bill, lines } = order;
+  const { orderNumber, placedAt, bill, lines } = order;
   const boxes = `${formatCount(bill.boxes)}\u00a0${bill.boxes === 1 ? 'box' : 'boxes'}`;
   return (
     <Link to="/orders/$orderNumber" params={{ orderNumber }} className={css['row']}>
@@ -22,7 +23,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
       <div className={css['words']}>
         <h2 className={css['number']}>{`Order ${orderNumber}`}</h2>
         <span className={css['floors']}>{floorsOf(order)}</span>
-        <span className={css['facts']}>{[formatDay(placedAt), orderStatusWords(order.orderStatus), fulfilment, boxes].join(' · ')}</span>
+        <span className={css['facts']}>{[...(placedAt === null ? [] : [formatDay(placedAt)]), orderStatusWords(order.orderStatus), ...handoverOf(order), boxes].join(' · ')}</span>
       </div>
       <span className={css['total']}>{formatUsd(bill.totalCents)}</span>
       <span className={css['more']}>
@@ -31,6 +32,11 @@ export function OrderRow({ order }: { readonly order: Order }) {
       </span>
     </Link>
   );
+}
+
+/** 'Pickup' · 'Delivery' · 'Delivery' and '17.26 miles', which are what it cost by. */
+function handoverOf({ fulfilment, deliveryBasis, bill }: Order): readonly string[] {
+  return deliveryBasis === null || bill.shippingCents === 0 ? [fulfilment] : [fulfilment, `${formatMiles(deliveryBasis.miles)}\u00a0miles`];
 }
 
 /** 'Walnut' · 'Walnut and Grey Slate' · 'Walnut and 3 more floors'. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageMeta } from '../../ui/page-meta';
 import { WidePlank } from '../../ui/wide-plank';
@@ -29,7 +29,9 @@ export function OrdersPage({ status }: OrdersPageProps) {
 }
 
 function Orders() {
-  const { orders, error, savedAt, retry } = useOrders();
+  const { orders, error, savedAt, retry, earlier } = useOrders();
+  const list = useRef<HTMLUListElement>(null);
+  const showEarlier = useReadingOn(list, orders?.length ?? 0, earlier.show);
   if (orders === undefined) return error === null ? <OrderRowsSkeleton /> : <OrdersMissing error={error} onRetry={retry} />;
   return (
     <>
@@ -37,7 +39,7 @@ function Orders() {
       {orders.length === 0 ? (
         <NoOrders />
       ) : (
-        <ul role="list" className={css['list']} aria-label="Orders">
+        <ul ref={list} role="list" className={css['list']} aria-label="Orders">
           {orders.map((order) => (
             <li key={order.orderNumber}>
               <OrderRow order={order} />
@@ -45,8 +47,30 @@ function Orders() {
           ))}
         </ul>
       )}
+      {earlier.areThere && (
+        <div className={css['end']}>
+          {earlier.hasFailed && <p role="alert">The earlier orders did not load. Please check your connection and try again.</p>}
+          <Button variant="outline" isBusy={earlier.isFetching} onClick={showEarlier}>
+            Show earlier orders
+          </Button>
+        </div>
+      )}
     </>
   );
+}
+
+/** Who asks for earlier orders reads on at the first of them: the button has moved away. */
+function useReadingOn(list: RefObject<HTMLUListElement | null>, shown: number, show: () => void): () => void {
+  const readAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (readAt.current === null || shown <= readAt.current) return;
+    list.current?.children[readAt.current]?.querySelector('a')?.focus();
+    readAt.current = null;
+  }, [list, shown]);
+  return () => {
+    readAt.current = shown;
+    show();
+  };
 }
 
 function NoOrders() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BILL_LABELS } from '../../domain/bill';
 import type { Order } from '../../domain/order';
-import { installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../domain/receipt';
+import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../domain/receipt';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 import css from './receipt.module.css';
@@ -14,6 +14,7 @@ interface ReceiptProps {
 
 export function Receipt({ order, storeAddress }: ReceiptProps) {
   const { bill, fulfilment, addressText, paymentId } = order;
+  const whyDelivery = deliveryNote(order);
   return (
     <div className={css['columns']}>
       <ReceiptLines order={order} />
@@ -30,6 +31,7 @@ export function Receipt({ order, storeAddress }: ReceiptProps) {
       </section>
       <dl className={css['notes']}>
         <Note head={fulfilment === 'Pickup' ? 'Pickup' : 'Delivery to'}>{fulfilment === 'Pickup' ? storeAddress : addressText}</Note>
+        {whyDelivery !== '' && <Note head="Delivery charge">{whyDelivery}</Note>}
         <Note head={BILL_LABELS.installation}>{installationNote(order)}</Note>
         <Note head="What happens next">{nextSteps(order).join(' ')}</Note>
       </dl>
