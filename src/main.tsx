@@ -2,6 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { setTransport } from './api/transport';
 import { xsrfTokenFromCookie } from './api/xsrf-token';
+import { finishScrolls } from './app/finish-scroll';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 import { createAppRouter } from './app/router';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no #root');
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
+  finishScrolls(router);
   const app = <Providers queryClient={queryClient} router={router} />;
   const inlined = document.getElementById('page-data')?.textContent;
   if (inlined !== undefined && inlined !== null && root.hasChildNodes()) {

@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './seeded-folder.ts',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  /** A shared, busy machine; what passes only then is named by tests/run.mjs as unsteady and is to be mended. */
+  retries: 1,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,

@@ -1,0 +1,34 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/** Longer than any smooth scroll to the top takes. */
+const LIMIT_MS = 3_000;
+const SHOPPERS_OWN = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Ends at the top what the browser broke off: a smooth scroll stops where it is when the page changes its height
+ * meanwhile. A scroll the shopper began, a way back and a place within the page are left alone.
+ */
+export function finishScrolls(router: AnyRouter): void {
+  let forget = (): void => undefined;
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    forget();
+    const isWayForward = fromLocation !== undefined && pathChanged && toLocation.state.__TSR_index > fromLocation.state.__TSR_index;
+    if (isWayForward && toLocation.hash === '' && !/^\?product(=|$)/.test(toLocation.searchStr)) forget = finishAtTop();
+  });
+}
+
+function finishAtTop(): () => void {
+  const finish = () => {
+    forget();
+    if (window.scrollY > 0) window.scrollTo({ top: 0, behavior: 'auto' });
+  };
+  const timer = setTimeout(finish, LIMIT_MS);
+  const forget = () => {
+    clearTimeout(timer);
+    document.removeEventListener('scrollend', finish);
+    for (const type of SHOPPERS_OWN) window.removeEventListener(type, forget);
+  };
+  document.addEventListener('scrollend', finish);
+  for (const type of SHOPPERS_OWN) window.addEventListener(type, forget, { passive: true });
+  return forget;
+}
