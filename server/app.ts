@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { AUTH_KEY_HEADER, CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, XSRF_HEADER } from '../src/contract/headers';
+import { AUTH_KEY_HEADER, CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, MESSAGE_ID_HEADER, XSRF_HEADER } from '../src/contract/headers';
 import { crossSiteGuard } from './http/cross-site';
 import { errorReply } from './http/error-reply';
 import { API_PREFIX } from './http/handle';
@@ -34,7 +34,7 @@ export function createApp(services: Services): StoreApp {
   });
 
   if (services.env.allowedOrigins.length > 0) {
-    const allowHeaders = [AUTH_KEY_HEADER, XSRF_HEADER, CART_DEVICE_HEADER, CART_SEQUENCE_HEADER, CART_PRODUCT_HEADER, 'Content-Type'];
+    const allowHeaders = [AUTH_KEY_HEADER, XSRF_HEADER, CART_DEVICE_HEADER, CART_SEQUENCE_HEADER, CART_PRODUCT_HEADER, MESSAGE_ID_HEADER, 'Content-Type'];
     app.use(`${API_PREFIX}/*`, cors({ origin: [...services.env.allowedOrigins], credentials: true, allowHeaders, maxAge: 600 }));
   }
   app.use(`${API_PREFIX}/*`, crossSiteGuard);

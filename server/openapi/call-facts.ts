@@ -15,6 +15,7 @@ export interface CallFacts {
   /** Fields of the form or the reply that SPEC does not name. */
   readonly additiveFields?: readonly string[];
   readonly carriesWriteOrder?: 'line' | 'deletion';
+  readonly carriesMessageId?: true;
   readonly limits?: readonly (keyof typeof RATE_LIMITS)[];
   /** A refusal it may answer, in its own words. */
   readonly refusal?: string;
@@ -35,7 +36,7 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
   getInstallationDetails: { group: 'Content', summary: 'One installation guide', refusal: 'No installation data found.' },
   getSettings: { group: 'Site', summary: 'Settings of the shop' },
   getShippingCharge: { group: 'Site', summary: 'Delivery prices by distance', description: 'Bands are half-open, [min_mile, max_mile); the first that holds the distance counts.' },
-  sendContactMessage: { group: 'Site', summary: 'A message to the shop', limits: ['contactPerAddress'], refusal: 'Please enter a valid email address' },
+  sendContactMessage: { group: 'Site', summary: 'A message to the shop', carriesMessageId: true, limits: ['contactPerAddress'], refusal: 'Please enter a valid email address' },
   login: { group: 'Session', summary: 'Log in', limits: ['loginPerAccount', 'loginPerAddress'], refusal: 'The e-mail address or the password is not right.' },
   signUp: { group: 'Session', summary: 'Make an account and log in', limits: ['signUpPerAddress'], refusal: 'There is already an account with this email. Please log in, or reset your password.' },
   forgotPassword: {

@@ -57,15 +57,16 @@ function callArticle(call: DescribedCall): string {
 <h3 id="${call.name}"><span class="method">${call.method}</span> <code>${breakable(call.path)}</code></h3>
 <p class="tags">${tags.map((tag) => `<span>${tag}</span>`).join(' ')}</p>
 <p>${text(facts.summary)}.${facts.description === undefined ? '' : ` ${text(facts.description)}`}</p>
-${paragraph(limitsText(call))}${paragraph(writeOrderText(call))}
-${fieldList('Fields', call.form === null ? [] : fieldRows(call.form), call.form === null ? 'No fields; an empty body.' : '')}
+${paragraph(limitsText(call))}${paragraph(additiveHeadersText(call))}
+${fieldList(call.encoding === 'query' ? 'Fields, in the address' : 'Fields', call.form === null ? [] : fieldRows(call.form), call.form === null ? 'No fields; an empty body.' : '')}
 ${fieldList('Reply, in data', fieldRows(call.data), 'Nothing that the store reads.')}
 ${facts.refusal === undefined ? '' : example({ status: 0, message: facts.refusal, data: null }, 'A refusal')}
 <p class="errors">HTTP errors: ${errors.join(', ')}</p>
 </article>`;
 }
 
-function writeOrderText({ facts }: DescribedCall): string | undefined {
+function additiveHeadersText({ facts }: DescribedCall): string | undefined {
+  if (facts.carriesMessageId === true) return 'The additive header X-Message-Id carries a UUID for each message: one sent again is kept once.';
   if (facts.carriesWriteOrder === undefined) return undefined;
   return 'The additive headers X-Cart-Device and X-Cart-Sequence carry a device and its rising number: a write that comes late changes nothing.';
 }

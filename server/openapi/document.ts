@@ -51,6 +51,7 @@ const PARAMETERS: Json = {
   CartDevice: headerParameter(CART_DEVICE_HEADER, '^[\\w-]{1,100}$', 'The device that wrote the change. Sent together with the number.'),
   CartSequence: headerParameter(CART_SEQUENCE_HEADER, '^\\d{1,15}$', 'Rises with every change on the device. A write that is not newer than the last one of user, device and product changes nothing and answers success.'),
   CartProduct: headerParameter(CART_PRODUCT_HEADER, '^\\d{1,9}$', 'On a deletion whose line is already gone: the product whose older writes must not count.'),
+  MessageId: headerParameter(MESSAGE_ID_HEADER, '^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$', 'A UUID for each message. One sent again under the same id is kept once and answers success.'),
   IfNoneMatch: { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' }, description: 'An ETag answered before.', 'x-additive': true },
 };
 
@@ -106,6 +107,7 @@ export function isCacheable(call: DescribedCall): boolean {
 function parametersOf(call: DescribedCall): readonly string[] {
   const writes = call.facts.carriesWriteOrder;
   if (writes !== undefined) return ['CartDevice', 'CartSequence', ...(writes === 'deletion' ? ['CartProduct'] : [])];
+  if (call.facts.carriesMessageId === true) return ['MessageId'];
   return isCacheable(call) && call.method === 'GET' ? ['IfNoneMatch'] : [];
 }
 

@@ -7,3 +7,5 @@ export const CART_DEVICE_HEADER = 'X-Cart-Device';
 export const CART_SEQUENCE_HEADER = 'X-Cart-Sequence';
 /** Additive, on a deletion whose line is already gone: the product whose older writes, still under way, must not count. */
 export const CART_PRODUCT_HEADER = 'X-Cart-Product';
+/** Additive, on a contact message: one UUID for each message, so that one sent again after a lost answer is kept once. */
+export const MESSAGE_ID_HEADER = 'X-Message-Id';

@@ -86,6 +86,32 @@ describe('A contact message', () => {
     expect(await visitor.refusal(sendContactMessage, message)).toBe('Please enter your message');
     expect(await visitor.refusal(sendContactMessage, { ...message, email: 'nora', message: 'Hi' })).toBe('Please enter a valid email address');
   });
+
+  const STAIRS = { firstName: 'Nora', lastName: 'Lee', email: 'nora@example.com', message: 'Do you lay on stairs?' };
+  const kept = async (words: string) => (await listMessages(store.database.db, 100)).filter(({ message }) => message === words);
+
+  it('that is sent again under its id, ten times at once, is kept once and thanked for each time', async () => {
+    const id = { 'X-Message-Id': '6f1f1c1e-0000-4000-8000-000000000001' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.call(sendContactMessage, STAIRS, id)));
+    expect(answers.map(({ outcome }) => outcome.kind)).toEqual(Array.from({ length: 10 }, () => 'success'));
+    expect(await visitor.call(sendContactMessage, STAIRS, id)).toMatchObject({ outcome: { kind: 'success' } });
+    expect(await kept(STAIRS.message)).toHaveLength(1);
+  });
+
+  it('with the same words under another id, or none, is another message', async () => {
+    const twice = { ...STAIRS, message: 'Call me' };
+    await visitor.data(sendContactMessage, twice, { 'X-Message-Id': '6f1f1c1e-0000-4000-8000-000000000002' });
+    await visitor.data(sendContactMessage, twice, { 'X-Message-Id': '6f1f1c1e-0000-4000-8000-000000000003' });
+    await visitor.data(sendContactMessage, twice);
+    expect(await kept('Call me')).toHaveLength(3);
+  });
+
+  it('with other words under a known id changes nothing and is refused, an id that is none is malformed', async () => {
+    const id = { 'X-Message-Id': '6f1f1c1e-0000-4000-8000-000000000001' };
+    expect(await visitor.refusal(sendContactMessage, { ...STAIRS, message: 'Something else' }, id)).toBe('This message was sent before with other words. Please write it anew.');
+    expect(await kept('Something else')).toEqual([]);
+    expect(await visitor.call(sendContactMessage, STAIRS, { 'X-Message-Id': 'seven' })).toMatchObject({ httpStatus: 400 });
+  });
 });
 
 describe('A promo code', () => {

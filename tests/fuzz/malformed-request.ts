@@ -37,7 +37,7 @@ const PATH_ENDS = ['', '/', '//', '/.', '/..', '/%2e%2e/', '%00', '%ff', '%', '%
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get', 'FOO'] as const;
 const TEXTS = ['', ' ', 'x', '0', '-1', '1e9', '9'.repeat(15), '9'.repeat(16), 'a'.repeat(7_000), '\u00ff\u0080', '../../x', "' or 1=1 --", '"', '%00', 'null', 'undefined', '*', 'W/"', ',', ',,,;=', '__proto__'] as const;
 const ENCODINGS = ['br', 'gzip', 'br;q=0, gzip;q=1', 'identity;q=0', '*;q=0', ';q=', ',', 'br;;;', 'gzip;q=abc'] as const;
-const HEADER_NAMES = ['X-Cart-Device', 'X-Cart-Sequence', 'X-Cart-Product', 'If-None-Match', 'Accept', 'Content-Encoding', 'Content-Length', 'Transfer-Encoding', 'Range', 'If-Modified-Since', 'Stripe-Signature', 'User-Agent', 'Referer', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-HTTP-Method-Override', 'Host', 'X-XSRF-TOKEN', 'Cookie', 'Origin', 'Authorization', 'auth_key'] as const;
+const HEADER_NAMES = ['X-Cart-Device', 'X-Cart-Sequence', 'X-Cart-Product', 'X-Message-Id', 'If-None-Match', 'Accept', 'Content-Encoding', 'Content-Length', 'Transfer-Encoding', 'Range', 'If-Modified-Since', 'Stripe-Signature', 'User-Agent', 'Referer', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-HTTP-Method-Override', 'Host', 'X-XSRF-TOKEN', 'Cookie', 'Origin', 'Authorization', 'auth_key'] as const;
 
 /** Request number `index` of the run with this seed. Each comes from another network address, or the limits would answer them all. */
 export function malformedRequest(seed: number, index: number): MalformedRequest {
