@@ -1,3 +1,4 @@
+import { refundedPayment } from '../../src/contract/refunded-payment';
 import type { OrderReceipt } from '../../src/domain/order';
 import { HttpProblem, Refusal } from '../http/problems';
 import { findOrderByPayment } from '../repositories/orders';
@@ -24,7 +25,7 @@ export async function checkOut(context: SettleContext, userId: number, paymentId
       // No refusal: the page must keep asking, the money has moved.
       throw new HttpProblem(503, 'Your payment went through, but your order is not ready yet. We keep trying, and refund it in full if we cannot.', { 'Retry-After': '30' });
     case 'refunded':
-      throw new Refusal('We could not make your order, so your payment was refunded in full.', { refunded: true });
+      throw new Refusal('We could not make your order, so your payment was refunded in full.', refundedPayment.encode({ refunded: true }));
     case 'unknown':
       throw unknownPayment();
   }

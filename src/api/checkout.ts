@@ -1,5 +1,7 @@
 import { changedFigures } from '../contract/changed-figures';
 import { checkout, createPaymentIntent, getPaymentSetup, getPromoCode } from '../contract/checkout';
+import { refundedPayment } from '../contract/refunded-payment';
+import type { Codec } from '../contract/codec';
 import type { Bill } from '../domain/bill';
 import { caller } from './call';
 import { ApiError } from './errors';
@@ -11,9 +13,18 @@ export const postCheckout = caller(checkout);
 
 /** The server's own bill in a refusal to charge the shown one; null when the refusal is about something else. */
 export function figuresOfRefusal(error: unknown): Bill | null {
+  return dataOfRefusal(changedFigures, error);
+}
+
+/** True for the refusal to make an order of a payment that was given back: it is over, whoever asks. */
+export function isRefunded(error: unknown): boolean {
+  return dataOfRefusal(refundedPayment, error) !== null;
+}
+
+function dataOfRefusal<Value>(codec: Codec<Value>, error: unknown): Value | null {
   if (!(error instanceof ApiError)) return null;
   try {
-    return changedFigures.decode(error.data);
+    return codec.decode(error.data);
   } catch {
     return null;
   }

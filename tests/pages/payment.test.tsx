@@ -116,3 +116,31 @@ test.each(['processing', 'requires_action', 'canceled'])("A payment that stands 
   expect(await within(open.checkout).findByText(`Payment status: ${status}`)).toBeDefined();
   expect(open.server.calls.some(({ path }) => path === '/userauth/checkout')).toBe(false);
 });
+
+const REFUND = { status: 0, message: 'We could not make your order, so your payment was refunded in full.', data: { refunded: true } };
+
+test('A payment that was refunded is told in words until they are read, and the cart can be paid for anew', async () => {
+  const server = createShopServer();
+  server.answer('/userauth/checkout', () => REFUND);
+  const open = await openCheckout(server);
+  await payNow(open);
+  const told = await screen.findByRole('dialog', { name: 'That did not work' });
+  expect(told.textContent).toContain(REFUND.message);
+  expect(told.textContent).toContain('Nothing was ordered, and your cart is as you left it.');
+  fireEvent.click(within(told).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(open.pay).toHaveProperty('disabled', false));
+  expect(await paymentAttempts.of('account-1')).toEqual([]);
+});
+
+test('A payment that waited for its order and was refunded meanwhile makes room for the card form again', async () => {
+  const server = createShopServer();
+  server.breakDown('/userauth/checkout', 503);
+  const open = await openCheckout(server);
+  await payNow(open);
+  expect(await within(open.checkout).findByText('Your payment is safe')).toBeDefined();
+  server.answer('/userauth/checkout', () => REFUND);
+  fireEvent.click(within(open.checkout).getByRole('button', { name: 'Try again' }));
+  const told = await screen.findByRole('dialog', { name: 'That did not work' });
+  fireEvent.click(within(told).getByRole('button', { name: 'OK' }));
+  expect(await within(open.checkout).findByRole('button', { name: 'Pay $726.20' })).toBeDefined();
+});

@@ -1,5 +1,5 @@
 import { Elements } from '@stripe/react-stripe-js';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderDraft, OrderReceipt } from '../../domain/order';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
@@ -25,8 +25,13 @@ export function CheckoutBody({ purchase, onProcessing, onOrdered }: CheckoutBody
     if (earlier !== null) onOrdered(earlier);
   }, [earlier, onOrdered]);
 
+  const startAnew = useCallback(() => {
+    setOpenOrder(null);
+    retry();
+  }, [retry]);
+
   const open = payments.kind === 'earlier-payment' ? payments.attempt.order : openOrder;
-  if (open !== null) return <OpenPayment order={open} onOrdered={onOrdered} />;
+  if (open !== null) return <OpenPayment order={open} onOrdered={onOrdered} onRefunded={startAnew} />;
   return (
     <div ref={content} tabIndex={-1} className={css['body']}>
       <OrderSummary purchase={purchase} />

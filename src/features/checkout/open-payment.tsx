@@ -6,14 +6,17 @@ import css from './checkout.module.css';
 import { orderSteps } from './payment-steps';
 import { subscribeFinishedPayments } from './resume-payments';
 import { finishOrder } from './take-payment';
+import { tellRefund } from './tell-refund';
 
 interface OpenPaymentProps {
   readonly order: OrderDraft;
   readonly onOrdered: (receipt: OrderReceipt) => void;
+  /** The money went back, and the shopper knows: the cart can be paid for anew. */
+  readonly onRefunded: () => void;
 }
 
 /** A payment whose order is not made yet. Asking again is safe; paying again is not, so no card field stands here. */
-export function OpenPayment({ order, onOrdered }: OpenPaymentProps) {
+export function OpenPayment({ order, onOrdered, onRefunded }: OpenPaymentProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [reason, setReason] = useState('');
   const isPaid = order.paymentStatus === 'succeeded';
@@ -21,9 +24,11 @@ export function OpenPayment({ order, onOrdered }: OpenPaymentProps) {
   useEffect(
     () =>
       subscribeFinishedPayments((paymentId, receipt) => {
-        if (paymentId === order.paymentId) onOrdered(receipt);
+        if (paymentId !== order.paymentId) return;
+        if (receipt === null) onRefunded();
+        else onOrdered(receipt);
       }),
-    [onOrdered, order.paymentId],
+    [onOrdered, onRefunded, order.paymentId],
   );
 
   async function retry() {
@@ -31,7 +36,10 @@ export function OpenPayment({ order, onOrdered }: OpenPaymentProps) {
     const outcome = await finishOrder(orderSteps(), order);
     setIsBusy(false);
     if (outcome.kind === 'ordered') onOrdered(outcome.receipt);
-    else if (outcome.kind === 'paid') setReason(outcome.reason === '' ? 'The store did not answer. Please try again in a moment.' : outcome.reason);
+    else if (outcome.kind === 'refunded') {
+      tellRefund(outcome.message);
+      onRefunded();
+    } else if (outcome.kind === 'paid') setReason(outcome.reason === '' ? 'The store did not answer. Please try again in a moment.' : outcome.reason);
   }
 
   return (

@@ -14,6 +14,7 @@ import type { CheckoutBodyProps } from './checkout-body';
 import css from './checkout.module.css';
 import { DemoMark } from './demo-mark';
 import { paymentSteps, refreshFigures } from './payment-steps';
+import { tellRefund } from './tell-refund';
 import { PAYMENT_MESSAGES, takePayment, type PaymentOutcome } from './take-payment';
 
 interface PaymentNotice {
@@ -51,6 +52,8 @@ export function PaymentForm({ purchase, isDemo, onProcessing, onOrdered, onOpen 
         // A code that the server no longer takes would stop every further try.
         if (outcome.now?.discountCents === 0) purchase.promo.remove();
         return setNotice({ text: outcome.message, isError: true, changes: outcome.now === undefined ? [] : figureChanges(shown, outcome.now) });
+      case 'refunded':
+        return tellRefund(outcome.message);
       case 'paid':
       case 'unknown':
         return onOpen(outcome.order);

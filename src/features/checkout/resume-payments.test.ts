@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../../api/errors';
 import { bill } from '../../domain/bill';
 import type { OrderDraft } from '../../domain/order';
 import type { PaymentAttempt } from '../../offline/payment-attempts';
-import { resumePayments, type ResumeParts } from './resume-payments';
+import { resumePayments, subscribeFinishedPayments, type ResumeParts } from './resume-payments';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
@@ -18,12 +18,14 @@ const attempt: PaymentAttempt = { v: 1, accountId: 'a', order, startedAt: NOW - 
 
 function world(kept: readonly PaymentAttempt[], placeOrder: ResumeParts['placeOrder']) {
   const dropped: string[] = [];
+  const told: string[] = [];
   const parts: ResumeParts = {
     attempts: { of: async () => kept, drop: async (paymentId) => void dropped.push(paymentId) },
     placeOrder,
     now: () => NOW,
+    tellRefund: (message) => void told.push(message),
   };
-  return { parts, dropped };
+  return { parts, dropped, told };
 }
 
 const receipt = { orderId: 1, orderNumber: 'SPS-1', totalCents: 100 };
@@ -59,4 +61,16 @@ test('A payment that was taken is never given up', async () => {
   const { parts, dropped } = world([{ ...attempt, isPaid: true, startedAt: 0 }], fails(new ApiError('Please call us', null)));
   await resumePayments('a', parts);
   expect(dropped).toEqual([]);
+});
+
+test('A payment that went back is over at once, paid or not, and the shopper is told in words', async () => {
+  const refusal = new ApiError('We could not make your order, so your payment was refunded in full.', { refunded: true });
+  const { parts, dropped, told } = world([{ ...attempt, isPaid: true }], fails(refusal));
+  const heard: (OrderDraft['paymentId'] | object | null)[] = [];
+  const stop = subscribeFinishedPayments((paymentId, made) => heard.push(paymentId, made));
+  expect(await resumePayments('a', parts)).toEqual([]);
+  stop();
+  expect(dropped).toEqual(['pi_1']);
+  expect(told).toEqual(['We could not make your order, so your payment was refunded in full.']);
+  expect(heard).toEqual(['pi_1', null]);
 });

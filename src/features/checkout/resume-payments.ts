@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { postCheckout } from '../../api/checkout';
-import { ApiError } from '../../api/errors';
+import { isRefunded, postCheckout } from '../../api/checkout';
+import { ApiError, messageFor } from '../../api/errors';
 import type { OrderDraft, OrderReceipt } from '../../domain/order';
 import { connection } from '../../offline/connection';
 import { paymentAttempts, type PaymentAttempt } from '../../offline/payment-attempts';
@@ -15,41 +15,48 @@ export interface ResumeParts {
   readonly attempts: Pick<typeof paymentAttempts, 'of' | 'drop'>;
   readonly placeOrder: (order: OrderDraft) => Promise<OrderReceipt>;
   readonly now: () => number;
+  /** The money of a payment has gone back; the server's words about it. */
+  readonly tellRefund: (message: string) => void;
 }
 
 const PARTS: ResumeParts = {
   attempts: paymentAttempts,
   placeOrder: (order) => privately(() => postCheckout(order)),
   now: () => Date.now(),
+  tellRefund: (message) => void import('./tell-refund').then(({ tellRefund }) => tellRefund(message)),
 };
 
-type FinishedListener = (paymentId: string, receipt: OrderReceipt) => void;
+/** `receipt` null: the payment was refunded. */
+type FinishedListener = (paymentId: string, receipt: OrderReceipt | null) => void;
 const finishedListeners = new Set<FinishedListener>();
 
-/** Hears of every open payment of this page that has become its order. */
+/** Hears of every open payment of this page that has become its order, or went back. */
 export function subscribeFinishedPayments(listener: FinishedListener): () => void {
   finishedListeners.add(listener);
   return () => finishedListeners.delete(listener);
 }
 
 /** Finishes what a closed tab or a dead connection left open (DESIGN 5): gives the orders that are made now. Never throws. */
-export async function resumePayments(accountId: string, { attempts, placeOrder, now }: ResumeParts = PARTS): Promise<readonly OrderReceipt[]> {
+export async function resumePayments(accountId: string, { attempts, placeOrder, now, tellRefund }: ResumeParts = PARTS): Promise<readonly OrderReceipt[]> {
   const receipts: OrderReceipt[] = [];
   for (const attempt of await attempts.of(accountId)) {
     const ended = await finish(attempt, placeOrder, now());
     if (ended === 'open') continue;
     await attempts.drop(attempt.order.paymentId).catch(() => undefined);
     if (ended === 'over') continue;
-    receipts.push(ended);
-    for (const listener of finishedListeners) listener(attempt.order.paymentId, ended);
+    const receipt = 'refund' in ended ? null : ended;
+    if ('refund' in ended) tellRefund(ended.refund);
+    if (receipt !== null) receipts.push(receipt);
+    for (const listener of finishedListeners) listener(attempt.order.paymentId, receipt);
   }
   return receipts;
 }
 
-async function finish(attempt: PaymentAttempt, placeOrder: ResumeParts['placeOrder'], now: number): Promise<OrderReceipt | 'open' | 'over'> {
+async function finish(attempt: PaymentAttempt, placeOrder: ResumeParts['placeOrder'], now: number): Promise<OrderReceipt | { readonly refund: string } | 'open' | 'over'> {
   try {
     return await placeOrder({ ...attempt.order, paymentStatus: attempt.order.paymentStatus || 'succeeded' });
   } catch (error) {
+    if (isRefunded(error)) return { refund: messageFor(error, '') };
     const isOld = now - attempt.startedAt > UNPAID_LIMIT_MS;
     return error instanceof ApiError && !attempt.isPaid && isOld ? 'over' : 'open';
   }

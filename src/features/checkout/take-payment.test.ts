@@ -130,3 +130,10 @@ test('A device that cannot keep the attempt still sells the floor', async () => 
   const { steps } = world({ keepAttempt: fails(new Error('quota')) });
   expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'ordered' });
 });
+
+test('A payment that went back is over: no attempt is left, and no further try is offered', async () => {
+  const refused = fails(new ApiError('We could not make your order, so your payment was refunded in full.', { refunded: true }));
+  const { steps, log } = world({ placeOrder: refused });
+  expect(await takePayment(steps, TOTAL, choice)).toEqual({ kind: 'refunded', message: 'We could not make your order, so your payment was refunded in full.' });
+  expect(log.at(-1)).toBe('drop pi_1');
+});

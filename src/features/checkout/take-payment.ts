@@ -1,4 +1,4 @@
-import { figuresOfRefusal } from '../../api/checkout';
+import { figuresOfRefusal, isRefunded } from '../../api/checkout';
 import { ApiError, ContractError, messageFor } from '../../api/errors';
 import type { Bill } from '../../domain/bill';
 import type { CartLine } from '../../domain/cart';
@@ -33,6 +33,8 @@ export type PaymentOutcome =
   | { readonly kind: 'failed'; readonly message: string; readonly hasChanged: boolean; readonly now: Bill | undefined }
   /** The money was taken and the order is still to be made; the attempt is kept. `reason` is the server's, or empty. */
   | { readonly kind: 'paid'; readonly order: OrderDraft; readonly reason: string }
+  /** The money was taken and went back in full: no order can be made of it. */
+  | { readonly kind: 'refunded'; readonly message: string }
   /** No answer about the card: it may or may not have been charged. The attempt is kept. */
   | { readonly kind: 'unknown'; readonly order: OrderDraft };
 
@@ -69,7 +71,9 @@ export async function finishOrder(steps: Pick<PaymentSteps, 'keepAttempt' | 'dro
     await steps.dropAttempt(order.paymentId).catch(() => undefined);
     return { kind: 'ordered', receipt };
   } catch (error) {
-    return { kind: 'paid', order, reason: messageFor(error, '') };
+    if (!isRefunded(error)) return { kind: 'paid', order, reason: messageFor(error, '') };
+    await steps.dropAttempt(order.paymentId).catch(() => undefined);
+    return { kind: 'refunded', message: messageFor(error, '') };
   }
 }
 

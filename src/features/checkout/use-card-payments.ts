@@ -37,10 +37,10 @@ export function useCardPayments(): { readonly payments: CardPayments; readonly r
     };
   }, [start]);
 
-  const retry = () => {
+  const retry = useCallback(() => {
     setPayments({ kind: 'loading' });
     start();
-  };
+  }, [start]);
   return { payments, retry };
 }
 
