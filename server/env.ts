@@ -21,6 +21,8 @@ export interface Env {
   readonly allowedOrigins: readonly string[];
   /** How many proxies in front of the server write X-Forwarded-For. */
   readonly trustProxyHops: number;
+  /** The kill switch: /sw.js answers a worker that removes itself and what it kept, but never an unsent change. */
+  readonly isWorkerWithdrawn: boolean;
 }
 
 export interface StripeKeys {
@@ -73,6 +75,7 @@ export function readEnv(source: Source): Env {
     accounting: accountingKeys(address('ACCOUNTING_TOKEN_URL', 'https', 'http'), read, problems),
     allowedOrigins: expect('ALLOWED_ORIGINS', 'origins such as https://shop.example, separated by commas', originsOf) ?? [],
     trustProxyHops: whole('TRUST_PROXY_HOPS', 10) ?? 0,
+    isWorkerWithdrawn: expect('WITHDRAW_WORKER', "'true' or 'false'", (value) => (/^(true|false)$/.test(value) ? value === 'true' : undefined)) ?? false,
   };
   if (problems.length > 0) throw new Error(['Invalid env provided', ...problems.map((problem) => `  ${problem}`)].join('\n'));
   return env;

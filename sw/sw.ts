@@ -1,5 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import { drainOnSync } from './drain-on-sync';
+import { keepEarlierCode } from './earlier-code';
 import { answerMedia } from './media-route';
 import { listenToPage } from './page-messages';
 import { precacheShell } from './precache-shell';
@@ -9,7 +10,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 // The worker keeps the shell, the code, the fonts and the pictures. API replies are none of its business: the page
 // keeps those, so nothing of a signed-in shopper is ever in its caches.
-precacheShell(self.__WB_MANIFEST);
+const manifest = self.__WB_MANIFEST;
+precacheShell(manifest);
+keepEarlierCode(self, manifest);
 answerNavigations();
 answerMedia();
 listenToPage(self);

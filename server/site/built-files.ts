@@ -13,12 +13,13 @@ const SHELL_HEADERS = { 'Content-Security-Policy': documentPolicy({ stripe: true
 /** The files of this build, then `assets` of the earlier ones that ran on this data folder. A data folder that cannot be written costs the latter alone. */
 export async function builtFiles(clientDir: string, { env, log, inBackground }: Pick<Services, 'env' | 'log' | 'inBackground'>): Promise<readonly FileFolder[]> {
   const thisBuild: FileFolder = { folder: clientDir, headersFor: (path) => (path === '/app.html' ? SHELL_HEADERS : {}) };
+  const own = env.isWorkerWithdrawn ? [{ folder: clientDir, holds: /^\/sw\.js$/, instead: '/withdrawn-sw.js' }, thisBuild] : [thisBuild];
   try {
     const kept = await findEarlierBuilds(clientDir, env.dataDir);
     inBackground(() => keepBuild(clientDir, kept));
-    return [thisBuild, ...kept.earlier.map((folder): FileFolder => ({ folder, holds: /^\/assets\// }))];
+    return [...own, ...kept.earlier.map((folder): FileFolder => ({ folder, holds: /^\/assets\// }))];
   } catch (error) {
     log({ level: 'error', event: 'earlier_builds', ...errorFacts(error) });
-    return [thisBuild];
+    return own;
   }
 }

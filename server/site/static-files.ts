@@ -14,6 +14,8 @@ export interface FileFolder {
   readonly folder: string;
   /** Addresses that are looked for here; all when absent. */
   readonly holds?: RegExp;
+  /** The file that answers instead, for every address that is looked for here. */
+  readonly instead?: string;
   /** Headers beside the usual ones. */
   readonly headersFor?: (path: string) => Readonly<Record<string, string>>;
 }
@@ -36,8 +38,8 @@ const FILE_PATH = /^(?:\/[^./\\][^/\\]*)+\.[a-z0-9]{1,12}$/i;
 export function serveStaticFiles(folders: readonly FileFolder[], log: Log, next: Listener): Listener {
   const find = async (path: string, acceptEncoding: string): Promise<FoundFile | null> => {
     const best = pickEncoding(acceptEncoding);
-    for (const { folder, holds, headersFor } of folders) {
-      const found = holds?.test(path) === false ? null : await openFile(folder, path, (encoding) => encoding === best);
+    for (const { folder, holds, instead, headersFor } of folders) {
+      const found = holds?.test(path) === false ? null : await openFile(folder, instead ?? path, (encoding) => encoding === best);
       if (found !== null) return { ...found, headers: headersFor?.(path) ?? {} };
     }
     return null;

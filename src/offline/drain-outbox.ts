@@ -2,6 +2,7 @@ import { getCart } from '../contract/cart';
 import type { CartLine } from '../domain/cart';
 import { classifyAnswer } from './answer-class';
 import { BACKGROUND_LIMIT_MS, callInBackground, type BackgroundCall } from './background-call';
+import { cartAfter } from './cart-after';
 import { drainActivity } from './drain-activity';
 import { webLock, type LockRunner } from './drain-lock';
 import { outbox, type Outbox, type OutboxEntry } from './outbox';
@@ -77,9 +78,8 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
       if (answer.kind === 'later' || answer.kind === 'unauthenticated') break;
     }
     const isUnauthenticated = answers.some(({ kind }) => kind === 'unauthenticated');
-    const hasCalled = answers.some((answer) => answer.kind !== 'applied' || answer.calls > 0);
     const isStopped = answers.some(({ kind }) => kind === 'later' || kind === 'unauthenticated' || kind === 'odd');
-    const after = hasCalled ? await readCartAfter(limits) : serverLines;
+    const after = cartAfter(serverLines, answers) ?? (await readCartAgain(limits));
     if (after === null) return { result: { ...NOTHING, isUnauthenticated }, isStopped: true };
     // Told first, so that a settled line is already in the server's cart when its mark goes.
     outbox.announceServerCart(accountId, after);
@@ -90,7 +90,7 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
   };
 
   /** Without this reading nothing is settled: the next drain finds the changes done and settles them then. */
-  const readCartAfter = (limits: BackgroundCall): Promise<readonly CartLine[] | null> => callInBackground(getCart, undefined, limits).catch(() => null);
+  const readCartAgain = (limits: BackgroundCall): Promise<readonly CartLine[] | null> => callInBackground(getCart, undefined, limits).catch(() => null);
 
   const settle = async (answer: SentIntent): Promise<void> => {
     const { entry } = answer;

@@ -1,5 +1,7 @@
-import { createStore, type UseStore } from 'idb-keyval';
-import { cacheNames, databaseNames, OBJECT_STORE } from './storage-keys';
+import type { UseStore } from 'idb-keyval';
+import { openKeyValueStore } from './key-value-store';
+import { waysToMakeRoom } from './make-room';
+import { databaseNames } from './storage-keys';
 import { readOutboxRecord, type OutboxRecord } from './outbox-record';
 import { memoryOutboxStorage } from './outbox-memory';
 import { newRecord, renumbered, type DeviceNumber, type OutboxStorage } from './outbox-storage';
@@ -19,7 +21,7 @@ interface OpenOptions {
 /** Opens the outbox's database; gives storage in memory when the browser has none that answers within 3 s. */
 export async function openOutboxStorage({ databaseName = databaseNames.outbox, limitMs = OPEN_LIMIT_MS }: OpenOptions = {}): Promise<OutboxStorage> {
   try {
-    const storage = indexedDbOutboxStorage(createStore(databaseName, OBJECT_STORE), limitMs);
+    const storage = indexedDbOutboxStorage(openKeyValueStore(databaseName), limitMs);
     await storage.read('');
     return storage;
   } catch {
@@ -107,15 +109,17 @@ async function attempt<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** On a full device the pictures go first: they can be loaded again, a shopper's change cannot. */
+/** On a full device everything that can be loaded again goes first, step by step; only then the change is refused. */
 async function attemptWithRoom<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await attempt(work);
-  } catch (error) {
-    if (!(error instanceof StorageError) || error.trouble !== 'full' || typeof caches === 'undefined') throw error;
-    await Promise.allSettled(Object.values(cacheNames).map((name) => caches.delete(name)));
-    return attempt(work);
+  for (const makeRoom of waysToMakeRoom) {
+    try {
+      return await attempt(work);
+    } catch (error) {
+      if (!(error instanceof StorageError) || error.trouble !== 'full') throw error;
+      await makeRoom();
+    }
   }
+  return attempt(work);
 }
 
 function accountRange(accountId: string): IDBKeyRange {

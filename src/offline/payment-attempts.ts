@@ -1,6 +1,7 @@
-import { createStore, del, set, values, type UseStore } from 'idb-keyval';
+import { del, set, values, type UseStore } from 'idb-keyval';
 import type { OrderDraft } from '../domain/order';
-import { databaseNames, OBJECT_STORE } from './storage-keys';
+import { openKeyValueStore } from './key-value-store';
+import { databaseNames } from './storage-keys';
 
 /**
  * Card payments whose order has not been seen made: written before the card is confirmed, removed once the server has
@@ -18,7 +19,7 @@ export interface PaymentAttempt {
 }
 
 let store: UseStore | undefined;
-const opened = (): UseStore => (store ??= createStore(databaseNames.payments, OBJECT_STORE));
+const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.payments));
 
 export const paymentAttempts = {
   /** Keeps an attempt under its payment id. Rejects when the device cannot. */

@@ -33,7 +33,7 @@ export function createQueryMirror({ stores, maxAgeMs, now, accountId }: MirrorPa
         meta ??= readMeta(stored);
         continue;
       }
-      const row = readQueryRow(stored, now() - maxAgeMs);
+      const row = readQueryRow(stored, now(), maxAgeMs);
       const isOurs = row !== null && areaOf(row.queryKey) === area && (area === 'public' || row.queryKey[1] === accountId());
       if (row !== null && isOurs && typeof key === 'string') rows.set(key, row);
       else damaged.push(key);

@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { persistQueryClientRestore, persistQueryClientSave, persistQueryClientSubscribe, type PersistedClient, type Persister } from '@tanstack/react-query-persist-client';
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { clear, createStore } from 'idb-keyval';
+import { clear } from 'idb-keyval';
+import { openKeyValueStore } from './key-value-store';
 import { createQueryMirror, type QueryMirror } from './query-mirror';
 import { areaOf } from './query-rows';
-import { databaseNames, localKeys, OBJECT_STORE } from './storage-keys';
+import { databaseNames, localKeys } from './storage-keys';
 
 /** Raise when the shape of decoded replies changes: saved ones of another version are dropped and fetched anew. */
 const DATA_VERSION = '1';
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** Long, because a device's clock may be a year ahead: old data is shown with its age, and the number of rows is bounded. */
+const MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
 /** Short, because a write costs only the rows that changed, and a shopper may leave a page soon after it showed. */
 const SAVE_DELAY_MS = 100;
 /** Saved data that takes longer comes in behind the first screen. */
@@ -22,8 +24,8 @@ let current: { readonly mirror: QueryMirror; readonly queryClient: QueryClient }
  */
 export function createQueryPersistence(queryClient: QueryClient): { readonly restored: Promise<void> } {
   const stores = {
-    public: createStore(databaseNames.publicQueries, OBJECT_STORE),
-    private: createStore(databaseNames.privateQueries, OBJECT_STORE),
+    public: openKeyValueStore(databaseNames.publicQueries),
+    private: openKeyValueStore(databaseNames.privateQueries),
   };
   const mirror = createQueryMirror({ stores, maxAgeMs: MAX_AGE_MS, now: Date.now, accountId: storedAccountId });
   current = { mirror, queryClient };
@@ -38,7 +40,7 @@ export function createQueryPersistence(queryClient: QueryClient): { readonly res
 export async function wipePrivate(): Promise<void> {
   current?.queryClient.removeQueries({ queryKey: ['private'] });
   await current?.mirror.wipe('private');
-  await clear(createStore(databaseNames.privateQueries, OBJECT_STORE));
+  await clear(openKeyValueStore(databaseNames.privateQueries));
 }
 
 async function restoreAndSubscribe(queryClient: QueryClient, mirror: QueryMirror): Promise<void> {

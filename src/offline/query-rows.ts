@@ -23,14 +23,17 @@ export function rowOf(query: DehydratedQuery): QueryRow {
   return { v: 1, queryKey: query.queryKey, data: query.state.data, dataUpdatedAt: query.state.dataUpdatedAt };
 }
 
-/** Reads a stored row; null when it is damaged, of another version, or older than `oldestAt`. */
-export function readQueryRow(stored: unknown, oldestAt: number): QueryRow | null {
+/**
+ * Reads a stored row; null when it is damaged, of another version, or older than `maxAgeMs`. A row from the future was saved
+ * under a wrong clock and counts as old: as fresh data it would keep its prices until the clock has caught up.
+ */
+export function readQueryRow(stored: unknown, now: number, maxAgeMs: number): QueryRow | null {
   if (typeof stored !== 'object' || stored === null || !('v' in stored) || stored.v !== 1) return null;
   if (!('queryKey' in stored) || !('data' in stored) || !('dataUpdatedAt' in stored)) return null;
   const { queryKey, data, dataUpdatedAt } = stored;
   if (!Array.isArray(queryKey) || data === undefined || data === null) return null;
-  if (typeof dataUpdatedAt !== 'number' || dataUpdatedAt < oldestAt) return null;
-  return { v: 1, queryKey, data, dataUpdatedAt };
+  if (typeof dataUpdatedAt !== 'number' || dataUpdatedAt < now - maxAgeMs) return null;
+  return { v: 1, queryKey, data, dataUpdatedAt: dataUpdatedAt > now ? now - maxAgeMs / 2 : dataUpdatedAt };
 }
 
 /** The query a row was, at rest and as old as it is. */

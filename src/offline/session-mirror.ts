@@ -1,6 +1,7 @@
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
+import { clear, get, set, type UseStore } from 'idb-keyval';
 import type { Session } from '../domain/session';
-import { databaseNames, OBJECT_STORE } from './storage-keys';
+import { openKeyValueStore } from './key-value-store';
+import { databaseNames } from './storage-keys';
 
 /**
  * A copy of the session for the worker, which cannot read localStorage: it lets Background Sync send changes while the
@@ -15,7 +16,7 @@ export interface MirroredSession {
 
 const KEY = 'session';
 let store: UseStore | undefined;
-const opened = (): UseStore => (store ??= createStore(databaseNames.session, OBJECT_STORE));
+const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.session));
 
 /** Copies the session. Never fails: without a copy the page alone sends the changes. */
 export async function mirrorSession(session: Session, accountId: string, xsrfToken: string | null): Promise<void> {

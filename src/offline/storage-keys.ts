@@ -1,8 +1,8 @@
 /**
  * Every name under which the store keeps something in a browser. localStorage holds the session (SPEC 3); IndexedDB holds
  * what must outlive a page: unsent cart changes, payments whose order is not yet made, the worker's copy of the session,
- * saved API replies (public and private apart, so that a logout can wipe the private ones); Cache Storage holds pictures
- * and video; sessionStorage how far lists were opened. Renaming one loses its data.
+ * saved API replies (public and private apart, so that a logout can wipe the private ones); Cache Storage holds pictures,
+ * video and the scripts of the build before; sessionStorage how far lists were opened. Renaming one loses its data.
  */
 export const localKeys = {
   authKey: 'authKey',
@@ -35,7 +35,7 @@ export const databaseNames = {
 /** The one object store of each database; idb-keyval keeps one per database. */
 export const OBJECT_STORE = 'records';
 
-export const cacheNames = { media: 'sps-media', video: 'sps-video' } as const;
+export const cacheNames = { media: 'sps-media', video: 'sps-video', earlierCode: 'sps-earlier-code' } as const;
 
 export const channelNames = { outbox: 'sps-outbox' } as const;
 

@@ -120,7 +120,10 @@ export function createCartServer({ hasFence = true, onCrash = () => undefined }:
       const path = url.replace(/^\/api/, '');
       const headers = new Headers(init.headers);
       const key = headers.get(AUTH_KEY_HEADER) ?? '';
-      await Promise.resolve();
+      // Long enough for another tab to begin something meanwhile.
+      await new Promise<void>((resolve) => {
+        setImmediate(resolve);
+      });
       if (!state.isOnline) throw new TypeError('fetch failed');
       if (path === refreshToken.path || state.isKeyDead) return new Response('{}', { status: 401 });
       if (path !== getCart.path) return answerWrite(commitWrite(path, key, headers, init.body));

@@ -4,6 +4,7 @@ import { createDrain, type DrainResult } from '../../src/offline/drain-outbox';
 import { createOutbox, type Outbox } from '../../src/offline/outbox';
 import type { OutboxNews } from '../../src/offline/outbox-channel';
 import { openOutboxStorage } from '../../src/offline/outbox-indexed-db';
+import { memoryOutboxStorage } from '../../src/offline/outbox-memory';
 import { forever, type createCartServer } from './cart-server';
 
 type CartServer = ReturnType<typeof createCartServer>;
@@ -27,14 +28,20 @@ interface DeviceOptions {
   readonly limitMs?: number;
   /** Replaces the outbox the drain sees: for controls that must be caught. */
   readonly spoil?: (outbox: Outbox) => Outbox;
+  /** False: a browser whose Web Locks lock nothing. */
+  readonly hasLocks?: boolean;
+  /** False: a browser that keeps changes in memory alone. */
+  readonly isDurable?: boolean;
 }
 
 /** A browser with one IndexedDB, one set of Web Locks, one channel, and tabs that can crash. */
-export function createDevice({ server, limitMs = NEVER_MS, spoil = (outbox) => outbox }: DeviceOptions) {
+export function createDevice({ server, limitMs = NEVER_MS, spoil = (outbox) => outbox, hasLocks = true, isDurable = true }: DeviceOptions) {
   devices += 1;
   const databaseName = `device-${devices}`;
   const hears: { readonly tab: () => Tab; readonly listener: (news: OutboxNews) => void }[] = [];
   const holds = new Map<string, { readonly tab: Tab; readonly release: () => void }>();
+  const calling = new Set<Tab>();
+  let overlaps = 0;
   const queue: { readonly tab: Tab; readonly name: string; readonly go: () => void }[] = [];
 
   const passOn = (): void => {
@@ -46,6 +53,7 @@ export function createDevice({ server, limitMs = NEVER_MS, spoil = (outbox) => o
   };
 
   const runLocked = async <Value>(tab: Tab, name: string, work: () => Promise<Value>): Promise<Value> => {
+    if (!hasLocks) return work();
     await new Promise<void>((resolve) => {
       const release = (): void => {
         if (holds.get(name)?.tab !== tab) return;
@@ -68,7 +76,7 @@ export function createDevice({ server, limitMs = NEVER_MS, spoil = (outbox) => o
 
   const openTab = async (accountId: string): Promise<Tab> => {
     const outbox = createOutbox({
-      openStorage: () => openOutboxStorage({ databaseName }),
+      openStorage: isDurable ? () => openOutboxStorage({ databaseName }) : async () => memoryOutboxStorage(),
       now: () => 0,
       channel: {
         post: (news) => hears.forEach((ear) => ear.tab() !== tab && !ear.tab().isDead && queueMicrotask(() => ear.listener(structuredClone(news)))),
@@ -87,9 +95,15 @@ export function createDevice({ server, limitMs = NEVER_MS, spoil = (outbox) => o
     xsrfToken: () => null,
     fetch: async (url, init) => {
       const tab = running.getStore();
-      if (isDead(tab)) return forever();
-      const response = await Promise.race([server.fetch(url, init), aborted(init.signal)]);
-      return isDead(tab) ? forever() : response;
+      if (tab === undefined || tab.isDead) return forever();
+      if ([...calling].some((other) => other !== tab && !other.isDead)) overlaps += 1;
+      calling.add(tab);
+      try {
+        const response = await Promise.race([server.fetch(url, init), aborted(init.signal)]);
+        return isDead(tab) ? forever() : response;
+      } finally {
+        calling.delete(tab);
+      }
     },
   });
 
@@ -97,6 +111,8 @@ export function createDevice({ server, limitMs = NEVER_MS, spoil = (outbox) => o
     openTab,
     /** The tab on whose behalf code is running just now. */
     current: (): Tab | undefined => running.getStore(),
+    /** How many calls began while another tab's was under way: none, as long as one tab at a time drains. */
+    overlaps: (): number => overlaps,
     /** Ends a tab at once, as SIGKILL would; its locks are free, its calls go nowhere. */
     crash(tab: Tab): void {
       tab.isDead = true;

@@ -23,6 +23,25 @@ describe('Draining the outbox', () => {
     expect(result.serverLines?.map((line) => line.boxes)).toEqual([50]);
   });
 
+  it('sends a thousand changes of fifty products that are in the cart with fifty-one requests, in order', async () => {
+    const server = createCartServer();
+    const tab = await createDevice({ server }).openTab('elena');
+    const ids = Array.from({ length: 50 }, (_, index) => index + 1);
+    for (const id of ids) await tab.outbox.put(wish(id, 1));
+    await tab.drain();
+    server.state.isOnline = false;
+    for (let count = 0; count < 1000; count += 1) await tab.outbox.put(wish((count % 50) + 1, Math.floor(count / 50) + 2));
+    expect(tab.outbox.entries()).toHaveLength(50);
+    Object.assign(server.state, { isOnline: true, reads: 0, writes: 0 });
+    const result = await tab.drain();
+    expect([result.sent, result.waiting]).toEqual([50, 0]);
+    expect(server.state.reads + server.state.writes).toBeLessThanOrEqual(51);
+    expect([...server.boxesOf('elena').values()]).toEqual(ids.map(() => 21));
+    // The last one sent is the one changed last: the server puts what it wrote last in front.
+    expect([...server.boxesOf('elena').keys()]).toEqual(ids.toReversed());
+    expect(result.serverLines?.map((line) => line.boxes)).toEqual(ids.map(() => 21));
+  });
+
   it('keeps a change made while its older version was under way', async () => {
     const server = createCartServer();
     const tab = await createDevice({ server }).openTab('elena');

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { OrderReceipt } from '../../domain/order';
-import { setUpdateBlocked } from '../../offline/update-gate';
+import { blockUpdate } from '../../offline/update-gate';
 import { Dialog } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
 import { cartQueries } from '../cart/queries';
@@ -23,10 +23,7 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
   const [receipt, setReceipt] = useState<OrderReceipt | null>(null);
   const [isProcessing, setIsProcessing] = useState(false);
 
-  useEffect(() => {
-    setUpdateBlocked('checkout');
-    return () => setUpdateBlocked(null);
-  }, []);
+  useEffect(() => blockUpdate('checkout'), []);
 
   const finish = useCallback(
     (made: OrderReceipt) => {

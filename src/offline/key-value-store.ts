@@ -1,0 +1,58 @@
+import type { UseStore } from 'idb-keyval';
+import { OBJECT_STORE } from './storage-keys';
+
+/**
+ * A database for idb-keyval's functions. Unlike its own `createStore` this one outlives what happens to connections: one
+ * closed under the page is opened anew, one that a newer build wants to upgrade gives way at once and comes back behind
+ * it, and a database that has lost its object store gets it back.
+ */
+export function openKeyValueStore(databaseName: string): UseStore {
+  let connection: Promise<IDBDatabase> | undefined;
+  const forget = (): void => {
+    connection = undefined;
+  };
+  const connect = (): Promise<IDBDatabase> => {
+    if (connection === undefined) {
+      connection = open(databaseName, forget);
+      connection.catch(forget);
+    }
+    return connection;
+  };
+
+  return async (mode, work) => {
+    let transaction: IDBTransaction;
+    try {
+      transaction = (await connect()).transaction(OBJECT_STORE, mode);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error;
+      forget();
+      transaction = (await connect()).transaction(OBJECT_STORE, mode);
+    }
+    return work(transaction.objectStore(OBJECT_STORE));
+  };
+}
+
+function open(databaseName: string, onLost: () => void, version?: number): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, version);
+    request.onupgradeneeded = () => {
+      if (!hasStore(request.result)) request.result.createObjectStore(OBJECT_STORE);
+    };
+    request.onerror = () => reject(request.error ?? new Error('The database cannot be opened'));
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onclose = onLost;
+      database.onversionchange = () => {
+        database.close();
+        onLost();
+      };
+      if (hasStore(database)) return resolve(database);
+      database.close();
+      resolve(open(databaseName, onLost, database.version + 1));
+    };
+  });
+}
+
+function hasStore(database: IDBDatabase): boolean {
+  return database.objectStoreNames.contains(OBJECT_STORE);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest';
+import { blockUpdateWhileUnsent } from './unsent-changes-block';
+import { createUpdateGate } from './update-gate';
+
+describe('An update', () => {
+  it('asks only when neither checkout nor anything else must not be interrupted', () => {
+    const gate = createUpdateGate();
+    gate.offer(() => undefined);
+    const [endFirst, endSecond] = [gate.block('checkout'), gate.block('checkout')];
+    expect(gate.get()).toEqual({ isReady: true, blockedBy: 'checkout' });
+    endFirst();
+    endFirst();
+    expect(gate.get().blockedBy).toBe('checkout');
+    endSecond();
+    expect(gate.get()).toEqual({ isReady: true, blockedBy: null });
+  });
+
+  it('that was accepted and is slow to take over does not reload a checkout opened meanwhile', () => {
+    const gate = createUpdateGate();
+    const reload = vi.fn<() => void>();
+    const end = gate.block('checkout');
+    gate.runWhenFree(reload);
+    expect(reload).not.toHaveBeenCalled();
+    end();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('waits while a change waits to be sent, and not for one that was refused', () => {
+    const gate = createUpdateGate();
+    let states: readonly ('waiting' | 'refused')[] = ['waiting'];
+    let tell = (): void => undefined;
+    const record = { accountId: 'elena', deviceId: 'd', savedAt: 0, refusal: null, failedTries: 0, isInDoubt: false };
+    const picture = { src: '', widths: [], widthPx: 1, heightPx: 1, color: '', alt: '' };
+    const product = { id: 1, title: '', slug: '', picture, priceCentsPerSqft: null, pricePerBoxCents: 1, sqftPerBox: 1 };
+    const intent = { product, boxes: 1, isInstallationChosen: false, sequence: 1 };
+    blockUpdateWhileUnsent({
+      entries: () => states.map((state) => ({ ...record, intent, state })),
+      subscribe: (listener) => ((tell = listener), () => true),
+    }, gate);
+    expect(gate.get().blockedBy).toBe('unsent changes');
+    states = ['refused'];
+    tell();
+    expect(gate.get().blockedBy).toBeNull();
+    states = ['waiting', 'refused'];
+    tell();
+    expect(gate.get().blockedBy).toBe('unsent changes');
+  });
+});

@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createOutbox } from '../../src/offline/outbox';
+import { openOutboxStorage } from '../../src/offline/outbox-indexed-db';
+import { createQueryMirror } from '../../src/offline/query-mirror';
+import { queryFrom } from '../../src/offline/query-rows';
+import { openKeyValueStore } from '../../src/offline/key-value-store';
+import { cacheNames, databaseNames } from '../../src/offline/storage-keys';
+import { productNumber } from './cart-server';
+
+const ACCOUNT = 'elena';
+const silentChannel = { post: () => undefined, listen: () => undefined };
+const wish = (id: number, boxes: number) => ({ product: productNumber(id), boxes, isInstallationChosen: false });
+
+async function openedOutbox(databaseName: string) {
+  const outbox = createOutbox({ openStorage: () => openOutboxStorage({ databaseName }), channel: silentChannel, now: () => 0 });
+  await outbox.open(ACCOUNT);
+  return outbox;
+}
+
+const keptIn = async (databaseName: string) => (await openedOutbox(databaseName)).entries().map(({ intent }) => [intent.product.id, intent.boxes]);
+
+/** Opens a database as another build would; resolves when it is open, rejects when an older page stands in the way. */
+function openAt(databaseName: string, version: number, upgrade: (database: IDBDatabase) => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, version);
+    request.onupgradeneeded = () => upgrade(request.result);
+    request.onblocked = () => reject(new Error('blocked'));
+    request.onerror = () => reject(request.error ?? new Error('failed'));
+    request.onsuccess = () => resolve(request.result);
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('A change is kept on the device', () => {
+  it('although the connection to the database was closed under the page', async () => {
+    const open = vi.spyOn(indexedDB, 'open');
+    const outbox = await openedOutbox('closed');
+    await outbox.put(wish(1, 1));
+    const { result } = open.mock.results[0]?.value ?? {};
+    if (!(result instanceof IDBDatabase)) throw new Error('No connection was opened');
+    result.close();
+    await outbox.put(wish(1, 3));
+    expect(outbox.isDurable()).toBe(true);
+    expect(await keptIn('closed')).toEqual([[1, 3]]);
+  });
+
+  it('by a page of the build before, which lets a newer build upgrade the database and goes on behind it', async () => {
+    const oldTab = await openedOutbox('upgraded');
+    await oldTab.put(wish(1, 1));
+    const newer = await openAt('upgraded', 2, (database) => void database.createObjectStore('more'));
+    newer.close();
+    await oldTab.put(wish(2, 2));
+    expect(await keptIn('upgraded')).toEqual([[1, 1], [2, 2]]);
+  });
+
+  it('in a database that had lost its object store', async () => {
+    (await openAt('hollow', 1, () => undefined)).close();
+    const outbox = await openedOutbox('hollow');
+    await outbox.put(wish(1, 2));
+    expect(outbox.isDurable()).toBe(true);
+    expect(await keptIn('hollow')).toEqual([[1, 2]]);
+  });
+
+  it('as the first build wrote it, without what later builds added', async () => {
+    const product = { id: 7, title: 'Plank 7', slug: 'plank-7', picture: { src: '/media/p7-640.avif', widthPx: 640, heightPx: 480 }, pricePerBoxCents: 7541, sqftPerBox: 2364 };
+    const store = openKeyValueStore('first-build');
+    await store('readwrite', (records) => void records.put({ v: 1, accountId: ACCOUNT, deviceId: 'old', intent: { product, boxes: 4, sequence: 9 } }, [ACCOUNT, 7]));
+    const outbox = await openedOutbox('first-build');
+    expect(outbox.entries()).toMatchObject([{ state: 'waiting', isInDoubt: false, failedTries: 0, intent: { boxes: 4, isInstallationChosen: false } }]);
+  });
+
+  it('where nothing answers to its name in IndexedDB, for the life of the page, and the shopper is told so', async () => {
+    vi.stubGlobal('indexedDB', { open: () => { throw new DOMException('The operation is insecure.', 'SecurityError'); } });
+    const outbox = await openedOutbox('private-window');
+    await outbox.put(wish(1, 1));
+    expect(outbox.isDurable()).toBe(false);
+    expect(outbox.entries()).toHaveLength(1);
+  });
+});
+
+describe('On a full device', () => {
+  /** The device has room again once `isRoomy` says so; tells what was given up, in order. */
+  function fullUntil(isRoomy: (givenUp: readonly string[]) => boolean): readonly string[] {
+    const givenUp: string[] = [];
+    vi.stubGlobal('caches', { delete: async (name: string) => givenUp.push(name) > 0 });
+    const drop = indexedDB.deleteDatabase.bind(indexedDB);
+    vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation((name) => {
+      givenUp.push(name);
+      return drop(name);
+    });
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+      const request = put.call(this, value, key);
+      // As browsers do it: the request is taken, the transaction is undone. The record comes last in it.
+      if (Array.isArray(key) && !isRoomy(givenUp)) {
+        this.transaction.abort();
+        Object.defineProperty(this.transaction, 'error', { value: new DOMException('No space', 'QuotaExceededError') });
+      }
+      return request;
+    });
+    return givenUp;
+  }
+
+  const PICTURES = Object.values(cacheNames);
+  const REPLIES = [databaseNames.publicQueries, databaseNames.privateQueries];
+
+  it('pictures make room for a change, and saved replies are left alone if that is enough', async () => {
+    const outbox = await openedOutbox('full-of-pictures');
+    const givenUp = fullUntil((gone) => gone.includes(cacheNames.media));
+    await outbox.put(wish(1, 1));
+    expect(givenUp).toEqual(PICTURES);
+  });
+
+  it('saved replies go next, and the change is kept', async () => {
+    const outbox = await openedOutbox('full-of-replies');
+    const givenUp = fullUntil((gone) => gone.includes(databaseNames.publicQueries));
+    await outbox.put(wish(1, 1));
+    expect(givenUp).toEqual([...PICTURES, ...REPLIES]);
+    vi.restoreAllMocks();
+    expect(await keptIn('full-of-replies')).toEqual([[1, 1]]);
+  });
+
+  it('a change that still finds no room is refused in words, and what was kept before stays', async () => {
+    const outbox = await openedOutbox('full');
+    await outbox.put(wish(1, 1));
+    fullUntil(() => false);
+    await expect(outbox.put(wish(2, 1))).rejects.toMatchObject({ trouble: 'full', message: 'This device has no space left, so the change was not saved.' });
+    vi.restoreAllMocks();
+    expect(await keptIn('full')).toEqual([[1, 1]]);
+  });
+});
+
+describe("A device's clock", () => {
+  const NOW = Date.UTC(2026, 10, 21);
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const MAX_AGE_MS = 400 * DAY_MS;
+
+  async function restored(savedAt: number, restoredAt: number) {
+    const stores = { public: openKeyValueStore(`clock-${savedAt}`), private: openKeyValueStore(`clock-private-${savedAt}`) };
+    const at = (now: number) => createQueryMirror({ stores, maxAgeMs: MAX_AGE_MS, now: () => now, accountId: () => null });
+    const before = at(savedAt);
+    const row = queryFrom('list', { v: 1, queryKey: ['public', 'products'], data: ['oak'], dataUpdatedAt: savedAt });
+    before.write({ buster: '1', timestamp: savedAt, clientState: { mutations: [], queries: [row] } });
+    await before.settled();
+    const after = at(restoredAt);
+    await after.fill();
+    return after.read()?.clientState.queries.map(({ state }) => state);
+  }
+
+  it('that jumps a year ahead empties no shelf', async () => {
+    expect(await restored(NOW, NOW + 365 * DAY_MS)).toMatchObject([{ data: ['oak'], dataUpdatedAt: NOW }]);
+  });
+
+  it('that was ahead and is set right makes old prices old, not fresh for a year', async () => {
+    const [state] = (await restored(NOW + 365 * DAY_MS, NOW)) ?? [];
+    expect(state?.data).toEqual(['oak']);
+    expect(state?.dataUpdatedAt).toBeLessThan(NOW - DAY_MS);
+  });
+
+  it('says nothing about which change is newer', async () => {
+    let now = NOW;
+    const outbox = createOutbox({ openStorage: () => openOutboxStorage({ databaseName: 'clock' }), channel: silentChannel, now: () => now });
+    await outbox.open(ACCOUNT);
+    await outbox.put(wish(1, 1));
+    now -= DAY_MS;
+    await outbox.put(wish(2, 2));
+    now += 400 * DAY_MS;
+    await outbox.put(wish(1, 3));
+    expect(outbox.entries().map(({ intent }) => [intent.product.id, intent.boxes])).toEqual([[2, 2], [1, 3]]);
+  });
+});
