@@ -1,31 +1,46 @@
 import { setTransport } from '../src/api/transport';
 import { drainOutbox } from '../src/offline/drain-outbox';
 import { outbox } from '../src/offline/outbox';
+import { sendMessages } from '../src/offline/send-messages';
 import { readMirror } from '../src/offline/session-mirror';
 import { OUTBOX_SYNC_TAG } from '../src/offline/storage-keys';
 import { workerXsrfToken } from './worker-xsrf-token';
 
-/** Sends waiting cart changes when the browser wakes the worker for it, with the store open or closed. */
+/** Sends waiting cart changes and messages when the browser wakes the worker for it, with the store open or closed. */
 export function drainOnSync(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('sync', (event) => {
-    if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(drainForMirroredSession(scope));
+    if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(drainAll(scope));
   });
 }
 
-async function drainForMirroredSession(scope: ServiceWorkerGlobalScope): Promise<void> {
+async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
   const session = await readMirror();
-  if (session === null) return;
   setTransport({
     baseUrl: apiBaseUrl(),
     fetch: (url, init) => fetch(url, init),
     // The key read together with its account: a sign-in meanwhile must not send one shopper's changes as another's.
-    authKey: () => session.authKey,
-    xsrfToken: () => workerXsrfToken('cookieStore' in scope ? scope.cookieStore : null, session.xsrfToken),
+    authKey: () => session?.authKey ?? null,
+    xsrfToken: () => workerXsrfToken('cookieStore' in scope ? scope.cookieStore : null, session?.xsrfToken ?? null),
   });
-  await outbox.open(session.accountId);
-  const { waiting, isUnauthenticated } = await drainOutbox();
+  // A message needs no account, and neither of the two may hold up the other.
+  const [changes, messages] = await Promise.all([session === null ? 0 : changesLeft(session.accountId), messagesLeft()]);
   // A rejected sync event is what makes the browser try again later.
-  if (waiting > 0 && !isUnauthenticated) throw new Error(`${waiting} changes still wait`);
+  if (changes + messages > 0) throw new Error(`${changes} changes and ${messages} messages still wait`);
+}
+
+/** Changes of the cart that another try may bring through; those of a dead key wait for its owner. */
+async function changesLeft(accountId: string): Promise<number> {
+  await outbox.open(accountId);
+  const { waiting, isUnauthenticated } = await drainOutbox();
+  return isUnauthenticated ? 0 : waiting;
+}
+
+async function messagesLeft(): Promise<number> {
+  try {
+    return (await sendMessages()).waitingCount;
+  } catch {
+    return 0;
+  }
 }
 
 function apiBaseUrl(): string {

@@ -9,7 +9,7 @@ export interface KeptMessage extends ContactMessage {
 }
 
 /** Keeps a message; false when one with this client id is there already, as after a lost answer. */
-export async function saveMessage(db: Database, message: ContactMessage, clientId: string | null, now: number): Promise<boolean> {
+export async function saveMessage(db: Database, message: ContactMessage, now: number, clientId: string | null = null): Promise<boolean> {
   const kept = await db.insert(contactMessages).values({ ...message, clientId, createdAt: new Date(now) }).onConflictDoNothing().returning({ id: contactMessages.id });
   return kept.length > 0;
 }

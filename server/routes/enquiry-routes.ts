@@ -38,7 +38,7 @@ export function mountEnquiryRoutes(app: StoreApp, services: Services): void {
     // One sent again is no new message, so it does not count towards the limit.
     if (clientId !== null && (await isKept(clientId, message))) return thanks;
     await limitRate(services, 'contactPerAddress', context.clientAddress);
-    const isNew = await saveMessage(db, message, clientId, now());
+    const isNew = await saveMessage(db, message, now(), clientId);
     if (!isNew && clientId !== null) await isKept(clientId, message);
     return thanks;
   });

@@ -30,7 +30,7 @@ export async function call<Input, Output>(endpoint: Endpoint<Input, Output>, inp
 async function send<Input, Output>(endpoint: Endpoint<Input, Output>, fields: FormFields, options: CallOptions): Promise<Output> {
   const response = await fetchReply(endpoint, fields, options);
   const body = await readJson(response);
-  if (!response.ok) throw new HttpError(response.status, serverMessage(body));
+  if (!response.ok) throw new HttpError(response.status, serverMessage(body), retryAfterMs(response.headers));
   const outcome = readEnvelope(endpoint.output, body);
   switch (outcome.kind) {
     case 'success':
@@ -102,6 +102,12 @@ let refreshing: Promise<boolean> | undefined;
 /** Parallel 401s share one refresh. */
 function refreshOnce(): Promise<boolean> {
   refreshing ??= send(refreshToken, {}, {})
+/** Seconds alone: a date would be by a clock that need not be the device's. */
+function retryAfterMs(headers: Headers): number | null {
+  const seconds = headers.get('Retry-After');
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null;
+}
+
     .then(() => true, (error: unknown) => {
       if (error instanceof NetworkError) throw error;
       return false;

@@ -9,10 +9,13 @@ export class NetworkError extends Error {
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly httpStatus: number;
+  /** How long the server asks to be left alone; null when it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(httpStatus: number, message: string) {
+  constructor(httpStatus: number, message: string, retryAfterMs: number | null = null) {
     super(message);
     this.httpStatus = httpStatus;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

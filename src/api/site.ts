@@ -1,6 +1,11 @@
-import { getSettings, getShippingCharge, sendContactMessage } from '../contract/site';
-import { caller } from './call';
+import { MESSAGE_ID_HEADER } from '../contract/headers';
+import { getSettings, getShippingCharge, sendContactMessage, type ContactMessage } from '../contract/site';
+import { call, caller } from './call';
 
 export const fetchSettings = caller(getSettings);
 export const fetchDeliveryBands = caller(getShippingCharge);
-export const postContactMessage = caller(sendContactMessage);
+
+/** Sends a message to the shop under its id, a UUID: sent again under the same one it is kept once. */
+export function postContactMessage(message: ContactMessage, messageId: string): Promise<void> {
+  return call(sendContactMessage, message, { headers: { [MESSAGE_ID_HEADER]: messageId } });
+}

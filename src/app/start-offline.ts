@@ -3,8 +3,10 @@ import { syncCart } from '../features/cart/change-cart';
 import { startPayments } from '../features/checkout/resume-payments';
 import { sessionStore } from '../features/session/session-store';
 import { startDrainTriggers } from '../offline/drain-triggers';
+import { mayMessagesWait } from '../offline/messages-waiting';
 import { createQueryPersistence } from '../offline/query-persistence';
 import { registerWorker } from '../offline/register-worker';
+import { localKeys } from '../offline/storage-keys';
 
 /** Starts everything that makes the store work without a signal. `restored` settles when saved data is in place. */
 export function startOffline(queryClient: QueryClient): { readonly restored: Promise<void> } {
@@ -12,6 +14,16 @@ export function startOffline(queryClient: QueryClient): { readonly restored: Pro
   sessionStore.start();
   startDrainTriggers(syncCart);
   startPayments(queryClient);
+  followMessages();
   if (import.meta.env.PROD) registerWorker();
   return persistence;
+}
+
+/** What keeps messages is loaded only where some may wait: left by an earlier visit, or written in another tab just now. */
+function followMessages(): void {
+  const load = (): void => void import('../offline/start-messages').then(({ startMessages }) => startMessages()).catch(() => undefined);
+  if (mayMessagesWait()) load();
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === localKeys.messagesWait && newValue !== null) load();
+  });
 }

@@ -1,4 +1,5 @@
 import type { UseStore } from 'idb-keyval';
+import { completed } from './completed-transaction';
 import { openKeyValueStore } from './key-value-store';
 import { waysToMakeRoom } from './make-room';
 import { databaseNames } from './storage-keys';
@@ -87,18 +88,6 @@ function indexedDbOutboxStorage(useStore: UseStore, limitMs: number): OutboxStor
       ),
     clear: (accountId) => attempt(() => transact<void>('readwrite', (store) => void store.delete(accountRange(accountId)), undefined)),
   };
-}
-
-/** Resolves with what `work` gave only when the whole transaction is on the device. */
-function completed<Value>(store: IDBObjectStore, work: (store: IDBObjectStore, give: (value: Value) => void) => void, initial: Value): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    let given = initial;
-    store.transaction.oncomplete = () => resolve(given);
-    store.transaction.onabort = () => reject(store.transaction.error ?? new StorageError('failed'));
-    work(store, (value) => {
-      given = value;
-    });
-  });
 }
 
 async function attempt<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState, type FormEvent } from 'react';
+import type { ContactMessage } from '../../contract/site';
+import { Button } from '../../ui/button';
+import { TextArea, TextField } from '../../ui/text-field';
+import css from './contact-page.module.css';
+import { contactProblems, type ContactProblems } from './contact-problems';
+import { submitMessage } from './contact-outcome';
+import { messageDraft, type MessageDraft } from './message-draft';
+
+export function ContactForm({ draft }: { readonly draft: MessageDraft }) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  /** What was last submitted, and under which id. */
+  const last = useRef(draft);
+  const [message, setMessage] = useState(draft.message);
+  const [problems, setProblems] = useState<ContactProblems>({});
+  const [isSending, setIsSending] = useState(false);
+
+  const change = (part: Partial<ContactMessage>) => {
+    const next = { ...message, ...part };
+    setMessage(next);
+    if (Object.keys(problems).length > 0) setProblems(contactProblems(next));
+  };
+
+  const send = async () => {
+    setIsSending(true);
+    try {
+      const { submitted, isDone } = await submitMessage(last.current, message);
+      last.current = submitted;
+      if (!isDone) return;
+      await router.navigate({ to: '/' });
+      messageDraft.clear();
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = contactProblems(message);
+    setProblems(found);
+    const [firstBad] = Object.keys(found);
+    if (firstBad !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
+    void send();
+  };
+
+  return (
+    <form ref={form} className={css['form']} noValidate onSubmit={submit}>
+      <TextField label="First name" name="firstName" autoComplete="given-name" required maxLength={100} value={message.firstName} error={problems.firstName} onChange={(event) => change({ firstName: event.target.value })} />
+      <TextField label="Last name" name="lastName" autoComplete="family-name" required maxLength={100} value={message.lastName} error={problems.lastName} onChange={(event) => change({ lastName: event.target.value })} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required maxLength={254} className={css['whole']} value={message.email} error={problems.email} onChange={(event) => change({ email: event.target.value })} />
+      <TextArea label="Message" name="message" required maxLength={5000} rows={6} className={css['whole']} value={message.message} error={problems.message} onChange={(event) => change({ message: event.target.value })} />
+      <Button variant="primary" type="submit" isBusy={isSending} className={css['submit']}>Submit</Button>
+    </form>
+  );
+}

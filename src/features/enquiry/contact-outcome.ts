@@ -1,0 +1,38 @@
+import type { ContactMessage } from '../../contract/site';
+import { randomUuid } from '../../offline/random-uuid';
+import { showAlert } from '../../ui/alert';
+import { showToast } from '../../ui/toast';
+import type { MessageDraft } from './message-draft';
+import type { MessageFate } from './send-message';
+
+const SENT = 'Thanks for the message, one of our team will be in touch shortly';
+const FAILED = 'Something went wrong. Please try again.';
+const WAITING = 'Saved on this device. We will send your message when you are back online.';
+const BUSY = 'Your message is saved on this device and will be sent by itself. You can also press Submit again: it is sent only once.';
+
+interface Submitted {
+  /** The message as it was sent, under its id. */
+  readonly submitted: MessageDraft;
+  /** The writer is done here; else the form stays, with its text. */
+  readonly isDone: boolean;
+}
+
+/** Sends what the form holds and tells how it went. A text that was sent before keeps its id; another one takes its place. */
+export async function submitMessage(last: MessageDraft, message: ContactMessage): Promise<Submitted> {
+  const { sendMessage } = await import('./send-message');
+  const isSame = last.id !== null && isSameMessage(last.message, message);
+  const id = isSame ? last.id : randomUuid();
+  const fate = await sendMessage(id, message, isSame ? null : last.id);
+  tell(fate);
+  return { submitted: { id, message }, isDone: fate.kind === 'sent' || (fate.kind === 'waiting' && !fate.isServerBusy) };
+}
+
+function tell(fate: MessageFate): void {
+  if (fate.kind === 'sent') showToast({ message: SENT, tone: 'success' });
+  else if (fate.kind === 'waiting' && !fate.isServerBusy) showToast({ message: WAITING, tone: 'info' });
+  else showAlert(FAILED, fate.kind === 'waiting' ? BUSY : fate.reason);
+}
+
+function isSameMessage(a: ContactMessage, b: ContactMessage): boolean {
+  return a.firstName === b.firstName && a.lastName === b.lastName && a.email === b.email && a.message === b.message;
+}

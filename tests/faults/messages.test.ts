@@ -1,0 +1,152 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messageStorage } from '../../src/offline/message-storage';
+import { createMessages } from '../../src/offline/messages';
+import { createSendMessages } from '../../src/offline/send-messages';
+import { createMessageServer, type MessageFault } from './message-server';
+
+const ANA = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@shop.example', message: 'Do you lay on stairs?' };
+const HOUR_MS = 60 * 60 * 1000;
+
+let server: ReturnType<typeof createMessageServer>;
+let device: ReturnType<typeof openDevice>;
+let devices = 0;
+
+/** One browser: tabs share its database, a channel and a lock. */
+function openDevice() {
+  devices += 1;
+  const databaseName = `messages-${devices}`;
+  const ears: (() => void)[] = [];
+  const clock = { now: 1_800_000_000_000 };
+  let lock: Promise<unknown> = Promise.resolve();
+  const runLocked = <Value>(_name: string, work: () => Promise<Value>): Promise<Value> => {
+    const turn = lock.then(work);
+    lock = turn.catch(() => undefined);
+    return turn;
+  };
+  return {
+    clock,
+    openTab: async () => {
+      const own: (() => void)[] = [];
+      const channel = {
+        post: () => ears.forEach((ear) => own.includes(ear) || ear()),
+        listen: (listener: () => void) => {
+          ears.push(listener);
+          own.push(listener);
+        },
+      };
+      const now = (): number => clock.now;
+      const messages = createMessages({ storage: messageStorage(databaseName), channel, now });
+      await messages.open();
+      return { messages, send: createSendMessages({ messages, runLocked, limitMs: 200, now }) };
+    },
+  };
+}
+
+const states = (tab: Awaited<ReturnType<typeof device.openTab>>) => tab.messages.entries().map(({ message, state, refusal }) => [message.message, state, refusal]);
+
+beforeEach(() => {
+  server = createMessageServer();
+  device = openDevice();
+});
+
+describe('A message to the shop', () => {
+  it('written without a connection is there after the tab is closed, and goes out once', async () => {
+    server.state.fault = 'offline';
+    const first = await device.openTab();
+    await first.messages.keep('m1', ANA, null);
+    expect(await first.send()).toMatchObject({ sent: [], waitingCount: 1, isServerBusy: false });
+    server.state.fault = 'none';
+    const next = await device.openTab();
+    expect(states(next)).toEqual([[ANA.message, 'waiting', null]]);
+    expect(await next.send()).toMatchObject({ sent: ['m1'], waitingCount: 0 });
+    expect(await next.send()).toMatchObject({ sent: [], waitingCount: 0 });
+    expect([server.kept(), next.messages.entries()]).toEqual([[ANA.message], []]);
+  });
+
+  it.each<MessageFault>(['offline', 'silent', 'answer-lost', 'busy', 'broken'])('outlives a server that is %s, and is kept by it once', async (fault) => {
+    const tab = await device.openTab();
+    await tab.messages.keep('m1', ANA, null);
+    server.state.fault = fault;
+    for (let round = 0; round < 3; round += 1) await tab.send();
+    expect(states(tab)).toEqual([[ANA.message, 'waiting', null]]);
+    server.state.fault = 'none';
+    await tab.send();
+    expect([server.kept(), tab.messages.entries()]).toEqual([[ANA.message], []]);
+  });
+
+  it('leaves a busy server alone for as long as it asks, unless a person asks', async () => {
+    const tab = await device.openTab();
+    await tab.messages.keep('m1', ANA, null);
+    Object.assign(server.state, { fault: 'busy', retryAfter: '3600' });
+    expect(await tab.send()).toMatchObject({ isServerBusy: true, notBeforeMs: HOUR_MS });
+    device.clock.now += HOUR_MS - 1;
+    expect(await tab.send()).toMatchObject({ notBeforeMs: 1 });
+    expect(server.state.calls).toBe(1);
+    expect(await tab.send(true)).toMatchObject({ isServerBusy: true });
+    expect(server.state.calls).toBe(2);
+    device.clock.now += HOUR_MS;
+    server.state.fault = 'none';
+    expect(await tab.send()).toMatchObject({ sent: ['m1'] });
+  });
+
+  it('does not wait for ever because the device clock was set back', async () => {
+    const tab = await device.openTab();
+    await tab.messages.keep('m1', ANA, null);
+    Object.assign(server.state, { fault: 'busy', retryAfter: '60' });
+    await tab.send();
+    device.clock.now -= 365 * 24 * HOUR_MS;
+    server.state.fault = 'none';
+    expect(await tab.send()).toMatchObject({ sent: ['m1'] });
+  });
+
+  it.each([
+    ['refused', 'Please enter a valid email address'],
+    ['malformed', 'Missing or malformed: Contactus[email]'],
+  ] as const)('that is %s keeps its text, says why, and holds up no other', async (fault, words) => {
+    const tab = await device.openTab();
+    await tab.messages.keep('m1', ANA, null);
+    server.state.fault = fault;
+    const { refused, waitingCount } = await tab.send();
+    expect([[...refused], waitingCount]).toEqual([[['m1', words]], 0]);
+    expect(states(tab)).toEqual([[ANA.message, 'refused', words]]);
+    server.state.fault = 'none';
+    await tab.messages.keep('m2', { ...ANA, message: 'Call me' }, null);
+    await tab.send();
+    expect(server.kept()).toEqual(['Call me']);
+    await tab.messages.retry('m1');
+    await tab.send();
+    expect(server.kept()).toEqual(['Call me', ANA.message]);
+  });
+
+  it('is sent once by two tabs that come back at the same moment, and both tabs know', async () => {
+    const [one, two] = [await device.openTab(), await device.openTab()];
+    await one.messages.keep('m1', ANA, null);
+    await Promise.all([one.send(), two.send()]);
+    expect([server.state.calls, server.kept()]).toEqual([1, [ANA.message]]);
+    await expect.poll(() => [one.messages.entries().length, two.messages.entries().length]).toEqual([0, 0]);
+  });
+
+  it('that is taken back is not sent', async () => {
+    const tab = await device.openTab();
+    await tab.messages.keep('m1', ANA, null);
+    await tab.messages.drop('m1');
+    await tab.send();
+    expect([server.state.calls, tab.messages.entries()]).toEqual([0, []]);
+  });
+
+  it("leaves the device with the logout of who wrote it; a visitor's stays and goes out", async () => {
+    const tab = await device.openTab();
+    await tab.messages.keep('m1', ANA, 'elena');
+    await tab.messages.keep('m2', { ...ANA, message: 'From a visitor' }, null);
+    await tab.messages.dropOf('elena');
+    await tab.send();
+    expect(server.kept()).toEqual(['From a visitor']);
+  });
+
+  it('that cannot be kept on the device is refused at once, never called saved', async () => {
+    const messages = createMessages({ storage: { ...messageStorage('full'), put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }, channel: { post: () => undefined, listen: () => undefined }, now: () => 0 });
+    await expect(messages.keep('m1', ANA, null)).rejects.toThrow();
+    expect(messages.entries()).toEqual([]);
+  });
+});
