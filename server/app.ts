@@ -10,6 +10,7 @@ import { securityHeaders } from './http/security-headers';
 import { mountOpenApi } from './openapi/mount-openapi';
 import { mountAccountingRoutes } from './routes/accounting-routes';
 import { mountAddressRoutes } from './routes/address-routes';
+import { mountCatalogueChangeRoutes } from './routes/catalogue-change-routes';
 import { mountCartRoutes } from './routes/cart-routes';
 import { mountEnquiryRoutes } from './routes/enquiry-routes';
 import { mountOrderRoutes } from './routes/order-routes';
@@ -39,6 +40,7 @@ export function createApp(services: Services): StoreApp {
   }
   app.use(`${API_PREFIX}/*`, crossSiteGuard);
   mountPublicRoutes(app, services);
+  mountCatalogueChangeRoutes(app, services);
   mountSessionRoutes(app, services);
   mountEnquiryRoutes(app, services);
   mountCartRoutes(app, services);

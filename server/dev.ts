@@ -17,6 +17,7 @@ declare global {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
+const log = lineLog((line) => process.stdout.write(line));
 let listener: Promise<Listener> | undefined;
 
 /** The API for `npm run dev` and the pictures of catalogue files, mounted by dev-plugin.ts. */
@@ -39,7 +40,8 @@ async function open(): Promise<Listener> {
   const { services } = await openServices({
     database,
     env,
-    log: lineLog((line) => process.stdout.write(line)),
+    builtPictures: 'public/media',
+    log,
     publicUrl: () => env.publicUrl ?? `http://127.0.0.1:${env.port}`,
   });
   return serveStaticFiles([importedPictures(env.dataDir)], services.log, getRequestListener(createApp(services).fetch));
@@ -47,6 +49,6 @@ async function open(): Promise<Listener> {
 
 async function openWithTool(env: Env): Promise<OpenDatabase> {
   const database = await openDatabase(env);
-  serveCommands(database, env.dataDir);
+  serveCommands(database, env.dataDir, log);
   return database;
 }

@@ -15,4 +15,4 @@ runStore(async (app, services) => {
   await serveSite(app, services, DIST_DIR);
   const files = [...(await builtFiles(join(DIST_DIR, 'client'), services)), importedPictures(services.env.dataDir)];
   return serveQuickReplies(services, serveStaticFiles(files, services.log, getRequestListener(app.fetch)));
-});
+}, join(DIST_DIR, 'client/media'));

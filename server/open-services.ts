@@ -8,6 +8,7 @@ import { QuickReplies } from './http/quick-replies';
 import { createXsrfTokens } from './http/xsrf-tokens';
 import { createMailOutbox } from './mail/mail-outbox';
 import { createMailer } from './mail/mailer';
+import { mediaFolder } from './media/made-picture';
 import { createPaymentService } from './payments/payment-service';
 import { createPlaces } from './places/places';
 import { readCatalogueVersion } from './repositories/catalogue';
@@ -24,6 +25,8 @@ export interface ServiceParts {
   readonly env: Env;
   readonly log: Log;
   readonly publicUrl: () => string;
+  /** Where the pictures of the build lie; without it only imported ones are known. */
+  readonly builtPictures?: string | undefined;
   readonly now?: () => number;
 }
 
@@ -43,6 +46,7 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
     places: createPlaces(env.googlePlacesKey),
     xsrfTokens: createXsrfTokens(await readXsrfSecret(database.db)),
     catalogueWatch,
+    pictureFolders: [...(parts.builtPictures === undefined ? [] : [parts.builtPictures]), mediaFolder(env.dataDir)],
     publicReplies,
     quickReplies: new QuickReplies(publicReplies),
     inBackground: background.start,

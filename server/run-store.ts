@@ -23,15 +23,15 @@ const DATABASE_RETRY_MS = 1_000;
 /** Adds what is not the API, and gives the listener for requests. */
 export type MountSite = (app: StoreApp, services: Services) => Promise<RequestListener>;
 
-/** Runs the store until SIGTERM or SIGINT. What keeps it from starting is said in words, and ends the process with 1. */
-export function runStore(mountSite: MountSite): void {
-  start(mountSite).catch((error: unknown) => {
+/** `builtPictures` is the folder of the build's pictures. Runs the store until SIGTERM or SIGINT. What keeps it from starting is said in words, and ends the process with 1. */
+export function runStore(mountSite: MountSite, builtPictures?: string): void {
+  start(mountSite, builtPictures).catch((error: unknown) => {
     const isExpected = error instanceof DirectoryInUseError || (error instanceof Error && error.message.startsWith('Invalid env provided'));
     stop(isExpected ? error.message : `The store could not start.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   });
 }
 
-async function start(mountSite: MountSite): Promise<void> {
+async function start(mountSite: MountSite, builtPictures: string | undefined): Promise<void> {
   const env = readEnv(process.env);
   const lines = gatherLines((text) => process.stdout.write(text));
   process.once('exit', lines.flush);
@@ -44,9 +44,9 @@ async function start(mountSite: MountSite): Promise<void> {
     if (!server.listening) await listen(server, env);
   });
   let listeningAt = '';
-  const { services, settled } = await openServices({ database, env, log, publicUrl: () => env.publicUrl ?? listeningAt });
+  const { services, settled } = await openServices({ database, env, log, builtPictures, publicUrl: () => env.publicUrl ?? listeningAt });
   const app = createApp(services);
-  const tool = serveCommands(database, env.dataDir);
+  const tool = serveCommands(database, env.dataDir, log);
   const tidyUp = (): void => services.inBackground(() => deleteExpired(database.db, services.now()));
   tidyUp();
   setInterval(tidyUp, HOUSEKEEPING_EVERY_MS).unref();

@@ -25,6 +25,8 @@ export interface Services {
   readonly env: Env;
   readonly payments: PaymentService;
   readonly mailOutbox: MailOutbox;
+  /** Where picture files lie, the data folder's own last. */
+  readonly pictureFolders: readonly string[];
   readonly roadDistance: RoadDistance;
   readonly places: Places;
   readonly xsrfTokens: XsrfTokens;

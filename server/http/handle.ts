@@ -77,6 +77,7 @@ export function bind<Input, Output>(
 
 /** Decodes what the request carries; throws ContractError or HttpProblem. */
 export async function readInput<Input, Output>(c: Context<StoreEnv>, endpoint: Endpoint<Input, Output>): Promise<Input> {
+  if (endpoint.encoding === 'query') return endpoint.input.decode(c.req.query());
   return endpoint.input.decode(endpoint.method === 'GET' || endpoint.encoding === 'none' ? {} : await readForm(c.req.raw));
 }
 

@@ -28,6 +28,10 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
   getProducts: { group: 'Catalogue', summary: 'Products of one category, or all', description: 'A category that does not exist answers an empty list. For every category the store sends the empty JSON object {}.' },
   getCategories: { group: 'Catalogue', summary: 'Every category' },
   getProductDetails: { group: 'Catalogue', summary: 'One product with its pictures and specifications', refusal: 'This product was not found.' },
+  getCatalogueChanges: {
+    group: 'Catalogue', summary: 'What changed in the catalogue since a state, for keeping it on a device', isAdditive: true,
+    description: 'In parts: the next one is asked for with the next of the last, until nothing is left. Without since, or with one that is not known, everything comes and what does not come is gone. A server without this call answers 404; the store then reads list by list and product by product.',
+  },
   getHomeScreen: { group: 'Content', summary: 'Banner, categories, testimonials and texts of the home page', additiveFields: ['tall_image', 'tall_image_facts'] },
   getAboutUs: { group: 'Content', summary: 'The about page' },
   getNewsletter: { group: 'Content', summary: 'Articles, newest first' },

@@ -1,4 +1,4 @@
-import { AUTH_KEY_HEADER, CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
+import { AUTH_KEY_HEADER, CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, MESSAGE_ID_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
 import { API_PREFIX } from '../http/handle';
 import { RATE_LIMITS } from '../http/rate-limits';
 import { REFRESH_COOKIE } from '../http/session-cookie';
@@ -65,7 +65,7 @@ const refusalName = (call: DescribedCall): string => (call.refusalData === null 
 
 function schemas(calls: readonly DescribedCall[]): Json {
   const own = calls.flatMap((call) => [
-    ...(call.form === null ? [] : [[formName(call), call.form]]),
+    ...(call.form === null || call.encoding === 'query' ? [] : [[formName(call), call.form]]),
     [successName(call), successSchema(call.data)],
     ...(call.refusalData === null ? [] : [[refusalName(call), refusalSchema(call.refusalData)]]),
   ]);
@@ -84,8 +84,8 @@ function operation(call: DescribedCall): Json {
     ...(description === '' ? {} : { description }),
     ...(facts.isAdditive === true ? { 'x-additive': true } : {}),
     security: securityOf(call),
-    ...(parameters.length === 0 ? {} : { parameters: parameters.map((name) => ref('parameters', name)) }),
-    ...(call.form === null ? {} : { requestBody: { required: true, content: bodyContent(call) } }),
+    ...(parameters.length === 0 && call.encoding !== 'query' ? {} : { parameters: [...queryParameters(call), ...parameters.map((name) => ref('parameters', name))] }),
+    ...(call.form === null || call.encoding === 'query' ? {} : { requestBody: { required: true, content: bodyContent(call) } }),
     responses: responsesOf(call),
   };
 }
@@ -109,6 +109,12 @@ function parametersOf(call: DescribedCall): readonly string[] {
   if (writes !== undefined) return ['CartDevice', 'CartSequence', ...(writes === 'deletion' ? ['CartProduct'] : [])];
   if (call.facts.carriesMessageId === true) return ['MessageId'];
   return isCacheable(call) && call.method === 'GET' ? ['IfNoneMatch'] : [];
+}
+
+/** The fields of a call that travel in its address. */
+function queryParameters({ encoding, form }: DescribedCall): readonly Json[] {
+  if (encoding !== 'query') return [];
+  return Object.entries(form?.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', required: form?.required?.includes(name) === true, schema }));
 }
 
 function securityOf(call: DescribedCall): readonly Json[] {

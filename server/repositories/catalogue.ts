@@ -1,9 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Category, Media, Product, ProductDetails, SpecificationGroup } from '../../src/domain/catalogue';
+import type { ListOrder } from '../../src/domain/catalogue-changes';
 import type { Database } from '../db/database';
 import { catalogueVersion, categories, pictures, productMedia, products, specificationGroups } from '../db/schema/catalogue';
 import { pictureFrom, videoAddress, type PictureRow } from './pictures';
 import { specificationRows } from './specification-rows';
+
+/** Behind every bestseller, whose rank the database holds as a 32-bit number. */
+const UNRANKED = 2 ** 31;
 
 /** Rises with every change of catalogue, content or settings; 0 before the first. */
 export async function readCatalogueVersion(db: Database): Promise<number> {
@@ -57,16 +61,58 @@ export function productFrom(row: typeof products.$inferSelect, picture: PictureR
 }
 
 async function readMedia(db: Database, product: Product): Promise<readonly Media[]> {
-  const rows = await db.select().from(productMedia).leftJoin(pictures, eq(pictures.name, productMedia.name))
-    .where(eq(productMedia.productId, product.id)).orderBy(asc(productMedia.position));
-  return rows.flatMap(({ product_media: entry, pictures: picture }): readonly Media[] => {
-    if (entry.kind === 'image') return [{ type: 'image', picture: pictureFrom(picture, product.title) }];
-    if (entry.kind === 'video' && entry.name !== null) return [{ type: 'video', src: videoAddress(entry.name), poster: product.picture }];
-    return entry.url === null ? [] : [{ type: 'youtube', url: entry.url }];
-  });
+  const rows = await mediaRows(db).where(eq(productMedia.productId, product.id)).orderBy(asc(productMedia.position));
+  return rows.flatMap((row) => mediaFrom(row, product));
+}
+
+function mediaRows(db: Database) {
+  return db.select().from(productMedia).leftJoin(pictures, eq(pictures.name, productMedia.name)).$dynamic();
+}
+
+function mediaFrom({ product_media: entry, pictures: picture }: { product_media: typeof productMedia.$inferSelect; pictures: PictureRow | null }, product: Product): readonly Media[] {
+  if (entry.kind === 'image') return [{ type: 'image', picture: pictureFrom(picture, product.title) }];
+  if (entry.kind === 'video' && entry.name !== null) return [{ type: 'video', src: videoAddress(entry.name), poster: product.picture }];
+  return entry.url === null ? [] : [{ type: 'youtube', url: entry.url }];
 }
 
 async function readSpecifications(db: Database, productId: number): Promise<readonly SpecificationGroup[]> {
   const rows = await db.select().from(specificationGroups).where(eq(specificationGroups.productId, productId)).orderBy(asc(specificationGroups.position));
-  return rows.map((row) => ({ id: row.id, title: row.title, rows: specificationRows(row.rows) }));
+  return rows.map(groupFrom);
+}
+
+function groupFrom(row: typeof specificationGroups.$inferSelect): SpecificationGroup {
+  return { id: row.id, title: row.title, rows: specificationRows(row.rows) };
+}
+
+/** Many products with all their page shows, in three questions, each with where it stands in a list. Unknown and withdrawn ones are left out. */
+export async function readManyProductDetails(db: Database, slugs: readonly string[]): Promise<readonly { readonly order: ListOrder; readonly details: ProductDetails }[]> {
+  if (slugs.length === 0) return [];
+  const found = await productsWithPicture(db).where(and(inArray(products.slug, [...slugs]), eq(products.isActive, true)));
+  const ids = found.map((row) => row.products.id);
+  if (ids.length === 0) return [];
+  const media = await mediaRows(db).where(inArray(productMedia.productId, ids)).orderBy(asc(productMedia.position));
+  const groups = await db.select().from(specificationGroups).where(inArray(specificationGroups.productId, ids)).orderBy(asc(specificationGroups.position));
+  const mediaOf = grouped(media, (row) => row.product_media.productId);
+  const groupsOf = grouped(groups, (row) => row.productId);
+  return found.map(({ products: row, pictures: picture }) => {
+    const product = productFrom(row, picture);
+    return {
+      order: [row.bestsellerRank ?? UNRANKED, row.position, row.id],
+      details: {
+        product,
+        media: (mediaOf.get(row.id) ?? []).flatMap((entry) => mediaFrom(entry, product)),
+        specifications: (groupsOf.get(row.id) ?? []).map(groupFrom),
+      },
+    };
+  });
+}
+
+function grouped<Row>(rows: readonly Row[], idOf: (row: Row) => number): ReadonlyMap<number, readonly Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(idOf(row));
+    if (group === undefined) groups.set(idOf(row), [row]);
+    else group.push(row);
+  }
+  return groups;
 }

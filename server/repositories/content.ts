@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
+import type { ListOrder } from '../../src/domain/catalogue-changes';
 import type { About, Article, Guide, HomeContent } from '../../src/domain/content';
 import type { Database } from '../db/database';
 import { articles, guides } from '../db/schema/content';
@@ -55,6 +56,12 @@ function articleFrom(row: typeof articles.$inferSelect, pictureRow: PictureRow |
 
 export async function readGuides(db: Database): Promise<readonly Guide[]> {
   return guidesFrom(db, await db.select().from(guides).orderBy(asc(guides.position), asc(guides.id)));
+}
+
+/** Where each guide stands in their list, by slug. */
+export async function readGuideOrder(db: Database): Promise<ReadonlyMap<string, ListOrder>> {
+  const rows = await db.select({ slug: guides.slug, position: guides.position, id: guides.id }).from(guides);
+  return new Map(rows.map(({ slug, position, id }) => [slug, [position, id]]));
 }
 
 export async function readGuide(db: Database, slug: string): Promise<Guide | null> {

@@ -10,7 +10,7 @@ const PLAIN_WIDTH_PX = 1280;
 
 /** A picture as the domain knows it; the fallback when the store has none of that name. */
 export function pictureFrom(row: PictureRow | null | undefined, alt = ''): Picture {
-  const widths = Array.isArray(row?.widths) ? row.widths.filter((width): width is number => typeof width === 'number') : [];
+  const widths = widthsOf(row?.widths);
   if (!row || widths.length === 0) return { ...FALLBACK_PICTURE, alt };
   const plainWidth = widths.findLast((width) => width <= PLAIN_WIDTH_PX) ?? widths[0];
   return {
@@ -34,4 +34,20 @@ export async function readPictures(db: Database, names: readonly (string | null)
 /** Where a video of the store lies. */
 export function videoAddress(name: string): string {
   return `/media/${name}.mp4`;
+}
+
+/** A picture's name and the widths it is made in, narrowest first. */
+export interface PictureSizes {
+  readonly name: string;
+  readonly widths: readonly number[];
+}
+
+/** Every picture of the store, by name. */
+export async function readPictureSizes(db: Database): Promise<readonly PictureSizes[]> {
+  const rows = await db.select({ name: pictures.name, widths: pictures.widths }).from(pictures).orderBy(pictures.name);
+  return rows.map(({ name, widths }) => ({ name, widths: widthsOf(widths) }));
+}
+
+function widthsOf(widths: unknown): readonly number[] {
+  return Array.isArray(widths) ? widths.filter((width): width is number => typeof width === 'number') : [];
 }

@@ -21,9 +21,9 @@ export interface ShopTable {
 /**
  * Not backed up. Old logins and reset links must not come to life again by a restore, least of all those that were revoked
  * because somebody had stolen them: everybody signs in anew. Counts of tries are of no use later. A mail that waited then went out since, and may hold a
- * reset link.
+ * reset link. What devices keep of the catalogue is found anew.
  */
-const LEFT_OUT: readonly string[] = ['sessions', 'password_resets', 'rate_windows', 'outgoing_mails'];
+const LEFT_OUT: readonly string[] = ['sessions', 'password_resets', 'rate_windows', 'outgoing_mails', 'catalogue_entries', 'catalogue_feed'];
 
 /** Every other table of the schema, those that others refer to first. */
 export const SHOP_TABLES: readonly ShopTable[] = parentsFirst(

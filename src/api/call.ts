@@ -67,7 +67,7 @@ async function request<Input, Output>(
   if (key !== null) headers.set(AUTH_KEY_HEADER, key);
   if (token !== null) headers.set(XSRF_HEADER, token);
   try {
-    return await fetch(`${baseUrl}${endpoint.path}`, {
+    return await fetch(`${baseUrl}${endpoint.path}${endpoint.encoding === 'query' ? queryText(fields) : ''}`, {
       method: endpoint.method,
       headers,
       credentials: 'include',
@@ -77,6 +77,11 @@ async function request<Input, Output>(
   } catch (error) {
     throw new NetworkError('No answer from the server', { cause: error });
   }
+}
+
+function queryText(fields: FormFields): string {
+  const text = new URLSearchParams(Object.entries(fields)).toString();
+  return text === '' ? '' : `?${text}`;
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -97,17 +102,17 @@ function serverMessage(body: unknown): string {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : '';
 }
 
-let refreshing: Promise<boolean> | undefined;
-
-/** Parallel 401s share one refresh. */
-function refreshOnce(): Promise<boolean> {
-  refreshing ??= send(refreshToken, {}, {})
 /** Seconds alone: a date would be by a clock that need not be the device's. */
 function retryAfterMs(headers: Headers): number | null {
   const seconds = headers.get('Retry-After');
   return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null;
 }
 
+let refreshing: Promise<boolean> | undefined;
+
+/** Parallel 401s share one refresh. */
+function refreshOnce(): Promise<boolean> {
+  refreshing ??= send(refreshToken, {}, {})
     .then(() => true, (error: unknown) => {
       if (error instanceof NetworkError) throw error;
       return false;

@@ -3,7 +3,7 @@ import type { Endpoint, FormFields } from '../contract/endpoint';
 /** The body of a call: multipart or urlencoded fields; an empty JSON object where a form would have no field (SPEC 7). */
 export function formBody(encoding: Endpoint<never, unknown>['encoding'], fields: FormFields): BodyInit | null {
   const entries = Object.entries(fields);
-  if (encoding === 'none') return null;
+  if (encoding === 'none' || encoding === 'query') return null;
   if (entries.length === 0) return new Blob(['{}'], { type: 'application/json' });
   if (encoding === 'urlencoded') return new URLSearchParams(entries.map(([name, value]) => [name, value]));
   const form = new FormData();

@@ -10,7 +10,8 @@ export interface Endpoint<Input, Output> {
   readonly path: `/${string}`;
   /** 'key' calls need the auth_key header; a missing or dead key answers 401 (DESIGN 7.17). */
   readonly auth: 'none' | 'key';
-  readonly encoding: 'none' | 'multipart' | 'urlencoded';
+  /** How the fields travel: in a body, or, 'query', in the address of a GET. */
+  readonly encoding: 'none' | 'multipart' | 'urlencoded' | 'query';
   /** Encodes to FormFields. */
   readonly input: Codec<Input>;
   /** The `data` of the envelope. */

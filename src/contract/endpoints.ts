@@ -1,6 +1,7 @@
 import { deleteAddress, getAddresses, writeAddress } from './addresses';
 import { deleteCartLine, getCart, writeCartLine } from './cart';
 import { getCategories, getProductDetails, getProducts } from './catalogue';
+import { getCatalogueChanges } from './catalogue-changes';
 import { checkout, createPaymentIntent, getPaymentSetup, getPromoCode } from './checkout';
 import { getAboutUs, getHomeScreen, getInstallation, getInstallationDetails, getNewsDetails, getNewsletter } from './content';
 import { getOrders } from './orders';
@@ -13,5 +14,5 @@ export const endpoints = {
   getHomeScreen, getAboutUs, getSettings, getShippingCharge, getProducts, getCategories, getNewsletter, getInstallation,
   getProductDetails, getNewsDetails, getInstallationDetails, getPromoCode, login, signUp, forgotPassword, sendContactMessage,
   getCart, getAddresses, writeCartLine, deleteCartLine, writeAddress, deleteAddress, createPaymentIntent, checkout, logout, refreshToken,
-  resetPassword, getPaymentSetup, getOrders, suggestPlaces, lookUpPlace,
+  resetPassword, getPaymentSetup, getOrders, suggestPlaces, lookUpPlace, getCatalogueChanges,
 } as const;

@@ -1,9 +1,13 @@
 import { HttpError } from '../../src/api/errors';
+import { getCatalogueChanges } from '../../src/contract/catalogue-changes';
 import { getCategories, getProductDetails, getProducts } from '../../src/contract/catalogue';
 import { cartProductOf } from '../../src/domain/cart';
 import { found, type Check } from './check';
-import { demand } from './misfit';
+import { demand, NotApplicable } from './misfit';
 import { errorOf, isRefused, succeeds } from './walk';
+
+/** A back end with parts so small would be asked for ever. */
+const MOST_PARTS = 10_000;
 
 export const catalogueChecks: readonly Check[] = [
   {
@@ -43,6 +47,26 @@ export const catalogueChecks: readonly Check[] = [
       demand(product.id === listed.id, `product ${listed.id}`, `product ${product.id} came`, 'Look the product up by the slug field.');
       const prices = [product.pricePerBoxCents, product.sqftPerBox];
       demand(prices[0] === listed.pricePerBoxCents && prices[1] === listed.sqftPerBox, 'the price and area of the list', 'the details have others', 'Take both from the same row.');
+    },
+  },
+  {
+    name: 'catalogue-changes', title: 'The catalogue can be kept by difference (additive)', needs: ['products'],
+    async run(walk) {
+      const asked = await errorOf(walk.visitor, getCatalogueChanges, '');
+      if (asked instanceof HttpError && asked.httpStatus === 404) throw new NotApplicable('the server does not offer it; the store reads product by product');
+      const slugs = new Set<string>();
+      let part = await succeeds(walk.visitor, 'the catalogue in parts', getCatalogueChanges, '');
+      demand(part.isFromStart, 'is_from_start true without since', 'it is false', 'Answer everything, and say so, to a device that has nothing.');
+      for (let parts = 0; ; parts += 1) {
+        for (const { details } of part.products) slugs.add(details.product.slug);
+        if (part.left.items === 0) break;
+        demand(parts < MOST_PARTS, `the end within ${MOST_PARTS} parts`, 'left is never 0', 'Count in left what comes after the part.');
+        part = await succeeds(walk.visitor, 'the next part', getCatalogueChanges, part.next);
+      }
+      const missing = found(walk, 'products').find(({ slug }) => !slugs.has(slug));
+      demand(missing === undefined, 'every listed product', `'${missing?.slug}' is missing`, 'Tell of every product, those that have not changed for long too.');
+      const after = await succeeds(walk.visitor, 'what changed since', getCatalogueChanges, part.next);
+      demand(!after.isFromStart, 'nothing but changes since the last next', 'everything came', 'Know the next you gave, or devices fetch everything each time.');
     },
   },
   {

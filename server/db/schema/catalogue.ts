@@ -74,3 +74,31 @@ export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),
 });
+
+/**
+ * What devices keep of the catalogue: for each product, guide, article and picture its content's hash and the catalogue version
+ * at which that last changed. Derived from the other tables whenever the version has risen; not backed up.
+ */
+export const catalogueEntries = pgTable(
+  'catalogue_entries',
+  {
+    /** product, guide, article or picture. */
+    kind: text('kind').notNull(),
+    /** A slug; of a picture its name. */
+    key: text('key').notNull(),
+    hash: text('hash').notNull(),
+    bytes: integer('bytes').notNull(),
+    version: integer('version').notNull(),
+    isRemoved: boolean('is_removed').notNull().default(false),
+    /** Of a picture: its files. */
+    files: jsonb('files'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] }), index('catalogue_entries_version').on(table.version, table.kind, table.key)],
+);
+
+/** One row: up to which version the entries are known, and a random name, so that no device takes another database for this one. */
+export const catalogueFeed = pgTable('catalogue_feed', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  version: integer('version').notNull(),
+});

@@ -1,0 +1,140 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import type { CatalogueSize, KeptKind } from '../../src/domain/catalogue-changes';
+import type { Database } from '../db/database';
+import { catalogueEntries, catalogueFeed } from '../db/schema/catalogue';
+import { newSecret } from '../secrets';
+import { bumpCatalogueVersion, readCatalogueVersion } from './catalogue';
+import { lockCatalogue } from './catalogue-changes';
+
+const FEED_NAME_LENGTH = 12;
+
+/** The files of one picture, the best format first, and a hash of what they hold. */
+export interface PictureFiles {
+  readonly name: string;
+  readonly hash: string;
+  readonly files: readonly { readonly address: string; readonly bytes: number }[];
+}
+
+/** Up to where the entries are known. */
+export interface CatalogueFeed {
+  readonly name: string;
+  readonly version: number;
+}
+
+/** Where an entry stands in the order in which devices are told: by version, then kind and key. */
+export interface EntryPlace {
+  readonly version: number;
+  readonly kind: string;
+  readonly key: string;
+}
+
+export interface CatalogueEntry extends EntryPlace {
+  readonly kind: KeptKind;
+  readonly hash: string;
+  readonly bytes: number;
+  readonly isRemoved: boolean;
+  readonly files: PictureFiles['files'];
+}
+
+/** How far the entries are; null before the first look. */
+export async function readFeed(db: Database): Promise<CatalogueFeed | null> {
+  const [row] = await db.select({ name: catalogueFeed.name, version: catalogueFeed.version }).from(catalogueFeed).where(eq(catalogueFeed.id, 1));
+  return row ?? null;
+}
+
+/**
+ * Compares the whole catalogue with the entries, in one transaction that keeps other changes out, and gives what differs the
+ * catalogue's version. `pictures` are those the store has files of.
+ */
+export async function renewEntries(db: Database, pictures: readonly PictureFiles[]): Promise<CatalogueFeed> {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const known = await readFeed(tx);
+    const found = await readCatalogueVersion(tx);
+    // A file that changed under a version that devices already have needs a version of its own.
+    if (known !== null && known.version >= found && (await hasOtherPictures(tx, pictures))) await bumpCatalogueVersion(tx);
+    const version = await readCatalogueVersion(tx);
+    await tx.execute(putEntries(sql`${CONTENT} union all ${pictureRows(pictures)}`, version));
+    await tx.execute(markRemoved(pictures, version));
+    const name = known?.name ?? newSecret().slice(0, FEED_NAME_LENGTH);
+    await tx.insert(catalogueFeed).values({ id: 1, name, version }).onConflictDoUpdate({ target: catalogueFeed.id, set: { version } });
+    return { name, version };
+  });
+}
+
+/** The entries behind a place, in order, at most `limit`. */
+export async function readEntries(db: Database, after: EntryPlace, limit: number): Promise<readonly CatalogueEntry[]> {
+  const rows = await db.select().from(catalogueEntries).where(isBehind(after)).orderBy(catalogueEntries.version, catalogueEntries.kind, catalogueEntries.key).limit(limit);
+  return rows.flatMap(({ kind, files, ...row }) => (isKeptKind(kind) ? [{ ...row, kind, files: filesShape.parse(files ?? []) }] : []));
+}
+
+/** How much stands behind a place; of everything when it is null. What was removed costs nothing. */
+export async function measureEntries(db: Database, after: EntryPlace | null): Promise<CatalogueSize> {
+  const [row] = await db
+    .select({ items: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${catalogueEntries.bytes}), 0)::float8` })
+    .from(catalogueEntries)
+    .where(and(eq(catalogueEntries.isRemoved, false), after === null ? undefined : isBehind(after)));
+  return row ?? { items: 0, bytes: 0 };
+}
+
+const filesShape = z.array(z.object({ address: z.string(), bytes: z.number() }));
+const KINDS: readonly string[] = ['product', 'guide', 'article', 'picture'] satisfies readonly KeptKind[];
+
+function isKeptKind(kind: string): kind is KeptKind {
+  return KINDS.includes(kind);
+}
+
+function isBehind({ version, kind, key }: EntryPlace): SQL {
+  return sql`(${catalogueEntries.version}, ${catalogueEntries.kind}, ${catalogueEntries.key}) > (${version}::int, ${kind}::text, ${key}::text)`;
+}
+
+/** Everything a device would show of each item, as one text that the database hashes itself: no row leaves it. */
+const CONTENT = sql`
+  select kind, key, md5(content) as hash, octet_length(content) as bytes, null::jsonb as files from (
+    select 'product' as kind, products.slug as key, concat_ws(' ', to_jsonb(products) - 'facts', media.content, specifications.content) as content
+    from products
+    left join (
+      select product_id, jsonb_agg(jsonb_build_array(kind, product_media.name, url, to_jsonb(pictures)) order by position) as content
+      from product_media left join pictures on pictures.name = product_media.name group by product_id
+    ) as media on media.product_id = products.id
+    left join (
+      select product_id, jsonb_agg(jsonb_build_array(id, title, rows) order by position) as content from specification_groups group by product_id
+    ) as specifications on specifications.product_id = products.id
+    where products.is_active
+    union all
+    select 'guide', guides.slug, concat_ws(' ', to_jsonb(guides), (
+      select jsonb_agg(to_jsonb(pictures) order by pictures.name) from pictures where jsonb_exists(guides.picture_names, pictures.name)
+    )) from guides
+    union all
+    select 'article', articles.slug, concat_ws(' ', to_jsonb(articles), to_jsonb(pictures)) from articles left join pictures on pictures.name = articles.picture_name
+  ) as items`;
+
+function pictureRows(pictures: readonly PictureFiles[]): SQL {
+  const rows = pictures.map(({ name, hash, files }) => ({ key: name, hash, bytes: files[0]?.bytes ?? 0, files }));
+  return sql`select 'picture', key, hash, bytes, files from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(key text, hash text, bytes integer, files jsonb)`;
+}
+
+function putEntries(rows: SQL, version: number): SQL {
+  return sql`
+    insert into catalogue_entries (kind, key, hash, bytes, files, version, is_removed)
+    select kind, key, hash, bytes, files, ${version}::int, false from (${rows}) as found
+    on conflict (kind, key) do update set hash = excluded.hash, bytes = excluded.bytes, files = excluded.files, version = excluded.version, is_removed = false
+    where catalogue_entries.hash <> excluded.hash or catalogue_entries.is_removed`;
+}
+
+function markRemoved(pictures: readonly PictureFiles[], version: number): SQL {
+  return sql`
+    update catalogue_entries set is_removed = true, version = ${version}::int where not is_removed and not case kind
+      when 'product' then exists (select 1 from products where slug = key and is_active)
+      when 'guide' then exists (select 1 from guides where slug = key)
+      when 'article' then exists (select 1 from articles where slug = key)
+      else jsonb_exists(${JSON.stringify(pictures.map(({ name }) => name))}::jsonb, key) end`;
+}
+
+async function hasOtherPictures(tx: Database, pictures: readonly PictureFiles[]): Promise<boolean> {
+  const rows = await tx.select({ key: catalogueEntries.key, hash: catalogueEntries.hash }).from(catalogueEntries)
+    .where(and(eq(catalogueEntries.kind, 'picture'), eq(catalogueEntries.isRemoved, false)));
+  const known = new Map(rows.map(({ key, hash }) => [key, hash]));
+  return known.size !== pictures.length || pictures.some(({ name, hash }) => known.get(name) !== hash);
+}

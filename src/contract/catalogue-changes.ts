@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { CatalogueChanges, PictureToKeep } from '../domain/catalogue-changes';
+import { codecOf, readBy, tolerantList, type Codec } from './codec';
+import { articleCodec, guideCodec } from './content-wire';
+import { endpoint } from './endpoint';
+import { productDetailsCodec } from './product-wire';
+import { isMediaAddress } from './wire-picture';
+import { formText, wireNumber } from './wire-values';
+
+const order = z.array(wireNumber);
+const size = z.object({ items: wireNumber, bytes: wireNumber });
+
+const products = tolerantList(
+  codecOf(
+    z.codec(z.object({ order, details: readBy(productDetailsCodec, z.looseObject({})) }), z.custom<CatalogueChanges['products'][number]>(), {
+      decode: (wire) => ({ order: wire.order, details: productDetailsCodec.decode(wire.details) }),
+      encode: (item) => ({ order: [...item.order], details: fieldsOf(productDetailsCodec, item.details) }),
+    }),
+  ),
+);
+
+const guides = tolerantList(
+  codecOf(
+    z.codec(z.object({ order, guide: readBy(guideCodec, z.looseObject({})) }), z.custom<CatalogueChanges['guides'][number]>(), {
+      decode: (wire) => ({ order: wire.order, guide: guideCodec.decode(wire.guide) }),
+      encode: (item) => ({ order: [...item.order], guide: fieldsOf(guideCodec, item.guide) }),
+    }),
+  ),
+);
+
+const articles = tolerantList(
+  codecOf(
+    z.codec(z.object({ order, article: readBy(articleCodec, z.looseObject({})) }), z.custom<CatalogueChanges['articles'][number]>(), {
+      decode: (wire) => ({ order: wire.order, article: articleCodec.decode(wire.article) }),
+      encode: (item) => ({ order: [...item.order], article: fieldsOf(articleCodec, item.article) }),
+    }),
+  ),
+);
+
+const pictures = tolerantList(
+  codecOf(
+    z.codec(
+      z.object({ name: z.string(), version: z.string(), files: z.array(z.object({ address: z.string().check(z.refine(isMediaAddress)), bytes: wireNumber })) }),
+      z.custom<PictureToKeep>(),
+      { decode: (wire) => wire, encode: ({ name, version, files }) => ({ name, version, files: files.map((file) => ({ ...file })) }) },
+    ),
+  ),
+);
+
+const changesWire = z.object({
+  products: readBy(products, z.unknown()),
+  guides: readBy(guides, z.unknown()),
+  articles: readBy(articles, z.unknown()),
+  pictures: readBy(pictures, z.unknown()),
+  removed: z.array(z.object({ kind: z.enum(['product', 'guide', 'article', 'picture']), key: z.string() })),
+  next: z.string(),
+  is_from_start: z.boolean(),
+  left: size,
+  total: size,
+});
+
+const changesCodec = codecOf(
+  z.codec(changesWire, z.custom<CatalogueChanges>(), {
+    decode: (wire) => ({
+      products: products.decode(wire.products),
+      guides: guides.decode(wire.guides),
+      articles: articles.decode(wire.articles),
+      pictures: pictures.decode(wire.pictures),
+      removed: wire.removed,
+      next: wire.next,
+      isFromStart: wire.is_from_start,
+      left: wire.left,
+      total: wire.total,
+    }),
+    encode: (changes) => ({
+      products: products.encode(changes.products),
+      guides: guides.encode(changes.guides),
+      articles: articles.encode(changes.articles),
+      pictures: pictures.encode(changes.pictures),
+      removed: changes.removed.map((item) => ({ ...item })),
+      next: changes.next,
+      is_from_start: changes.isFromStart,
+      left: { ...changes.left },
+      total: { ...changes.total },
+    }),
+  }),
+);
+
+/**
+ * GET /beforeauth/getcataloguechanges?since=…: additive. What changed since a state that an earlier reply named `next`, in parts;
+ * everything when `since` is missing, empty or unknown. A back end without it answers 404, and the store reads list by list.
+ */
+export const getCatalogueChanges = endpoint({
+  method: 'GET',
+  path: '/beforeauth/getcataloguechanges',
+  auth: 'none',
+  encoding: 'query',
+  input: codecOf(
+    z.codec(z.object({ since: z.optional(formText(300)) }), z.custom<string>(), {
+      decode: (form) => form.since ?? '',
+      encode: (since) => (since === '' ? {} : { since }),
+    }),
+  ),
+  output: changesCodec,
+});
+
+function fieldsOf<Value>(codec: Codec<Value>, value: Value): Record<string, unknown> {
+  return { ...(codec.encode(value) as object) };
+}
