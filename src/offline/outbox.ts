@@ -120,6 +120,16 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     /** Puts a refused change back among the waiting ones. */
     retry: (productId: number): Promise<void> =>
       revise(openAccount(), productId, (record) => (record.state === 'refused' ? { ...record, state: 'waiting', refusal: null, failedTries: 0 } : 'keep')),
+    /** Forgets a waiting change unless a call for it has gone out, whose answer may still come; says whether it is forgotten. */
+    async cancel(entry: OutboxEntry): Promise<boolean> {
+      let isForgotten = false;
+      await revise(entry.accountId, entry.intent.product.id, (record) => {
+        if (!isSameIntent(record, entry)) return 'keep';
+        isForgotten = !record.isInDoubt;
+        return isForgotten ? null : 'keep';
+      });
+      return isForgotten;
+    },
     /** Forgets every change of the open account (logout). */
     async discardAll(): Promise<void> {
       const accountId = openAccount();

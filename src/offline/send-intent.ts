@@ -27,7 +27,7 @@ export async function sendIntent(outbox: Pick<Outbox, 'resolve' | 'renumber'>, f
     const planned = planOne(lines, entry);
     const isRight = planned.kind === 'none';
     if (isRight && (round > 0 || !first.isInDoubt)) return { entry, kind: 'applied', calls: round };
-    await outbox.resolve(entry, (record) => (record.isInDoubt ? 'keep' : { ...record, isInDoubt: true }));
+    if (!(await markInDoubt(outbox, entry))) return { entry, kind: 'overtaken' };
     try {
       await makeCall(planned, entry, lines, limits);
       return { entry, kind: 'applied', calls: round + 1 };
@@ -44,6 +44,16 @@ export async function sendIntent(outbox: Pick<Outbox, 'resolve' | 'renumber'>, f
       lines = fresh;
     }
   }
+}
+
+/** Notes on the device that a call goes out now; false when the shopper has taken the change back or made another. */
+async function markInDoubt(outbox: Pick<Outbox, 'resolve'>, entry: OutboxEntry): Promise<boolean> {
+  let isStillWanted = false;
+  await outbox.resolve(entry, (record) => {
+    isStillWanted = true;
+    return record.isInDoubt ? 'keep' : { ...record, isInDoubt: true };
+  });
+  return isStillWanted;
 }
 
 function planOne(lines: readonly CartLine[], { intent }: OutboxEntry): CartCall {

@@ -1,3 +1,4 @@
+import type { MessageRecord } from './message-record';
 import { messages } from './messages';
 import { messagesWaiting, noteMessagesWait } from './messages-waiting';
 import { outbox } from './outbox';
@@ -12,15 +13,14 @@ export function startMessages(): Promise<void> {
   return started;
 }
 
-/** The messages that who uses the device now has written: a visitor's, and those of the account that is open. */
-export function ownMessages(): ReturnType<typeof messages.entries> {
-  const accountId = outbox.accountId();
-  return messages.entries().filter((record) => record.accountId === null || record.accountId === accountId);
+/** Whether who uses the device now wrote it: a visitor's is anybody's, an account's its own alone. */
+export function isOwnMessage({ accountId }: MessageRecord): boolean {
+  return accountId === null || accountId === outbox.accountId();
 }
 
 async function start(): Promise<void> {
   const count = (): void => {
-    const own = ownMessages();
+    const own = messages.entries().filter(isOwnMessage);
     const waitingCount = own.filter(({ state }) => state === 'waiting').length;
     messagesWaiting.set({ waitingCount, refusedCount: own.length - waitingCount });
     noteMessagesWait(messages.entries().length > 0);

@@ -1,24 +1,24 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { CartButton } from '../features/cart/cart-button';
-import { StatusPill } from '../features/connection/status-pill';
 import { UpdateBanner } from '../features/connection/update-banner';
 import { EnquiryWidget } from '../features/enquiry/enquiry-widget';
 import { UserArea } from '../features/session/user-area';
 import { SiteFooter } from '../features/site/site-footer';
 import { SiteHeader } from '../features/site/site-header';
+import { Status } from './-status';
 
 export const Route = createFileRoute('/_site')({ component: SiteLayout });
 
 function SiteLayout() {
   return (
     <>
-      <SiteHeader cart={<CartButton status={<StatusPill placement="inline" isAnnounced={false} />} />} user={<UserArea />} />
+      <SiteHeader cart={<CartButton status={<Status placement="inline" isAnnounced={false} />} />} user={<UserArea />} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <SiteFooter />
       <EnquiryWidget />
-      <StatusPill />
+      <Status />
       <UpdateBanner />
     </>
   );

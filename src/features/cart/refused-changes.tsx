@@ -16,6 +16,7 @@ export function RefusedChanges({ entries }: { readonly entries: readonly OutboxE
         <li key={product.id} className={css['entry']}>
           <p className={css['title']}>{`Not saved: ${product.title}`}</p>
           {refusal !== null && <p>{refusal}</p>}
+          <p>The rest of your cart is not affected. Try again, or dismiss this and the cart stays as the store has it.</p>
           <div className={css['actions']}>
             <Button variant="text" onClick={() => void retry(product.id)}>
               Retry

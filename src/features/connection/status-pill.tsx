@@ -1,25 +1,64 @@
+import { useRef, useState, type ComponentType } from 'react';
+import { formatAge } from '../../domain/moment';
 import { classNames } from '../../ui/class-names';
+import { showToast } from '../../ui/toast';
 import { pillText } from './pill-state';
 import css from './status-pill.module.css';
 import { usePill } from './use-pill';
+import { useScreenAge } from './use-screen-age';
 
-interface StatusPillProps {
+/** What opens behind the pill. */
+export type Sheet = ComponentType<{ readonly isOpen: boolean; readonly onClose: () => void }>;
+
+export interface StatusPillProps {
   /** 'floating' at the bottom left of the page; 'inline' beside a title. */
   readonly placement?: 'floating' | 'inline';
   /** False for a second pill on the same screen, so that its words are spoken once. */
   readonly isAnnounced?: boolean;
+  readonly loadSheet: () => Promise<Sheet>;
 }
 
-export function StatusPill({ placement = 'floating', isAnnounced = true }: StatusPillProps) {
+/** The one quiet sign of how the store is reached and what waits; a press tells more. */
+export function StatusPill({ placement = 'floating', isAnnounced = true, loadSheet }: StatusPillProps) {
   const state = usePill();
+  const age = useScreenAge(state.kind === 'offline');
+  const pill = useRef<HTMLButtonElement>(null);
+  const [LoadedSheet, setLoadedSheet] = useState<Sheet | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const words = pillText(state);
+
+  const open = async () => {
+    try {
+      const loaded = await loadSheet();
+      setLoadedSheet(() => loaded);
+      setIsOpen(true);
+    } catch {
+      showToast({ message: `${words}. The details open when you are back online.`, tone: 'info' });
+    }
+  };
+  const close = () => {
+    setIsOpen(false);
+    // What was pressed may have gone meanwhile, with all changes saved.
+    if (pill.current === null) document.getElementById('content')?.focus({ preventScroll: true });
+  };
+
   return (
-    <div className={css[placement]} role={isAnnounced ? 'status' : undefined} aria-live={isAnnounced ? 'polite' : undefined}>
-      {state.kind === 'hidden' ? null : (
-        <span className={classNames(css['pill'], css[state.kind])}>
-          <span className={css['dot']} aria-hidden="true" />
-          <span className={css['words']}>{pillText(state)}</span>
-        </span>
+    <div className={css[placement]}>
+      {isAnnounced && (
+        <p className="visually-hidden" role="status">
+          {words}
+        </p>
       )}
+      {state.kind === 'hidden' ? null : (
+        <button ref={pill} type="button" className={classNames(css['pill'], css[state.kind])} aria-haspopup="dialog" onClick={() => void open()}>
+          <span className={css['dot']} aria-hidden="true" />
+          <span>
+            <span className={css['words']}>{words}</span>
+            {age === null ? null : <span className={css['age']}>{`Saved ${formatAge(age)}`}</span>}
+          </span>
+        </button>
+      )}
+      {LoadedSheet === null ? null : <LoadedSheet isOpen={isOpen} onClose={close} />}
     </div>
   );
 }

@@ -1,16 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { connection } from '../../offline/connection';
+import { messagesWaiting } from '../../offline/messages-waiting';
 import { outbox } from '../../offline/outbox';
 import { createPillStore, HIDDEN, type PillFacts, type PillState } from './pill-state';
 
 function facts(): PillFacts {
   const entries = outbox.entries();
-  const waitingCount = entries.filter((entry) => entry.state === 'waiting').length;
-  return { accountId: outbox.accountId(), isOnline: connection.get().isOnline, waitingCount, refusedCount: entries.length - waitingCount };
+  const messages = messagesWaiting.get();
+  const waitingChanges = entries.filter((entry) => entry.state === 'waiting').length;
+  return {
+    accountId: outbox.accountId(),
+    isOnline: connection.get().isOnline,
+    waitingCount: waitingChanges + messages.waitingCount,
+    refusedCount: entries.length - waitingChanges + messages.refusedCount,
+  };
 }
 
 function follow(listener: () => void): () => void {
-  const stops = [outbox.subscribe(listener), connection.subscribe(listener)];
+  const stops = [outbox.subscribe(listener), messagesWaiting.subscribe(listener), connection.subscribe(listener)];
   return () => stops.forEach((stop) => stop());
 }
 

@@ -54,3 +54,8 @@ async function sendUnkept(id: string, message: ContactMessage): Promise<MessageF
 function patience(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
 }
+
+/** Sends what waits, because a person asks for it. */
+export async function sendWaitingMessages(): Promise<void> {
+  await sendMessages(true);
+}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyCartPage } from '../../features/checkout/my-cart-page';
-import { StatusPill } from '../../features/connection/status-pill';
+import { Status } from '../-status';
 import { ReceiptLink } from '../../features/orders/receipt-link';
 
 export const Route = createFileRoute('/_site/my-cart')({ component: MyCartRoute });
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_site/my-cart')({ component: MyCartRoute 
 function MyCartRoute() {
   return (
     <MyCartPage
-      status={<StatusPill placement="inline" isAnnounced={false} />}
+      status={<Status placement="inline" isAnnounced={false} />}
       renderReceiptLink={(orderNumber) => <ReceiptLink orderNumber={orderNumber} />}
     />
   );

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StatusPill } from '../../../features/connection/status-pill';
+import { Status } from '../../-status';
 import { OrdersPage } from '../../../features/orders/orders-page';
 import { SignedInOnly } from '../../../features/session/signed-in-only';
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_site/orders/')({ component: OrdersRoute 
 function OrdersRoute() {
   return (
     <SignedInOnly>
-      <OrdersPage status={<StatusPill placement="inline" isAnnounced={false} />} />
+      <OrdersPage status={<Status placement="inline" isAnnounced={false} />} />
     </SignedInOnly>
   );
 }

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAX_BOXES, MIN_BOXES } from '../../domain/coverage';
+import { outbox, type OutboxEntry } from '../../offline/outbox';
+import { showToast } from '../../ui/toast';
+import { Button } from '../../ui/button';
+import { fateWords } from '../../ui/fate-words';
+import { Stepper } from '../../ui/stepper';
+import { WaitingItem } from '../../ui/waiting-item';
+import { useAccountId } from '../session/session-store';
+import { useIsOnline } from '../session/use-is-online';
+import { cancelChange } from './cancel-change';
+import { changeCart } from './change-cart';
+import { cartQueries } from './queries';
+import { RefusedChanges } from './refused-changes';
+import { useOutbox } from './use-outbox';
+import css from './waiting-changes.module.css';
+import { changeWords } from './waiting-words';
+
+/** The changes of the cart that the store has not taken: each with what will happen to it, to change or to take back. */
+export function WaitingChanges() {
+  const entries = useOutbox();
+  const waiting = entries.filter(({ state }) => state === 'waiting');
+  return (
+    <>
+      <RefusedChanges entries={entries.filter(({ state }) => state === 'refused')} />
+      {waiting.length === 0 ? null : (
+        <ul role="list" className={css['list']} aria-label="Changes that wait">
+          {waiting.map((entry) => (
+            <li key={entry.intent.product.id}>
+              <WaitingChange entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function WaitingChange({ entry }: { readonly entry: OutboxEntry }) {
+  const isOnline = useIsOnline();
+  const { data: serverLines } = useQuery({ ...cartQueries.lines(useAccountId()), enabled: false });
+  const { product, boxes, isInstallationChosen } = entry.intent;
+  const takeBack = () => {
+    cancelChange(entry, serverLines ?? []).catch((error: unknown) => showToast({ message: error instanceof Error ? error.message : 'The change is still there. Please try again.', tone: 'error' }));
+  };
+  return (
+    <WaitingItem title={changeWords(entry)} fate={fateWords(isOnline, outbox.isDurable())} savedAt={entry.savedAt}>
+      {boxes === 0 ? null : (
+        <Stepper
+          label={`Boxes of ${product.title}, waiting`}
+          isLabelHidden
+          isCompact
+          value={boxes}
+          min={MIN_BOXES}
+          max={MAX_BOXES}
+          reportsTyping="blur"
+          decrementLabel={`One box of ${product.title} less`}
+          incrementLabel={`One box of ${product.title} more`}
+          onChange={(wanted) => void changeCart('update', { product, boxes: wanted, isInstallationChosen })}
+        />
+      )}
+      <Button variant="text" aria-label={`Cancel the change of ${product.title}`} onClick={takeBack}>
+        Cancel this change
+      </Button>
+    </WaitingItem>
+  );
+}

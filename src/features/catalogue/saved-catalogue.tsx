@@ -1,0 +1,27 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { formatAge } from '../../domain/moment';
+import { formatCount } from '../../domain/money';
+import { PRODUCT_LISTS_KEY } from './queries';
+
+/** How much of the catalogue opens on this device without a connection, and how old it is. */
+export function SavedCatalogue() {
+  const saved = savedCatalogue(useQueryClient());
+  if (saved === null) return <p>No floors are saved on this device yet. What you look at is saved as you go.</p>;
+  const { floorCount, detailCount, savedAt } = saved;
+  const details = detailCount === 0 ? '' : `, ${formatCount(detailCount)} of them with all details`;
+  return <p>{`${formatCount(floorCount)} ${floorCount === 1 ? 'floor is' : 'floors are'} saved on this device${details}. The list was saved ${formatAge(Date.now() - savedAt)}.`}</p>;
+}
+
+interface Saved {
+  readonly floorCount: number;
+  readonly detailCount: number;
+  readonly savedAt: number;
+}
+
+function savedCatalogue(queryClient: QueryClient): Saved | null {
+  const lists = queryClient.getQueryCache().findAll({ queryKey: PRODUCT_LISTS_KEY, predicate: ({ state }) => Array.isArray(state.data) });
+  const details = queryClient.getQueryCache().findAll({ queryKey: ['public', 'product'], predicate: ({ state }) => state.data !== undefined });
+  const floorCount = Math.max(details.length, ...lists.map(({ state }) => (Array.isArray(state.data) ? state.data.length : 0)));
+  if (floorCount === 0) return null;
+  return { floorCount, detailCount: details.length, savedAt: Math.max(...[...lists, ...details].map(({ state }) => state.dataUpdatedAt)) };
+}

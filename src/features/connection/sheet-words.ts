@@ -1,0 +1,33 @@
+import type { PillState } from './pill-state';
+
+/** The sheet's title: what the pill says, as a sentence of its own. */
+export function sheetTitle(state: PillState): string {
+  switch (state.kind) {
+    case 'offline':
+      return 'You are offline';
+    case 'saving':
+      return 'Saving your changes';
+    case 'attention':
+      return 'Needs your attention';
+    case 'hidden':
+    case 'saved':
+      return 'All changes saved';
+  }
+}
+
+/** What it means and what happens next. */
+export function sheetLead(state: PillState): string {
+  switch (state.kind) {
+    case 'offline':
+      return state.waitingCount === 0
+        ? 'Floors you have looked at still open, and your cart can be edited. Signing in and paying need a connection.'
+        : 'What you did is safe on this device. We send it by ourselves as soon as the store can be reached, also when you have closed this page where your browser allows it.';
+    case 'saving':
+      return 'What you did is safe on this device and on its way to the store.';
+    case 'attention':
+      return 'The store answered, and did not take what is listed here. Nothing else is affected.';
+    case 'hidden':
+    case 'saved':
+      return 'Nothing waits on this device.';
+  }
+}

@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import { connection } from '../../offline/connection';
+import { formatAge } from '../../domain/moment';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import type { PillState } from './pill-state';
+import { sheetLead, sheetTitle } from './sheet-words';
+import css from './status-sheet.module.css';
+import { usePill } from './use-pill';
+
+export interface StatusSheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Sends what waits and asks for what the screen shows; never rejects. */
+  readonly onTry: () => Promise<void>;
+  /** What waits on this device, one list for each kind. */
+  readonly changes: ReactNode;
+  /** What is saved on this device for reading. */
+  readonly saved: ReactNode;
+}
+
+/** What stands behind the status pill. Heavy: load it with import() when it is first asked for. */
+export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSheetProps) {
+  const state = usePill();
+  const [isTrying, setIsTrying] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const tryNow = async () => {
+    setOutcome('');
+    setIsTrying(true);
+    await onTry();
+    setIsTrying(false);
+    setOutcome(connection.get().isOnline ? 'The store answers.' : 'Still no answer from the store. We go on trying by ourselves.');
+  };
+  return (
+    <Dialog isOpen={isOpen} title={sheetTitle(state)} onClose={onClose}>
+      <div className={css['sheet']}>
+        <div>
+          <p>{sheetLead(state)}</p>
+          <p className={css['fact']}>{lastAnswer(state)}</p>
+        </div>
+        {changes}
+        <div className={css['try']}>
+          <Button variant="primary" isWide isBusy={isTrying} onClick={() => void tryNow()}>
+            Try now
+          </Button>
+          <p className={css['fact']} role="status">
+            {outcome}
+          </p>
+        </div>
+        <section className={css['saved']} aria-labelledby="saved-here">
+          <h3 id="saved-here">Saved on this device</h3>
+          {saved}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function lastAnswer(state: PillState): string {
+  const { lastAnswerAt } = connection.get();
+  return state.kind !== 'offline' || lastAnswerAt === null ? '' : `The store last answered ${formatAge(Date.now() - lastAnswerAt)}.`;
+}

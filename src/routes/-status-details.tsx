@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { syncCart } from '../features/cart/change-cart';
+import { WaitingChanges } from '../features/cart/waiting-changes';
+import { SavedCatalogue } from '../features/catalogue/saved-catalogue';
+import { StatusSheet } from '../features/connection/status-sheet';
+import { sendWaitingMessages } from '../features/enquiry/send-message';
+import { WaitingMessages } from '../features/enquiry/waiting-messages';
+
+interface StatusDetailsProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What stands behind the status pill: what waits of every feature, and what is saved. */
+export function StatusDetails({ isOpen, onClose }: StatusDetailsProps) {
+  const queryClient = useQueryClient();
+  const tryNow = async () => {
+    await Promise.allSettled([syncCart(), sendWaitingMessages(), queryClient.refetchQueries({ type: 'active' })]);
+  };
+  return (
+    <StatusSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      onTry={tryNow}
+      changes={
+        <>
+          <WaitingChanges />
+          <WaitingMessages onLeave={onClose} />
+        </>
+      }
+      saved={<SavedCatalogue />}
+    />
+  );
+}
