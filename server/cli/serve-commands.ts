@@ -1,10 +1,14 @@
 import type { OpenDatabase } from '../db/database';
+import { errorFacts, type Log } from '../http/log';
 import { runCommand } from './run-command';
 import { serveTool } from './tool-socket';
 
 /** Lets the store tool work while this process has the embedded database; null on PostgreSQL, where it needs no help. */
-export function serveCommands(database: OpenDatabase, dataDir: string): { close(): void } | null {
+export function serveCommands(database: OpenDatabase, dataDir: string, log: Log): { close(): void } | null {
   if (database.engine !== 'embedded') return null;
-  return serveTool(dataDir, ({ args, workingDir }, showProgress, signal) =>
-    runCommand({ db: database.db, dataDir, workingDir, showProgress, signal, isStoreOpen: true }, args));
+  return serveTool(
+    dataDir,
+    ({ args, workingDir }, showProgress, signal) => runCommand({ db: database.db, dataDir, workingDir, showProgress, signal, isStoreOpen: true }, args),
+    (error) => log({ level: 'error', event: 'command_failed', ...errorFacts(error) }),
+  );
 }

@@ -35,9 +35,13 @@ function socketPath(dataDir: string): string {
 
 /**
  * Answers store commands while the store runs. Call only by the process that holds the data folder's lock. What travels
- * back is a JSON value a line: progress while the command works, the reply at last.
+ * back is a JSON value a line: progress while the command works, the reply at last. `onFailure` hears of what `run` did not put into words.
  */
-export function serveTool(dataDir: string, run: (request: ToolRequest, showProgress: ShowProgress, signal: AbortSignal) => Promise<ToolReply>): { close(): void } {
+export function serveTool(
+  dataDir: string,
+  run: (request: ToolRequest, showProgress: ShowProgress, signal: AbortSignal) => Promise<ToolReply>,
+  onFailure: (error: unknown) => void,
+): { close(): void } {
   const path = socketPath(dataDir);
   rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -47,7 +51,10 @@ export function serveTool(dataDir: string, run: (request: ToolRequest, showProgr
     const showProgress: ShowProgress = (progress) => void (socket.writable && socket.write(`${JSON.stringify({ progress })}\n`));
     readAll(socket)
       .then((text) => run(requestFrom(text), showProgress, gone.signal))
-      .catch((): ToolReply => ({ exitCode: 1, text: 'The running store could not carry out the command.\n' }))
+      .catch((error: unknown): ToolReply => {
+        onFailure(error);
+        return { exitCode: 1, text: 'The running store could not carry out the command. Its log says what kind of failure it was; look whether the command took effect, and repeat it if not.\n' };
+      })
       .then((reply) => socket.end(`${JSON.stringify(reply)}\n`), () => socket.destroy());
   });
   const mask = process.umask(0o077);

@@ -19,10 +19,7 @@ export const crossSiteGuard = createMiddleware<StoreEnv>(async (c, next) => {
   const cookie = getCookie(c, XSRF_COOKIE);
   const isKnown = cookie !== undefined && c.var.services.xsrfTokens.isSigned(cookie);
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.req.method !== 'OPTIONS') {
-    const origin = c.req.header('origin');
-    if (origin !== undefined && !isOwnOrigin(origin, c.req.header('host'), c.var.services)) {
-      throw new HttpProblem(403, 'This call comes from another site.');
-    }
+    refuseOtherSites(c);
     if (needsToken(c) && !(isKnown && isSameText(cookie, c.req.header(XSRF_HEADER) ?? ''))) refuse(c, isKnown && !hasKey(c) ? null : tokenFor(c));
   }
   await next();
@@ -32,6 +29,16 @@ export const crossSiteGuard = createMiddleware<StoreEnv>(async (c, next) => {
     giveXsrfCookie(c, tokenFor(c));
   }
 });
+
+/**
+ * Throws HttpProblem 403 for a call that a page of another site makes: by its Origin, or, where a browser sends none, by what the
+ * browser says of the site. Programs that are no browsers say neither.
+ */
+export function refuseOtherSites(c: Context<StoreEnv>): void {
+  const origin = c.req.header('origin');
+  const isForeign = origin === undefined ? c.req.header('sec-fetch-site') === 'cross-site' : !isOwnOrigin(origin, c.req.header('host'), c.var.services);
+  if (isForeign) throw new HttpProblem(403, 'This call comes from another site.');
+}
 
 /** For a call that carries cookies and has proved its session: throws HttpProblem 403 unless cookie and header hold this session's token; the reply then brings the right cookie. */
 export function requireSessionToken(c: Context<StoreEnv>, keyHash: string): void {

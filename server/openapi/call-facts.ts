@@ -77,7 +77,7 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
   },
   deleteAddress: { group: 'Addresses', summary: 'Delete an address', refusal: 'This address no longer exists.' },
   getPromoCode: {
-    group: 'Checkout', summary: 'Look a promo code up', limits: ['unknownPromoPerAddress'], refusal: 'Invalid or inactive promo code',
+    group: 'Checkout', summary: 'Look a promo code up', additiveFields: ['server_time'], limits: ['unknownPromoPerAddress'], refusal: 'Invalid or inactive promo code',
     description: 'Answers an expired or inactive code as well: the page says what is wrong with it. Only unknown codes count against the limit.',
   },
   createPaymentIntent: {

@@ -53,6 +53,7 @@ const NOTES: Readonly<Record<string, string>> = {
   min_mile: 'Miles; the band begins here.',
   max_mile: 'Miles; the band ends before this.',
   percentage: 'Percent of the item total.',
+  server_time: 'The clock by which the server judges the dates; without it the page goes by the clock of the device.',
   'getPromoCode.status': "'Active' when it may be used within its dates.",
   code: 'The store sends it trimmed and in capitals.',
   date: 'A date the browser can read, such as 2026-03-01.',

@@ -22,7 +22,7 @@ export function mountEnquiryRoutes(app: StoreApp, services: Services): void {
     const promo = await findPromo(db, typed);
     if (promo === undefined) throw new Refusal(PROMO_MESSAGES.invalid);
     await hit.giveBack();
-    return { data: promo };
+    return { data: { ...promo, serverNow: now() } };
   });
 
   handle(app, sendContactMessage, async (input, context) => {

@@ -1,4 +1,7 @@
 import { isPosition, type Position } from '../../src/domain/shipping';
+import { clientAddress } from '../http/client-address';
+import { refuseOtherSites } from '../http/cross-site';
+import { limitRate } from '../http/rate-limits';
 import type { Services, StoreApp } from '../services';
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,15})?)`;
@@ -12,6 +15,8 @@ export function mountRoadRoutes(app: StoreApp, services: Services): void {
   app.get('/api/route/v1/driving/:pair', async (c) => {
     const [from, to] = positionsFrom(c.req.param('pair'));
     if (from === undefined || to === undefined) return c.json({ code: 'InvalidQuery', message: 'Expected {lon},{lat};{lon},{lat}' }, 400);
+    refuseOtherSites(c);
+    await limitRate(services, 'routesPerAddress', clientAddress(c));
     const route = await services.roadDistance(from, to);
     if (route === null) return c.json({ code: 'NoRoute', message: 'No road was found' }, 400);
     return c.json({ code: 'Ok', routes: [{ distance: route.metres }], estimate: route.isEstimate });

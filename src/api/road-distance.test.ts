@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NetworkError } from './errors';
+import { HttpError, NetworkError } from './errors';
 import { fetchRoadDistance } from './road-distance';
 import { setTransport } from './transport';
 
@@ -47,4 +47,9 @@ test('A service that does not answer is a network error', async () => {
     throw new TypeError('fetch failed');
   });
   await expect(fetchRoadDistance(STORE, HOME)).rejects.toBeInstanceOf(NetworkError);
+});
+
+test('A service that was asked too often has said nothing about the road', async () => {
+  answering(() => Response.json({ message: 'Too many tries.' }, { status: 429 }));
+  await expect(fetchRoadDistance(STORE, HOME)).rejects.toBeInstanceOf(HttpError);
 });

@@ -1,12 +1,14 @@
 import type { Position } from '../domain/shipping';
-import { NetworkError } from './errors';
+import { HttpError, NetworkError } from './errors';
 import { transport } from './transport';
+
+const TOO_MANY_REQUESTS = 429;
 
 const coordinates = ({ latitude, longitude }: Position): string => `${longitude},${latitude}`;
 
 /**
  * Driving distance in metres from the routing service in OSRM's shape (SPEC 7), by default our server's own (DESIGN 7.20).
- * Null when it knows no road between the two; throws NetworkError when it did not answer.
+ * Null when it knows no road between the two; throws NetworkError when it did not answer, HttpError when it was asked too often.
  */
 export async function fetchRoadDistance(from: Position, to: Position, options: { readonly signal?: AbortSignal } = {}): Promise<number | null> {
   const { baseUrl, fetch } = transport();
@@ -17,6 +19,7 @@ export async function fetchRoadDistance(from: Position, to: Position, options: {
   } catch (error) {
     throw new NetworkError('No answer from the routing service', { cause: error });
   }
+  if (response.status === TOO_MANY_REQUESTS) throw new HttpError(response.status, '');
   if (!response.ok) return null;
   return firstDistance(await response.json().catch(() => null));
 }

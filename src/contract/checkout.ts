@@ -1,19 +1,25 @@
 import * as z from 'zod/mini';
 import type { Cents } from '../domain/money';
 import type { CheckoutChoice, OrderDraft, OrderReceipt, PaymentSetup } from '../domain/order';
-import type { Promo } from '../domain/promo';
+import type { FoundPromo } from '../domain/promo';
 import { codecOf, nothing } from './codec';
 import { endpoint } from './endpoint';
-import { formHundredths, formId, formText, wireFlag, wireHundredths, wireInstant, wireNumber, wireText, wireTextOrNull } from './wire-values';
+import { formHundredths, formId, formText, wireFlag, wireHundredths, wireInstant, wireInstantOrNull, wireNumber, wireText, wireTextOrNull } from './wire-values';
+
+const promoWire = z.object({ code: wireText, status: wireText, percentage: wireHundredths, start_date: wireInstant, end_date: wireInstant, server_time: wireInstantOrNull });
 
 const promoCodec = codecOf(
-  z.codec(z.object({ code: wireText, status: wireText, percentage: wireHundredths, start_date: wireInstant, end_date: wireInstant }), z.custom<Promo>(), {
-    decode: (wire) => ({ code: wire.code, status: wire.status, percentHundredths: wire.percentage, startsAt: wire.start_date, endsAt: wire.end_date }),
-    encode: (promo) => ({ code: promo.code, status: promo.status, percentage: promo.percentHundredths, start_date: promo.startsAt, end_date: promo.endsAt }),
+  z.codec(promoWire, z.custom<FoundPromo>(), {
+    decode: (wire) => ({
+      code: wire.code, status: wire.status, percentHundredths: wire.percentage, startsAt: wire.start_date, endsAt: wire.end_date, serverNow: wire.server_time,
+    }),
+    encode: (promo) => ({
+      code: promo.code, status: promo.status, percentage: promo.percentHundredths, start_date: promo.startsAt, end_date: promo.endsAt, server_time: promo.serverNow,
+    }),
   }),
 );
 
-/** POST /beforeauth/getpromocode: refused when the code is unknown. */
+/** POST /beforeauth/getpromocode: refused when the code is unknown. Additive: `server_time`, by which its dates are judged. */
 export const getPromoCode = endpoint({
   method: 'POST',
   path: '/beforeauth/getpromocode',

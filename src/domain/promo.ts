@@ -15,6 +15,11 @@ export interface Promo {
   readonly endsAt: number;
 }
 
+/** A promo as it was looked up. `serverNow` is the server's clock then: a device's may be wrong. Null when it was not told. */
+export interface FoundPromo extends Promo {
+  readonly serverNow: number | null;
+}
+
 export type PromoVerdict =
   | { readonly ok: true; readonly code: string; readonly percentHundredths: number }
   | { readonly ok: false; readonly message: string };

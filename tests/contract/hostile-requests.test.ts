@@ -4,6 +4,7 @@ import type { Endpoint, FormFields } from '../../src/contract/endpoint';
 import { endpoints } from '../../src/contract/endpoints';
 import { getCart, writeCartLine } from '../../src/contract/cart';
 import { AUTH_KEY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
+import { suggestPlaces } from '../../src/contract/places';
 import { login, signUp } from '../../src/contract/session';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
@@ -119,6 +120,16 @@ describe('A call from another site', () => {
       expect((await post(login.path, body(), { Origin: origin })).status).toBe(403);
     }
     expect((await post(login.path, body(), { Origin: 'http://store.test' })).status).toBe(200);
+  });
+
+  it('is refused by what the browser says of the site, where it names no Origin', async () => {
+    const road = (headers: Readonly<Record<string, string>>) => store.app.request('/api/route/v1/driving/-80.36,25.82;-80.22,25.75', { headers });
+    for (const call of [road, (headers: Readonly<Record<string, string>>) => post(login.path, body(), headers), (headers: Readonly<Record<string, string>>) => post(suggestPlaces.path, body(), headers)]) {
+      expect((await call({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+      expect((await call({ Origin: 'https://evil.example' })).status).toBe(403);
+      expect((await call({ 'Sec-Fetch-Site': 'same-origin' })).status).not.toBe(403);
+      expect((await call({})).status).not.toBe(403);
+    }
   });
 
   it('is refused when it carries our cookie without the header', async () => {

@@ -85,7 +85,7 @@ test('A delivery keeps the miles and the band it was priced by; an order of befo
   expect(order?.deliveryBasis).toEqual({ miles: expect.any(Number), band: { minMile: 0, maxMile: 10 } });
   const words = order === undefined ? '' : deliveryNote(order);
   expect(words).toMatch(/^Delivery is \d\.\d\d miles by road\. From 0 to 10 miles a pallet costs \$150\.00\. 9 boxes take 1 pallet of up to 55\.$/);
-  const [mail] = (await readWrittenMails(store.database.dataDir, 100)).filter(({ to }) => to === shopper.email);
+  const mail = (await readWrittenMails(store.database.dataDir, 100)).find(({ to }) => to === shopper.email);
   expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`Delivery charge: ${words}`);
   await store.database.db.update(orders).set({ deliveryMiles: null, bandMinMile: null, bandMaxMile: null }).where(eq(orders.id, orderId));
   expect(await shopper.data(getOrders, NEWEST_ORDERS)).toEqual([{ ...order, deliveryBasis: null }]);

@@ -110,6 +110,8 @@ describe('A promo code', () => {
     const secret = await shopper.data(createPaymentIntent, { amountCents: 65_833, choice: choose('TODAY') });
     store.advance(3 * HOUR_MS);
     expect(await shopper.refusal(createPaymentIntent, { amountCents: 65_833, choice: choose('TODAY') })).toBe('This promo code has expired or is not yet active. Without it the total is $726.20.');
+    const found = await shopper.data(getPromoCode, 'TODAY');
+    expect(found.serverNow).toBeGreaterThan(found.endsAt);
     // What was frozen in time is still worth what it was.
     expect((await payWithCard(store, secret, CARDS.good)).status).toBe('succeeded');
     expect(await shopper.data(checkout, draftFor(secret))).toMatchObject({ totalCents: 65_833 });

@@ -148,3 +148,13 @@ describe('The address search', () => {
     expect((await search(calm)).httpStatus).toBe(200);
   });
 });
+
+describe('The road distance', () => {
+  it('stops one address that asks without end, and lets the next one ask: the router may be somebody else\'s', async () => {
+    const ask = async (address: string) => ({ httpStatus: (await store.app.request('/api/route/v1/driving/-80.36,25.82;-80.22,25.75', { headers: from(address) })).status });
+    const busy = newAddress();
+    await allButTwo('routesPerAddress', () => ask(busy));
+    expect(await repeat(3, () => ask(busy))).toEqual([200, 200, 429]);
+    expect((await ask(newAddress())).httpStatus).toBe(200);
+  });
+});

@@ -83,6 +83,8 @@ describe('The store tool', () => {
   });
 });
 
+const unheard = (): void => undefined;
+
 describe('A running store', () => {
   let dataDir: string;
   beforeEach(async () => {
@@ -94,7 +96,7 @@ describe('A running store', () => {
 
   it('carries out the tool\'s commands, and nobody answers once it has stopped', async () => {
     expect(await ask(['orders'])).toBeNull();
-    const running = serveTool(dataDir, async ({ args, workingDir }) => ({ exitCode: 0, text: [workingDir, ...args].join('+') }));
+    const running = serveTool(dataDir, async ({ args, workingDir }) => ({ exitCode: 0, text: [workingDir, ...args].join('+') }), unheard);
     expect(await ask(['order', '7'])).toEqual({ exitCode: 0, text: '/home/owner+order+7' });
     running.close();
     expect(await ask(['orders'])).toBeNull();
@@ -105,7 +107,7 @@ describe('A running store', () => {
       showProgress('1 of 2');
       showProgress('2 of 2\nnearly');
       return { exitCode: 0, text: 'Done.\n' };
-    });
+    }, unheard);
     const shown: string[] = [];
     expect(await ask(['long'], (line) => shown.push(line))).toEqual({ exitCode: 0, text: 'Done.\n' });
     expect(shown).toEqual(['1 of 2', '2 of 2\nnearly']);
@@ -120,7 +122,7 @@ describe('A running store', () => {
       }
       learned();
       return { exitCode: 0, text: '' };
-    });
+    }, unheard);
     let learned: () => void = () => undefined;
     const hasLearned = new Promise<void>((done) => {
       learned = done;
@@ -133,9 +135,14 @@ describe('A running store', () => {
     running.close();
   });
 
-  it('survives a command that fails', async () => {
-    const running = serveTool(dataDir, () => Promise.reject(new Error('secret detail')));
-    expect(await ask(['orders'])).toEqual({ exitCode: 1, text: 'The running store could not carry out the command.\n' });
+  it('survives a command that fails, tells the log what the owner is not told, and the owner what to do', async () => {
+    const failure = new Error('secret detail');
+    const heard: unknown[] = [];
+    const running = serveTool(dataDir, () => Promise.reject(failure), (error) => heard.push(error));
+    const { exitCode, text } = (await ask(['orders'])) ?? { exitCode: 0, text: '' };
+    expect(exitCode).toBe(1);
+    expect(text).toBe('The running store could not carry out the command. Its log says what kind of failure it was; look whether the command took effect, and repeat it if not.\n');
+    expect(heard).toEqual([failure]);
     running.close();
   });
 });

@@ -68,7 +68,7 @@ function billOfPage(given: Shop): Bill {
   const readBands = getShippingCharge.output.decode(overTheWire(getShippingCharge.output.encode(bandsOf(given.bands))));
   const boxes = lines.reduce((sum, each) => sum + each.boxes, 0);
   const promo = { code: 'FLOOR', status: 'Active', percentHundredths: given.promoPercentHundredths ?? 0, startsAt: 0, endsAt: 2 };
-  const verdict = given.promoPercentHundredths === null ? null : judgePromo(getPromoCode.output.decode(overTheWire(getPromoCode.output.encode(promo))), 1);
+  const verdict = given.promoPercentHundredths === null ? null : judgePromo(getPromoCode.output.decode(overTheWire(getPromoCode.output.encode({ ...promo, serverNow: null }))), 1);
   const settings = {
     taxPercentHundredths: hundredthsOverTheWire(given.taxPercentHundredths), installationCentsPerSqft: hundredthsOverTheWire(given.installationCentsPerSqft),
   };

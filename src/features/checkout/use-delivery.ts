@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { HttpError } from '../../api/errors';
 import { storePosition, type Settings } from '../../domain/settings';
 import { DEFAULT_STORE_POSITION } from '../../domain/shipping';
 import { addressQueries } from '../addresses/queries';
@@ -22,16 +23,18 @@ export function useDelivery(isWanted: boolean, settings: Settings | undefined, b
   const store = settings === undefined ? DEFAULT_STORE_POSITION : storePosition(settings);
   const distance = useQuery({ ...checkoutQueries.roadDistance(accountId, store, target), enabled: isWanted && target !== null });
 
+  // Without an answer the shop calls; one that would answer later is worth asking again.
+  const isTurnedAway = target !== null && distance.data === undefined && distance.error instanceof HttpError;
   const isWorking = addresses.isLoading || bands.isLoading || distance.isLoading;
   const delivery = deliveryOf({
     addressId,
     address,
     isWorking,
-    hasFailed: isWanted && [addresses, bands].some(({ data, isError }) => isError && data === undefined),
+    hasFailed: isWanted && ([addresses, bands].some(({ data, isError }) => isError && data === undefined) || isTurnedAway),
     distanceMetres: target === null ? null : (distance.data ?? null),
     boxes,
     bands: bands.data ?? [],
   });
-  const askAgain = () => void Promise.all([addresses, bands].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+  const askAgain = () => void Promise.all([addresses, bands, distance].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
   return { delivery, addressId, hasAddresses: saved.length > 0, selectAddress: setChoice, askAgain };
 }

@@ -9,13 +9,14 @@ export interface AppliedPromo {
   readonly percentHundredths: number;
 }
 
-/** Looks a code up and judges it (SPEC 5). Never throws: every failure has its message. */
+/** Looks a code up and judges it (SPEC 5), by the server's clock where it tells it, else by `now`. Never throws: every failure has its message. */
 export async function tryPromo(typed: string, look: (code: string) => ReturnType<typeof fetchPromo>, now: number): Promise<PromoVerdict> {
   const code = normalisePromoCode(typed);
   if (code === '') return { ok: false, message: PROMO_MESSAGES.empty };
   try {
     // A back end need not repeat the code (SPEC 7).
-    return judgePromo({ ...(await look(code)), code }, now);
+    const found = await look(code);
+    return judgePromo({ ...found, code }, found.serverNow ?? now);
   } catch (error) {
     return error instanceof ApiError ? judgePromo(undefined, now) : { ok: false, message: PROMO_MESSAGES.failed };
   }
