@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readerOf, type WireShape } from '../../src/contract/codec';
 import { pictureFacts } from '../../src/contract/wire-picture';
 import {
-  wireCount, wireFlag, wireHundredths, wireHundredthsOrNull, wireInstant, wireInstantOrNull, wireNumber, wireNumberOrNull, wirePositiveOrNull, wireSlug,
+  wireAmount, wireCount, wireFlag, wireHundredths, wireHundredthsOrNull, wireInstant, wireInstantOrNull, wireNumber, wireNumberOrNull, wirePositiveOrNull, wireSlug,
   wireText, wireTextOrNull,
 } from '../../src/contract/wire-values';
 
@@ -16,6 +16,7 @@ const INSTANT: JsonSchema = { type: 'string', description: 'Date and time, ISO 8
 /** Values that the store reads more kindly than their zod schema tells: for each, what a back end should send. */
 const KNOWN_VALUES = new Map<object, JsonSchema>([
   [wireNumber, { anyOf: [...READABLE_NUMBER] }],
+  [wireAmount, { anyOf: [...READABLE_NUMBER] }],
   [wireCount, { anyOf: [...READABLE_NUMBER], description: 'A whole number from 1.' }],
   [wireHundredths, { anyOf: [...READABLE_NUMBER] }],
   [wireNumberOrNull, { anyOf: [...READABLE_NUMBER, { type: 'null' }] }],

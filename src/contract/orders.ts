@@ -5,14 +5,14 @@ import { codecOf, listField, readList, tolerantList } from './codec';
 import { endpoint } from './endpoint';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
 import { floorTitle } from './product-wire';
-import { formId, formText, wireCount, wireHundredths, wireInstantOrNull, wireNumber, wireNumberOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
+import { formId, formText, wireAmount, wireCount, wireInstantOrNull, wireNumber, wireNumberOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
 
 const lineWire = z.object({
   product_id: wireNumber,
   title: wireText,
   quantity: wireCount,
-  price_per_box: wireHundredths,
-  sqft_in_box: wireHundredths,
+  price_per_box: wireAmount,
+  sqft_in_box: wireAmount,
   slug: wireTextOrNull,
   image: wireTextOrNull,
   image_facts: pictureFacts,
@@ -46,12 +46,12 @@ const orderWire = z.object({
   band_min_mile: wireNumberOrNull,
   band_max_mile: wireNumberOrNull,
   promocode: wireTextOrNull,
-  sub_total: wireHundredths,
-  tax: wireHundredths,
-  installation_charge: wireHundredths,
-  discount: wireHundredths,
-  shipping: wireHundredths,
-  total: wireHundredths,
+  sub_total: wireAmount,
+  tax: wireAmount,
+  installation_charge: wireAmount,
+  discount: wireAmount,
+  shipping: wireAmount,
+  total: wireAmount,
   lines: listField(lineList),
 });
 

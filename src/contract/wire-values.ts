@@ -22,6 +22,12 @@ export const wireHundredths = z.codec(numeric, z.number(), {
   encode: (value) => value / 100,
 });
 
+/** Like wireHundredths, for what is never below nothing. */
+export const wireAmount = z.codec(numeric, z.number().check(z.minimum(0)), {
+  decode: (value) => Math.round(Number(value) * 100),
+  encode: (value) => value / 100,
+});
+
 /** Like wireHundredths, with null for missing, null, empty, negative and unreadable values. */
 export const wireHundredthsOrNull = orNull(wireHundredths, (hundredths) => hundredths >= 0);
 /** A price or an area that means something: null also for 0, which no floor costs or covers. */
@@ -43,8 +49,11 @@ export const wireTextOrNull = z.codec(z.optional(z.unknown()), z.nullable(z.stri
   encode: (value) => value,
 });
 
-/** The last part of an address: without one a page cannot be linked to. */
-export const wireSlug = z.codec(z.union([z.string(), z.number()]), z.string().check(z.regex(/\S/)), { decode: String, encode: (value) => value });
+/** The last part of an address: without one, or with half a character in it, a page cannot be linked to. */
+export const wireSlug = z.codec(z.union([z.string(), z.number()]), z.string().check(z.regex(/^\P{Surrogate}*$/u), z.regex(/\S/)), {
+  decode: String,
+  encode: (value) => value,
+});
 
 /** A yes that travels as '1'/'0'; 'Yes', 'No', true and false are understood (DESIGN 7.18). */
 export const wireFlag = z.codec(z.optional(z.unknown()), z.boolean(), {
@@ -86,8 +95,11 @@ function orNull<Written>(inner: z.ZodMiniType<number, Written>, isPlausible: (va
   });
 }
 
+/** Half of a surrogate pair: addresses made of it throw. */
+const HALF_CHARACTER = /\p{Surrogate}/gu;
+
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value.replace(HALF_CHARACTER, '\ufffd');
   return value === undefined || value === null ? '' : reportUnread('', value);
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { Category, CategoryChoice } from '../../domain/catalogue';
+import { visibleOr } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';
 import { Notice } from '../../ui/notice';
 import { PageBand } from '../../ui/page-band';
@@ -33,7 +34,7 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
     <PageBand tone="sand" spacing="wide" aria-labelledby="bestsellers-title">
       <SectionHead
         id="bestsellers-title"
-        title={title || LABEL}
+        title={visibleOr(title, LABEL)}
         subTitle={subTitle}
         aside={<CategorySelect categories={categories} choice={choice} onChange={setChosen} />}
       />

@@ -1,4 +1,5 @@
 import type { SpecificationGroup } from '../../domain/catalogue';
+import { visibleOr } from '../../domain/text';
 import { PageBand } from '../../ui/page-band';
 import css from './specifications.module.css';
 
@@ -10,7 +11,7 @@ export function Specifications({ groups }: { readonly groups: readonly Specifica
       <div className={css['groups']}>
         {groups.map((group) => (
           <section key={group.id} className={css['group']}>
-            {group.title === '' ? null : <h3 className={css['title']}>{group.title}</h3>}
+            <h3 className={css['title']}>{visibleOr(group.title, 'Details')}</h3>
             <dl>
               {group.rows.map((row, index) => (
                 <div key={index} className={css['row']}>
