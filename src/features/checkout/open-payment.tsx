@@ -4,9 +4,8 @@ import type { OrderDraft, OrderReceipt } from '../../domain/order';
 import { Button } from '../../ui/button';
 import css from './checkout.module.css';
 import { orderSteps } from './payment-steps';
-import { subscribeFinishedPayments } from './resume-payments';
+import { subscribeFinishedPayments, tellRefund } from './resume-payments';
 import { finishOrder } from './take-payment';
-import { tellRefund } from './tell-refund';
 
 interface OpenPaymentProps {
   readonly order: OrderDraft;

@@ -14,7 +14,7 @@ import type { CheckoutBodyProps } from './checkout-body';
 import css from './checkout.module.css';
 import { DemoMark } from './demo-mark';
 import { paymentSteps, refreshFigures } from './payment-steps';
-import { tellRefund } from './tell-refund';
+import { tellRefund } from './resume-payments';
 import { PAYMENT_MESSAGES, takePayment, type PaymentOutcome } from './take-payment';
 
 interface PaymentNotice {

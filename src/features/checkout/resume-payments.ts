@@ -19,11 +19,16 @@ export interface ResumeParts {
   readonly tellRefund: (message: string) => void;
 }
 
+/** Tells of a payment that went back, in the server's words. */
+export function tellRefund(serverWords: string): void {
+  void import('./refund-alert').then(({ showRefund }) => showRefund(serverWords));
+}
+
 const PARTS: ResumeParts = {
   attempts: paymentAttempts,
   placeOrder: (order) => privately(() => postCheckout(order)),
   now: () => Date.now(),
-  tellRefund: (message) => void import('./tell-refund').then(({ tellRefund }) => tellRefund(message)),
+  tellRefund,
 };
 
 /** `receipt` null: the payment was refunded. */
