@@ -40,7 +40,7 @@ export function MediaGallery({ media, name, isFullScreen = false, className }: M
             </li>
           ))}
         </ul>
-        {media.length > 1 ? <p className={css['count']} aria-live="polite">{`${active + 1} / ${media.length}`}</p> : null}
+        {media.length > 1 && media[active]?.type !== 'video' ? <p className={css['count']} aria-live="polite">{`${active + 1} / ${media.length}`}</p> : null}
       </div>
       {media.length > 1 ? (
         <ul role="list" className={css['thumbnails']}>

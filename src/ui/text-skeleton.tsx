@@ -1,13 +1,23 @@
+import { classNames } from './class-names';
 import { Skeleton } from './skeleton';
 import css from './text-skeleton.module.css';
 
-export function TextSkeleton({ label }: { readonly label: string }) {
+interface TextSkeletonProps {
+  readonly label: string;
+  /** What stands above the text, across the page: an article's picture, or pictures as large as the screen. */
+  readonly picture?: 'none' | 'wide' | 'full';
+}
+
+export function TextSkeleton({ label, picture = 'none' }: TextSkeletonProps) {
   return (
-    <div className={css['page']} role="status" aria-label={label}>
-      <Skeleton height={56} width="70%" />
-      <Skeleton height={120} />
-      <Skeleton height={200} />
-      <Skeleton height={160} />
+    <div role="status" aria-label={label}>
+      {picture === 'none' ? null : <Skeleton className={classNames(css['picture'], css[picture])} />}
+      <div className={css['text']}>
+        <Skeleton height={56} width="70%" />
+        <Skeleton height={104} />
+        <Skeleton height={182} />
+        <Skeleton height={156} />
+      </div>
     </div>
   );
 }

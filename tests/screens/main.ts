@@ -1,110 +1,69 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from 'playwright';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
-import { newShopper, signUp, typeCard } from '../e2e/shopper';
+import { findChromium } from '../browser/find-chromium.mjs';
 import { startStore } from '../fixtures/running-store';
+import { createAccounts } from './accounts';
+import { cartScreens } from './cart-screens';
+import { checkoutScreens } from './checkout-screens';
+import { layoutScreens } from './layout-screens';
+import { orderScreens } from './order-screens';
+import { publicScreens } from './public-screens';
+import { SIZES, type Screen, type SizeName } from './screen';
+import { sessionScreens } from './session-screens';
+import { pictureName, takeScreen } from './take-screen';
 
-/** `npm run screens`: pictures of the screens at phone, tablet and desktop size, into screens/ (or the folder given). */
-const SIZES = { phone: { width: 360, height: 800 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1440, height: 900 } } as const;
+/**
+ * `npm run screens [-- words… --out folder]`: pictures of every screen in every state at every size, into screens/.
+ * With words, only those whose file name has all of them: `npm run screens -- cart 0360`.
+ */
+const AT_ONCE = 2;
 
-const VISITOR_SCREENS: Readonly<Record<string, string>> = {
-  home: '/',
-  products: '/products',
-  category: '/products/category/4',
-  product: '/products/family-20-coastal-maple',
-  'product-offer': '/products/wide-plank-20-silver-birch',
-  blog: '/blog',
-  article: '/blog/what-mil-means',
-  installation: '/installation',
-  guide: '/installation/herringbone-layout',
-  about: '/about-us',
-  contact: '/contact-us',
-  privacy: '/privacy-policy',
-  terms: '/terms-and-conditions',
-  'not-found': '/nowhere',
-  login: '/login',
-  'sign-up': '/sign-up',
-  'forgot-password': '/forgot-password',
-  'cart-visitor': '/my-cart',
-};
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string', default: 'screens' } } });
+const screens: readonly Screen[] = [...publicScreens, ...layoutScreens, ...sessionScreens, ...cartScreens, ...checkoutScreens, ...orderScreens];
+const sizeNames = Object.keys(SIZES).sort() as SizeName[];
+const wanted = screens
+  .flatMap((screen) => (screen.sizes ?? sizeNames).map((size) => ({ screen, size })))
+  .filter(({ screen, size }) => positionals.every((word) => pictureName(screen, size).includes(word)));
 
-const folder = process.argv[2] ?? 'screens';
-await mkdir(folder, { recursive: true });
-const store = await startStore(await mkdtemp(join(tmpdir(), 'sps-flooring-screens-')));
-const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
+await mkdir(values.out, { recursive: true });
+const dataDir = await mkdtemp(join(tmpdir(), 'sps-flooring-screens-'));
+const store = await startStore(dataDir);
+const executablePath = findChromium();
+const openBrowser = (): Promise<Browser> => chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) });
+const accounts = createAccounts(store.url);
+const studio = { storeUrl: store.url, folder: values.out, shellHtml: await readFile('dist/client/app.html', 'utf8') };
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  const context = await browser.newContext({ viewport, baseURL: store.url, serviceWorkers: 'block', hasTouch: size !== 'desktop' });
-  const page = await context.newPage();
-  const take = async (name: string, isWhole = true): Promise<void> => {
-    if (isWhole) await walkThrough(page);
-    await page.screenshot({ path: join(folder, `${name}-${size}.png`), fullPage: isWhole });
-  };
-  for (const [name, path] of Object.entries(VISITOR_SCREENS)) {
-    await page.goto(path);
-    await page.locator('html[data-app=running]').waitFor({ state: 'attached' });
-    await take(name);
-    if (name === 'home' || name === 'product') await take(`${name}-first-screen`, false);
-  }
-  await buyerScreens(page, take);
-  await context.close();
-}
-await browser.close();
-await store.stop();
-
-async function buyerScreens(page: Page, take: (name: string, isWhole?: boolean) => Promise<void>): Promise<void> {
-  await page.goto('/sign-up?redirect=%2Fproducts%2Fwide-plank-20-white-oak-natural');
-  await page.locator('html[data-app=running]').waitFor({ state: 'attached' });
-  await signUp(page, newShopper());
-  await page.waitForURL('**/products/wide-plank-20-white-oak-natural');
-  await page.goto('/orders');
-  await page.getByText('No orders yet').waitFor();
-  await take('orders-empty');
-  for (const [slug, boxes] of [['wide-plank-20-white-oak-natural', '23'], ['herringbone-20-walnut', '6'], ['stone-look-20-12x24-grey-slate', '4']] as const) {
-    await page.goto(`/products/${slug}`);
-    await page.locator('html[data-app=running]').waitFor({ state: 'attached' });
-    await page.getByLabel('Boxes').fill(boxes);
-    await page.getByRole('button', { name: 'Buy Now' }).first().click();
-    await page.waitForURL(/my-cart/);
-  }
-  await page.getByRole('button', { name: 'Process to Continue' }).first().waitFor();
-  await take('cart');
-  await page.getByRole('button', { name: /^(Shopping )?cart/i }).first().click();
-  await page.getByRole('dialog').waitFor();
-  await take('drawer', false);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Process to Continue' }).first().click();
-  await page.getByRole('dialog', { name: /Checkout/ }).waitFor();
-  await typeCard(page, '4242424242424242');
-  await take('checkout', false);
-  await page.getByRole('checkbox', { name: 'I agree that the delivery charge is based on distance.' }).check();
-  await page.getByRole('button', { name: /Pay/ }).click();
-  await page.getByRole('dialog', { name: 'Thank You!' }).waitFor();
-  await take('thank-you', false);
-  await page.getByRole('link', { name: 'View receipt' }).click();
-  await page.getByRole('table', { name: 'Floors of this order' }).waitFor();
-  await take('receipt');
-  await page.emulateMedia({ media: 'print' });
-  await take('receipt-on-paper');
-  await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('link', { name: 'Your orders' }).click();
-  await page.getByRole('list', { name: 'Orders' }).waitFor();
-  await take('orders');
-}
-
-/** Scrolls through the page once, so that late pictures and reveals are there when the whole of it is taken. */
-async function walkThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    document.documentElement.style.scrollBehavior = 'auto';
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
-      scrollTo(0, top);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+const failed: string[] = [];
+const queue = [...wanted];
+const photographer = async (): Promise<void> => {
+  let browser = await openBrowser();
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const { screen, size } = next;
+    const name = pictureName(screen, size);
+    try {
+      // One that crashed must not cost the rest of the pictures.
+      if (!browser.isConnected()) browser = await openBrowser();
+      await takeScreen({ ...studio, browser }, screen, size, await accounts(screen.who ?? 'visitor', screen.isAltering ?? false));
+    } catch (error) {
+      failed.push(name);
+      if (store.diedWith() !== null) throw new Error(`The store ended: ${store.diedWith()}`, { cause: error });
+      console.error(`${name}: ${firstLines(error)}`);
     }
-    scrollTo(0, 0);
-    const loading = [...document.images].filter((image) => image.getBoundingClientRect().width > 0 && image.currentSrc !== '');
-    await Promise.all(loading.map((image) => (image.complete ? undefined : new Promise((resolve) => image.addEventListener('load', resolve, { once: true })))));
-  });
+  }
+  await browser.close();
+};
+/** Playwright tells the browser's whole life after what went wrong. */
+function firstLines(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 4).join('\n  ');
 }
+
+await Promise.all(Array.from({ length: AT_ONCE }, photographer));
+
+await store.stop();
+await rm(dataDir, { recursive: true, force: true });
+console.log(`${wanted.length - failed.length} of ${wanted.length} pictures in ${values.out}`);
+if (failed.length > 0) process.exitCode = 1;

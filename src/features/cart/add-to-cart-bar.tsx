@@ -10,11 +10,24 @@ interface AddToCartBarProps extends AddToCartProps {
 export function AddToCartBar({ totalCents, ...props }: AddToCartBarProps) {
   const { isSellable, busyWith, add } = useAddToCart(props);
   if (!isSellable) return null;
+  const { boxes, product } = props;
   return (
     <div className={css['bar']}>
       <p className={css['barFigures']}>
-        <span className={css['barTotal']}>{formatUsd(totalCents)}</span>
-        <span>{`${formatCount(props.boxes)} ${props.boxes === 1 ? 'box' : 'boxes'}`}</span>
+        {boxes > 0 ? (
+          <>
+            <span className={css['barTotal']}>{formatUsd(totalCents)}</span>
+            <span>{`${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'}`}</span>
+          </>
+        ) : (
+          <>
+            <span className={css['barTotal']}>
+              {formatUsd(product.priceCentsPerSqft ?? product.pricePerBoxCents ?? 0)}
+              <small>{product.priceCentsPerSqft === null ? ' / box' : ' / sqft'}</small>
+            </span>
+            <span>Enter your area</span>
+          </>
+        )}
       </p>
       <Button variant="primary" isWide isBusy={busyWith === 'add'} onClick={() => void add('add')}>
         Add to Cart

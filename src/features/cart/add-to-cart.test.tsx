@@ -20,12 +20,12 @@ const product: Product = {
 };
 
 /** The buttons on a product page opened with a query, and where the shopper is afterwards. */
-function openProduct({ boxes, hasCoverage, shown = product }: { boxes: number; hasCoverage: boolean; shown?: Product }) {
+function openProduct({ boxes, hasCoverage, shown = product, ask = () => undefined }: { boxes: number; hasCoverage: boolean; shown?: Product; ask?: () => void }) {
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
     path: '/products/$slug',
-    component: () => <AddToCart product={shown} boxes={boxes} isInstallationChosen={false} hasCoverage={hasCoverage} />,
+    component: () => <AddToCart product={shown} boxes={boxes} isInstallationChosen={false} hasCoverage={hasCoverage} askForCoverage={ask} />,
   });
   const others = ['/login', '/my-cart'].map((path) => createRoute({ getParentRoute: () => root, path, component: () => <p>{path}</p> }));
   const router = createRouter({ routeTree: root.addChildren([page, ...others]), history: createMemoryHistory({ initialEntries: ['/products/coastal-maple?colour=pale'] }) });
@@ -54,9 +54,11 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('Coverage is asked for before anything else, also of a visitor', async () => {
-  const router = openProduct({ boxes: 0, hasCoverage: false });
+  const ask = vi.fn();
+  const router = openProduct({ boxes: 0, hasCoverage: false, ask });
   await press('Add to Cart');
   expect(toasts).toEqual(['Please enter sqft']);
+  expect(ask).toHaveBeenCalledOnce();
   expect(router.state.location.pathname).toBe('/products/coastal-maple');
 });
 

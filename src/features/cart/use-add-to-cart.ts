@@ -12,11 +12,12 @@ export interface AddToCartProps {
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
   readonly hasCoverage: boolean;
+  readonly askForCoverage: () => void;
 }
 
 type Intention = 'add' | 'buy';
 
-export function useAddToCart({ product, boxes, isInstallationChosen, hasCoverage }: AddToCartProps) {
+export function useAddToCart({ product, boxes, isInstallationChosen, hasCoverage, askForCoverage }: AddToCartProps) {
   const router = useRouter();
   const session = useSession();
   const { lines } = useCart();
@@ -28,7 +29,10 @@ export function useAddToCart({ product, boxes, isInstallationChosen, hasCoverage
 
   async function add(intention: Intention) {
     if (cartProduct === null || busyWith !== null) return;
-    if (!hasCoverage || boxes <= 0) return showToast({ message: 'Please enter sqft', tone: 'error' });
+    if (!hasCoverage || boxes <= 0) {
+      askForCoverage();
+      return showToast({ message: 'Please enter sqft', tone: 'error' });
+    }
     if (session === null) {
       showToast({ message: 'Please login first', tone: 'error' });
       const { pathname, searchStr } = router.state.location;

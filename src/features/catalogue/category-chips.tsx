@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { Category, CategoryChoice } from '../../domain/catalogue';
 import css from './category-chips.module.css';
 
@@ -8,22 +9,25 @@ interface CategoryChipsProps {
 }
 
 export function CategoryChips({ categories, choice }: CategoryChipsProps) {
+  const chips = useRef<HTMLUListElement>(null);
+
+  // On phones the row is wider than the window, and the chosen kind may stand outside.
+  useEffect(() => {
+    const list = chips.current;
+    const chosen = list?.querySelector('[aria-current=page]')?.getBoundingClientRect();
+    if (list === null || chosen === undefined) return;
+    list.scrollLeft += chosen.left - list.getBoundingClientRect().left - (list.clientWidth - chosen.width) / 2;
+  }, [choice]);
+
   return (
     <nav aria-label="Categories" className={css['nav']}>
-      <ul role="list" className={css['chips']}>
+      <ul ref={chips} role="list" className={css['chips']}>
         <li>
-          <Link to="/products" className={css['chip']} aria-current={choice === 'ALL' ? 'page' : undefined}>All</Link>
+          <Link to="/products" activeOptions={{ exact: true }} className={css['chip']}>All</Link>
         </li>
         {categories.map(({ id, title }) => (
           <li key={id}>
-            <Link
-              to="/products/category/$id"
-              params={{ id: String(id) }}
-              className={css['chip']}
-              aria-current={choice === id ? 'page' : undefined}
-            >
-              {title}
-            </Link>
+            <Link to="/products/category/$id" params={{ id: String(id) }} className={css['chip']}>{title}</Link>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { sqftHundredths, coveredBy, formatSqft, MAX_BOXES, WASTAGE_PERCENTS } from '../../domain/coverage';
 import { formatCount, formatUsd, type Cents } from '../../domain/money';
 import { Checkbox } from '../../ui/checkbox';
@@ -10,6 +11,7 @@ const COVERAGE_STEP_SQFT = 10;
 const WASTAGE_OPTIONS = WASTAGE_PERCENTS.map((percent) => ({ value: percent, label: percent === 0 ? 'None' : `${percent}%` }));
 
 interface FloorFormProps {
+  readonly ref: Ref<HTMLDivElement>;
   readonly selection: FloorSelection;
   readonly onChange: (selection: FloorSelection) => void;
   readonly sqftPerBox: number;
@@ -19,10 +21,10 @@ interface FloorFormProps {
   readonly totalCents: Cents;
 }
 
-export function FloorForm({ selection, onChange, sqftPerBox, pricePerBoxCents, installationCentsPerSqft, totalCents }: FloorFormProps) {
+export function FloorForm({ ref, selection, onChange, sqftPerBox, pricePerBoxCents, installationCentsPerSqft, totalCents }: FloorFormProps) {
   const { boxes, coverage, isInstallationChosen } = selection;
   return (
-    <div className={css['form']}>
+    <div ref={ref} className={css['form']}>
       <div className={css['steppers']}>
         <Stepper
           label="Coverage"
@@ -62,12 +64,14 @@ export function FloorForm({ selection, onChange, sqftPerBox, pricePerBoxCents, i
       </Checkbox>
       <div className={css['figures']} aria-live="polite">
         <p>
-          <span className={css['area']}>{`${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(coveredBy(boxes, sqftPerBox))} sqft`}</span>
+          <span className={css['area']}>
+            {boxes === 0 ? 'Enter your area to see the total' : `${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(coveredBy(boxes, sqftPerBox))} sqft`}
+          </span>
           <span className={css['perBox']}>
             {`${formatUsd(pricePerBoxCents)} per box · ${formatSqft(sqftPerBox)} sqft a box${isInstallationChosen ? ' · installation included' : ''}`}
           </span>
         </p>
-        <p className={css['total']}>{formatUsd(totalCents)}</p>
+        {boxes > 0 && <p className={css['total']}>{formatUsd(totalCents)}</p>}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button';
 import { LoadState } from '../../ui/load-state';
 import { Notice } from '../../ui/notice';
 import { PageBand } from '../../ui/page-band';
+import { WidePlank } from '../../ui/wide-plank';
 import { CategoryChips } from './category-chips';
 import { inlinedOpening } from './list-opening';
 import { ProductGridSkeleton } from './product-grid';
@@ -34,9 +35,12 @@ export function ProductListPage({ choice }: { readonly choice: CategoryChoice })
       {list === undefined ? (
         whatIsMissing
       ) : list.count === 0 ? (
-        <Notice title="Nothing here yet" action={<ButtonLink to="/products" variant="primary">Shop Now</ButtonLink>}>
-          <p>No floor of this kind is on sale at the moment. The other families are.</p>
-        </Notice>
+        <>
+          <Notice title="Nothing here yet" action={<ButtonLink to="/products" variant="primary">Shop Now</ButtonLink>}>
+            <p>No floor of this kind is on sale at the moment. The other families are.</p>
+          </Notice>
+          <WidePlank />
+        </>
       ) : (
         <ProductList key={choice} products={list.products} count={list.count} failure={kind === 'none' ? null : whatIsMissing} />
       )}

@@ -1,16 +1,27 @@
 import { Skeleton } from '../../ui/skeleton';
 import css from './product-page-skeleton.module.css';
 
+const THUMBNAILS = ['1', '2', '3', '4'];
+
 export function ProductPageSkeleton() {
   return (
     <div className={css['page']} role="status" aria-label="Loading the floor">
-      <Skeleton className={css['picture']} />
+      <div className={css['path']}>
+        <Skeleton height={16} width="min(240px, 60%)" />
+      </div>
+      <div className={css['gallery']}>
+        <Skeleton className={css['picture']} />
+        <div className={css['thumbnails']}>
+          {THUMBNAILS.map((key) => <Skeleton key={key} aspect="4 / 3" />)}
+        </div>
+      </div>
       <div className={css['buy']}>
         <Skeleton height={96} width="90%" />
-        <Skeleton height={32} width="50%" />
+        <Skeleton height={38} width="50%" />
+        <Skeleton height={104} />
         <Skeleton height={80} />
-        <Skeleton height={52} />
-        <Skeleton height={52} />
+        <Skeleton height={80} />
+        <Skeleton height={70} />
         <Skeleton height={56} />
       </div>
     </div>

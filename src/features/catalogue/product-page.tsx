@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { errorKind } from '../../api/error-kind';
 import { bill } from '../../domain/bill';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
@@ -25,6 +25,8 @@ export interface ProductChoice {
   readonly isInstallationChosen: boolean;
   readonly hasCoverage: boolean;
   readonly totalCents: Cents;
+  /** Brings the shopper to where the area is typed. */
+  readonly askForCoverage: () => void;
 }
 
 /** What other features put on the page. */
@@ -62,6 +64,7 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
   const { product, specifications } = details;
   const { data: categories } = useQuery(catalogueQueries.categories());
   const [selection, setSelection] = useState(EMPTY_SELECTION);
+  const form = useRef<HTMLDivElement>(null);
   const { pricePerBoxCents, sqftPerBox } = product;
   const isSellable = pricePerBoxCents !== null && pricePerBoxCents > 0 && sqftPerBox !== null && sqftPerBox > 0;
   const { totalCents } = bill({
@@ -77,6 +80,7 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
     isInstallationChosen: selection.isInstallationChosen,
     hasCoverage: selection.coverage > 0,
     totalCents,
+    askForCoverage: () => form.current?.querySelector('input')?.focus(),
   };
   const media: readonly Media[] = details.media.length > 0 ? details.media : [{ type: 'image', picture: product.picture }];
   return (
@@ -90,6 +94,7 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
           <RichText html={product.descriptionHtml} className={css['description']} />
           {isSellable ? (
             <FloorForm
+              ref={form}
               selection={selection}
               onChange={setSelection}
               sqftPerBox={sqftPerBox}

@@ -15,15 +15,11 @@ export function AboutPage({ renderMeta }: { readonly renderMeta: (about: About) 
   const about = useQuery(contentQueries.about());
   const kind = errorKind(about.error);
   if (about.data === undefined) {
+    if (kind === 'none') return <div className={css['banner']} role="status" aria-label="Loading about us" />;
     return (
-      <>
-        <div className={css['banner']} role={kind === 'none' ? 'status' : undefined} aria-label={kind === 'none' ? 'Loading about us' : undefined} />
-        {kind === 'none' ? null : (
-          <PageBand>
-            <LoadState isPending={false} errorKind={kind} loading={null} onRetry={() => void about.refetch()} isPage />
-          </PageBand>
-        )}
-      </>
+      <PageBand isUnderHeader>
+        <LoadState isPending={false} errorKind={kind} loading={null} onRetry={() => void about.refetch()} isPage />
+      </PageBand>
     );
   }
   return (

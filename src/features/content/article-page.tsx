@@ -21,15 +21,11 @@ interface ArticlePageProps {
 export function ArticlePage({ slug, renderMeta }: ArticlePageProps) {
   const article = useQuery(contentQueries.article(slug));
   if (article.data === undefined) {
+    const kind = errorKind(article.error);
+    if (kind === 'none') return <TextSkeleton label="Loading the article" picture="wide" />;
     return (
       <PageBand>
-        <LoadState
-          isPending={article.isPending}
-          errorKind={errorKind(article.error)}
-          loading={<TextSkeleton label="Loading the article" />}
-          onRetry={() => void article.refetch()}
-          isPage
-        />
+        <LoadState isPending={false} errorKind={kind} loading={null} onRetry={() => void article.refetch()} isPage />
       </PageBand>
     );
   }

@@ -7,8 +7,8 @@ import { excerpt, plainText } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';
-import { Skeleton } from '../../ui/skeleton';
 import css from './card-list.module.css';
+import { CardListSkeleton } from './card-list-skeleton';
 import { PublishedDay } from './published-day';
 import { contentQueries } from './queries';
 
@@ -43,8 +43,8 @@ function Articles() {
 
 function ArticlesSkeleton() {
   return (
-    <div className={css['list']} role="status" aria-label="Loading the blog">
-      {PLACEHOLDERS.map((key) => <Skeleton key={key} aspect="4 / 3" />)}
+    <div role="status" aria-label="Loading the blog">
+      <CardListSkeleton />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';
 import { Spinner } from '../../ui/spinner';
 import css from './card-list.module.css';
+import { CardListSkeleton } from './card-list-skeleton';
 import loadingCss from './guide-list-page.module.css';
 import { contentQueries } from './queries';
 
@@ -33,7 +34,12 @@ function Guides() {
       <LoadState
         isPending={isPending}
         errorKind={kind}
-        loading={<p role="status" className={loadingCss['loading']}><Spinner />Loading Installation Details...</p>}
+        loading={
+          <>
+            <p role="status" className={loadingCss['loading']}><Spinner />Loading Installation Details...</p>
+            <CardListSkeleton />
+          </>
+        }
         onRetry={() => void refetch()}
       />
     );

@@ -22,12 +22,14 @@ interface GuidePageProps {
 export function GuidePage({ slug, renderMeta }: GuidePageProps) {
   const guide = useQuery(contentQueries.guide(slug));
   if (guide.data === undefined) {
+    const kind = errorKind(guide.error);
+    if (kind === 'none') return <TextSkeleton label="Loading Installation Details..." picture="full" />;
     return (
       <PageBand>
         <LoadState
-          isPending={guide.isPending}
-          errorKind={errorKind(guide.error)}
-          loading={<TextSkeleton label="Loading Installation Details..." />}
+          isPending={false}
+          errorKind={kind}
+          loading={null}
           notFound={<Notice isPage title="No installation data found." action={<ButtonLink to="/installation" variant="primary">Installation</ButtonLink>} />}
           onRetry={() => void guide.refetch()}
           isPage

@@ -14,7 +14,7 @@ export function HomePage({ renderSections }: { readonly renderSections: (home: H
   const kind = errorKind(home.error);
   if (kind === 'none') return <HomeSkeleton />;
   return (
-    <PageBand spacing="wide">
+    <PageBand isUnderHeader>
       <LoadState isPending={false} errorKind={kind} loading={null} onRetry={() => void home.refetch()} isPage />
     </PageBand>
   );

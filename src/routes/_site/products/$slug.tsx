@@ -32,9 +32,7 @@ function ProductRoute() {
           jsonLd={[productJsonLd(product), breadcrumbJsonLd(product, categories?.find(({ id }) => id === product.categoryId))]}
         />
       )}
-      renderActions={(product, { boxes, isInstallationChosen, hasCoverage }) => (
-        <AddToCart product={product} boxes={boxes} isInstallationChosen={isInstallationChosen} hasCoverage={hasCoverage} />
-      )}
+      renderActions={(product, choice) => <AddToCart product={product} {...choice} />}
       renderBar={(product, choice) => <AddToCartBar product={product} {...choice} />}
     />
   );

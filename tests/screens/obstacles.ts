@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from 'playwright';
+
+type Routable = Pick<BrowserContext | Page, 'route'>;
+type Obstacle = (where: Routable) => Promise<unknown>;
+
+/** Calls of the path that never answer: the screen stays in its loading state. */
+export const waiting = (path: string): Obstacle => (where) => where.route(`**/api${path}`, () => undefined);
+
+/** No server to be reached, for any call. */
+export const away: Obstacle = (where) => where.route('**/api/**', (route) => route.abort('connectionrefused'));
+
+/** Calls of the path end without an answer. */
+export const cutOff = (path: string): Obstacle => (where) => where.route(`**/api${path}`, (route) => route.abort('connectionrefused'));
+
+/** The server answers the path with a refusal and its words. */
+export const refusing = (path: string, message: string): Obstacle => answering(path, { status: 0, message, data: null });
+
+/** The server answers the path with this data. */
+export const giving = (path: string, data: unknown): Obstacle => answering(path, { status: 1, message: '', data });
+
+/** The server has a fault of its own on the path. */
+export const failing = (path: string): Obstacle => (where) => where.route(`**/api${path}`, (route) => route.fulfill({ status: 500, json: { status: 0, message: '', data: null } }));
+
+function answering(path: string, json: unknown): Obstacle {
+  return (where) => where.route(`**/api${path}`, (route) => route.fulfill({ json }));
+}
+
+/** Several at once. */
+export const all = (...obstacles: readonly Obstacle[]): Obstacle => async (where) => {
+  for (const obstacle of obstacles) await obstacle(where);
+};
+
+/** A newer store is installed and waits, as far as the page can tell. */
+export async function newVersionWaits(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const worker = Object.assign(new EventTarget(), { scriptURL: `${location.origin}/sw.js`, state: 'installed', postMessage: () => undefined });
+    const registration = Object.assign(new EventTarget(), { waiting: worker, active: worker, installing: null, update: async () => undefined });
+    const container = Object.assign(new EventTarget(), { controller: worker, ready: new Promise(() => undefined), register: async () => registration, getRegistration: async () => registration });
+    Object.defineProperty(navigator, 'serviceWorker', { value: container });
+  });
+}
+
+/** A defect of ours: the page cannot write a date. */
+export async function datesAreBroken(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(Intl, 'DateTimeFormat', { value: () => { throw new Error('a defect of ours'); } });
+  });
+}
+
+/** What the page showed is saved; then the signal goes, and the page opens again. */
+export async function againWithoutSignal(page: Page): Promise<void> {
+  // Longer than the persister takes to write.
+  await page.waitForTimeout(600);
+  await away(page);
+  await page.reload();
+  await page.locator('#root > *').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await page.getByText('Offline', { exact: true }).first().waitFor();
+}
