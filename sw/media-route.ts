@@ -4,7 +4,8 @@ import { matchPrecache } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { cacheNames } from '../src/offline/storage-keys';
+import { KEEPING_HEADER, keptPictureKey } from '../src/offline/kept-picture-key';
+import { cacheNames, KEPT_PICTURES_CACHE } from '../src/offline/storage-keys';
 import { closestSibling } from './media-sibling';
 
 const MOST_PICTURES = 500;
@@ -36,7 +37,7 @@ const videos = new CacheFirst({
 
 /** Serves pictures and video from the device first, and keeps each whole one it fetches. */
 export function answerMedia(): void {
-  registerRoute(({ url, sameOrigin }) => sameOrigin && PICTURE.test(url.pathname), ({ request, event }) => pictureFor(request, event));
+  registerRoute(({ url, sameOrigin, request }) => sameOrigin && PICTURE.test(url.pathname) && !request.headers.has(KEEPING_HEADER), ({ request, event }) => pictureFor(request, event));
   registerRoute(({ url, sameOrigin }) => sameOrigin && VIDEO.test(url.pathname), ({ request }) => videoFor(request));
 }
 
@@ -51,13 +52,33 @@ export async function keepMedia(address: string, event: ExtendableEvent): Promis
 }
 
 async function pictureFor(request: Request, event: ExtendableEvent): Promise<Response> {
+  const inPocket = await pocketPicture(request.url);
+  if (inPocket?.isExact === true) return inPocket.response;
   try {
     const response = await pictures.handle({ request, event });
     if (response.status < 500) return response;
-    return (await keptSibling(request.url)) ?? response;
+    return (await standIn(request.url, inPocket)) ?? response;
   } catch {
-    return (await keptSibling(request.url)) ?? (await matchPrecache(FALLBACK_PICTURE_URL)) ?? Response.error();
+    return (await standIn(request.url, inPocket)) ?? (await matchPrecache(FALLBACK_PICTURE_URL)) ?? Response.error();
   }
+}
+
+interface PocketPicture {
+  readonly response: Response;
+  /** Of the width and format that is asked for. */
+  readonly isExact: boolean;
+}
+
+/** The picture as the kept catalogue has it, in the one size that was kept. */
+async function pocketPicture(url: string): Promise<PocketPicture | null> {
+  const response = await caches.match(keptPictureKey(url, location.href), { ...matchOptions, cacheName: KEPT_PICTURES_CACHE }).catch(() => undefined);
+  if (response === undefined) return null;
+  return { response, isExact: response.headers.get('X-Kept-Address') === new URL(url).pathname };
+}
+
+/** Without a connection: the kept catalogue's size, which is a large one, before whatever was shown here once. */
+async function standIn(url: string, inPocket: PocketPicture | null): Promise<Response | undefined> {
+  return inPocket?.response ?? keptSibling(url);
 }
 
 /** Another size or format of the same picture: without a connection a slightly soft picture beats none. */

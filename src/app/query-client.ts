@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, ContractError, messageFor, NetworkError } from '../api/errors';
+import { keptFirst } from '../offline/kept-first';
 import { showAlert } from '../ui/alert';
 import { showToast } from '../ui/toast';
 
@@ -31,6 +32,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: ONE_MINUTE_MS,
         gcTime: Number.POSITIVE_INFINITY,
+        persister: keptFirst,
         retry: (failures, error) => isWorthRetrying(error) && failures < MAX_RETRIES,
       },
       mutations: { networkMode: 'always' },

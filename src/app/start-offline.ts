@@ -4,6 +4,7 @@ import { startPayments } from '../features/checkout/resume-payments';
 import { sessionStore } from '../features/session/session-store';
 import { startDrainTriggers } from '../offline/drain-triggers';
 import { mayMessagesWait } from '../offline/messages-waiting';
+import { isSomethingKept } from '../offline/kept-first';
 import { createQueryPersistence } from '../offline/query-persistence';
 import { registerWorker } from '../offline/register-worker';
 import { localKeys } from '../offline/storage-keys';
@@ -15,6 +16,7 @@ export function startOffline(queryClient: QueryClient): { readonly restored: Pro
   startDrainTriggers(syncCart);
   startPayments(queryClient);
   followMessages();
+  followKeptCatalogue(queryClient);
   if (import.meta.env.PROD) registerWorker();
   return persistence;
 }
@@ -26,4 +28,9 @@ function followMessages(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === localKeys.messagesWait && newValue !== null) load();
   });
+}
+
+/** Loaded only where the catalogue is kept, or was begun to be. */
+function followKeptCatalogue(queryClient: QueryClient): void {
+  if (isSomethingKept()) import('../offline/start-kept').then(({ startKept }) => startKept(queryClient)).catch(() => undefined);
 }

@@ -5,6 +5,7 @@ import { SavedCatalogue } from '../features/catalogue/saved-catalogue';
 import { StatusSheet } from '../features/connection/status-sheet';
 import { sendWaitingMessages } from '../features/enquiry/send-message';
 import { WaitingMessages } from '../features/enquiry/waiting-messages';
+import { KeptPanel } from '../features/kept-catalogue/kept-panel';
 
 interface StatusDetailsProps {
   readonly isOpen: boolean;
@@ -28,7 +29,12 @@ export function StatusDetails({ isOpen, onClose }: StatusDetailsProps) {
           <WaitingMessages onLeave={onClose} />
         </>
       }
-      saved={<SavedCatalogue />}
+      saved={
+        <>
+          <SavedCatalogue />
+          <KeptPanel />
+        </>
+      }
     />
   );
 }

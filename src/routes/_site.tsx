@@ -2,6 +2,8 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { CartButton } from '../features/cart/cart-button';
 import { UpdateBanner } from '../features/connection/update-banner';
 import { EnquiryWidget } from '../features/enquiry/enquiry-widget';
+import { KeepCatalogue } from '../features/kept-catalogue/keep-catalogue';
+import { KeepCatalogueOffer } from '../features/kept-catalogue/keep-catalogue-offer';
 import { UserArea } from '../features/session/user-area';
 import { SiteFooter } from '../features/site/site-footer';
 import { SiteHeader } from '../features/site/site-header';
@@ -16,10 +18,11 @@ function SiteLayout() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter />
+      <SiteFooter keep={<KeepCatalogue />} />
       <EnquiryWidget />
       <Status />
       <UpdateBanner />
+      <KeepCatalogueOffer />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Settings } from '../../domain/settings';
 import { CardLogos } from './card-logos';
 import { chatHref, webHref } from './contact-links';
@@ -9,7 +9,8 @@ import css from './site-footer.module.css';
 import { StoreContact } from './store-contact';
 import { StoreMap } from './store-map';
 
-export function SiteFooter() {
+/** `keep` is the way to keep the catalogue on the device. */
+export function SiteFooter({ keep }: { readonly keep: ReactNode }) {
   const { data: settings } = useQuery(siteQueries.settings());
   const [year] = useState(() => new Date().getFullYear());
   return (
@@ -26,6 +27,7 @@ export function SiteFooter() {
               <li><Link to="/">Home</Link></li>
               <li><Link to="/about-us">About Us</Link></li>
               <li><Link to="/contact-us">Contact Us</Link></li>
+              <li>{keep}</li>
             </ul>
           </div>
           <div>
