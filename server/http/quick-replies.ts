@@ -7,10 +7,19 @@ import type { KeptReplies, KeptReply } from './kept-replies';
 import { MAX_REMEMBERED_LENGTH, remembered } from './remembered';
 import { requestKey } from './request-key';
 import { dataHeaders } from './security-headers';
+import { readWanted, wantedHeaders } from './wanted-headers';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /** As @hono/node-server reads it: a body that was read before. */
 type WithBody = IncomingMessage & { rawBody?: Buffer };
+type Sent = Readonly<Record<string, string | undefined>>;
+
+interface ReadyReply {
+  /** Flat, as Node takes it without another look: name, value, name, value. */
+  readonly headers: string[];
+  /** A text of one character a byte, or the bytes. */
+  readonly body: string | Buffer;
+}
 
 /** The forms of public calls are far smaller; a larger one goes the long way. */
 const MAX_BODY_BYTES = 1024;
@@ -18,6 +27,9 @@ const MAX_KEYS = 5_000;
 const NO_BODY = Buffer.alloc(0);
 const TOKEN_COOKIE = new RegExp(`(?:^|; )${XSRF_COOKIE}=([vs][\\w-]{32}\\.[\\w-]{32})(?:;|$)`);
 const TOKEN_HEADER = XSRF_HEADER.toLowerCase();
+const WANTED = wantedHeaders(['host', 'cookie', 'origin', 'content-type', 'content-length', 'if-none-match', 'accept-encoding', TOKEN_HEADER]);
+/** Up to here Node writes a text together with its header at once; of a longer one it would make a copy. */
+const MAX_AT_ONCE_BYTES = 12 * 1024;
 
 /** Which kept reply answers a request, by the request's own text: known before anything else looks at it. */
 export class QuickReplies {
@@ -40,23 +52,23 @@ export class QuickReplies {
 
   /** Keeps under which key a request was answered whose body had been read. */
   remember(request: IncomingMessage | undefined, key: string): void {
-    const text = request === undefined ? null : textOf(request);
+    const text = request === undefined ? null : textOf(request, request.headers['content-type'] ?? '');
     if (text === null || text.length > MAX_REMEMBERED_LENGTH) return;
     if (this.#keys.size >= MAX_KEYS) this.#keys.clear();
     this.#keys.set(text, key);
   }
 
   /** The reply to a request like one answered before, if it is kept and known to be current. */
-  find(request: IncomingMessage): CompressedText | null {
-    const text = textOf(request);
+  find(request: WithBody, contentType: string): CompressedText | null {
+    const text = textOf(request, contentType);
     const key = text === null ? undefined : this.#keys.get(text);
     return key === undefined ? null : (this.#replies.peek(key)?.text ?? null);
   }
 }
 
-function textOf({ method, url, headers, rawBody }: WithBody): string | null {
+function textOf({ method, url, rawBody }: WithBody, contentType: string): string | null {
   if (method !== 'GET' && rawBody === undefined) return null;
-  return requestKey(`${method ?? ''} ${url ?? ''}`, headers['content-type'] ?? '', rawBody ?? NO_BODY);
+  return requestKey(`${method ?? ''} ${url ?? ''}`, contentType, rawBody ?? NO_BODY);
 }
 
 /** Headers of a public reply beside those of its form. A reply to POST may be kept by nobody on the way. */
@@ -77,49 +89,51 @@ export function serveQuickReplies(services: Pick<Services, 'quickReplies' | 'xsr
   });
   const encodings = remembered(pickEncoding);
   const isOwn = remembered((pair) => isOwnOrigin(pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1), services));
-  const headers = new WeakMap<CompressedText, Map<string, string[]>>();
+  const ready = new WeakMap<CompressedText, Map<string, ReadyReply>>();
 
-  const isPlainlyRight = ({ method, headers: sent }: IncomingMessage): boolean => {
-    if (sent['if-none-match'] !== undefined || sent.cookie === undefined) return false;
-    const token = goodToken(sent.cookie);
+  const isPlainlyRight = (method: string, sent: Sent): boolean => {
+    if (sent['if-none-match'] !== undefined || sent['cookie'] === undefined) return false;
+    const token = goodToken(sent['cookie']);
     if (token === null) return false;
-    if (sent.origin !== undefined && (services.env.allowedOrigins.length > 0 || !isOwn(`${sent.origin} ${sent.host ?? ''}`))) return false;
+    if (sent['origin'] !== undefined && (services.env.allowedOrigins.length > 0 || !isOwn(`${sent['origin']} ${sent['host'] ?? ''}`))) return false;
     return method === 'GET' || sent[TOKEN_HEADER] === token;
   };
 
-  /** Flat, as Node takes it without another look: name, value, name, value. */
-  const headersFor = (text: CompressedText, method: string, encoding: Encoding): string[] => {
-    const made = headers.get(text) ?? new Map<string, string[]>();
-    headers.set(text, made);
+  const readyReply = (text: CompressedText, method: string, encoding: Encoding): ReadyReply => {
+    const made = ready.get(text) ?? new Map<string, ReadyReply>();
+    ready.set(text, made);
     const kind = method === 'GET' ? `GET ${encoding}` : encoding;
     const kept = made.get(kind);
     if (kept !== undefined) return kept;
-    const all = { ...dataHeaders(services.publicUrl()), ...publicHeaders(method), ...formHeaders(text, encoding), 'Content-Length': String(text[encoding].length) };
-    const flat = Object.entries(all).flat();
-    made.set(kind, flat);
-    return flat;
+    const bytes = text[encoding];
+    const headers = { ...dataHeaders(services.publicUrl()), ...publicHeaders(method), ...formHeaders(text, encoding), 'Content-Length': String(bytes.length) };
+    const reply = { headers: Object.entries(headers).flat(), body: bytes.length > MAX_AT_ONCE_BYTES ? bytes : bytes.toString('latin1') };
+    made.set(kind, reply);
+    return reply;
   };
 
   /** False when this request has to go the long way. */
-  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+  const answer = (request: IncomingMessage, response: ServerResponse, sent: Sent): boolean => {
     const startedAt = performance.now();
-    const text = isPlainlyRight(request) ? quickReplies.find(request) : null;
+    const { method = '' } = request;
+    const text = isPlainlyRight(method, sent) ? quickReplies.find(request, sent['content-type'] ?? '') : null;
     if (text === null) return false;
-    const accepted = request.headers['accept-encoding'];
-    const encoding = encodings(typeof accepted === 'string' ? accepted : '');
-    response.writeHead(200, headersFor(text, request.method ?? '', encoding));
-    response.end(text[encoding]);
-    services.log({ level: 'info', method: request.method, path: request.url, status: 200, ms: Math.round((performance.now() - startedAt) * 10) / 10 });
+    const { headers, body } = readyReply(text, method, encodings(sent['accept-encoding'] ?? ''));
+    response.writeHead(200, headers);
+    response.end(body, 'latin1');
+    services.log({ level: 'info', method, path: request.url, status: 200, ms: Math.round((performance.now() - startedAt) * 10) / 10 });
     return true;
   };
 
   return (request, response) => {
     if (!quickReplies.hasPath(request.url ?? '')) return next(request, response);
-    if (request.method === 'GET') return answer(request, response) ? undefined : next(request, response);
-    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    const sent = readWanted(request.rawHeaders, WANTED);
+    if (sent === null) return next(request, response);
+    if (request.method === 'GET') return answer(request, response, sent) ? undefined : next(request, response);
+    const length = Number(sent['content-length'] ?? Number.NaN);
     if (request.method !== 'POST' || !(length <= MAX_BODY_BYTES)) return next(request, response);
     readWhole(request, length, () => {
-      if (answer(request, response)) return;
+      if (answer(request, response, sent)) return;
       if (length === 0) next(request, response);
       else request.once('end', () => next(request, response));
     });

