@@ -18,16 +18,17 @@ import { pictureName, takeScreen } from './take-screen';
 
 /**
  * `npm run screens [-- words… --out folder]`: pictures of every screen in every state at every size, into screens/.
- * With words, only those whose file name has all of them: `npm run screens -- cart 0360`.
+ * With words, only those whose file name has all of them: `npm run screens -- cart 0360`, `npm run screens -- '^(cart|drawer)'`.
  */
 const AT_ONCE = 2;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string', default: 'screens' } } });
 const screens: readonly Screen[] = [...publicScreens, ...layoutScreens, ...sessionScreens, ...cartScreens, ...checkoutScreens, ...orderScreens];
+const patterns = positionals.map((word) => new RegExp(word));
 const sizeNames = Object.keys(SIZES).sort() as SizeName[];
 const wanted = screens
   .flatMap((screen) => (screen.sizes ?? sizeNames).map((size) => ({ screen, size })))
-  .filter(({ screen, size }) => positionals.every((word) => pictureName(screen, size).includes(word)));
+  .filter(({ screen, size }) => patterns.every((pattern) => pattern.test(pictureName(screen, size))));
 
 await mkdir(values.out, { recursive: true });
 const dataDir = await mkdtemp(join(tmpdir(), 'sps-flooring-screens-'));

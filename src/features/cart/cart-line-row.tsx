@@ -15,7 +15,7 @@ export function CartLineRow({ line }: { readonly line: ProjectedLine }) {
   const { product, boxes, isInstallationChosen, isPending } = line;
   const total = isSellable(product) ? formatUsd(lineCents({ boxes, pricePerBoxCents: product.pricePerBoxCents })) : '–';
   const remove = () => void changeCart('delete', { product, boxes: 0, isInstallationChosen });
-  const perSqft = product.priceCentsPerSqft === null ? '' : ` · ${formatUsd(product.priceCentsPerSqft)} / sqft`;
+  const perSqft = product.priceCentsPerSqft === null ? '' : ` · ${formatUsd(product.priceCentsPerSqft)}\u00a0/\u00a0sqft`;
   return (
     <tr className={css['row']}>
       <td className={css['product']}>
@@ -23,7 +23,7 @@ export function CartLineRow({ line }: { readonly line: ProjectedLine }) {
         <div className={css['facts']}>
           <FloorTitle product={product} className={css['title']} />
           {isSellable(product) ? (
-            <p className={css['prices']}>{`${formatUsd(product.pricePerBoxCents)} / box${perSqft}`}</p>
+            <p className={css['prices']}>{`${formatUsd(product.pricePerBoxCents)}\u00a0/\u00a0box${perSqft}`}</p>
           ) : (
             <p className={css['prices']}>
               No price at the moment. <Link to="/contact-us">Ask us for the price</Link>

@@ -14,7 +14,12 @@ export function ProcessButton({ onProcess, isReady }: ProcessButtonProps) {
       <Button variant="primary" isWide disabled={!isOnline || !isReady} onClick={onProcess}>
         Process to Continue
       </Button>
-      {!isOnline && <p className={css['reason']}>You can keep editing offline. Payment opens when you are back online.</p>}
+      {!isOnline && (
+        <p className={css['reason']} data-bar-note>
+          <span>You can keep editing offline. </span>
+          Payment opens when you are back online.
+        </p>
+      )}
     </div>
   );
 }
