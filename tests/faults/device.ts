@@ -76,7 +76,8 @@ export function createDevice({ server, limitMs = NEVER_MS, spoil = (outbox) => o
 
   const openTab = async (accountId: string): Promise<Tab> => {
     const outbox = createOutbox({
-      openStorage: isDurable ? () => openOutboxStorage({ databaseName }) : async () => memoryOutboxStorage(),
+      // A machine that is busy elsewhere is no browser without IndexedDB.
+      openStorage: isDurable ? () => openOutboxStorage({ databaseName, limitMs: NEVER_MS }) : async () => memoryOutboxStorage(),
       now: () => 0,
       channel: {
         post: (news) => hears.forEach((ear) => ear.tab() !== tab && !ear.tab().isDead && queueMicrotask(() => ear.listener(structuredClone(news)))),
