@@ -4,9 +4,11 @@ import { localKeys } from './storage-keys';
 export interface MessagesWaiting {
   readonly waitingCount: number;
   readonly refusedCount: number;
+  /** How many of both were written by the account that is open: its logout takes them along. */
+  readonly ofAccountCount: number;
 }
 
-const NONE: MessagesWaiting = { waitingCount: 0, refusedCount: 0 };
+const NONE: MessagesWaiting = { waitingCount: 0, refusedCount: 0, ofAccountCount: 0 };
 
 function createMessagesWaiting() {
   const listeners = new Set<() => void>();
@@ -18,7 +20,7 @@ function createMessagesWaiting() {
       return () => listeners.delete(listener);
     },
     set(next: MessagesWaiting): void {
-      if (next.waitingCount === state.waitingCount && next.refusedCount === state.refusedCount) return;
+      if (next.waitingCount === state.waitingCount && next.refusedCount === state.refusedCount && next.ofAccountCount === state.ofAccountCount) return;
       state = next;
       for (const listener of [...listeners]) listener();
     },

@@ -68,7 +68,13 @@ export function createSendMessages({ messages, runLocked, limitMs, now }: SendPa
     return { sent, refused, waitingCount: left.length, isServerBusy, notBeforeMs: left.length === 0 ? 0 : Math.min(...left.map(waitMs)) };
   };
 
-  return (isUrgent = false) => drainActivity.during(() => runLocked(MESSAGES_LOCK, () => sendAll(isUrgent)));
+  // Two wake-ups at once must not send one message twice, also where there are no Web Locks.
+  let turn: Promise<unknown> = Promise.resolve();
+  return (isUrgent = false) => {
+    const round = turn.then(() => drainActivity.during(() => runLocked(MESSAGES_LOCK, () => sendAll(isUrgent))));
+    turn = round.catch(() => undefined);
+    return round;
+  };
 }
 
 function wordsOf(error: unknown): string {

@@ -22,7 +22,8 @@ async function start(): Promise<void> {
   const count = (): void => {
     const own = messages.entries().filter(isOwnMessage);
     const waitingCount = own.filter(({ state }) => state === 'waiting').length;
-    messagesWaiting.set({ waitingCount, refusedCount: own.length - waitingCount });
+    const ofAccountCount = own.filter(({ accountId }) => accountId !== null).length;
+    messagesWaiting.set({ waitingCount, refusedCount: own.length - waitingCount, ofAccountCount });
     noteMessagesWait(messages.entries().length > 0);
   };
   messages.subscribe(count);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAge } from '../domain/moment';
 import { ClockIcon } from './icons';
+import { useNow } from './use-now';
 import css from './waiting-item.module.css';
 
 export interface WaitingItemProps {
@@ -24,7 +25,7 @@ export function WaitingItem({ title, fate, savedAt, children }: WaitingItemProps
       <p className={css['words']}>
         <strong>{title}</strong>, {fate}
       </p>
-      <p className={css['age']}>{`Saved on this device ${formatAge(Date.now() - savedAt)}`}</p>
+      <p className={css['age']}>{`Saved on this device ${formatAge(useNow() - savedAt)}`}</p>
       <div className={css['actions']}>{children}</div>
     </div>
   );

@@ -8,6 +8,7 @@ export interface HeardCall {
   readonly path: string;
   readonly fields: Fields;
   readonly authKey: string | null;
+  readonly headers: Headers;
 }
 
 const success = (data: unknown, message = ''): unknown => ({ status: 1, message, data });
@@ -54,24 +55,27 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/route': () => ({ code: 'Ok', routes: [{ distance: 16_093.4 }] }),
 };
 
-/** A back end in the page's own process, with answers to change one by one. */
+/** A back end in the page's own process, with answers to change one by one; while it `isAway` no call is answered. */
 export function createShopServer() {
   const answers = new Map<string, Answer>(Object.entries(ANSWERS));
   const calls: HeardCall[] = [];
+  const reach = { isAway: false };
 
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     const { pathname } = new URL(url, 'http://shop.example');
     const pair = /\/route\/v1\/driving\/(.+)$/.exec(decodeURIComponent(pathname))?.[1];
     const path = pair === undefined ? pathname.replace(/^\/api/, '') : '/route';
     const fields = pair === undefined ? fieldsOf(init.body) : { pair };
-    calls.push({ path, fields, authKey: new Headers(init.headers).get('auth_key') });
+    const headers = new Headers(init.headers);
+    calls.push({ path, fields, headers, authKey: headers.get('auth_key') });
+    if (reach.isAway) throw new TypeError('connection refused');
     const answer = answers.get(path);
     if (answer === undefined) throw new TypeError(`Nobody answers ${path}`);
     const reply = await answer(fields);
     return reply instanceof Response ? reply : new Response(JSON.stringify(reply), { status: 200, headers: { 'Content-Type': 'application/json' } });
   };
 
-  return {
+  return Object.assign(reach, {
     fetch,
     calls,
     callsTo: (path: string) => calls.filter((call) => call.path === path),
@@ -81,7 +85,7 @@ export function createShopServer() {
     breakDown: (path: string, httpStatus = 500) => void answers.set(path, () => new Response('oops', { status: httpStatus })),
     goSilent: (path: string) => void answers.set(path, () => Promise.reject(new TypeError('connection refused'))),
     neverAnswer: (path: string) => void answers.set(path, () => new Promise(() => undefined)),
-  };
+  });
 }
 
 export type ShopServer = ReturnType<typeof createShopServer>;

@@ -11,9 +11,9 @@ import { lineCents } from '../../domain/bill';
 import { formatUsd } from '../../domain/money';
 import { ButtonLink } from '../../ui/button';
 import { MantineScope } from '../../ui/mantine-scope';
-import { Spinner } from '../../ui/spinner';
 import css from './cart-drawer.module.css';
 import { DrawerLine } from './drawer-line';
+import { LoadingCart } from './loading-cart';
 import { RefusedChanges } from './refused-changes';
 import { useCart } from './use-cart';
 
@@ -54,11 +54,7 @@ function CartDrawerBody({ onClose, status }: Omit<CartDrawerProps, 'isOpen'>) {
   const { lines, refused, isLoading, waitingCount } = useCart();
   const subtotalCents = lines.reduce((sum, line) => sum + lineCents({ boxes: line.boxes, pricePerBoxCents: line.product.pricePerBoxCents }), 0);
   if (isLoading) {
-    return (
-      <p className={css['loading']} role="status">
-        <Spinner /> Loading your cart...
-      </p>
-    );
+    return <LoadingCart className={css['loading']} />;
   }
   return (
     <>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { messageFor, NetworkError } from '../../api/errors';
 import { Button, ButtonLink } from '../../ui/button';
-import { Spinner } from '../../ui/spinner';
 import { WidePlank } from '../../ui/wide-plank';
 import { useSession } from '../session/session-store';
 import css from './cart-state.module.css';
+import { LoadingCart } from './loading-cart';
 import type { CartView } from './use-cart';
 import { useIsHydrated } from './use-is-hydrated';
 
@@ -13,11 +13,7 @@ export function CartState({ cart }: { readonly cart: CartView }) {
   const isHydrated = useIsHydrated();
   const session = useSession();
   if (!isHydrated || cart.isLoading) {
-    return (
-      <p className={css['loading']} role="status">
-        <Spinner /> Loading your cart...
-      </p>
-    );
+    return <LoadingCart className={css['loading']} />;
   }
   if (session === null) {
     return (

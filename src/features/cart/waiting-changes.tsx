@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { MAX_BOXES, MIN_BOXES } from '../../domain/coverage';
 import { outbox, type OutboxEntry } from '../../offline/outbox';
 import { showToast } from '../../ui/toast';
@@ -6,11 +5,8 @@ import { Button } from '../../ui/button';
 import { fateWords } from '../../ui/fate-words';
 import { Stepper } from '../../ui/stepper';
 import { WaitingItem } from '../../ui/waiting-item';
-import { useAccountId } from '../session/session-store';
 import { useIsOnline } from '../session/use-is-online';
-import { cancelChange } from './cancel-change';
 import { changeCart } from './change-cart';
-import { cartQueries } from './queries';
 import { RefusedChanges } from './refused-changes';
 import { useOutbox } from './use-outbox';
 import css from './waiting-changes.module.css';
@@ -38,10 +34,10 @@ export function WaitingChanges() {
 
 function WaitingChange({ entry }: { readonly entry: OutboxEntry }) {
   const isOnline = useIsOnline();
-  const { data: serverLines } = useQuery({ ...cartQueries.lines(useAccountId()), enabled: false });
   const { product, boxes, isInstallationChosen } = entry.intent;
-  const takeBack = () => {
-    cancelChange(entry, serverLines ?? []).catch((error: unknown) => showToast({ message: error instanceof Error ? error.message : 'The change is still there. Please try again.', tone: 'error' }));
+  const takeBack = async () => {
+    const isForgotten = await outbox.cancel(entry).catch(() => false);
+    if (!isForgotten) showToast({ message: 'This change is already on its way to the store. Please change your cart instead.', tone: 'info' });
   };
   return (
     <WaitingItem title={changeWords(entry)} fate={fateWords(isOnline, outbox.isDurable())} savedAt={entry.savedAt}>
@@ -59,9 +55,12 @@ function WaitingChange({ entry }: { readonly entry: OutboxEntry }) {
           onChange={(wanted) => void changeCart('update', { product, boxes: wanted, isInstallationChosen })}
         />
       )}
-      <Button variant="text" aria-label={`Cancel the change of ${product.title}`} onClick={takeBack}>
-        Cancel this change
-      </Button>
+      {/* One that may have reached the store cannot be taken back, only followed by another. */}
+      {entry.isInDoubt ? null : (
+        <Button variant="text" aria-label={`Cancel the change of ${product.title}`} onClick={() => void takeBack()}>
+          Cancel this change
+        </Button>
+      )}
     </WaitingItem>
   );
 }

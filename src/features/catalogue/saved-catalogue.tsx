@@ -1,15 +1,17 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { formatAge } from '../../domain/moment';
 import { formatCount } from '../../domain/money';
+import { useNow } from '../../ui/use-now';
 import { PRODUCT_LISTS_KEY } from './queries';
 
 /** How much of the catalogue opens on this device without a connection, and how old it is. */
 export function SavedCatalogue() {
   const saved = savedCatalogue(useQueryClient());
+  const now = useNow();
   if (saved === null) return <p>No floors are saved on this device yet. What you look at is saved as you go.</p>;
   const { floorCount, detailCount, savedAt } = saved;
   const details = detailCount === 0 ? '' : `, ${formatCount(detailCount)} of them with all details`;
-  return <p>{`${formatCount(floorCount)} ${floorCount === 1 ? 'floor is' : 'floors are'} saved on this device${details}. The list was saved ${formatAge(Date.now() - savedAt)}.`}</p>;
+  return <p>{`${formatCount(floorCount)} ${floorCount === 1 ? 'floor is' : 'floors are'} saved on this device${details}. The list was saved ${formatAge(now - savedAt)}.`}</p>;
 }
 
 interface Saved {

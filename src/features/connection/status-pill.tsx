@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { formatAge } from '../../domain/moment';
 import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/toast';
@@ -22,7 +22,7 @@ export interface StatusPillProps {
 export function StatusPill({ placement = 'floating', isAnnounced = true, loadSheet }: StatusPillProps) {
   const state = usePill();
   const age = useScreenAge(state.kind === 'offline');
-  const pill = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
   const [LoadedSheet, setLoadedSheet] = useState<Sheet | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const words = pillText(state);
@@ -36,11 +36,11 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
       showToast({ message: `${words}. The details open when you are back online.`, tone: 'info' });
     }
   };
-  const close = () => {
-    setIsOpen(false);
-    // What was pressed may have gone meanwhile, with all changes saved.
-    if (pill.current === null) document.getElementById('content')?.focus({ preventScroll: true });
-  };
+  const isHidden = state.kind === 'hidden';
+  // Who comes back from the sheet to a pill that has gone, or goes now, with all changes saved, reads on in the page.
+  useEffect(() => {
+    if (isHidden && !isOpen && hadFocus.current) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [isHidden, isOpen]);
 
   return (
     <div className={css[placement]}>
@@ -49,8 +49,15 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
           {words}
         </p>
       )}
-      {state.kind === 'hidden' ? null : (
-        <button ref={pill} type="button" className={classNames(css['pill'], css[state.kind])} aria-haspopup="dialog" onClick={() => void open()}>
+      {isHidden ? null : (
+        <button
+          type="button"
+          className={classNames(css['pill'], css[state.kind])}
+          aria-haspopup="dialog"
+          onFocus={() => (hadFocus.current = true)}
+          onBlur={() => (hadFocus.current = isOpen)}
+          onClick={() => void open()}
+        >
           <span className={css['dot']} aria-hidden="true" />
           <span>
             <span className={css['words']}>{words}</span>
@@ -58,7 +65,7 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
           </span>
         </button>
       )}
-      {LoadedSheet === null ? null : <LoadedSheet isOpen={isOpen} onClose={close} />}
+      {LoadedSheet === null ? null : <LoadedSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { connection } from '../../offline/connection';
 import { formatAge } from '../../domain/moment';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { useNow } from '../../ui/use-now';
 import type { PillState } from './pill-state';
 import { sheetLead, sheetTitle } from './sheet-words';
 import css from './status-sheet.module.css';
@@ -22,6 +23,7 @@ export interface StatusSheetProps {
 /** What stands behind the status pill. Heavy: load it with import() when it is first asked for. */
 export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSheetProps) {
   const state = usePill();
+  const now = useNow();
   const [isTrying, setIsTrying] = useState(false);
   const [outcome, setOutcome] = useState('');
   const tryNow = async () => {
@@ -36,7 +38,7 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
       <div className={css['sheet']}>
         <div>
           <p>{sheetLead(state)}</p>
-          <p className={css['fact']}>{lastAnswer(state)}</p>
+          <p className={css['fact']}>{lastAnswer(state, now)}</p>
         </div>
         {changes}
         <div className={css['try']}>
@@ -56,7 +58,7 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
   );
 }
 
-function lastAnswer(state: PillState): string {
+function lastAnswer(state: PillState, now: number): string {
   const { lastAnswerAt } = connection.get();
-  return state.kind !== 'offline' || lastAnswerAt === null ? '' : `The store last answered ${formatAge(Date.now() - lastAnswerAt)}.`;
+  return state.kind !== 'offline' || lastAnswerAt === null ? '' : `The store last answered ${formatAge(now - lastAnswerAt)}.`;
 }

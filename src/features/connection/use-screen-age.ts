@@ -10,15 +10,14 @@ export function useScreenAge(isOffline: boolean): number | null {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [age, setAge] = useState<number | null>(null);
   useEffect(() => {
-    if (!isOffline) return setAge(null);
+    if (!isOffline) return undefined;
     const look = () => {
       const savedAt = screenSavedAt(queryClient, path);
       setAge(savedAt === null ? null : Date.now() - savedAt);
     };
-    look();
     const timer = setInterval(look, MINUTE_MS);
     // A screen that opens now reads its data while React draws it: its age is looked at once that is done.
-    let soon: ReturnType<typeof setTimeout> | undefined;
+    let soon = setTimeout(look);
     const stop = queryClient.getQueryCache().subscribe(() => {
       clearTimeout(soon);
       soon = setTimeout(look);
@@ -29,7 +28,7 @@ export function useScreenAge(isOffline: boolean): number | null {
       stop();
     };
   }, [isOffline, path, queryClient]);
-  return age;
+  return isOffline ? age : null;
 }
 
 /** The time of the oldest reply the screen itself shows. Header and footer show the settings and the cart on every screen. */

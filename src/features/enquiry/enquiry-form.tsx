@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { connection } from '../../offline/connection';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/text-field';
 import css from './enquiry-form.module.css';
-import { enquiryHref, isComplete, type Enquiry } from './enquiry-message';
+import { submitMessage } from './contact-outcome';
+import { contactMessageOf, enquiryHref, isComplete, type Enquiry } from './enquiry-message';
+import { NEW_MESSAGE } from './message-draft';
 
 const EMPTY: Enquiry = { name: '', email: '', message: '' };
 
 export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
   const [enquiry, setEnquiry] = useState(EMPTY);
   const [isRefused, setIsRefused] = useState(false);
+  const isOnline = useSyncExternalStore(connection.subscribe, () => connection.get().isOnline);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const change = (part: Partial<Enquiry>) => setEnquiry((before) => ({ ...before, ...part }));
@@ -18,13 +22,16 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
       setIsRefused(true);
       return;
     }
-    window.open(enquiryHref(enquiry), '_blank', 'noopener,noreferrer');
+    if (isOnline) window.open(enquiryHref(enquiry), '_blank', 'noopener,noreferrer');
+    else void submitMessage(NEW_MESSAGE, contactMessageOf(enquiry));
     onSent();
   };
   return (
     <form className={css['form']} noValidate onSubmit={send}>
       <h2 className={css['title']}>Ask us anything</h2>
-      <p className={css['hint']}>Your message opens in WhatsApp, ready to send.</p>
+      <p className={css['hint']} aria-live="polite">
+        {isOnline ? 'Your message opens in WhatsApp, ready to send.' : 'You are offline. Your message is saved on this device and sent to the shop when you are back online; we answer by email.'}
+      </p>
       <TextField label="Name" autoComplete="name" ref={first} value={enquiry.name} onChange={(event) => change({ name: event.target.value })} />
       <TextField label="Email" type="email" autoComplete="email" value={enquiry.email} onChange={(event) => change({ email: event.target.value })} />
       <TextArea label="Message" value={enquiry.message} onChange={(event) => change({ message: event.target.value })} />

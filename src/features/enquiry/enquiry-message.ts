@@ -1,3 +1,5 @@
+import type { ContactMessage } from '../../contract/site';
+
 /** The business number that every enquiry goes to (SPEC 2: fixed). */
 const BUSINESS_NUMBER = '13055550142';
 
@@ -9,6 +11,12 @@ export interface Enquiry {
 
 export function isComplete({ name, email, message }: Enquiry): boolean {
   return [name, email, message].every((text) => text.trim() !== '');
+}
+
+/** The enquiry as a message to the shop, for when no messaging link can open. That one has two names; the second may be missing here. */
+export function contactMessageOf({ name, email, message }: Enquiry): ContactMessage {
+  const [firstName = '', ...others] = name.trim().split(/\s+/);
+  return { firstName, lastName: others.join(' ') || '(chat)', email: email.trim(), message: message.trim() };
 }
 
 /** The messaging link with the enquiry as prefilled text. */

@@ -7,11 +7,11 @@ export interface MessageDraft {
   readonly message: ContactMessage;
 }
 
-const EMPTY: MessageDraft = { id: null, message: { firstName: '', lastName: '', email: '', message: '' } };
+export const NEW_MESSAGE: MessageDraft = { id: null, message: { firstName: '', lastName: '', email: '', message: '' } };
 
 function createDraft() {
   const listeners = new Set<() => void>();
-  let draft = EMPTY;
+  let draft = NEW_MESSAGE;
   const set = (next: MessageDraft): void => {
     draft = next;
     for (const listener of [...listeners]) listener();
@@ -19,14 +19,14 @@ function createDraft() {
   return {
     get: (): MessageDraft => draft,
     /** The draft of a server-rendered document. */
-    none: (): MessageDraft => EMPTY,
+    none: (): MessageDraft => NEW_MESSAGE,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /** The contact page opens with this message. */
     correct: (id: string, message: ContactMessage): void => set({ id, message }),
-    clear: (): void => set(EMPTY),
+    clear: (): void => set(NEW_MESSAGE),
   };
 }
 

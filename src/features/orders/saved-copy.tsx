@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { formatAge } from '../../domain/moment';
 import { Button } from '../../ui/button';
 import { OfflineIcon } from '../../ui/icons';
+import { useNow } from '../../ui/use-now';
 import css from './saved-copy.module.css';
 
 interface SavedCopyProps {
@@ -9,8 +9,6 @@ interface SavedCopyProps {
   readonly savedAt: number;
   readonly onRetry: () => void;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Says that the store is away, and how old what shows is. */
 export function SavedCopy({ savedAt, onRetry }: SavedCopyProps) {
@@ -24,13 +22,4 @@ export function SavedCopy({ savedAt, onRetry }: SavedCopyProps) {
       </Button>
     </div>
   );
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -13,7 +13,7 @@ export function LogOutDialog({ unsentCount, isBusy, onStay, onLeave }: LogOutDia
   const changes = unsentCount === 1 ? '1 change' : `${unsentCount} changes`;
   return (
     <Dialog isOpen title="Log out now?" onClose={onStay}>
-      <p>{`${changes} of your cart ${unsentCount === 1 ? 'has' : 'have'} not reached the store yet. Logging out on this device forgets ${unsentCount === 1 ? 'it' : 'them'}.`}</p>
+      <p>{`${changes} ${unsentCount === 1 ? 'has' : 'have'} not reached the store yet. Logging out on this device forgets ${unsentCount === 1 ? 'it' : 'them'}.`}</p>
       <div className={css['actions']}>
         <Button variant="primary" onClick={onStay}>
           Stay logged in

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { messagesWaiting } from '../../offline/messages-waiting';
 import { outbox } from '../../offline/outbox';
 import { logOut as leave } from './log-out';
 import type { LogOutDialogProps } from './log-out-dialog';
 
-/** Logout, asking first when changes of the cart would be lost with it (DESIGN 7.12). */
+/** Logout, asking first when changes of the cart or messages would be lost with it (DESIGN 7.12). */
 export function useLogOut(): { readonly logOut: () => void; readonly isBusy: boolean; readonly dialog: ReactNode } {
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -22,7 +23,7 @@ export function useLogOut(): { readonly logOut: () => void; readonly isBusy: boo
   }
 
   function logOut() {
-    const unsentCount = outbox.entries().length;
+    const unsentCount = outbox.entries().length + messagesWaiting.get().ofAccountCount;
     void (unsentCount === 0 ? leaveNow() : warn(unsentCount));
   }
 

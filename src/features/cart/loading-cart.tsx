@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../ui/button';
+import { Spinner } from '../../ui/spinner';
+import { useIsLate } from '../../ui/use-is-late';
+import { useAccountId } from '../session/session-store';
+import { cartQueries } from './queries';
+
+/** The cart on its way. A store that does not answer is said, and can be asked anew: a lost connection may never tell. */
+export function LoadingCart({ className }: { readonly className: string | undefined }) {
+  const isLate = useIsLate();
+  return (
+    <div>
+      <p className={className} role="status">
+        <Spinner /> Loading your cart...
+      </p>
+      {isLate && <LateCart className={className} />}
+    </div>
+  );
+}
+
+function LateCart({ className }: { readonly className: string | undefined }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = cartQueries.lines(useAccountId());
+  const askAnew = async () => {
+    await queryClient.cancelQueries({ queryKey });
+    await queryClient.refetchQueries({ queryKey });
+  };
+  return (
+    <div className={className} role="status">
+      <p>The store is slow to answer. We are still trying.</p>
+      <Button variant="text" onClick={() => void askAnew()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
