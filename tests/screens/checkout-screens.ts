@@ -68,7 +68,7 @@ export const checkoutScreens: readonly Screen[] = [
     steps: async (page) => {
       await addAddress(page);
       await page.getByLabel('Recipient name').fill('Elena Ruiz');
-      await page.getByLabel('Address line 1').pressSequentially('1420 cor');
+      await page.getByRole('combobox', { name: 'Address line 1' }).pressSequentially('1420 cor');
       await page.getByRole('option').first().waitFor();
     },
   },
@@ -81,7 +81,7 @@ export const checkoutScreens: readonly Screen[] = [
   },
   { ...cart, name: 'checkout', steps: openCard },
   { ...cart, name: 'checkout-loading', before: waiting(CALLS.setup), steps: openCheckout },
-  { ...cart, name: 'checkout-no-card-form', before: cutOff(CALLS.setup), steps: async (page) => openCheckout(page).then(() => page.getByRole('alert').first().waitFor()) },
+  { ...cart, name: 'checkout-no-card-form', before: cutOff(CALLS.setup), steps: async (page) => openCheckout(page).then(() => page.getByRole('alert').filter({ hasText: /could not be loaded/ }).waitFor()) },
   { ...cart, name: 'checkout-offline', steps: async (page) => openCard(page).then(() => away(page)).then(() => page.evaluate(() => window.dispatchEvent(new Event('offline')))) },
   { ...cart, name: 'checkout-paying', before: waiting(CALLS.intent), steps: pay(CARDS.good) },
   { ...cart, name: 'checkout-declined', steps: async (page) => pay(CARDS.declined)(page).then(() => page.getByRole('alert').filter({ hasText: /declined/ }).waitFor()) },
