@@ -66,8 +66,8 @@ test('The orders stand newest first, each with its floors, what it came to and t
   await open('/orders');
   const rows = within(await screen.findByRole('list', { name: 'Orders' })).getAllByRole('link');
   expect(rows.map((row) => row.getAttribute('href'))).toEqual(['/orders/SPS-10002', '/orders/SPS-10001']);
-  expect(rows[0]?.textContent).toMatch(/Order SPS-10002White Oak and WalnutNov 20, 2026 · Confirmed · Delivery · 17\.26\smiles · 66\sboxes\$8,651\.12View receipt/);
-  expect(rows[1]?.textContent).toMatch(/Coastal MapleNov 2, 2026 · Shipped · Pickup · 9\sboxes\$726\.20/);
+  expect(rows[0]?.textContent).toMatch(/Order SPS-10002White Oak and WalnutNov 20, 2026\s· Confirmed\s· Delivery\s· 17\.26\smiles\s· 66\sboxes\$8,651\.12View receipt/);
+  expect(rows[1]?.textContent).toMatch(/Coastal MapleNov 2, 2026\s· Shipped\s· Pickup\s· 9\sboxes\$726\.20/);
 });
 
 test("Without orders it says 'No orders yet' and offers Shop Now", async () => {
