@@ -13,9 +13,11 @@ export function visibleOr(text: string, instead: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : instead;
 }
 
-/** The text cut at a word boundary at most `length` characters long. */
+/** The text cut at a word boundary at most `length` characters long; in the middle of a word that is longer than that. */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+  const end = cut.lastIndexOf(' ');
+  // Some characters are made of two; half of one is none.
+  return `${end > 0 ? cut.slice(0, end) : cut.replace(/\p{Surrogate}$/u, '')}…`;
 }

@@ -1,9 +1,13 @@
 import type { BannerSlide } from '../../domain/content';
-import { visibleOr } from '../../domain/text';
+import { excerpt, visibleOr } from '../../domain/text';
 import { ButtonLink } from '../../ui/button';
 import { Pic } from '../../ui/product-picture';
 import { HeroVideo } from './hero-video';
 import css from './hero.module.css';
+
+/** What a phone has room for above the buttons, in characters. */
+const LONGEST_TITLE = 70;
+const LONGEST_SUBTITLE = 140;
 
 interface HeroSlideProps {
   readonly slide: BannerSlide;
@@ -21,8 +25,8 @@ export function HeroSlide({ slide, position, count, isActive }: HeroSlideProps) 
       <Pic picture={slide.picture} sizes="100vw" narrow={narrow} isEager={isFirst} className={css['picture']} />
       {slide.videoSrc === null ? null : <HeroVideo src={slide.videoSrc} isActive={isActive} />}
       <div className={css['words']}>
-        <Title className={css['title']}><TitleWords title={visibleOr(slide.title, 'SPS Flooring')} /></Title>
-        {slide.subtitle === '' ? null : <p className={css['sub']}>{slide.subtitle}</p>}
+        <Title className={css['title']}><TitleWords title={excerpt(visibleOr(slide.title, 'SPS Flooring'), LONGEST_TITLE)} /></Title>
+        {slide.subtitle === '' ? null : <p className={css['sub']}>{excerpt(slide.subtitle, LONGEST_SUBTITLE)}</p>}
         <div className={css['actions']}>
           <ButtonLink to="/products" variant="paper" className={css['shop']}>Shop Now</ButtonLink>
           <ButtonLink to="/installation" variant="ghost" className={css['guide']}>Installation</ButtonLink>
