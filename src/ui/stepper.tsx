@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { formatQuantity, parseQuantity } from '../domain/quantity';
 import { classNames } from './class-names';
 import { BinIcon, MinusIcon, PlusIcon } from './icons';
@@ -23,10 +23,15 @@ export interface StepperProps {
   readonly reportsTyping?: 'at-once' | 'blur';
 }
 
+/** Taps that follow each other sooner belong together. */
+const QUICK_MS = 1000;
+const NO_TAPS: { readonly asked: readonly number[]; readonly at: number } = { asked: [], at: 0 };
+
 export function Stepper(props: StepperProps) {
   const { label, value, onChange, min, max = Number.MAX_SAFE_INTEGER, step = 1, unit, allowsDecimals = false, reportsTyping = 'at-once' } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  const taps = useRef(NO_TAPS);
   const isBin = props.isBinAtMin === true && value <= min;
 
   const type = (typed: string) => {
@@ -43,7 +48,13 @@ export function Stepper(props: StepperProps) {
   };
   const move = (direction: 1 | -1) => {
     setDraft(null);
-    onChange(Math.min(Math.max(roundToHundredths(value + direction * step), min), max));
+    // A page that is still busy with earlier taps shows an older value: the next tap counts from the last one asked for.
+    const { asked, at } = taps.current;
+    const isCatchingUp = Date.now() - at < QUICK_MS && asked.includes(value);
+    const from = isCatchingUp ? (asked.at(-1) ?? value) : value;
+    const wanted = Math.min(Math.max(roundToHundredths(from + direction * step), min), max);
+    taps.current = { asked: isCatchingUp ? [...asked, wanted] : [value, wanted], at: Date.now() };
+    onChange(wanted);
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') settle();

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drainOutbox } from '../../src/offline/drain-outbox';
+import { connection } from '../../src/offline/connection';
+import { outbox } from '../../src/offline/outbox';
+import { goOffline } from './connection-states';
+import { closeStore, openStore } from './open-store';
+import { rememberCart } from './remembered-cart';
+import { PRODUCTS } from './sample-shop';
+import { createShopServer, type ShopServer } from './shop-server';
+
+// What shoppers of other stores complained about, each shown not to happen here.
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  if (outbox.accountId() !== null) await outbox.discardAll();
+  closeStore();
+  act(() => connection.sawAnswer());
+});
+
+const boxesOf = (title: string) => screen.findByLabelText(`Boxes of ${title}`);
+const kept = () => outbox.entries().map(({ intent }) => [intent.product.id, intent.boxes]);
+
+async function openCart(server: ShopServer) {
+  const store = await openStore('/my-cart', { server, isSignedIn: true });
+  await screen.findByRole('table', { name: 'Floors in your cart' });
+  return store;
+}
+
+/** A floor that was opened online, put into the cart after the connection was lost. */
+async function addOffline(server: ShopServer) {
+  const store = await openStore('/products/coastal-maple', { server, isSignedIn: true });
+  await screen.findByRole('heading', { level: 1, name: 'Coastal Maple' });
+  await waitFor(() => expect(server.callsTo('/userauth/getusercarts').length).toBeGreaterThan(0));
+  goOffline(server);
+  const boxes = screen.getByLabelText('Boxes');
+  fireEvent.change(boxes, { target: { value: '12' } });
+  fireEvent.blur(boxes);
+  const [add] = screen.getAllByRole('button', { name: 'Add to Cart' });
+  if (add !== undefined) fireEvent.click(add);
+  await waitFor(() => expect(kept()).toEqual([[107, 12]]));
+  return store;
+}
+
+test('A floor added offline can be changed and removed before the connection is back, and the store never hears of it', async () => {
+  const server = createShopServer();
+  rememberCart(server, {});
+  const { router } = await addOffline(server);
+  await act(() => router.navigate({ to: '/my-cart' }));
+  expect(await boxesOf('Coastal Maple')).toHaveProperty('value', '12');
+  fireEvent.click(screen.getByRole('button', { name: 'One box of Coastal Maple more' }));
+  await waitFor(() => expect(kept()).toEqual([[107, 13]]));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Coastal Maple from the cart' }));
+  expect(await screen.findByText('Your cart is empty')).toBeDefined();
+  server.isAway = false;
+  await drainOutbox();
+  expect([server.callsTo('/userauth/addeditusercarts'), outbox.entries()]).toEqual([[], []]);
+});
+
+test('A floor removed offline stays away: from a late reading of the cart, after a reload and after the sending', async () => {
+  const server = createShopServer();
+  const carts = rememberCart(server, { 107: 9, 201: 2 });
+  const { queryClient } = await openCart(server);
+  goOffline(server);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Coastal Maple from the cart' }));
+  await waitFor(() => expect(screen.queryByLabelText('Boxes of Coastal Maple')).toBeNull());
+  // The server, which does not know yet, is read anew.
+  server.isAway = false;
+  await act(() => queryClient.refetchQueries({ queryKey: ['private'] }));
+  expect(await boxesOf('Grey Slate')).toBeDefined();
+  expect(screen.queryByLabelText('Boxes of Coastal Maple')).toBeNull();
+  cleanup();
+  await openCart(server);
+  expect(screen.queryByLabelText('Boxes of Coastal Maple')).toBeNull();
+  await act(() => drainOutbox());
+  await waitFor(() => expect([...carts]).toEqual([[201, 2]]));
+  expect(screen.queryByLabelText('Boxes of Coastal Maple')).toBeNull();
+});
+
+test('Fifty taps on + are fifty boxes more in one or two calls', async () => {
+  const server = createShopServer();
+  const carts = rememberCart(server, { 107: 9 });
+  await openCart(server);
+  const more = screen.getByRole('button', { name: 'One box of Coastal Maple more' });
+  for (let tap = 0; tap < 50; tap += 1) fireEvent.click(more);
+  await waitFor(() => expect(carts.get(107)).toBe(59));
+  await waitFor(() => expect(outbox.entries()).toEqual([]));
+  expect(await boxesOf('Coastal Maple')).toHaveProperty('value', '59');
+  expect(server.callsTo('/userauth/addeditusercarts').length).toBeLessThanOrEqual(2);
+});
+
+test('A cart whose connection was lost says so and opens with Try again, instead of spinning for ever', async () => {
+  const server = createShopServer();
+  server.isAway = true;
+  await openStore('/my-cart', { server, isSignedIn: true });
+  await screen.findByText('You are offline');
+  server.isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Floors in your cart' })).toBeDefined();
+});
+
+test('A cart that the store never answers for says that it is still trying, and is asked for anew', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    const server = createShopServer();
+    server.neverAnswer('/userauth/getusercarts');
+    await openStore('/my-cart', { server, isSignedIn: true });
+    await screen.findByText('Loading your cart...');
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(await screen.findByText('The store is slow to answer. We are still trying.')).toBeDefined();
+    rememberCart(server, { 107: 9 });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await boxesOf('Coastal Maple')).toHaveProperty('value', '9');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('A saved cart stays on the screen while the store does not answer', async () => {
+  const server = createShopServer();
+  rememberCart(server, { 107: 9 });
+  const { queryClient } = await openCart(server);
+  server.neverAnswer('/userauth/getusercarts');
+  void queryClient.refetchQueries({ queryKey: ['private'] });
+  expect(await boxesOf('Coastal Maple')).toHaveProperty('value', '9');
+  expect(screen.queryByText('Loading your cart...')).toBeNull();
+});
+
+test("A category whose floors do not come shows none of another category's under its name", async () => {
+  const server = createShopServer();
+  const { router } = await openStore('/products/category/1', { server });
+  await screen.findByRole('heading', { level: 1, name: 'Click planks' });
+  await screen.findByText('Coastal Maple');
+  server.neverAnswer('/beforeauth/getproduct');
+  await act(() => router.navigate({ to: '/products/category/$id', params: { id: '2' } }));
+  await screen.findByRole('heading', { level: 1, name: 'Stone look' });
+  expect(within(screen.getByRole('main')).queryByText('Coastal Maple')).toBeNull();
+});
+
+test('An answer for one category that comes late is not shown under the name of the next', async () => {
+  const server = createShopServer();
+  const answers: (() => void)[] = [];
+  const { router } = await openStore('/products/category/2', { server });
+  await screen.findByText('Grey Slate');
+  server.answer('/beforeauth/getproduct', () => new Promise((resolve) => answers.push(() => resolve({ status: 1, message: '', data: [PRODUCTS[0]] }))));
+  await act(() => router.navigate({ to: '/products/category/$id', params: { id: '1' } }));
+  await waitFor(() => expect(answers.length).toBeGreaterThan(0));
+  await act(() => router.navigate({ to: '/products/category/$id', params: { id: '2' } }));
+  await screen.findByRole('heading', { level: 1, name: 'Stone look' });
+  await act(async () => answers.forEach((answer) => answer()));
+  expect(await screen.findByText('Grey Slate')).toBeDefined();
+  expect(within(screen.getByRole('main')).queryByText('Coastal Maple')).toBeNull();
+});
