@@ -45,7 +45,7 @@ export function createKeptPictures() {
     },
     /** Gives the space of pictures back that were only looked at. */
     async makeRoom(): Promise<void> {
-      await Promise.allSettled(Object.values(cacheNames).map((name) => caches.delete(name)));
+      await Promise.allSettled([cacheNames.media, cacheNames.video].map((name) => caches.delete(name)));
     },
   };
 }
