@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { setTransport } from './api/transport';
 import { xsrfTokenFromCookie } from './api/xsrf-token';
 import { finishScrolls } from './app/finish-scroll';
+import { focusContent } from './app/focus-content';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 import { createAppRouter } from './app/router';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
   finishScrolls(router);
+  focusContent(router);
   const app = <Providers queryClient={queryClient} router={router} />;
   const inlined = document.getElementById('page-data')?.textContent;
   if (inlined !== undefined && inlined !== null && root.hasChildNodes()) {

@@ -9,6 +9,7 @@ import './dialog.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MantineScope } from './mantine-scope';
+import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -24,11 +25,13 @@ const WIDTHS = { small: 480, wide: 640 } as const;
 
 /** The store's dialog. Heavy: load it with import() when it is first asked for. */
 export function Dialog({ isOpen, title, onClose, children, size = 'small', canClose = true }: DialogProps) {
+  useReturnFocus(isOpen);
   return (
     <MantineScope>
       <Modal.Root
         opened={isOpen}
         onClose={onClose}
+        returnFocus={false}
         size={WIDTHS[size]}
         radius={16}
         centered

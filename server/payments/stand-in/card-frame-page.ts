@@ -52,7 +52,7 @@ input { min-width: 0; height: 44px; margin: 0; padding: 0; border: 0; outline: 0
 input::placeholder { color: var(--faint); opacity: 1; }
 input[aria-invalid='true'] { color: var(--bad); }
 input:disabled { color: var(--faint); }
-input:focus-visible { box-shadow: inset 0 -2px 0 0 #0f4c46; }
+input:focus-visible { box-shadow: inset 0 -2px 0 0 #0f4c46; outline: 2px solid transparent; outline-offset: -2px; }
 .no-postal [name='postal'] { display: none; }
 .no-icon svg, .no-icon .brand { display: none; }
 @media (max-width: 460px) { .rest { flex: 1 1 100%; } .number { flex: 1 1 100%; } }

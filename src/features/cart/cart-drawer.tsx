@@ -11,6 +11,7 @@ import { lineCents } from '../../domain/bill';
 import { formatUsd } from '../../domain/money';
 import { ButtonLink } from '../../ui/button';
 import { MantineScope } from '../../ui/mantine-scope';
+import { useReturnFocus } from '../../ui/use-return-focus';
 import css from './cart-drawer.module.css';
 import { DrawerLine } from './drawer-line';
 import { LoadingCart } from './loading-cart';
@@ -24,11 +25,13 @@ export interface CartDrawerProps {
 }
 
 export function CartDrawer({ isOpen, onClose, status }: CartDrawerProps) {
+  useReturnFocus(isOpen);
   return (
     <MantineScope>
       <Drawer.Root
         opened={isOpen}
         onClose={onClose}
+        returnFocus={false}
         position="right"
         size="min(340px, 92vw)"
         padding={0}

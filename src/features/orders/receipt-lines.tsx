@@ -8,28 +8,30 @@ import css from './receipt-lines.module.css';
 
 export function ReceiptLines({ order: { lines, bill } }: { readonly order: Order }) {
   return (
-    <table className={css['table']}>
-      <caption className="visually-hidden">Floors of this order</caption>
-      <thead className={css['head']}>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Boxes</th>
-          <th scope="col">Sqft</th>
-          <th scope="col">Price / box</th>
-          <th scope="col">Total</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.productId} line={line} />
-        ))}
-      </tbody>
-      <tfoot className={css['foot']}>
-        <tr>
-          <td colSpan={5}>{`${formatCount(bill.boxes)} ${bill.boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(bill.area)} sqft`}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <div className={css['lines']}>
+      <table className={css['table']}>
+        <caption className="visually-hidden">Floors of this order</caption>
+        <thead className={css['head']}>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Boxes</th>
+            <th scope="col">Sqft</th>
+            <th scope="col">Price / box</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.productId} line={line} />
+          ))}
+        </tbody>
+        <tfoot className={css['foot']}>
+          <tr>
+            <td colSpan={5}>{`${formatCount(bill.boxes)} ${bill.boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(bill.area)} sqft`}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 

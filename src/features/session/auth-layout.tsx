@@ -18,7 +18,7 @@ export function AuthLayout({ title, lead, picture, caption, children }: AuthLayo
   return (
     <div className={css['split']}>
       <PageMeta title={`${title} | SPS Flooring`} description={`${title} at SPS Flooring, South Florida's vinyl flooring store.`} />
-      <main className={css['side']}>
+      <main className={css['side']} tabIndex={-1}>
         <Link to="/" className={css['brand']}>
           SPS Flooring
         </Link>
