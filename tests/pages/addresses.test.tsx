@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ADDRESSES } from './sample-shop';
 import { alertSays, closeStore, openStore, toastSays } from './open-store';
@@ -89,6 +89,50 @@ test('A place that was changed by hand afterwards has no coordinates', async () 
   save(dialog);
   await waitFor(() => expect(server.callsTo('/userauth/addeditappuseraddress')).toHaveLength(1));
   expect(server.callsTo('/userauth/addeditappuseraddress')[0]?.fields['Appuseraddress[latitude]']).toBe('');
+});
+
+const PROPOSAL = '1420 Coral Way, Miami, FL 33145';
+const hintSays = (dialog: HTMLElement, words: string) => waitFor(() => expect(within(dialog).getByText(words)).toBeDefined());
+
+test.each([
+  ['is refused', "This address could not be looked up. Please type it in.", (server: ShopServer) => server.refuse('/places/details', 'This address could not be looked up. Please type it in.')],
+  ['breaks', 'This address could not be looked up. Please type it in.', (server: ShopServer) => server.breakDown('/places/details', 500)],
+  ['is turned away', 'Too many tries. Please wait 5 minutes, then try again.', (server: ShopServer) => server.answer('/places/details', () => Response.json({ message: 'Too many tries. Please wait 5 minutes, then try again.' }, { status: 429 }))],
+])('A look-up that %s says so, and the address is typed by hand', async (_how, words, spoil) => {
+  const server = createShopServer();
+  spoil(server);
+  const dialog = await openAddAddress(server);
+  fill(dialog);
+  type(dialog, 'Address line 1', '1420 cor');
+  fireEvent.click(await screen.findByRole('option', { name: PROPOSAL, hidden: true }));
+  await hintSays(dialog, words);
+  type(dialog, 'Address line 1', '1420 Coral Way');
+  save(dialog);
+  await waitFor(() => expect(server.callsTo('/userauth/addeditappuseraddress')).toHaveLength(1));
+});
+
+test('A slow look-up says so, and does not write over what was typed meanwhile', async () => {
+  const server = createShopServer();
+  let answer: (place: unknown) => void = () => undefined;
+  server.answer('/places/details', () => new Promise((resolve) => (answer = resolve)));
+  const dialog = await openAddAddress(server);
+  type(dialog, 'Address line 1', '1420 cor');
+  fireEvent.click(await screen.findByRole('option', { name: PROPOSAL, hidden: true }));
+  await hintSays(dialog, 'Looking the address up...');
+  await waitFor(() => expect(server.callsTo('/places/details')).toHaveLength(1));
+  type(dialog, 'Address line 1', '9 Palm Court');
+  type(dialog, 'City', 'Doral');
+  await act(async () => answer({ status: 1, message: '', data: { address_line_1: '1420 Coral Way', postal_code: '33145', city: 'Miami', state: 'FL', latitude: 25.75, longitude: -80.22 } }));
+  expect(within(dialog).getByLabelText('Address line 1')).toHaveProperty('value', '9 Palm Court');
+  expect(within(dialog).getByLabelText('City')).toHaveProperty('value', 'Doral');
+});
+
+test.each([['has no proposal', (server: ShopServer) => server.data('/places/autocomplete', [])], ['breaks', (server: ShopServer) => server.breakDown('/places/autocomplete', 500)]])('A search that %s says that the address is to be typed', async (_how, spoil) => {
+  const server = createShopServer();
+  spoil(server);
+  const dialog = await openAddAddress(server);
+  type(dialog, 'Address line 1', '9 Palm Court');
+  await hintSays(dialog, 'No proposal for this address. Please type it in.');
 });
 
 test('Add New opens on top of the list; after an addition the list is read again and the dialog closes', async () => {

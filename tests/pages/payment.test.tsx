@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paymentAttempts } from '../../src/offline/payment-attempts';
 import { closeStore, openStore, toastSays } from './open-store';
 import { createShopServer } from './shop-server';
 
+/** False: the frame of the card field is held back, which raises no error. */
+const isCardThere = vi.hoisted(() => ({ now: true }));
 /** As much of Stripe.js as the card field and the charge need. */
 const stripe = vi.hoisted(() => {
   const card = {
     mount: () => undefined, unmount: () => undefined, destroy: () => undefined, update: () => undefined, off: () => undefined,
-    on: (event: string, heard: () => void) => void (event === 'ready' && queueMicrotask(heard)),
+    on: (event: string, heard: () => void) => void (event === 'ready' && isCardThere.now && queueMicrotask(heard)),
   };
   return {
     elements: () => ({ create: () => card, getElement: () => card, update: () => undefined }),
@@ -20,10 +22,13 @@ const stripe = vi.hoisted(() => {
 });
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve(stripe) }));
 
+/** DESIGN 4: from then on a screen says that it is still trying. */
+const LATE_MS = 10_000;
 const PAID = { paymentIntent: { status: 'succeeded' } };
 
 beforeEach(() => {
   stripe.confirmCardPayment = () => Promise.resolve(PAID);
+  isCardThere.now = true;
 });
 afterEach(async () => {
   closeStore();
@@ -143,4 +148,24 @@ test('A payment that waited for its order and was refunded meanwhile makes room 
   const told = await screen.findByRole('dialog', { name: 'That did not work' });
   fireEvent.click(within(told).getByRole('button', { name: 'OK' }));
   expect(await within(open.checkout).findByRole('button', { name: 'Pay $726.20' })).toBeDefined();
+});
+
+test('A card field that does not come is said to be late, and comes with Try again', async () => {
+  const inTime = globalThis.setTimeout;
+  const late: (() => void)[] = [];
+  vi.stubGlobal('setTimeout', (work: () => void, ms = 0, ...given: unknown[]): unknown => (ms === LATE_MS ? late.push(work) : inTime(work, ms, ...given)));
+  isCardThere.now = false;
+  const { checkout, agreement } = await openCheckout();
+  fireEvent.click(agreement);
+  expect(within(checkout).getByRole('button', { name: 'Pay $726.20' })).toHaveProperty('disabled', true);
+  act(() => late.forEach((work) => work()));
+  expect(within(checkout).getByRole('alert').textContent).toContain(
+    'The card form is taking longer than usual. Nothing has been charged. Please check your connection, and any content blocker, and try again.',
+  );
+  vi.unstubAllGlobals();
+  isCardThere.now = true;
+  fireEvent.click(within(checkout).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(within(checkout).queryByRole('alert')).toBeNull());
+  fireEvent.click(await within(checkout).findByRole('checkbox', { name: 'I agree that the delivery charge is based on distance.' }));
+  await waitFor(() => expect(within(checkout).getByRole('button', { name: 'Pay $726.20' })).toHaveProperty('disabled', false));
 });

@@ -22,7 +22,7 @@ export interface AddressListDialogProps {
 /** Change Address: the saved addresses, with Add Address opening on top. */
 export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: AddressListDialogProps) {
   const accountId = useAccountId();
-  const { data: addresses = [], isPending, error } = useQuery(addressQueries.list(accountId));
+  const { data: addresses = [], isPending, error, refetch } = useQuery(addressQueries.list(accountId));
   const deletion = useMutation(addressMutations.delete(useQueryClient(), accountId));
   const [chosenId, setChosenId] = useState(selectedId);
   const [isAdding, setIsAdding] = useState(false);
@@ -45,7 +45,14 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
             <Spinner /> Loading your addresses...
           </p>
         )}
-        {error !== null && addresses.length === 0 && <p className={css['alert']}>{messageFor(error, 'Your addresses could not be loaded. Please try again.')}</p>}
+        {error !== null && addresses.length === 0 && (
+          <div role="alert">
+            <p className={css['alert']}>{messageFor(error, 'Your addresses could not be loaded. Please try again.')}</p>
+            <Button variant="text" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
         {!isPending && error === null && addresses.length === 0 && <p className={css['state']}>No address saved yet.</p>}
         <ul role="list" className={css['list']}>
           {addresses.map((address) => (

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Place } from '../../domain/address';
 import css from './address-search.module.css';
 import { addressQueries, lookUp } from './queries';
@@ -25,13 +25,26 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
   const [value, setValue] = useState('');
   const [isSearching, setIsSearching] = useState(false);
   const asked = useRested(isSearching ? value.trim() : '');
-  const { data: suggestions = [] } = useQuery({ ...addressQueries.suggestions(asked, searchId), enabled: asked.length >= MIN_TYPED });
+  const search = useQuery({ ...addressQueries.suggestions(asked, searchId), enabled: asked.length >= MIN_TYPED });
+  const suggestions = search.data ?? [];
+  const [lookedUp, setLookedUp] = useState('');
+  const newest = useRef(0);
+  const chosen = useRef('');
+  const hasNone = search.isError || search.data?.length === 0;
+  const hint = isSearching && hasNone ? 'No proposal for this address. Please type it in.' : lookedUp;
 
   async function choose(text: string) {
     setIsSearching(false);
+    chosen.current = text;
+    const ticket = (newest.current += 1);
     const suggestion = suggestions.find((each) => each.text === text);
-    const place = suggestion === undefined ? null : await lookUp(suggestion.id, searchId);
-    if (place === null) return;
+    if (suggestion === undefined) return;
+    setLookedUp('Looking the address up...');
+    const place = await lookUp(suggestion.id, searchId);
+    // Who has gone on typing meanwhile means what was typed.
+    if (ticket !== newest.current) return;
+    setLookedUp(typeof place === 'string' ? place : '');
+    if (typeof place === 'string') return;
     const line1 = place.line1 === '' ? text : place.line1;
     setValue(line1);
     onPlace({ ...place, line1 });
@@ -43,14 +56,20 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
       name={name}
       value={value}
       error={error}
+      description={<span role="status">{hint}</span>}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="shipping address-line1"
       data={[...new Set(isSearching ? suggestions.map(({ text }) => text) : [])]}
       filter={({ options }) => options}
       maxDropdownHeight={280}
       classNames={{ dropdown: css['dropdown'] ?? '', option: css['option'] ?? '' }}
       onChange={(typed) => {
-        setIsSearching(true);
         setValue(typed);
+        // The field says what was chosen before it says the parts of it.
+        if (typed === chosen.current) return;
+        newest.current += 1;
+        setLookedUp('');
+        setIsSearching(true);
       }}
       onOptionSubmit={(text) => void choose(text)}
     />

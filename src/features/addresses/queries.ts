@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchAddresses } from '../../api/addresses';
 import { fetchPlace, fetchPlaceSuggestions } from '../../api/places';
+import { messageFor } from '../../api/errors';
 import type { Place } from '../../domain/address';
 import { privately } from '../session/privately';
 
@@ -22,12 +23,12 @@ export const addressQueries = {
     }),
 };
 
-/** The parts of a proposed place; null when they cannot be had, and the shopper types them. */
-export async function lookUp(placeId: string, searchId: string): Promise<Place | null> {
+/** The parts of a proposed place; the words for the shopper, who types them, when they cannot be had. */
+export async function lookUp(placeId: string, searchId: string): Promise<Place | string> {
   try {
     return await privately(() => fetchPlace({ placeId, searchId }));
   } catch (error) {
     console.warn(error instanceof Error ? error.message : error);
-    return null;
+    return messageFor(error, 'This address could not be looked up. Please type it in.');
   }
 }

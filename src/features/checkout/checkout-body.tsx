@@ -1,8 +1,8 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderDraft, OrderReceipt } from '../../domain/order';
-import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
+import { CardTrouble, LateCard } from './card-trouble';
 import css from './checkout.module.css';
 import { OpenPayment } from './open-payment';
 import { OrderSummary } from './order-summary';
@@ -25,6 +25,11 @@ export function CheckoutBody({ purchase, onProcessing, onOrdered }: CheckoutBody
     if (earlier !== null) onOrdered(earlier);
   }, [earlier, onOrdered]);
 
+  // The button goes away with what it stands in.
+  const loadAgain = () => {
+    content.current?.focus();
+    retry();
+  };
   const startAnew = useCallback(() => {
     setOpenOrder(null);
     retry();
@@ -37,28 +42,18 @@ export function CheckoutBody({ purchase, onProcessing, onOrdered }: CheckoutBody
       <OrderSummary purchase={purchase} />
       {payments.kind === 'ready' && (
         <Elements stripe={payments.stripe}>
-          <PaymentForm purchase={purchase} isDemo={payments.isDemo} onProcessing={onProcessing} onOrdered={onOrdered} onOpen={setOpenOrder} />
+          <PaymentForm purchase={purchase} isDemo={payments.isDemo} onProcessing={onProcessing} onOrdered={onOrdered} onOpen={setOpenOrder} onLoadAgain={loadAgain} />
         </Elements>
       )}
       {payments.kind === 'loading' && (
-        <p className={css['loading']} role="status">
-          <Spinner /> Loading the card form...
-        </p>
+        <>
+          <p className={css['loading']} role="status">
+            <Spinner /> Loading the card form...
+          </p>
+          <LateCard onRetry={loadAgain} />
+        </>
       )}
-      {payments.kind === 'failed' && (
-        <div className={css['failed']} role="alert">
-          <p>The card form could not be loaded. Nothing has been charged; please check your connection and try again.</p>
-          <Button
-            variant="outline"
-            onClick={() => {
-              content.current?.focus();
-              retry();
-            }}
-          >
-            Try again
-          </Button>
-        </div>
-      )}
+      {payments.kind === 'failed' && <CardTrouble onRetry={loadAgain} />}
     </div>
   );
 }

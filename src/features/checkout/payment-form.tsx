@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { RichText } from '../../ui/rich-text';
 import { useIsOnline } from '../session/use-is-online';
 import { cardStyle } from './card-style';
+import { LateCard } from './card-trouble';
 import { ChangedFigures } from './changed-figures';
 import type { CheckoutBodyProps } from './checkout-body';
 import css from './checkout.module.css';
@@ -27,9 +28,11 @@ interface PaymentFormProps extends CheckoutBodyProps {
   readonly isDemo: boolean;
   /** A payment that may have been taken, but whose order is not made yet. */
   readonly onOpen: (order: OrderDraft) => void;
+  /** The card field does not come: everything about it is to be loaded anew. */
+  readonly onLoadAgain: () => void;
 }
 
-export function PaymentForm({ purchase, isDemo, onProcessing, onOrdered, onOpen }: PaymentFormProps) {
+export function PaymentForm({ purchase, isDemo, onProcessing, onOrdered, onOpen, onLoadAgain }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const queryClient = useQueryClient();
@@ -94,6 +97,7 @@ export function PaymentForm({ purchase, isDemo, onProcessing, onOrdered, onOpen 
         <div className={css['card']} role="group" aria-labelledby="card-label">
           <CardElement options={{ style: cardStyle }} onReady={() => setIsCardReady(true)} onChange={() => setNotice(null)} />
         </div>
+        {!isCardReady && <LateCard onRetry={onLoadAgain} />}
       </div>
       {settings !== undefined && (
         <div className={css['notes']}>

@@ -39,8 +39,9 @@ export function useCardPayments(): { readonly payments: CardPayments; readonly r
 
   const retry = useCallback(() => {
     setPayments({ kind: 'loading' });
-    start();
-  }, [start]);
+    // A question that still hangs would be waited for again.
+    void queryClient.cancelQueries({ queryKey: checkoutQueries.paymentSetup().queryKey }).then(start);
+  }, [queryClient, start]);
   return { payments, retry };
 }
 
