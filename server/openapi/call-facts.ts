@@ -32,7 +32,7 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
     group: 'Catalogue', summary: 'What changed in the catalogue since a state, for keeping it on a device', isAdditive: true,
     description: 'In parts: the next one is asked for with the next of the last, until nothing is left. Without since, or with one that is not known, everything comes and what does not come is gone. A server without this call answers 404; the store then reads list by list and product by product.',
   },
-  getHomeScreen: { group: 'Content', summary: 'Banner, categories, testimonials and texts of the home page', additiveFields: ['tall_image', 'tall_image_facts'] },
+  getHomeScreen: { group: 'Content', summary: 'Banner, categories, testimonials and texts of the home page', additiveFields: ['tall_image', 'tall_image_facts', 'floor_slug', 'floor_title', 'floor_price', 'floor_image', 'floor_image_facts'] },
   getAboutUs: { group: 'Content', summary: 'The about page' },
   getNewsletter: { group: 'Content', summary: 'Articles, newest first' },
   getNewsDetails: { group: 'Content', summary: 'One article', refusal: 'This article was not found.' },

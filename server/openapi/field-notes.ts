@@ -22,6 +22,8 @@ const NOTES: Readonly<Record<string, string>> = {
   image: 'Address of a picture: http(s), or a path of the same site.',
   image_facts: 'Widths, measures, colour and words for the picture; a picture without them is shown plainly.',
   tall_image: 'The picture for upright screens.',
+  floor_slug: 'The last part of the page address of the floor that the slide shows.',
+  floor_price: 'Dollars per square foot of that floor.',
   type: 'Image or Video.',
   'getProductDetails.type': 'Image, Video or Youtube.',
   'getInstallationDetails.type': 'Image, Video or Youtube.',

@@ -34,6 +34,13 @@ export async function readProducts(db: Database, categoryId: number | null): Pro
   return rows.map(({ products: product, pictures: picture }) => productFrom(product, picture));
 }
 
+/** Those of the products that are on sale, by id. */
+export async function readProductsById(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> {
+  if (ids.length === 0) return new Map();
+  const rows = await productsWithPicture(db).where(and(inArray(products.id, [...ids]), eq(products.isActive, true)));
+  return new Map(rows.map(({ products: product, pictures: picture }) => [product.id, productFrom(product, picture)]));
+}
+
 /** A product page by slug; null for a product that is unknown or withdrawn. */
 export async function readProductDetails(db: Database, slug: string): Promise<ProductDetails | null> {
   const [found] = await productsWithPicture(db).where(and(eq(products.slug, slug), eq(products.isActive, true)));

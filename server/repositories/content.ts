@@ -5,7 +5,7 @@ import type { About, Article, Guide, HomeContent } from '../../src/domain/conten
 import type { Database } from '../db/database';
 import { articles, guides } from '../db/schema/content';
 import { pictures } from '../db/schema/catalogue';
-import { readCategories } from './catalogue';
+import { readCategories, readProductsById } from './catalogue';
 import { aboutDocument, bannersDocument, homeDocument, testimonialsDocument } from './document-shapes';
 import { readDocument } from './documents';
 import { pictureFrom, readPictures, videoAddress, type PictureRow } from './pictures';
@@ -16,6 +16,7 @@ export async function readHome(db: Database): Promise<HomeContent> {
   const testimonials = await readDocument(db, 'testimonials', testimonialsDocument);
   const names = [...banners.flatMap((banner) => [banner.pictureName, banner.tallPictureName]), ...testimonials.map((said) => said.pictureName)];
   const held = await readPictures(db, names);
+  const floors = await readProductsById(db, banners.flatMap(({ productId }) => productId ?? []));
   const pictureNamed = (name: string | null) => (name === null ? null : pictureFrom(held.get(name)));
   return {
     ...texts,
@@ -27,6 +28,7 @@ export async function readHome(db: Database): Promise<HomeContent> {
       videoSrc: banner.videoName === null ? null : videoAddress(banner.videoName),
       title: banner.title,
       subtitle: banner.subtitle,
+      floor: (banner.productId === null ? undefined : floors.get(banner.productId)) ?? null,
     })),
     testimonials: testimonials.map(({ pictureName, ...said }) => ({ ...said, picture: pictureNamed(pictureName) })),
   };

@@ -19,6 +19,8 @@ const bannerDocument = z.object({
   videoName: z.string().nullable(),
   title: z.string(),
   subtitle: z.string(),
+  /** The floor in the picture. Shops older than this field have none. */
+  productId: z.number().nullable().default(null),
 });
 export type BannerDocument = z.infer<typeof bannerDocument>;
 export const bannersDocument = z.array(bannerDocument);

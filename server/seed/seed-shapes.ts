@@ -85,6 +85,8 @@ export interface BannerSeed {
   readonly videoName: string | null;
   readonly title: string;
   readonly subtitle: string;
+  /** The floor in the picture. */
+  readonly productId: number;
 }
 
 export interface TestimonialSeed {

@@ -4,7 +4,7 @@ import { visibleOr } from '../domain/text';
 import { codecOf, listField, readList, reportOddity } from './codec';
 import { mediaListCodec } from './product-wire';
 import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
-import { wireNumber, wireSlug, wireText, wireTextOrNull } from './wire-values';
+import { wireNumber, wirePositiveOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
 
 const bannerWire = z.object({
   type: z.enum(['Image', 'Video']),
@@ -15,9 +15,14 @@ const bannerWire = z.object({
   video: wireTextOrNull,
   title: wireText,
   subtitle: wireText,
+  floor_slug: wireTextOrNull,
+  floor_title: wireText,
+  floor_price: wirePositiveOrNull,
+  floor_image: wireTextOrNull,
+  floor_image_facts: pictureFacts,
 });
 
-/** A hero slide (SPEC 3); `tall_image` is additive. */
+/** A hero slide (SPEC 3); `tall_image` and the floor in it are additive. */
 export const bannerCodec = codecOf(
   z.codec(bannerWire, z.custom<BannerSlide>(), {
     decode: (wire): BannerSlide => ({
@@ -27,6 +32,15 @@ export const bannerCodec = codecOf(
       videoSrc: wire.video !== null && isMediaAddress(wire.video) ? wire.video : null,
       title: wire.title,
       subtitle: wire.subtitle,
+      floor:
+        wire.floor_slug === null || !z.safeDecode(wireSlug, wire.floor_slug).success
+          ? null
+          : {
+              slug: wire.floor_slug,
+              title: visibleOr(wire.floor_title, 'This floor'),
+              priceCentsPerSqft: wire.floor_price,
+              picture: pictureFrom(wire.floor_image, wire.floor_image_facts, wire.floor_title),
+            },
     }),
     encode: (slide) => ({
       type: slide.type === 'image' ? ('Image' as const) : ('Video' as const),
@@ -37,6 +51,11 @@ export const bannerCodec = codecOf(
       video: slide.videoSrc,
       title: slide.title,
       subtitle: slide.subtitle,
+      floor_slug: slide.floor?.slug ?? null,
+      floor_title: slide.floor?.title ?? '',
+      floor_price: slide.floor?.priceCentsPerSqft ?? null,
+      floor_image: slide.floor?.picture.src ?? null,
+      floor_image_facts: slide.floor && factsOf(slide.floor.picture),
     }),
   }),
 );

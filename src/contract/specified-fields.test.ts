@@ -68,8 +68,8 @@ test('Home is read from the fields of the specification: banners, categories, te
     }),
   ).toEqual({
     banner: [
-      { type: 'image', picture: picture('/1.webp'), tallPicture: null, videoSrc: null, title: 'A', subtitle: 'B' },
-      { type: 'video', picture: picture('/2.webp'), tallPicture: null, videoSrc: '/2.mp4', title: 'C', subtitle: 'D' },
+      { type: 'image', picture: picture('/1.webp'), tallPicture: null, videoSrc: null, title: 'A', subtitle: 'B', floor: null },
+      { type: 'video', picture: picture('/2.webp'), tallPicture: null, videoSrc: '/2.mp4', title: 'C', subtitle: 'D', floor: null },
     ],
     categories: [{ id: 1, title: 'Planks', descriptionHtml: '<p>x</p>', picture: picture('/c.webp') }],
     testimonials: [{ name: 'Ana', designation: 'Owner', descriptionHtml: 'Good.', picture: picture('/t.webp') }],

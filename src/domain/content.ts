@@ -1,5 +1,14 @@
 import type { Category, Media } from './catalogue';
+import type { Cents } from './money';
 import type { Picture } from './picture';
+
+/** The floor that lies in a slide's room. */
+export interface SlideFloor {
+  readonly title: string;
+  readonly slug: string;
+  readonly priceCentsPerSqft: Cents | null;
+  readonly picture: Picture;
+}
 
 export interface BannerSlide {
   readonly type: 'image' | 'video';
@@ -9,6 +18,8 @@ export interface BannerSlide {
   readonly videoSrc: string | null;
   readonly title: string;
   readonly subtitle: string;
+  /** Null when the back end names none, or it is not sold. */
+  readonly floor: SlideFloor | null;
 }
 
 export interface Testimonial {

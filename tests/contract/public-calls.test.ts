@@ -41,6 +41,7 @@ describe('The seeded shop', () => {
   it('shows home, about, settings and delivery bands', async () => {
     const home = await visitor.data(getHomeScreen, undefined);
     expect(home.banner.map((slide) => slide.type)).toEqual(['image', 'image', 'video']);
+    expect(home.banner.map((slide) => [slide.floor?.slug, slide.floor?.priceCentsPerSqft])).toEqual([['everyday-12-natural-oak', 249], ['herringbone-20-walnut', 539], ['family-20-coastal-maple', 319]]);
     expect(home.categories).toHaveLength(6);
     expect((await visitor.data(getAboutUs, undefined)).title).not.toBe('');
     expect(await visitor.data(getSettings, undefined)).toMatchObject({ taxPercentHundredths: 700, installationCentsPerSqft: 275, latitude: 25.82, longitude: -80.36 });

@@ -58,6 +58,18 @@ test('The hero has a slide for each banner, with title and subtitle, a picture o
   });
 });
 
+test('A slide names the floor in its picture and leads to it, and is silent when the back end names none', async () => {
+  const [first, second] = [HOME['banner']].flat();
+  const floor = { floor_slug: 'coastal-maple', floor_title: 'Coastal Maple', floor_price: '3.19', floor_image: '/media/p1.webp' };
+  const server = createShopServer();
+  server.data('/beforeauth/gethomescreen', { ...HOME, banner: [{ ...Object(first), ...floor }, second] });
+  await openStore('/', { server });
+  const hero = within(await screen.findByRole('region', { name: 'Featured floors' }));
+  const tag = hero.getByRole('link', { name: 'Coastal Maple $3.19 / sqft' });
+  expect(tag.getAttribute('href')).toBe('/products/coastal-maple');
+  expect([...document.querySelectorAll('[aria-roledescription=slide]')].map((slide) => slide.querySelectorAll('a[href^="/products/"]').length)).toEqual([1, 0]);
+});
+
 test("'Scroll down' leads to the categories", async () => {
   await openStore('/');
   const href = (await screen.findByRole('link', { name: 'Scroll down' })).getAttribute('href') ?? '';

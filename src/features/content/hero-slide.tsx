@@ -1,5 +1,7 @@
-import type { BannerSlide } from '../../domain/content';
+import { Link } from '@tanstack/react-router';
+import type { BannerSlide, SlideFloor } from '../../domain/content';
 import { excerpt, visibleOr } from '../../domain/text';
+import { formatUsd } from '../../domain/money';
 import { ButtonLink } from '../../ui/button';
 import { Pic } from '../../ui/product-picture';
 import { HeroVideo } from './hero-video';
@@ -32,7 +34,20 @@ export function HeroSlide({ slide, position, count, isActive }: HeroSlideProps) 
           <ButtonLink to="/installation" variant="ghost" className={css['guide']}>Installation</ButtonLink>
         </div>
       </div>
+      {slide.floor === null ? null : <FloorTag floor={slide.floor} />}
     </div>
+  );
+}
+
+function FloorTag({ floor: { slug, title, priceCentsPerSqft, picture } }: { readonly floor: SlideFloor }) {
+  return (
+    <Link to="/products/$slug" params={{ slug }} className={css['tag']}>
+      <Pic picture={picture} sizes="48px" isDecorative className={css['swatch']} />
+      <span>
+        <strong>{title}</strong>
+        {priceCentsPerSqft === null ? null : <span className={css['price']}>{`${formatUsd(priceCentsPerSqft)} / sqft`}</span>}
+      </span>
+    </Link>
   );
 }
 

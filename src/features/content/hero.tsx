@@ -15,7 +15,7 @@ interface HeroProps {
 
 /** Stands in while the back end has no slide: the page keeps its heading and its way to the floors. */
 const ONLY_SLIDE: BannerSlide = {
-  type: 'image', picture: FALLBACK_PICTURE, tallPicture: null, videoSrc: null, title: 'Floors by the box', subtitle: 'Priced by the square foot',
+  type: 'image', picture: FALLBACK_PICTURE, tallPicture: null, videoSrc: null, title: 'Floors by the box', subtitle: 'Priced by the square foot', floor: null,
 };
 
 export function Hero({ slides: known, nextId }: HeroProps) {
