@@ -1,6 +1,7 @@
 import { BILL_LABELS } from '../../domain/bill';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
+import { Button } from '../../ui/button';
 import { Segmented } from '../../ui/segmented';
 import { shippingLabel } from '../../domain/shipping';
 import css from './bill-panel.module.css';
@@ -38,6 +39,14 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
       </dl>
       <PromoField promo={promo} />
       <BillTotal label={BILL_LABELS.total} cents={bill.totalCents} isLive />
+      {purchase.readSettingsAgain !== null && (
+        <div className={css['failed']} role="alert">
+          <p>Taxes and installation did not load, so this is not the whole bill yet.</p>
+          <Button variant="text" onClick={purchase.readSettingsAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
       <div className={css['process']}>
         <ProcessButton onProcess={onProcess} isReady={settings !== undefined} />
       </div>

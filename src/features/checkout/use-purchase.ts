@@ -15,7 +15,8 @@ export type Purchase = ReturnType<typeof usePurchase>;
 
 /** Everything the shopper decides about the cart as a whole, and the bill that follows from it (SPEC 9). */
 export function usePurchase(lines: readonly ProjectedLine[]) {
-  const { data: settings, error: settingsError } = useQuery(siteQueries.settings());
+  const settingsQuery = useQuery(siteQueries.settings());
+  const settings = settingsQuery.data;
   const [fulfilment, setFulfilment] = useState<Fulfilment>('Pickup');
   const [isInstallationChosen, setIsInstallationChosen] = useState(true);
   const promo = usePromo();
@@ -35,7 +36,8 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
   return {
     lines,
     settings,
-    settingsError,
+    /** Asks for taxes and rates again; null unless they could not be read. */
+    readSettingsAgain: settings === undefined && settingsQuery.isError ? () => void settingsQuery.refetch() : null,
     fulfilment,
     setFulfilment,
     isInstallationChosen,
