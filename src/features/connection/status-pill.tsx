@@ -18,6 +18,9 @@ export interface StatusPillProps {
   readonly loadSheet: () => Promise<Sheet>;
 }
 
+/** The sheet keeps the focus until it has faded. */
+const SHEET_CLOSES_MS = 300;
+
 /** The one quiet sign of how the store is reached and what waits; a press tells more. */
 export function StatusPill({ placement = 'floating', isAnnounced = true, loadSheet }: StatusPillProps) {
   const state = usePill();
@@ -39,7 +42,12 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
   const isHidden = state.kind === 'hidden';
   // Who comes back from the sheet to a pill that has gone, or goes now, with all changes saved, reads on in the page.
   useEffect(() => {
-    if (isHidden && !isOpen && hadFocus.current) document.getElementById('content')?.focus({ preventScroll: true });
+    if (!isHidden || isOpen || !hadFocus.current) return undefined;
+    const timer = setTimeout(() => {
+      hadFocus.current = false;
+      if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+    }, SHEET_CLOSES_MS);
+    return () => clearTimeout(timer);
   }, [isHidden, isOpen]);
 
   return (
