@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { OrderReceipt } from '../../domain/order';
 import { formatUsd } from '../../domain/money';
 import { Button } from '../../ui/button';
@@ -11,12 +11,15 @@ interface ThankYouProps {
 }
 
 export function ThankYou({ receipt, receiptLink, onContinue }: ThankYouProps) {
+  const next = useRef<HTMLButtonElement>(null);
+  // The pay button that had the focus is gone.
+  useEffect(() => next.current?.focus(), []);
   return (
     <div role="status">
       <p className={css['thanks']}>Your payment went through and your floor is on its way to becoming a room.</p>
       <p className={css['amount']}>{formatUsd(receipt.totalCents)}</p>
       <p className={css['number']}>{`Order ${receipt.orderNumber}`}</p>
-      <Button variant="primary" isWide onClick={onContinue} data-autofocus>
+      <Button ref={next} variant="primary" isWide onClick={onContinue} data-autofocus>
         Continue
       </Button>
       {receiptLink}

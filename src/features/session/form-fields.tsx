@@ -25,6 +25,7 @@ export function PasswordField(props: PasswordInputProps) {
       visibilityToggleIcon={Eye}
       visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password', size: 44, tabIndex: 0 }}
       rightSectionWidth={52}
+      aria-invalid={props.error === undefined ? undefined : true}
       {...props}
     />
   );
