@@ -3,7 +3,7 @@ import { fetchCategories } from '../api/catalogue';
 import { fetchCatalogueChanges } from '../api/catalogue-changes';
 import { fetchAbout, fetchHome } from '../api/content';
 import { fetchDeliveryBands, fetchSettings } from '../api/site';
-import type { CatalogueChanges, CatalogueSize } from '../domain/catalogue-changes';
+import type { CatalogueSize } from '../domain/catalogue-changes';
 import { classifyAnswer } from './answer-class';
 import { connection } from './connection';
 import { keptChannel } from './kept-channel';
@@ -54,13 +54,13 @@ export const keptCatalogue = createKeeper({
   },
 });
 
-/** What is to be fetched, before it is; null when the server does not tell. */
-export async function sizeToFetch(next: string, signal: AbortSignal): Promise<CatalogueSize | null> {
-  const part: CatalogueChanges | null = await fetchCatalogueChanges(next, { signal }).catch(() => null);
-  return part === null ? null : part.isFromStart ? part.total : part.left;
+/** How much the whole catalogue is; null when the server does not tell. */
+export async function sizeOfAll(signal: AbortSignal): Promise<CatalogueSize | null> {
+  const part = await fetchCatalogueChanges('', { signal }).catch(() => null);
+  return part === null ? null : part.total;
 }
 
-/** Bytes this browser still gives the store, and those it uses already; null where it does not tell. */
+/** Bytes this browser still gives the store; null where it does not tell. */
 export async function spaceLeft(): Promise<number | null> {
   const storage: StorageManager | undefined = navigator.storage;
   const estimate = await storage?.estimate?.().catch(() => null);

@@ -238,8 +238,7 @@ describe('Keeping that is interrupted', () => {
     shop.trouble = (what) => (what === 'since shop.2' ? new HttpError(503, '') : null);
     await tab.keep();
     await expect.poll(() => tab.status()).toMatchObject({ kind: 'working', isWaiting: true, planned: { items: 10, bytes: 7500 }, done: { items: 2 } });
-    shop.trouble = () => null;
-    shop.asked = [];
+    [shop.trouble, shop.asked] = [() => null, []];
     const next = openTab();
     next.resume();
     await next.settled();
@@ -248,11 +247,8 @@ describe('Keeping that is interrupted', () => {
   });
 
   it('rests when asked, also from another tab, and goes on when asked', async () => {
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    const working = openTab({ pictures: { keep: async (_picture, signal) => { await Promise.race([held, new Promise((resolve) => signal.addEventListener('abort', resolve))]); return true; }, drop: async () => undefined, dropAll: async () => undefined, makeRoom: async () => undefined } });
+    const untilStopped = (signal: AbortSignal) => new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(true)));
+    const working = openTab({ pictures: { keep: (_picture, signal) => untilStopped(signal), drop: async () => undefined, dropAll: async () => undefined, makeRoom: async () => undefined } });
     const other = openTab();
     await working.keep();
     await expect.poll(() => other.status().kind).toBe('working');
@@ -260,7 +256,6 @@ describe('Keeping that is interrupted', () => {
     await working.settled();
     expect((await store.readMeta())?.state).toBe('paused');
     expect([other.status(), mark]).toEqual([expect.objectContaining({ kind: 'paused', reason: 'asked' }), 'paused']);
-    letGo();
     await keepAll(other);
     expect(other.status().kind).toBe('done');
   });
@@ -288,8 +283,8 @@ describe('Keeping that is interrupted', () => {
   });
 
   it('by an answer that waiting does not mend stops and says so', async () => {
-    const tab = openTab();
     shop.trouble = (what) => (what.startsWith('since') ? new HttpError(400, 'No') : null);
+    const tab = openTab();
     await keepAll(tab);
     expect(tab.status()).toMatchObject({ kind: 'paused', reason: 'failed' });
   });

@@ -1,10 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { askRunningStore } from '../../server/cli/tool-socket';
 import { startStore, type RunningStore } from '../fixtures/running-store';
 import { copySeededFolder } from './seeded-folder';
 
 interface StoreHandle {
   readonly url: string;
+  /** Its data folder. */
+  readonly folder: string;
+  /** A command of the owner's tool, given to the running store. */
+  tool(...command: readonly string[]): Promise<string>;
   kill(): Promise<void>;
   stop(): Promise<void>;
   /** Starts again on the same data and the same port. */
@@ -33,6 +38,12 @@ export const test = base.extend<Fixtures>({
     const port = Number(new URL(running.url).port);
     await use({
       url: running.url,
+      folder,
+      tool: async (...command) => {
+        const reply = await askRunningStore(folder, { args: command, workingDir: folder }, () => undefined);
+        if (reply?.exitCode !== 0) throw new Error(`${command.join(' ')}: ${reply?.text ?? 'the store does not run'}`);
+        return reply.text;
+      },
       kill: () => running.kill(),
       stop: () => running.stop(),
       restart: async () => {

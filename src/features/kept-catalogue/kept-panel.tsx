@@ -7,6 +7,7 @@ import { useKept, type KeptForecast } from './use-kept';
 /** Where the catalogue is kept on this device, updated and removed. Load it with import(), as what stands around it. */
 export function KeptPanel() {
   const { status, forecast, problem, keep, pause, remove } = useKept();
+  if (status === null) return null;
   return (
     <div className={css['panel']}>
       {status.kind === 'none' && <Lead forecast={forecast} />}

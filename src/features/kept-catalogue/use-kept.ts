@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CatalogueSize } from '../../domain/catalogue-changes';
-import { askToPersist, keptCatalogue, sizeToFetch, spaceLeft } from '../../offline/kept-catalogue';
+import { askToPersist, keptCatalogue, sizeOfAll, spaceLeft } from '../../offline/kept-catalogue';
 import { startKept } from '../../offline/start-kept';
 
 /** What is known of what would be fetched; `isAsking` while the server has not answered. */
@@ -18,27 +18,31 @@ const ASKING: KeptForecast = { isAsking: true, size: null, spaceLeftBytes: null 
 export function useKept() {
   const queryClient = useQueryClient();
   const status = useSyncExternalStore(keptCatalogue.subscribe, keptCatalogue.status);
+  const [hasLooked, setHasLooked] = useState(false);
   const [forecast, setForecast] = useState(ASKING);
   const [problem, setProblem] = useState('');
 
   useEffect(() => startKept(queryClient), [queryClient]);
+  useEffect(() => void keptCatalogue.look().finally(() => setHasLooked(true)), []);
+  const isNothingKept = hasLooked && status.kind === 'none';
   useEffect(() => {
+    if (!isNothingKept) return undefined;
     const leave = new AbortController();
     const ask = async (): Promise<void> => {
-      const meta = await keptCatalogue.look();
-      const [size, spaceLeftBytes] = await Promise.all([meta === null ? sizeToFetch('', leave.signal) : null, spaceLeft()]);
+      const [size, spaceLeftBytes] = await Promise.all([sizeOfAll(leave.signal), spaceLeft()]);
       if (!leave.signal.aborted) setForecast({ isAsking: false, size, spaceLeftBytes });
     };
     ask().catch(() => setForecast({ ...ASKING, isAsking: false }));
     return () => leave.abort();
-  }, []);
+  }, [isNothingKept]);
 
   const attempt = (work: () => Promise<void>) => () => {
     setProblem('');
     work().catch(() => setProblem('This browser does not let the store keep the catalogue: it is a private window, or storage is switched off. Everything else works as before.'));
   };
   return {
-    status,
+    /** Null until the device has been looked at. */
+    status: hasLooked ? status : null,
     forecast,
     problem,
     keep: attempt(async () => {
