@@ -2,7 +2,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paymentAttempts } from '../../src/offline/payment-attempts';
+import { sessionStore } from '../../src/features/session/session-store';
 import { closeStore, openStore, toastSays } from './open-store';
+import { CART } from './sample-shop';
 import { createShopServer } from './shop-server';
 
 /** False: the frame of the card field is held back, which raises no error. */
@@ -168,4 +170,32 @@ test('A card field that does not come is said to be late, and comes with Try aga
   await waitFor(() => expect(within(checkout).queryByRole('alert')).toBeNull());
   fireEvent.click(await within(checkout).findByRole('checkbox', { name: 'I agree that the delivery charge is based on distance.' }));
   await waitFor(() => expect(within(checkout).getByRole('button', { name: 'Pay $726.20' })).toHaveProperty('disabled', false));
+});
+
+test('A session that ends before paying charges nothing, loses nothing and leads back to the cart as it was', async () => {
+  const server = createShopServer();
+  const open = await openCheckout(server);
+  for (const call of ['/userauth/createpaymentintent', '/userauth/getusercarts', '/auth_service/auth/refresh-token']) server.breakDown(call, 401);
+  await payNow(open);
+  const over = await within(open.checkout).findByRole('alert');
+  expect(over.textContent).toContain('Your session has ended. Nothing has been charged, and your cart is kept with your account.');
+  fireEvent.click(within(over).getByRole('link', { name: 'Login' }));
+  await waitFor(() => expect(open.path()).toBe('/login?redirect=%2Fmy-cart'));
+  server.data('/userauth/getusercarts', CART);
+  act(() => sessionStore.signIn({ authKey: 'key-2', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' }, 'account-1'));
+  await waitFor(() => expect(open.path()).toBe('/my-cart'));
+  const bill = await screen.findByRole('region', { name: 'Bill summary' });
+  expect(within(bill).getByRole('checkbox', { name: 'Installation' })).toHaveProperty('checked', false);
+});
+
+test('A session that ends between the charge and the order keeps the payment for the account and asks to log in', async () => {
+  const server = createShopServer();
+  const open = await openCheckout(server);
+  for (const call of ['/userauth/checkout', '/auth_service/auth/refresh-token']) server.breakDown(call, 401);
+  await payNow(open);
+  expect(await within(open.checkout).findByText('Your payment is safe')).toBeDefined();
+  const login = within(await within(open.checkout).findByRole('alert')).getByRole('link', { name: 'Login' });
+  expect(login.getAttribute('href')).toBe('/login?redirect=%2Fmy-cart');
+  expect(within(open.checkout).queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(await paymentAttempts.of('account-1')).toMatchObject([{ isPaid: true, order: { paymentId: 'pi_1' } }]);
 });

@@ -48,7 +48,7 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
   }
   return (
     <Dialog isOpen title="Checkout" size="wide" onClose={onClose} canClose={!isProcessing}>
-      <CheckoutBody purchase={purchase} onProcessing={setIsProcessing} onOrdered={finish} />
+      <CheckoutBody purchase={purchase} isProcessing={isProcessing} onProcessing={setIsProcessing} onOrdered={finish} />
     </Dialog>
   );
 }

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { formatUsd } from '../../domain/money';
 import type { OrderDraft, OrderReceipt } from '../../domain/order';
 import { Button } from '../../ui/button';
+import { useSession } from '../session/session-store';
 import css from './checkout.module.css';
 import { orderSteps } from './payment-steps';
 import { subscribeFinishedPayments, tellRefund } from './resume-payments';
+import { SessionOver } from './session-over';
 import { finishOrder } from './take-payment';
 
 interface OpenPaymentProps {
@@ -18,6 +20,7 @@ interface OpenPaymentProps {
 export function OpenPayment({ order, onOrdered, onRefunded }: OpenPaymentProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [reason, setReason] = useState('');
+  const isSignedIn = useSession() !== null;
   const isPaid = order.paymentStatus === 'succeeded';
 
   useEffect(
@@ -50,9 +53,13 @@ export function OpenPayment({ order, onOrdered, onRefunded }: OpenPaymentProps) 
           : 'The connection broke while your card was being confirmed. Please do not pay again before we know the result.'}
       </p>
       {reason !== '' && <p className={css['error']}>{reason}</p>}
-      <Button variant="primary" isWide isBusy={isBusy} onClick={() => void retry()}>
-        Try again
-      </Button>
+      {isSignedIn ? (
+        <Button variant="primary" isWide isBusy={isBusy} onClick={() => void retry()}>
+          Try again
+        </Button>
+      ) : (
+        <SessionOver words="Your session has ended. Log in, and your order goes on from here." />
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ interface PaymentNotice {
   readonly changes?: readonly FigureChange[];
 }
 
-interface PaymentFormProps extends CheckoutBodyProps {
+interface PaymentFormProps extends Omit<CheckoutBodyProps, 'isProcessing'> {
   readonly isDemo: boolean;
   /** A payment that may have been taken, but whose order is not made yet. */
   readonly onOpen: (order: OrderDraft) => void;

@@ -15,9 +15,10 @@ type OrderSteps = Pick<PaymentSteps, 'keepAttempt' | 'dropAttempt' | 'placeOrder
 
 /** The steps that turn a taken payment into an order, for the signed-in account. */
 export function orderSteps(): OrderSteps {
-  const accountId = sessionStore.accountId() ?? '';
+  const accountId = sessionStore.accountId();
   return {
-    keepAttempt: (order, isPaid) => paymentAttempts.keep({ v: 1, accountId, order, startedAt: Date.now(), isPaid }),
+    // Without a session what was kept stays as it is, the account's.
+    keepAttempt: async (order, isPaid) => (accountId === null ? undefined : paymentAttempts.keep({ v: 1, accountId, order, startedAt: Date.now(), isPaid })),
     dropAttempt: (paymentId) => paymentAttempts.drop(paymentId),
     // The server asks the provider itself; an unanswered confirmation is sent as what it would be if it went through.
     placeOrder: (order) => privately(() => postCheckout({ ...order, paymentStatus: order.paymentStatus || 'succeeded' })),

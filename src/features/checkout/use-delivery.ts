@@ -7,12 +7,13 @@ import { addressQueries } from '../addresses/queries';
 import { useAccountId } from '../session/session-store';
 import { siteQueries } from '../site/queries';
 import { checkoutQueries } from './queries';
+import type { CartChoices } from './kept-choices';
 import { defaultAddressId, deliveryOf, positionOf } from './delivery';
 
 /** The chosen address and what delivery to it costs. Asks for nothing until `isWanted`. */
-export function useDelivery(isWanted: boolean, settings: Settings | undefined, boxes: number) {
+export function useDelivery(isWanted: boolean, settings: Settings | undefined, boxes: number, firstAddressId: CartChoices['addressId']) {
   const accountId = useAccountId();
-  const [choice, setChoice] = useState<number | null | 'default'>('default');
+  const [choice, setChoice] = useState(firstAddressId);
   const addresses = useQuery({ ...addressQueries.list(accountId), enabled: isWanted && accountId !== null });
   const bands = useQuery({ ...siteQueries.deliveryBands(), enabled: isWanted });
 
@@ -36,5 +37,5 @@ export function useDelivery(isWanted: boolean, settings: Settings | undefined, b
     bands: bands.data ?? [],
   });
   const askAgain = () => void Promise.all([addresses, bands, distance].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
-  return { delivery, addressId, hasAddresses: saved.length > 0, selectAddress: setChoice, askAgain };
+  return { delivery, addressId, chosenAddressId: choice, hasAddresses: saved.length > 0, selectAddress: setChoice, askAgain };
 }

@@ -22,8 +22,8 @@ export async function tryPromo(typed: string, look: (code: string) => ReturnType
   }
 }
 
-export function usePromo() {
-  const [applied, setApplied] = useState<AppliedPromo | null>(null);
+export function usePromo(first: AppliedPromo | null) {
+  const [applied, setApplied] = useState(first);
   const [message, setMessage] = useState<string | null>(null);
   const attempt = useMutation({
     mutationFn: (typed: string) => tryPromo(typed, (code) => fetchPromo(code), Date.now()),

@@ -5,6 +5,7 @@ import { isSellable, type ProjectedLine } from '../../domain/cart';
 import type { CheckoutChoice, Fulfilment } from '../../domain/order';
 import { siteQueries } from '../site/queries';
 import { deliveryProblem } from './delivery';
+import { useFirstChoices, useKeepChoices } from './kept-choices';
 import { purchaseBill } from './purchase-bill';
 import { useDelivery } from './use-delivery';
 import { usePromo } from './use-promo';
@@ -17,11 +18,13 @@ export type Purchase = ReturnType<typeof usePurchase>;
 export function usePurchase(lines: readonly ProjectedLine[]) {
   const settingsQuery = useQuery(siteQueries.settings());
   const settings = settingsQuery.data;
-  const [fulfilment, setFulfilment] = useState<Fulfilment>('Pickup');
-  const [isInstallationChosen, setIsInstallationChosen] = useState(true);
-  const promo = usePromo();
+  const first = useFirstChoices();
+  const [fulfilment, setFulfilment] = useState<Fulfilment>(first.fulfilment);
+  const [isInstallationChosen, setIsInstallationChosen] = useState(first.isInstallationChosen);
+  const promo = usePromo(first.promo);
   const boxes = lines.reduce((sum, line) => sum + line.boxes, 0);
-  const { delivery, addressId, hasAddresses, selectAddress, askAgain } = useDelivery(fulfilment === 'Delivery', settings, boxes);
+  const { delivery, addressId, chosenAddressId, hasAddresses, selectAddress, askAgain } = useDelivery(fulfilment === 'Delivery', settings, boxes, first.addressId);
+  useKeepChoices({ fulfilment, isInstallationChosen, addressId: chosenAddressId, promo: promo.applied });
 
   const quote = fulfilment === 'Delivery' && delivery.kind === 'quoted' ? delivery.quote : null;
   const billOf = (billed: readonly Pick<ProjectedLine, 'boxes' | 'product'>[]): Bill =>
