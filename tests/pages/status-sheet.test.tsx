@@ -113,14 +113,26 @@ test('A change that the store refused says why, and can be tried again or dismis
   await waitFor(() => expect(outbox.entries()).toEqual([]));
 });
 
-test('Without a connection the pill says how old the screen is', async () => {
+test.each([
+  ['/', 'Most carried out'],
+  ['/products', 'Coastal Maple'],
+  ['/products/category/1', 'Coastal Maple'],
+  ['/products/coastal-maple', 'Coastal Maple'],
+  ['/installation', 'Floating planks'],
+  ['/installation/floating', 'Floating planks'],
+  ['/blog', 'Maple or oak?'],
+  ['/blog/maple-or-oak', 'Maple or oak?'],
+  ['/about-us', 'A family shop'],
+  ['/my-cart', 'Coastal Maple'],
+])('Without a connection %s says how old it is, and keeps what it shows', async (path, words) => {
   const server = createShopServer();
-  const { queryClient } = await openStore('/products', { server });
-  await screen.findByText('Coastal Maple');
+  const { queryClient } = await openStore(path, { server, isSignedIn: true });
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/^Saved .* ago$/)).toBeNull();
-  act(() => queryClient.getQueryCache().getAll().forEach(({ queryKey, state }) => queryClient.setQueryData(queryKey, state.data, { updatedAt: Date.now() - 3 * 60 * 60_000 })));
+  act(() => queryClient.getQueryCache().getAll().forEach(({ queryKey, state }) => state.data !== undefined && queryClient.setQueryData(queryKey, state.data, { updatedAt: Date.now() - 3 * 60 * 60_000 })));
   goOffline(server);
   expect((await screen.findAllByText('Saved 3 hours ago')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(words).length).toBeGreaterThan(0);
 });
 
 async function writeMessage(words: string) {
