@@ -88,6 +88,19 @@ test('Wastage of none, 5%, 10% or 15% is added before boxes are rounded up', asy
   expect(counts).toEqual(['100', '105', '110', '115']);
 });
 
+test('Before anything is chosen the bar tells the price and asks for the area, and Add to Cart leads to that field', async () => {
+  await openFloor();
+  const bar = screen.getByRole('region', { name: 'Your selection' });
+  expect(bar.textContent).toContain('$3.19 / sqft');
+  expect(bar.textContent).toContain('Enter your area');
+  expect(document.body.textContent).not.toContain('$0.00');
+  fireEvent.click(within(bar).getByRole('button', { name: 'Add to Cart' }));
+  expect(document.activeElement).toBe(coverage());
+  type(boxes(), '9');
+  expect(bar.textContent).toContain('$678.69');
+  expect(bar.textContent).toContain('9 boxes');
+});
+
 test('Installation is off at first', async () => {
   await openFloor();
   expect(screen.getByRole('checkbox', { name: /Add installation/ })).toHaveProperty('checked', false);

@@ -1,15 +1,15 @@
 import type { BrowserContextOptions } from 'playwright';
 import { writeAddress } from '../../src/contract/addresses';
-import { writeCartLine } from '../../src/contract/cart';
+import { getCart, writeCartLine } from '../../src/contract/cart';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import { signUp } from '../../src/contract/session';
+import { getSettings } from '../../src/contract/site';
+import { accountIdOf } from '../../src/features/session/account-id';
 import type { AddressDraft } from '../../src/domain/address';
 import { bill } from '../../src/domain/bill';
 import { CARDS, payWithCard } from '../fixtures/card-payment';
 import { ContractClient, storeAt } from '../fixtures/contract-client';
 import { draftFor, PICKUP } from '../fixtures/floor-purchase';
-import { getCart } from '../../src/contract/cart';
-import { getSettings } from '../../src/contract/site';
 import type { Who } from './screen';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -42,7 +42,8 @@ async function makeAccount(url: string, who: Who): Promise<StorageState> {
   if (who === 'visitor') return { cookies: [], origins: [] };
   const client = new ContractClient(storeAt(url));
   made += 1;
-  const session = await client.data(signUp, { ...ELENA, email: `elena-${made}@example.com`, password: 'seven oak planks', deviceName: 'Screens' });
+  const email = `elena-${made}@example.com`;
+  const session = await client.data(signUp, { ...ELENA, email, password: 'seven oak planks', deviceName: 'Screens' });
   client.authKey = session.authKey;
   if (who === 'buyer') {
     for (const [productId, boxes] of FLOORS) await buy(client, url, [[productId, boxes]]);
@@ -52,7 +53,7 @@ async function makeAccount(url: string, who: Who): Promise<StorageState> {
     await put(client, FLOORS);
     for (const draft of [STUDIO, HOME]) await client.data(writeAddress, { addressId: null, draft });
   }
-  const localStorage = Object.entries({ ...session }).map(([name, value]) => ({ name, value: String(value) }));
+  const localStorage = Object.entries({ ...session, accountId: await accountIdOf(email) }).map(([name, value]) => ({ name, value: String(value) }));
   const { hostname: domain } = new URL(url);
   const cookies = [...client.cookies].map(([name, value]) => ({ name, value, domain, path: '/', expires: -1, httpOnly: name !== 'XSRF-TOKEN', secure: false, sameSite: 'Lax' as const }));
   return { cookies, origins: [{ origin: url, localStorage }] };

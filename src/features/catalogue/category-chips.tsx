@@ -14,6 +14,7 @@ export function CategoryChips({ categories, choice }: CategoryChipsProps) {
   // On phones the row is wider than the window, and the chosen kind may stand outside.
   useEffect(() => {
     const list = chips.current;
+    if (choice === 'ALL') return;
     const chosen = list?.querySelector('[aria-current=page]')?.getBoundingClientRect();
     if (list === null || chosen === undefined) return;
     list.scrollLeft += chosen.left - list.getBoundingClientRect().left - (list.clientWidth - chosen.width) / 2;

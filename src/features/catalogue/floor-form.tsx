@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { sqftHundredths, coveredBy, formatSqft, MAX_BOXES, WASTAGE_PERCENTS } from '../../domain/coverage';
 import { formatCount, formatUsd, type Cents } from '../../domain/money';
 import { Checkbox } from '../../ui/checkbox';
@@ -10,8 +9,14 @@ import { withBoxes, withCoverage, withWastage, type FloorSelection } from './flo
 const COVERAGE_STEP_SQFT = 10;
 const WASTAGE_OPTIONS = WASTAGE_PERCENTS.map((percent) => ({ value: percent, label: percent === 0 ? 'None' : `${percent}%` }));
 
+const FORM_ID = 'floor-form';
+
+/** Brings the shopper to where the area is typed; a page has one such form. */
+export function focusCoverage(): void {
+  document.getElementById(FORM_ID)?.querySelector('input')?.focus();
+}
+
 interface FloorFormProps {
-  readonly ref: Ref<HTMLDivElement>;
   readonly selection: FloorSelection;
   readonly onChange: (selection: FloorSelection) => void;
   readonly sqftPerBox: number;
@@ -21,10 +26,10 @@ interface FloorFormProps {
   readonly totalCents: Cents;
 }
 
-export function FloorForm({ ref, selection, onChange, sqftPerBox, pricePerBoxCents, installationCentsPerSqft, totalCents }: FloorFormProps) {
+export function FloorForm({ selection, onChange, sqftPerBox, pricePerBoxCents, installationCentsPerSqft, totalCents }: FloorFormProps) {
   const { boxes, coverage, isInstallationChosen } = selection;
   return (
-    <div ref={ref} className={css['form']}>
+    <div id={FORM_ID} className={css['form']}>
       <div className={css['steppers']}>
         <Stepper
           label="Coverage"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { errorKind } from '../../api/error-kind';
 import { bill } from '../../domain/bill';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
@@ -10,7 +10,7 @@ import { PageBand } from '../../ui/page-band';
 import { RichText } from '../../ui/rich-text';
 import { StickyBar } from '../../ui/sticky-bar';
 import { Breadcrumb } from './breadcrumb';
-import { FloorForm } from './floor-form';
+import { FloorForm, focusCoverage } from './floor-form';
 import { EMPTY_SELECTION } from './floor-selection';
 import css from './product-page.module.css';
 import { ProductPageSkeleton } from './product-page-skeleton';
@@ -64,7 +64,6 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
   const { product, specifications } = details;
   const { data: categories } = useQuery(catalogueQueries.categories());
   const [selection, setSelection] = useState(EMPTY_SELECTION);
-  const form = useRef<HTMLDivElement>(null);
   const { pricePerBoxCents, sqftPerBox } = product;
   const isSellable = pricePerBoxCents !== null && pricePerBoxCents > 0 && sqftPerBox !== null && sqftPerBox > 0;
   const { totalCents } = bill({
@@ -80,7 +79,7 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
     isInstallationChosen: selection.isInstallationChosen,
     hasCoverage: selection.coverage > 0,
     totalCents,
-    askForCoverage: () => form.current?.querySelector('input')?.focus(),
+    askForCoverage: focusCoverage,
   };
   const media: readonly Media[] = details.media.length > 0 ? details.media : [{ type: 'image', picture: product.picture }];
   return (
@@ -94,7 +93,6 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
           <RichText html={product.descriptionHtml} className={css['description']} />
           {isSellable ? (
             <FloorForm
-              ref={form}
               selection={selection}
               onChange={setSelection}
               sqftPerBox={sqftPerBox}
