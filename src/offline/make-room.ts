@@ -1,13 +1,27 @@
+import { StorageError } from './storage-error';
 import { cacheNames, databaseNames } from './storage-keys';
 
 /**
  * What a full device gives up for a shopper's change, in this order: pictures and video, then saved replies. Both can be
  * loaded again, the change cannot. Each step resolves when it is done; none of them fails.
  */
-export const waysToMakeRoom: readonly (() => Promise<unknown>)[] = [
+const waysToMakeRoom: readonly (() => Promise<unknown>)[] = [
   async () => (typeof caches === 'undefined' ? [] : Promise.allSettled(Object.values(cacheNames).map((name) => caches.delete(name)))),
   () => Promise.all([databaseNames.publicQueries, databaseNames.privateQueries].map(dropDatabase)),
 ];
+
+/** Does a write; on a full device everything that can be loaded again goes first, step by step, before StorageError is thrown. */
+export async function withRoom<Value>(write: () => Promise<Value>): Promise<Value> {
+  for (const makeRoom of waysToMakeRoom) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof StorageError) || error.trouble !== 'full') throw error;
+      await makeRoom();
+    }
+  }
+  return write();
+}
 
 function dropDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {

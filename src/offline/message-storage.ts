@@ -1,7 +1,9 @@
-import { createStore, type UseStore } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
 import { completed } from './completed-transaction';
+import { openKeyValueStore } from './key-value-store';
+import { withRoom } from './make-room';
 import { readMessageRecord, type MessageRecord } from './message-record';
-import { databaseNames, OBJECT_STORE } from './storage-keys';
+import { databaseNames } from './storage-keys';
 import { StorageError, storageErrorFrom } from './storage-error';
 import { within } from './within';
 
@@ -26,7 +28,7 @@ export function messageStorage(databaseName: string = databaseNames.messages): M
 
   const transact = async <Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore, give: (value: Value) => void) => void, initial: Value): Promise<Value> => {
     try {
-      opened ??= createStore(databaseName, OBJECT_STORE);
+      opened ??= openKeyValueStore(databaseName);
       return await within(LIMIT_MS, opened(mode, (store) => completed(store, work, initial)), () => new StorageError('unavailable'));
     } catch (error) {
       throw storageErrorFrom(error);
@@ -42,7 +44,7 @@ export function messageStorage(databaseName: string = databaseNames.messages): M
           give(records.sort((a, b) => a.savedAt - b.savedAt));
         };
       }, []),
-    put: (record) => transact<void>('readwrite', (store) => void store.put(record, record.id), undefined),
+    put: (record) => withRoom(() => transact<void>('readwrite', (store) => void store.put(record, record.id), undefined)),
     revise: (id, decide) =>
       transact<void>('readwrite', (store) => {
         const request = store.get(id);

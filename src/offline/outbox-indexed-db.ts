@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import { completed } from './completed-transaction';
 import { openKeyValueStore } from './key-value-store';
-import { waysToMakeRoom } from './make-room';
+import { withRoom } from './make-room';
 import { databaseNames } from './storage-keys';
 import { readOutboxRecord, type OutboxRecord } from './outbox-record';
 import { memoryOutboxStorage } from './outbox-memory';
@@ -44,7 +44,7 @@ function indexedDbOutboxStorage(useStore: UseStore, limitMs: number): OutboxStor
         }, []),
       ),
     append: (accountId, change, savedAt) =>
-      attemptWithRoom(async () => {
+      withRoom(() => attempt(async () => {
         const record = await transact<OutboxRecord | null>('readwrite', (store, give) => {
           const key = [accountId, change.product.id];
           withNextNumber(store, (number) => {
@@ -58,7 +58,7 @@ function indexedDbOutboxStorage(useStore: UseStore, limitMs: number): OutboxStor
         }, null);
         if (record === null) throw new StorageError('failed');
         return record;
-      }),
+      })),
     renumber: (accountId, productId, isStill) =>
       attempt(() =>
         transact<OutboxRecord | null>('readwrite', (store, give) => {
@@ -96,19 +96,6 @@ async function attempt<Value>(work: () => Promise<Value>): Promise<Value> {
   } catch (error) {
     throw storageErrorFrom(error);
   }
-}
-
-/** On a full device everything that can be loaded again goes first, step by step; only then the change is refused. */
-async function attemptWithRoom<Value>(work: () => Promise<Value>): Promise<Value> {
-  for (const makeRoom of waysToMakeRoom) {
-    try {
-      return await attempt(work);
-    } catch (error) {
-      if (!(error instanceof StorageError) || error.trouble !== 'full') throw error;
-      await makeRoom();
-    }
-  }
-  return attempt(work);
 }
 
 function accountRange(accountId: string): IDBKeyRange {
