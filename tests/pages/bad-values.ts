@@ -1,5 +1,6 @@
 /** Runs in a page that treats it as HTML, as an address or as a style; says so at `globalThis.ran`. */
 export const HOSTILE_HTML = [
+  '<p>What is left is shown.</p>',
   '<script>globalThis.ran=1</script>',
   '<img src=x onerror="globalThis.ran=1">',
   '<svg onload="globalThis.ran=1"><animate onbegin="globalThis.ran=1"/></svg>',
@@ -8,7 +9,7 @@ export const HOSTILE_HTML = [
   '<math><mtext><style><img title="</style><img src=x onerror=globalThis.ran=1>"></style></mtext></math>',
   '<form action="https://evil.example"><button formaction="javascript:globalThis.ran=1">Pay</button></form>',
   '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">',
-  '"><b onmouseover=globalThis.ran=1>What is left is shown.</b>',
+  '"><b onmouseover=globalThis.ran=1>Up to the end.</b>',
 ].join('');
 
 /** Wrong for every field, whatever it holds: an absent one stands for undefined. */
