@@ -1,10 +1,7 @@
+import { toLinear } from '../../src/domain/room-light';
+
 /** A colour as linear-light red, green, blue, each 0 to 1. */
 export type Rgb = readonly [number, number, number];
-
-/** sRGB channel 0–1 to linear light. */
-export function toLinear(s: number): number {
-  return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;
-}
 
 /** Linear light to sRGB channel 0–1. */
 export function toSrgb(l: number): number {

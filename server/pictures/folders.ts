@@ -4,6 +4,8 @@ import { join } from 'node:path';
 export const folders = {
   media: join('public', 'media'),
   facts: join('server', 'seed', 'picture-facts.json'),
+  /** Camera and measures of the rooms that the store lays floors in. */
+  rooms: join('src', 'features', 'room-view', 'room-facts.json'),
   /** Light passes and marks of finished work; never committed. */
   cache: join('server', 'pictures', '.cache'),
 } as const;

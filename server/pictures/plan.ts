@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { boardsSheet } from './boards-job';
 import { folders } from './folders';
 import type { Job } from './jobs';
 import { looks } from './looks';
 import { keyOf, versions } from './marks';
-import { heroes, roomFor, roomOf } from './room-list';
+import { heroes, roomFor, roomOf, viewRooms } from './room-list';
 import { roomKey } from './trace-room';
+import { viewFiles } from './view-job';
 
 /** One picture to be made: its job, what it depends on, the files it leaves. */
 export interface Task {
@@ -14,7 +16,7 @@ export interface Task {
   readonly files: readonly string[];
 }
 
-export type Part = 'plank' | 'close' | 'room' | 'hero' | 'video';
+export type Part = 'plank' | 'close' | 'boards' | 'room' | 'view' | 'hero' | 'video';
 
 function avifs(name: string, widths: readonly number[]): string[] {
   return widths.map((width) => join(folders.media, `${name}-${width}.avif`));
@@ -38,6 +40,13 @@ export function planTasks(parts: readonly Part[], ids: readonly number[]): Task[
       tasks.push({ name, files, key: keyOf(look, versions[look.kind], versions.flat), job: { kind: 'flat', name, id: look.id, view } });
     }
   }
+  if (parts.includes('boards')) {
+    for (const look of chosen) {
+      const name = `p${look.id}-boards`;
+      const files = avifs(name, [boardsSheet(look).width]);
+      tasks.push({ name, files, key: keyOf(look, versions[look.kind], versions.boards), job: { kind: 'boards', name, id: look.id } });
+    }
+  }
   if (parts.includes('hero')) {
     for (const { name, id, widths, alt } of heroes) {
       tasks.push({ name, files: avifs(name, widths), key: keyOf(keyOfRoom(name), versions, id, alt), job: { kind: 'compose', name, room: name, id, alt, widths } });
@@ -51,6 +60,12 @@ export function planTasks(parts: readonly Part[], ids: readonly number[]): Task[
       const alt = `${look.title} floor in a furnished room by daylight`;
       const key = keyOf(look, versions[look.kind], versions.compose, keyOfRoom(room));
       tasks.push({ name, files: avifs(name, widths), key, job: { kind: 'compose', name, room, id: look.id, alt, widths } });
+    }
+  }
+  if (parts.includes('view')) {
+    for (const room of viewRooms.flatMap((name) => [name, `${name}-evening`])) {
+      const files = viewFiles(room).flatMap(([name, width]) => avifs(name, [width]));
+      tasks.push({ name: `view-${room}`, files, key: keyOf(keyOfRoom(room), versions.view), job: { kind: 'view', room } });
     }
   }
   if (parts.includes('video')) {

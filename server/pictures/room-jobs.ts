@@ -13,7 +13,7 @@ import type { Room } from './rooms/room';
 
 /** Random paths per pixel of the light pass; the plain walls of the heroes smooth out with fewer. */
 function pathsFor(room: Room): number {
-  return room.name.startsWith('hero') ? 26 : 56;
+  return room.name.startsWith('hero') ? 26 : room.lamps ? 22 : 56;
 }
 
 let furnished: { readonly name: string; readonly room: Room; readonly tree: Tree } | undefined;
@@ -26,9 +26,9 @@ function furnish(name: string): { readonly room: Room; readonly tree: Tree } {
   return furnished;
 }
 
-/** Size of the light pass of a room, pixels: half size, and a third for the heroes with their plain walls. */
+/** Size of the light pass of a room, pixels: half size, and a third for the heroes with their plain walls and for soft evening light. */
 export function lightSize(room: Room): { readonly width: number; readonly height: number } {
-  const part = room.name.startsWith('hero') ? 3 : 2;
+  const part = room.name.startsWith('hero') || room.lamps ? 3 : 2;
   return { width: Math.round(room.width / part), height: Math.round(room.height / part) };
 }
 

@@ -1,3 +1,4 @@
+import { eveningOf } from './rooms/evening';
 import type { Room } from './rooms/room';
 import { condoRoom } from './rooms/set-condo';
 import { heroOne, heroOneTall, heroThree, heroThreeTall, heroTwo, heroTwoTall } from './rooms/set-heroes';
@@ -17,9 +18,11 @@ export const rooms: Readonly<Record<string, () => Room>> = {
   'hero-3-tall': heroThreeTall,
 };
 
-/** A room by name; throws for an unknown one. */
+/** A room by name, after sunset with '-evening' behind it; throws for an unknown one. */
 export function roomOf(name: string): Room {
-  const make = rooms[name];
+  const day = name.replace(/-evening$/, '');
+  const make = rooms[day];
+  if (make && day !== name) return eveningOf(make());
   if (!make) throw new Error(`No room ${name}`);
   return make();
 }
@@ -33,6 +36,9 @@ export const heroes = [
   { name: 'hero-3', id: 117, widths: [640, 1280, 1920], alt: 'Leaf shadows on a light coastal oak-look floor beside a lounge chair and a palm' },
   { name: 'hero-3-tall', id: 117, widths: [480, 960], alt: 'Leaf shadows on a light coastal oak-look floor beside a lounge chair and a palm' },
 ] as const;
+
+/** Rooms in which the store lays any floor. */
+export const viewRooms = ['living', 'condo'] as const;
 
 const order = ['sea', 'living', 'condo'] as const;
 

@@ -6,9 +6,11 @@ import { finished, mark } from './marks';
 import { recordFacts, type PictureFacts } from './picture-facts';
 import { planTasks, type Part, type Task } from './plan';
 import { startPool, type Pool } from './pool';
+import { viewRooms } from './room-list';
 import { traceRoom } from './trace-room';
+import { recordRooms } from './view-job';
 
-const allParts: readonly Part[] = ['plank', 'close', 'room', 'hero', 'video'];
+const allParts: readonly Part[] = ['plank', 'close', 'boards', 'room', 'view', 'hero', 'video'];
 
 function listArgument(args: readonly string[], name: string): string[] {
   const at = args.indexOf(`--${name}`);
@@ -16,7 +18,7 @@ function listArgument(args: readonly string[], name: string): string[] {
 }
 
 function isFlat(task: Task): boolean {
-  return task.job.kind === 'flat';
+  return task.job.kind === 'flat' || task.job.kind === 'boards';
 }
 
 async function runTask(task: Task, pool: Pool, facts: Map<string, PictureFacts>, isForced: boolean): Promise<boolean> {
@@ -33,7 +35,7 @@ async function runTask(task: Task, pool: Pool, facts: Map<string, PictureFacts>,
 }
 
 /**
- * Makes all pictures that are missing or outdated. Arguments: `--only plank,close,room,hero,video`, `--ids 101,102`,
+ * Makes all pictures that are missing or outdated. Arguments: `--only plank,close,boards,room,view,hero,video`, `--ids 101,102`,
  * `--threads 2`, `--force`. A run that is broken off goes on where it stopped.
  */
 export async function runAll(args: readonly string[], makeWorker: () => Worker): Promise<void> {
@@ -63,6 +65,7 @@ export async function runAll(args: readonly string[], makeWorker: () => Worker):
     }
   } finally {
     await recordFacts(folders.facts, facts);
+    if (parts.includes('view')) await recordRooms(folders.rooms, viewRooms);
     await pool.close();
   }
   say(`${tasks.length} pictures up to date`);

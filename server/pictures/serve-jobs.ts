@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
+import { boardsJob } from './boards-job';
 import { drawFlatJob } from './flat-jobs';
 import type { Job, Reply } from './jobs';
 import { composeJob, lightJob, passesJob } from './room-jobs';
 import { videoJob } from './video';
+import { viewJob } from './view-job';
 
 async function perform(job: Job): Promise<Reply> {
   switch (job.kind) {
@@ -14,6 +16,10 @@ async function perform(job: Job): Promise<Reply> {
       return {};
     case 'passes':
       passesJob(job.room, job.from, job.to, job.light, job.into);
+      return {};
+    case 'boards': return { facts: await boardsJob(job.name, job.id) };
+    case 'view':
+      await viewJob(job.room);
       return {};
     case 'video':
       await videoJob(job.room, job.id);

@@ -13,7 +13,7 @@ const rowsPerJob = 24;
 
 /** Key of a room's passes: the room itself, its mesh included, so that moving a chair redraws it. */
 export function roomKey(room: Room): string {
-  return keyOf(versions.rooms, { ...room, exposure: 0 });
+  return keyOf(versions.rooms, { ...room, exposure: 0, evening: undefined });
 }
 
 /** Traces a room once into the cache, unless it is there already. Progress goes to `say`. */

@@ -1,13 +1,18 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Category, Media, Product, ProductDetails, SpecificationGroup } from '../../src/domain/catalogue';
 import type { ListOrder } from '../../src/domain/catalogue-changes';
 import type { Database } from '../db/database';
 import { catalogueVersion, categories, pictures, productMedia, products, specificationGroups } from '../db/schema/catalogue';
 import { pictureFrom, videoAddress, type PictureRow } from './pictures';
+import { roomFloorFrom } from './room-floors';
 import { specificationRows } from './specification-rows';
 
 /** Behind every bestseller, whose rank the database holds as a 32-bit number. */
 const UNRANKED = 2 ** 31;
+
+/** Pictures of single pieces, beside the pictures a product is shown with. */
+const sheets = alias(pictures, 'sheets');
 
 /** Rises with every change of catalogue, content or settings; 0 before the first. */
 export async function readCatalogueVersion(db: Database): Promise<number> {
@@ -31,21 +36,21 @@ export async function readProducts(db: Database, categoryId: number | null): Pro
   const rows = await productsWithPicture(db)
     .where(and(eq(products.isActive, true), categoryId === null ? undefined : eq(products.categoryId, categoryId)))
     .orderBy(sql`${products.bestsellerRank} asc nulls last`, asc(products.position), asc(products.id));
-  return rows.map(({ products: product, pictures: picture }) => productFrom(product, picture));
+  return rows.map(({ products: product, pictures: picture, sheets: sheet }) => productFrom(product, picture, sheet));
 }
 
 /** Those of the products that are on sale, by id. */
 export async function readProductsById(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> {
   if (ids.length === 0) return new Map();
   const rows = await productsWithPicture(db).where(and(inArray(products.id, [...ids]), eq(products.isActive, true)));
-  return new Map(rows.map(({ products: product, pictures: picture }) => [product.id, productFrom(product, picture)]));
+  return new Map(rows.map(({ products: product, pictures: picture, sheets: sheet }) => [product.id, productFrom(product, picture, sheet)]));
 }
 
 /** A product page by slug; null for a product that is unknown or withdrawn. */
 export async function readProductDetails(db: Database, slug: string): Promise<ProductDetails | null> {
   const [found] = await productsWithPicture(db).where(and(eq(products.slug, slug), eq(products.isActive, true)));
   if (found === undefined) return null;
-  const product = productFrom(found.products, found.pictures);
+  const product = productFrom(found.products, found.pictures, found.sheets);
   return { product, media: await readMedia(db, product), specifications: await readSpecifications(db, product.id) };
 }
 
@@ -55,15 +60,18 @@ function productsWithPicture(db: Database) {
     .from(products)
     .leftJoin(productMedia, and(eq(productMedia.productId, products.id), eq(productMedia.position, 0)))
     .leftJoin(pictures, eq(pictures.name, productMedia.name))
+    .leftJoin(sheets, eq(sheets.name, sql`${products.facts} ->> 'boards'`))
     .$dynamic();
 }
 
-export function productFrom(row: typeof products.$inferSelect, picture: PictureRow | null): Product {
+function productFrom(row: typeof products.$inferSelect, picture: PictureRow | null, sheet: PictureRow | null): Product {
+  const roomFloor = roomFloorFrom(row.facts, sheet);
   const { id, categoryId, title, slug, priceCentsPerSqft, mainPriceCentsPerSqft, saveLabel, pricePerBoxCents, descriptionHtml } = row;
   return {
     id, categoryId, title, slug, priceCentsPerSqft, mainPriceCentsPerSqft, saveLabel, pricePerBoxCents, descriptionHtml,
     sqftPerBox: row.sqftPerBoxHundredths,
     picture: pictureFrom(picture, title),
+    ...(roomFloor === undefined ? {} : { roomFloor }),
   };
 }
 
@@ -101,8 +109,8 @@ export async function readManyProductDetails(db: Database, slugs: readonly strin
   const groups = await db.select().from(specificationGroups).where(inArray(specificationGroups.productId, ids)).orderBy(asc(specificationGroups.position));
   const mediaOf = grouped(media, (row) => row.product_media.productId);
   const groupsOf = grouped(groups, (row) => row.productId);
-  return found.map(({ products: row, pictures: picture }) => {
-    const product = productFrom(row, picture);
+  return found.map(({ products: row, pictures: picture, sheets: sheet }) => {
+    const product = productFrom(row, picture, sheet);
     return {
       order: [row.bestsellerRank ?? UNRANKED, row.position, row.id],
       details: {

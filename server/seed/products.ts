@@ -42,6 +42,12 @@ function productFrom(facts: ProductFacts): ProductSeed {
     saveLabel: mainPriceCents === null ? null : `Save $${((mainPriceCents - priceCents) / 100).toFixed(2)}`,
     pricePerBoxCents: pricePerBox(priceCents, sqftPerBoxHundredths),
     boxWeightLb: facts.boxWeightLb,
+    roomFacts: {
+      boards: `p${id}-boards`,
+      lay: facts.lay,
+      sheen: facts.isSmooth ? 0.9 : 0.4,
+      ...(facts.categoryId === 3 ? { rowStep: facts.plankLengthMm > 700 ? 0.5 : 0.333 } : {}),
+    },
     descriptionHtml: descriptionOf(id),
     specifications: specificationsFor(facts),
     pictureNames: [`p${id}-plank`, `p${id}-room`, `p${id}-close`],

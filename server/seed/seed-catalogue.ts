@@ -27,7 +27,7 @@ function productRow(product: ProductSeed, position: number): typeof productTable
     priceCentsPerSqft: product.priceCents,
     mainPriceCentsPerSqft: product.mainPriceCents,
     sqftPerBoxHundredths: product.sqftPerBoxHundredths,
-    facts: { series, colour, core, thicknessMm, padMm, wearLayerMil, plankWidthMm, plankLengthMm, piecesPerBox, boxWeightLb },
+    facts: { series, colour, core, thicknessMm, padMm, wearLayerMil, plankWidthMm, plankLengthMm, piecesPerBox, boxWeightLb, ...product.roomFacts },
   };
 }
 

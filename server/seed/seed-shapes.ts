@@ -22,6 +22,16 @@ export interface SpecificationGroupSeed {
   readonly rows: readonly SpecificationRowSeed[];
 }
 
+export interface RoomFactsSeed {
+  /** The picture of its pieces. */
+  readonly boards: string;
+  readonly lay: string;
+  /** 0 dead matt to 1 satin. */
+  readonly sheen: number;
+  /** Share of a tile by which each row is moved. */
+  readonly rowStep?: number;
+}
+
 export interface ProductSeed {
   readonly id: number;
   readonly categoryId: number;
@@ -50,6 +60,8 @@ export interface ProductSeed {
   readonly pricePerBoxCents: number;
   /** Estimated shipping weight in pounds. */
   readonly boxWeightLb: number;
+  /** What its floor in a room needs beside the size of its pieces. */
+  readonly roomFacts: RoomFactsSeed;
   readonly descriptionHtml: string;
   readonly specifications: readonly SpecificationGroupSeed[];
   readonly pictureNames: readonly string[];

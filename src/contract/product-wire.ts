@@ -3,6 +3,7 @@ import type { Media, Product, ProductDetails, SpecificationGroup, SpecificationR
 import { visibleOr } from '../domain/text';
 import { codecOf, listField, readBy, readList, tolerantList } from './codec';
 import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
+import { roomFloorFields, roomFloorFrom, wireRoomFloor } from './wire-room-floor';
 import { wireNumber, wireNumberOrNull, wirePositiveOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
 
 const productWire = z.object({
@@ -18,24 +19,29 @@ const productWire = z.object({
   image: wireTextOrNull,
   image_facts: pictureFacts,
   description: wireText,
+  room_floor: wireRoomFloor,
 });
 
 /** A product as listings carry it (SPEC 3). Prices in dollars, areas in square feet on the wire. */
 export const productCodec = codecOf(
   z.codec(productWire, z.custom<Product>(), {
-    decode: (wire) => ({
-      id: wire.product_id,
-      categoryId: wire.product_category_id,
-      title: floorTitle(wire.title, wire.product_id),
-      slug: wire.slug,
-      priceCentsPerSqft: wire.price,
-      mainPriceCentsPerSqft: wire.main_price,
-      saveLabel: wire.save_button_price,
-      pricePerBoxCents: wire.price_per_box,
-      sqftPerBox: wire.sqft_in_box,
-      picture: pictureFrom(wire.image, wire.image_facts, floorTitle(wire.title, wire.product_id)),
-      descriptionHtml: wire.description,
-    }),
+    decode: (wire) => {
+      const roomFloor = roomFloorFrom(wire.room_floor);
+      return {
+        id: wire.product_id,
+        categoryId: wire.product_category_id,
+        title: floorTitle(wire.title, wire.product_id),
+        slug: wire.slug,
+        priceCentsPerSqft: wire.price,
+        mainPriceCentsPerSqft: wire.main_price,
+        saveLabel: wire.save_button_price,
+        pricePerBoxCents: wire.price_per_box,
+        sqftPerBox: wire.sqft_in_box,
+        picture: pictureFrom(wire.image, wire.image_facts, floorTitle(wire.title, wire.product_id)),
+        descriptionHtml: wire.description,
+        ...(roomFloor === undefined ? {} : { roomFloor }),
+      };
+    },
     encode: (product) => ({
       product_id: product.id,
       product_category_id: product.categoryId,
@@ -49,6 +55,7 @@ export const productCodec = codecOf(
       image: product.picture.src,
       image_facts: factsOf(product.picture),
       description: product.descriptionHtml,
+      ...roomFloorFields(product.roomFloor),
     }),
   }),
 );

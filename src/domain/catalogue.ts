@@ -1,6 +1,7 @@
 import type { SqftHundredths } from './coverage';
 import type { Cents } from './money';
 import type { Picture } from './picture';
+import type { RoomFloor } from './room-floor';
 
 export interface Category {
   readonly id: number;
@@ -28,6 +29,8 @@ export interface Product {
   readonly sqftPerBox: SqftHundredths | null;
   readonly picture: Picture;
   readonly descriptionHtml: string;
+  /** How it is laid in the rooms of the store; absent where there is no picture of its pieces. */
+  readonly roomFloor?: RoomFloor;
 }
 
 export type Media =

@@ -16,12 +16,12 @@ export interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly size?: 'small' | 'wide';
+  readonly size?: 'small' | 'wide' | 'stage';
   /** False while closing would lose something, such as a payment on its way. */
   readonly canClose?: boolean;
 }
 
-const WIDTHS = { small: 480, wide: 640 } as const;
+const WIDTHS = { small: 480, wide: 640, stage: 1180 } as const;
 
 /** The store's dialog. Heavy: load it with import() when it is first asked for. */
 export function Dialog({ isOpen, title, onClose, children, size = 'small', canClose = true }: DialogProps) {

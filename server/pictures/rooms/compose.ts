@@ -1,15 +1,11 @@
+import { develop, meteredFor, mirrorShare, WHITE_BALANCE } from '../../../src/domain/room-light';
 import { toByte } from '../colour';
 import { blankSample, type Floor } from '../floor';
-import { clamp } from '../number-shapes';
 import { aim } from './camera';
 import { sunThrough, type Daylight } from './daylight';
 import { passChannels } from './picture-pass';
 import type { Room } from './room';
 import { Scatter } from './scatter';
-import { develop } from './tone';
-
-/** White balance: wood floors warm every room they lie in, and a photographer takes some of that back. */
-const balance = [0.975, 1, 1.06] as const;
 
 /** The floor as the camera of a room sees it: linear colour and gloss per pixel, four numbers each. */
 export function layFloor(room: Room, passes: Float32Array, floor: Floor): Float32Array {
@@ -82,14 +78,12 @@ export function composeRoom(room: Room, passes: Float32Array, laid: Float32Array
   const bounce = mean.map((m, c) => m / (floorColour[c] ?? 1));
   const at = (i: number): number => passes[i] ?? 0;
   const lit = new Float64Array(3);
-  // A photographer meters for the floor: a pale one gets less light, a dark one stays dark.
-  const metered = clamp((0.3 / (0.3 * mean[0] + 0.6 * mean[1] + 0.1 * mean[2])) ** 0.34, 0.78, 1.02) * room.exposure;
+  const metered = meteredFor(mean) * room.exposure;
   for (let p = 0; p < width * height; p += 1) {
     const k = p * passChannels;
     const cover = at(k + 12);
     const sun = sunThrough(daylight, at(k + 9), at(k + 10), at(k + 11));
-    const grazing = (1 - at(k + 23)) ** 5;
-    const fresnel = cover > 0 ? (0.03 + 0.4 * grazing) * (0.3 + 0.7 * sheen) * (laid[p * 4 + 3] ?? 1) : 0;
+    const fresnel = cover > 0 ? mirrorShare(at(k + 23), sheen) * (laid[p * 4 + 3] ?? 1) : 0;
     for (let c = 0; c < 3; c += 1) {
       const back = bounce[c] ?? 1;
       let value = at(k + c) + at(k + 3 + c) * back + at(k + 6 + c) * sun;
@@ -97,7 +91,7 @@ export function composeRoom(room: Room, passes: Float32Array, laid: Float32Array
         const falling = at(k + 13 + c) + at(k + 16 + c) * back + at(k + 19) * sun * (daylight.sun[c] ?? 0);
         value += cover * ((laid[p * 4 + c] ?? 0) * falling * (1 - fresnel) + fresnel * at(k + 20 + c));
       }
-      lit[c] = value * metered * (balance[c] ?? 1);
+      lit[c] = value * metered * (WHITE_BALANCE[c] ?? 1);
     }
     develop(lit);
     for (let c = 0; c < 3; c += 1) pixels[p * 3 + c] = toByte(lit[c] ?? 0);

@@ -49,7 +49,7 @@ export function traceLight(room: Room, tree: Tree, width: number, height: number
     const sun = light.sunAt(px, py, pz, nx, ny, nz, dice, true) / Math.PI;
     if (material) colourAt(material, px, py, pz, colour);
     for (let c = 0; c < 3; c += 1) {
-      colour[c] = (colour[c] ?? 0) * ((one[c] ?? 0) + (one[c + 3] ?? 0) + sun * (room.daylight.sun[c] ?? 0));
+      colour[c] = (material?.glow?.[c] ?? 0) + (colour[c] ?? 0) * ((one[c] ?? 0) + (one[c + 3] ?? 0) + sun * (room.daylight.sun[c] ?? 0));
     }
   };
 

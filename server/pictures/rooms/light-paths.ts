@@ -70,6 +70,28 @@ export class LightPaths {
     sum[at + 2] = (sum[at + 2] ?? 0) + (this.sky[2] ?? 0) * share * wb;
   }
 
+  /** Adds the light of one lamp chosen at random, times weight, into sum[at..at+2]. */
+  private addLamp(x: number, y: number, z: number, nx: number, ny: number, nz: number, dice: Scatter, wr: number, wg: number, wb: number, sum: Arriving, at: number): void {
+    const { lamps } = this.room;
+    if (!lamps) return;
+    const lamp = lamps[Math.floor(dice.next() * lamps.length)];
+    if (!lamp) return;
+    const dx = lamp.at[0] + (dice.next() * 2 - 1) * lamp.radius - x;
+    const dy = lamp.at[1] + (dice.next() * 2 - 1) * lamp.radius - y;
+    const dz = lamp.at[2] + (dice.next() * 2 - 1) * lamp.radius - z;
+    const squared = dx * dx + dy * dy + dz * dz;
+    const inv = 1 / Math.sqrt(squared);
+    const here = (dx * nx + dy * ny + dz * nz) * inv;
+    const beam = lamp.beam > 0 ? Math.max(0, dy * inv) ** lamp.beam : 1;
+    if (here <= 0 || beam <= 0) return;
+    const reach = 1 / inv - 2 - lamp.clear;
+    if (reach > 0 && cast(this.tree, x + nx * 0.5, y + ny * 0.5, z + nz * 0.5, dx * inv, dy * inv, dz * inv, reach, true, this.shadow)) return;
+    const share = (here * beam * lamps.length * 1e6) / Math.max(squared, 40000);
+    sum[at] = (sum[at] ?? 0) + lamp.light[0] * share * wr;
+    sum[at + 1] = (sum[at + 1] ?? 0) + lamp.light[1] * share * wg;
+    sum[at + 2] = (sum[at + 2] ?? 0) + lamp.light[2] * share * wb;
+  }
+
   /** Adds one random path's worth of light at a surface into `sum`; the sun's own first touch is left out. */
   gather(x0: number, y0: number, z0: number, nx0: number, ny0: number, nz0: number, dice: Scatter, sum: Arriving): void {
     const { room, hit, direction, colour } = this;
@@ -80,6 +102,7 @@ export class LightPaths {
     let at = 0;
     for (let bounce = 0; bounce < mostBounces; bounce += 1) {
       this.addSky(x, y, z, nx, ny, nz, dice, wr, wg, wb, sum, at);
+      this.addLamp(x, y, z, nx, ny, nz, dice, wr, wg, wb, sum, at);
       if (bounce > 0) {
         const sun = this.sunAt(x, y, z, nx, ny, nz, dice, true) / Math.PI;
         if (sun > 0) {

@@ -17,6 +17,8 @@ export interface Material {
   readonly axis?: 0 | 1 | 2;
   /** Share of light let through, for thin cloth and leaves. */
   readonly lets?: number;
+  /** Light it gives off by itself: a lamp shade in the evening. */
+  readonly glow?: Rgb;
 }
 
 /** The floor's own entry in every material list; its colour comes later. */

@@ -15,9 +15,9 @@ import { Scatter } from './scatter';
  */
 export const passChannels = 24;
 
-/** Eye rays per pixel edge; the largest pictures are scaled down by every screen that shows them. */
-function raysFor(width: number): number {
-  return width > 1280 ? 2 : 3;
+/** Eye rays per pixel edge; the largest pictures are scaled down by every screen that shows them, evening light is soft. */
+function raysFor(room: Room): number {
+  return room.width > 1280 || room.lamps ? 2 : 3;
 }
 
 /** A camera set for the room would show the outdoors as plain white; this much of it keeps sky and sea apart. */
@@ -33,7 +33,7 @@ export function tracePasses(room: Room, tree: Tree, light: Float32Array, lightWi
   const colour = new Float64Array(3);
   const near = new Float64Array(9);
   const [cx, cy, cz] = room.camera.at;
-  const edge = raysFor(width);
+  const edge = raysFor(room);
   const share = 1 / (edge * edge);
   for (let y = from; y < to; y += 1) {
     const dice = new Scatter(y * 104729 + 5);
@@ -81,7 +81,7 @@ export function tracePasses(room: Room, tree: Tree, light: Float32Array, lightWi
         }
         for (let c = 0; c < 3; c += 1) {
           const own = (colour[c] ?? 0) * share;
-          add(c, own * (near[c] ?? 0));
+          add(c, own * (near[c] ?? 0) + (material.glow?.[c] ?? 0) * share);
           add(3 + c, own * (near[c + 3] ?? 0));
           add(6 + c, own * sun * (daylight.sun[c] ?? 0));
         }

@@ -1,6 +1,7 @@
 import type { Rgb } from '../colour';
 import type { Camera } from './camera';
 import type { Daylight } from './daylight';
+import type { Evening, Lamp } from './evening';
 import type { Material } from './material';
 import type { Mesh } from './mesh';
 
@@ -19,4 +20,8 @@ export interface Room {
   /** Turn of the laid floor, degrees. */
   readonly floorTurn: number;
   readonly exposure: number;
+  /** Lamps that burn; none by day. */
+  readonly lamps?: readonly Lamp[];
+  /** How the room is lit after sunset, for rooms that are shown so. */
+  readonly evening?: Evening;
 }

@@ -1,5 +1,6 @@
 import { addBoxRoom } from './box-room';
 import { towards } from './daylight';
+import { downlights, litCloth, shadedLamp } from './evening';
 import { addLoungeChair } from './furniture-seats';
 import { addCurtain, addPalm, addStems } from './furniture-soft';
 import { addArt, addBooks, addPot, addRoundTable, addSideboard, addTableLamp, addVase } from './furniture-tables';
@@ -71,5 +72,10 @@ export function condoRoom(): Room {
     floorColour,
     floorTurn: 90,
     exposure: 0.58,
+    evening: {
+      lamps: [...shadedLamp([1900, 1085, 250], 1.1, 165), ...downlights([[-1300, 1200], [1300, 1200], [-1300, 3600], [1300, 3600]], size.height, 2.4)],
+      glows: [[shade, litCloth(1.5)]],
+      exposure: 0.8,
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { addBoxRoom } from './box-room';
 import { towards } from './daylight';
+import { downlights, litCloth, shadedLamp } from './evening';
 import { addLoungeChair, addSofa } from './furniture-seats';
 import { addPalm } from './furniture-soft';
 import { addArt, addBooks, addFloorLamp, addPot, addRoundTable, addVase } from './furniture-tables';
@@ -62,5 +63,10 @@ export function livingRoom(): Room {
     floorColour,
     floorTurn: 0,
     exposure: 0.54,
+    evening: {
+      lamps: [...shadedLamp([-2080, 1390, 480], 1.9, 225), ...downlights([[-1500, 1300], [1400, 1300], [-1500, 3600], [1400, 3600]], size.height, 2.6)],
+      glows: [[shade, litCloth(1.5)]],
+      exposure: 0.8,
+    },
   };
 }

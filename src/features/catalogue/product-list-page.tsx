@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { errorKind } from '../../api/error-kind';
-import type { CategoryChoice } from '../../domain/catalogue';
+import type { CategoryChoice, Product } from '../../domain/catalogue';
 import { plainText } from '../../domain/text';
 import { ButtonLink } from '../../ui/button';
 import { LoadState } from '../../ui/load-state';
@@ -14,7 +15,13 @@ import { ProductList } from './product-list';
 import css from './product-list-page.module.css';
 import { catalogueQueries } from './queries';
 
-export function ProductListPage({ choice }: { readonly choice: CategoryChoice }) {
+interface ProductListPageProps {
+  readonly choice: CategoryChoice;
+  /** What other features offer for these floors. */
+  readonly renderTools?: (products: readonly Product[]) => ReactNode;
+}
+
+export function ProductListPage({ choice, renderTools }: ProductListPageProps) {
   const categories = useQuery(catalogueQueries.categories());
   const products = useQuery(catalogueQueries.products(choice));
   const queryClient = useQueryClient();
@@ -32,6 +39,7 @@ export function ProductListPage({ choice }: { readonly choice: CategoryChoice })
         {choice === 'ALL' ? 'Every floor we keep, sold by the box and priced by the square foot.' : plainText(category?.descriptionHtml ?? '')}
       </p>
       {categories.data === undefined ? <div className={css['chipsSpace']} /> : <CategoryChips categories={categories.data} choice={choice} />}
+      {list === undefined || renderTools === undefined ? null : <div className={css['tools']}>{renderTools(list.products)}</div>}
       {list === undefined ? (
         whatIsMissing
       ) : list.count === 0 ? (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { excerpt, plainText } from '../../../domain/text';
 import { AddToCart } from '../../../features/cart/add-to-cart';
@@ -7,6 +7,7 @@ import { breadcrumbJsonLd } from '../../../features/catalogue/breadcrumb-json-ld
 import { productJsonLd } from '../../../features/catalogue/product-json-ld';
 import { ProductPage } from '../../../features/catalogue/product-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
+import { RoomViewButton } from '../../../features/room-view/room-view-button';
 import { siteQueries } from '../../../features/site/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
 
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_site/products/$slug')({
 
 function ProductRoute() {
   const { slug } = Route.useParams();
+  const queryClient = useQueryClient();
   const { data: settings } = useQuery(siteQueries.settings());
   const { data: categories } = useQuery(catalogueQueries.categories());
   return (
@@ -32,7 +34,12 @@ function ProductRoute() {
           jsonLd={[productJsonLd(product), breadcrumbJsonLd(product, categories?.find(({ id }) => id === product.categoryId))]}
         />
       )}
-      renderActions={(product, choice) => <AddToCart product={product} {...choice} />}
+      renderActions={(product, choice) => (
+        <>
+          <AddToCart product={product} {...choice} />
+          <RoomViewButton products={[product]} label="See it in a room" isWide loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))} />
+        </>
+      )}
       renderBar={(product, choice) => <AddToCartBar product={product} {...choice} />}
     />
   );

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { CategoryChoice } from '../../../domain/catalogue';
 import { plainText } from '../../../domain/text';
 import { ProductListPage } from '../../../features/catalogue/product-list-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
+import { RoomViewButton } from '../../../features/room-view/room-view-button';
 import { SiteMeta } from '../../../features/site/site-meta';
 import { NotFoundNotice } from '../../../ui/load-state';
 import { PageBand } from '../../../ui/page-band';
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_site/products/category/$id')({
 
 function CategoryRoute() {
   const { id } = Route.useParams();
+  const queryClient = useQueryClient();
   const choice = choiceFrom(id);
   const { data: categories } = useQuery(catalogueQueries.categories());
   const category = categories?.find((each) => each.id === choice);
@@ -41,7 +43,7 @@ function CategoryRoute() {
         description={category === undefined ? undefined : plainText(category.descriptionHtml)}
         canonicalPath={choice === 'ALL' ? '/products' : `/products/category/${choice}`}
       />
-      <ProductListPage choice={choice} />
+      <ProductListPage choice={choice} renderTools={(products) => <RoomViewButton products={products} label="See floors in a room" loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))} />} />
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductListPage } from '../../../features/catalogue/product-list-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
+import { RoomViewButton } from '../../../features/room-view/room-view-button';
 import { SiteMeta } from '../../../features/site/site-meta';
 
 export const Route = createFileRoute('/_site/products/')({
@@ -9,10 +11,11 @@ export const Route = createFileRoute('/_site/products/')({
 });
 
 function ProductsRoute() {
+  const queryClient = useQueryClient();
   return (
     <>
       <SiteMeta title="Products" canonicalPath="/products" />
-      <ProductListPage choice="ALL" />
+      <ProductListPage choice="ALL" renderTools={(products) => <RoomViewButton products={products} label="See floors in a room" loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))} />} />
     </>
   );
 }

@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { toByte } from './colour';
+import { blankSample } from './floor';
+import { folders } from './folders';
+import { drawJoints } from './layout-straight';
+import type { Look } from './look';
+import { floorOf, lookOf } from './looks';
+import { meanColour, type PictureFacts } from './picture-facts';
+
+/** What one picture of boards may weigh, and the sharpest setting it starts from. */
+const mostBytes = 60_000;
+const bestQuality = 62;
+const leastQuality = 34;
+
+/** Boards on the picture of a product: as many different ones as make about a megapixel and a quarter at this scale. */
+const mmPerPixel = 1.5;
+
+/** How the boards of a product stack up in one picture. Sizes in pixels. */
+export function boardsSheet(look: Pick<Look, 'kind' | 'lengthMm' | 'widthMm'>): { readonly width: number; readonly boardHeight: number; readonly boards: number } {
+  const scale = look.kind === 'stone' ? mmPerPixel * 0.8 : mmPerPixel;
+  const width = Math.round(look.lengthMm / scale);
+  const boardHeight = Math.round(look.widthMm / scale);
+  return { width, boardHeight, boards: Math.min(12, Math.max(6, Math.round(1.22e6 / (width * boardHeight)))) };
+}
+
+/** Draws whole boards of a product, one under the other, in their own colour without any light on them: sRGB bytes. */
+export function drawBoards(look: Look): { readonly pixels: Uint8Array; readonly width: number; readonly height: number } {
+  const { width, boardHeight, boards } = boardsSheet(look);
+  // A board is a board, whichever way it will be laid: a straight row gives whole ones.
+  const floor = floorOf(look.kind === 'wood' ? { ...look, pattern: 'straight' } : look);
+  const joints = look.kind === 'wood' ? drawJoints(look.lengthMm, look.id, Math.min(300, look.lengthMm * 0.2)) : undefined;
+  const step = look.lengthMm > 700 ? 0.5 : 1 / 3;
+  const pixels = new Uint8Array(width * boardHeight * boards * 3);
+  const spot = blankSample();
+  const samples = 1;
+  const stepX = look.lengthMm / width / samples;
+  const stepY = look.widthMm / boardHeight / samples;
+  for (let board = 0; board < boards; board += 1) {
+    const left = joints ? (joints[board] ?? 0) : ((board * step) % 1) * look.lengthMm;
+    const top = board * look.widthMm;
+    for (let y = 0; y < boardHeight; y += 1) {
+      for (let x = 0; x < width; x += 1) {
+        let r = 0;
+        let g = 0;
+        let b = 0;
+        for (let s = 0; s < samples * samples; s += 1) {
+          floor.sample(left + (x * samples + (s % samples) + 0.5) * stepX, top + (y * samples + Math.floor(s / samples) + 0.5) * stepY, stepX, spot);
+          r += spot.r;
+          g += spot.g;
+          b += spot.b;
+        }
+        const to = ((board * boardHeight + y) * width + x) * 3;
+        pixels[to] = toByte(r / (samples * samples));
+        pixels[to + 1] = toByte(g / (samples * samples));
+        pixels[to + 2] = toByte(b / (samples * samples));
+      }
+    }
+  }
+  return { pixels, width, height: boardHeight * boards };
+}
+
+/** Draws and writes the boards of a product for the rooms of the store, as sharp as the byte limit allows. */
+export async function boardsJob(name: string, id: number): Promise<PictureFacts> {
+  const look = lookOf(id);
+  const { pixels, width, height } = drawBoards(look);
+  const encode = (quality: number): Promise<Buffer> =>
+    sharp(pixels, { raw: { width, height, channels: 3 } }).avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
+  let quality = bestQuality;
+  let bytes = await encode(quality);
+  while (bytes.length > mostBytes && quality > leastQuality) {
+    quality = Math.max(leastQuality, Math.min(quality - 2, Math.round(quality * (mostBytes / bytes.length) ** 0.45)));
+    bytes = await encode(quality);
+  }
+  await writeFile(join(folders.media, `${name}-${width}.avif`), bytes);
+  return { width, height, widths: [width], color: meanColour(pixels), alt: `Single boards of ${look.title}, seen straight from above` };
+}

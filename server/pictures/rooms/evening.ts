@@ -1,0 +1,73 @@
+import type { Rgb } from '../colour';
+import type { Room } from './room';
+import type { Vec } from './vector';
+
+/** A lamp, as light coming from about one place. Lengths in millimetres. */
+export interface Lamp {
+  readonly at: Vec;
+  /** Light on a surface that faces it from one metre, divided by pi. */
+  readonly light: Rgb;
+  /** Radius of what glows: the larger, the softer its shadows. */
+  readonly radius: number;
+  /** Its own shade or fitting within this distance casts no shadow. */
+  readonly clear: number;
+  /** 0 shines all round; higher numbers are narrower beams straight down. */
+  readonly beam: number;
+}
+
+export interface Evening {
+  readonly lamps: readonly Lamp[];
+  /** Material numbers that glow, with their colour. */
+  readonly glows: readonly (readonly [number, Rgb])[];
+  readonly exposure: number;
+}
+
+/** Warm white after the camera took some of the yellow back. */
+const bulb: Rgb = [1, 0.79, 0.53];
+
+function dimmed(strength: number): Rgb {
+  return [bulb[0] * strength, bulb[1] * strength, bulb[2] * strength];
+}
+
+/** A lamp with a shade around (x, y, z): the bulb inside it, and the cloth that glows. */
+export function shadedLamp(at: Vec, strength: number, shadeRadiusMm: number): readonly Lamp[] {
+  return [
+    { at, light: dimmed(strength), radius: 45, clear: 0, beam: 0 },
+    { at, light: dimmed(strength * 0.3), radius: shadeRadiusMm * 0.7, clear: shadeRadiusMm * 1.5, beam: 0 },
+  ];
+}
+
+/** Lights let into a ceiling at `heightMm`. */
+export function downlights(places: readonly (readonly [number, number])[], heightMm: number, strength: number, beam = 2.5): readonly Lamp[] {
+  return places.map(([x, z]) => ({ at: [x, heightMm - 20, z], light: dimmed(strength), radius: 60, clear: 15, beam }));
+}
+
+/** The look of lit cloth. */
+export function litCloth(strength: number): Rgb {
+  return [strength, strength * 0.74, strength * 0.46];
+}
+
+/** The same room after sunset: dusk in the windows, lamps burning. */
+export function eveningOf(room: Room): Room {
+  const { evening } = room;
+  if (!evening) throw new Error(`Room ${room.name} has no evening`);
+  const glows = new Map(evening.glows);
+  return {
+    ...room,
+    name: `${room.name}-evening`,
+    materials: room.materials.map((material, i) => {
+      const glow = glows.get(i);
+      return glow ? { ...material, glow } : material;
+    }),
+    daylight: {
+      ...room.daylight,
+      toSun: [0, -1, 0],
+      sun: [0, 0, 0],
+      sky: [0.34, 0.47, 0.82],
+      ground: [0.07, 0.09, 0.13],
+      leaves: 0,
+    },
+    lamps: evening.lamps,
+    exposure: evening.exposure,
+  };
+}

@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blankFloorSpot, FLOOR_PATTERNS, jointDistance, JOINT_ROWS, pieceAt, pieceStride, rowJoints, rowStarts, type FloorLay, type FloorPattern } from './floor-layout';
+
+const sizes = [[1220, 180], [1535, 228], [1801, 229], [720, 150], [813, 406]] as const;
+
+function layOf(pattern: FloorPattern, lengthMm: number, widthMm: number): FloorLay {
+  return { pattern, lengthMm, widthMm, pieces: 8, joints: rowJoints(lengthMm, null), starts: rowStarts(8), stride: pieceStride(8) };
+}
+
+/** Tenths of a millimetre within any room. */
+const place = fc.integer({ min: -90_000, max: 90_000 }).map((tenths) => tenths / 10);
+const sized = fc.constantFrom(...sizes);
+
+test('Every point of a floor lies on exactly one whole piece, in every pattern and size', () => {
+  fc.assert(fc.property(fc.constantFrom(...FLOOR_PATTERNS), sized, place, place, (pattern, [lengthMm, widthMm], x, y) => {
+    const spot = blankFloorSpot();
+    spot.along = Number.NaN;
+    pieceAt(layOf(pattern, lengthMm, widthMm), x, y, spot);
+    expect(spot.along).toBeGreaterThanOrEqual(0);
+    expect(spot.along).toBeLessThanOrEqual(lengthMm);
+    expect(spot.across).toBeGreaterThanOrEqual(0);
+    expect(spot.across).toBeLessThanOrEqual(widthMm);
+    expect(spot.piece).toBeLessThan(8);
+  }));
+});
+
+test('A herringbone closes: each piece covers its own size, no more and no less', () => {
+  const step = 10;
+  for (const [lengthMm, widthMm] of [[720, 150], [600, 200], [610, 300]] as const) {
+    const lay = layOf('herringbone', lengthMm, widthMm);
+    const spot = blankFloorSpot();
+    const centre = blankFloorSpot();
+    pieceAt(lay, 5, 5, centre);
+    let mine = 0;
+    for (let y = -1995; y < 2000; y += step) {
+      for (let x = -1995; x < 2000; x += step) {
+        pieceAt(lay, x, y, spot);
+        if (spot.column === centre.column && spot.row === centre.row) mine += step * step;
+      }
+    }
+    expect(mine / (lengthMm * widthMm)).toBeCloseTo(1, 1);
+  }
+});
+
+test('Half the pieces of a herringbone stand and half lie', () => {
+  const lay = layOf('herringbone', 720, 150);
+  const spot = blankFloorSpot();
+  let standing = 0;
+  let all = 0;
+  for (let y = 3; y < 8000; y += 37) {
+    for (let x = 5; x < 8000; x += 41) {
+      pieceAt(lay, x, y, spot);
+      standing += spot.isStanding ? 1 : 0;
+      all += 1;
+    }
+  }
+  expect(standing / all).toBeCloseTo(0.5, 1);
+});
+
+test('A row of planks has one joint a plank, exactly a plank apart, and no joint close to one of the row before', () => {
+  for (const [lengthMm, widthMm] of sizes) {
+    const lay = layOf('straight', lengthMm, widthMm);
+    const spot = blankFloorSpot();
+    for (let row = 0; row < 12; row += 1) {
+      const joints: number[] = [];
+      let before: number | null = null;
+      for (let x = 0; x < lengthMm * 4; x += 1) {
+        pieceAt(lay, x, (row + 0.5) * widthMm, spot);
+        if (before !== null && spot.column !== before) joints.push(x);
+        before = spot.column;
+      }
+      expect(joints).toHaveLength(4);
+      joints.slice(1).forEach((joint, i) => expect(Math.abs(joint - (joints[i] ?? 0) - lengthMm)).toBeLessThanOrEqual(1));
+    }
+  }
+  const shares = rowJoints(1220, null);
+  expect(shares).toHaveLength(JOINT_ROWS);
+  shares.slice(1).forEach((share, row) => expect(jointDistance(share, shares[row] ?? 0) * 1220).toBeGreaterThanOrEqual(243));
+});
+
+test('Tiles in half bond meet in the middle of the tile below', () => {
+  expect(rowJoints(610, 0.5).slice(0, 4)).toEqual([0, 0.5, 0, 0.5]);
+});
+
+test('A piece is as long and as wide in the room as on its carton', () => {
+  const lay = layOf('straight', 1535, 228);
+  const spot = blankFloorSpot();
+  pieceAt(lay, 4000, 4000, spot);
+  const { column, row, along, across } = spot;
+  pieceAt(lay, 4000 - along + 1534.9, 4000 - across + 227.9, spot);
+  expect([spot.column, spot.row]).toEqual([column, row]);
+  pieceAt(lay, 4000 - along + 1535.1, 4000, spot);
+  expect(spot.column).toBe(column + 1);
+  pieceAt(lay, 4000, 4000 - across + 228.1, spot);
+  expect(spot.row).toBe(row + 1);
+});
+
+test('Pieces are mixed: all of them are used, and about half are laid the other way round', () => {
+  const lay = layOf('straight', 1220, 180);
+  const spot = blankFloorSpot();
+  const used = new Set<number>();
+  let reversed = 0;
+  for (let i = 0; i < 400; i += 1) {
+    pieceAt(lay, (i % 20) * 1220 + 600, Math.floor(i / 20) * 180 + 90, spot);
+    used.add(spot.piece);
+    reversed += spot.isReversed ? 1 : 0;
+  }
+  expect(used.size).toBe(8);
+  expect(reversed).toBeGreaterThan(140);
+  expect(reversed).toBeLessThan(260);
+});
+
+test('No piece lies beside itself, neither in its row nor in the rows next to it', () => {
+  const lay = layOf('straight', 1220, 180);
+  const here = blankFloorSpot();
+  const there = blankFloorSpot();
+  for (let y = 90; y < 40 * 180; y += 180) {
+    for (let x = 0; x < 8000; x += 61) {
+      pieceAt(lay, x, y, here);
+      pieceAt(lay, x, y + 180, there);
+      expect(there.piece).not.toBe(here.piece);
+      pieceAt(lay, x + 1220, y, there);
+      expect(there.piece).not.toBe(here.piece);
+    }
+  }
+});

@@ -1,0 +1,33 @@
+/** A level camera with a shifting lens over a floor at height 0. Lengths in millimetres: x right, y up, z towards the viewer. */
+export interface RoomCamera {
+  readonly at: readonly [number, number, number];
+  /** Turn to the right of straight ahead (-z), degrees. */
+  readonly yaw: number;
+  /** Width of the view over the distance it is seen at. */
+  readonly spread: number;
+  /** Level of the horizon in the picture: 0 top, 1 bottom. */
+  readonly horizon: number;
+  /** Width of the picture over its height. */
+  readonly aspect: number;
+}
+
+/** A point of the floor as the camera sees it. */
+export interface FloorView {
+  x: number;
+  z: number;
+  /** Cosine between the view and straight down. */
+  cosine: number;
+}
+
+/** Writes the point of the floor at picture point (u, v), each 0 to 1 from the top left, into `out`; false above the horizon. */
+export function floorPoint(camera: RoomCamera, u: number, v: number, out: FloorView): boolean {
+  const right = (u - 0.5) * camera.spread;
+  const down = ((v - camera.horizon) * camera.spread) / camera.aspect;
+  if (down <= 0.004) return false;
+  const turn = (camera.yaw * Math.PI) / 180;
+  const reach = camera.at[1] / down;
+  out.x = camera.at[0] + (right * Math.cos(turn) + Math.sin(turn)) * reach;
+  out.z = camera.at[2] + (right * Math.sin(turn) - Math.cos(turn)) * reach;
+  out.cosine = down / Math.sqrt(right * right + down * down + 1);
+  return true;
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import css from './floor-choice.module.css';
+import type { RoomProduct } from './room-products';
+
+export interface FloorChoiceProps {
+  readonly label: string;
+  readonly floors: readonly RoomProduct[];
+  readonly value: RoomProduct | null;
+  /** Offered in front, for no floor at all. */
+  readonly emptyLabel?: string;
+  readonly onChange: (floor: RoomProduct | null) => void;
+}
+
+export function FloorChoice({ label, floors, value, emptyLabel, onChange }: FloorChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={css['label']}>{label}</label>
+      <select id={id} className={css['select']} value={value?.id ?? ''} onChange={(event) => onChange(floors.find((floor) => String(floor.id) === event.target.value) ?? null)}>
+        {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
+        {floors.map((floor) => <option key={floor.id} value={floor.id}>{floor.title}</option>)}
+      </select>
+    </div>
+  );
+}

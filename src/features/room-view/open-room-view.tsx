@@ -1,0 +1,10 @@
+import { RoomViewDialog, type RoomViewDialogProps } from './room-view-dialog';
+import { VIEW_ROOMS } from './rooms';
+
+export type OpenRoomViewProps = Omit<RoomViewDialogProps, 'room'>;
+
+/** The tool in the first room. */
+export function OpenRoomView(props: OpenRoomViewProps) {
+  const [room] = VIEW_ROOMS;
+  return room === undefined ? null : <RoomViewDialog {...props} room={room} />;
+}

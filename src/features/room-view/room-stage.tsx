@@ -1,0 +1,60 @@
+import type { CSSProperties, PointerEvent } from 'react';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { Spinner } from '../../ui/spinner';
+import css from './room-stage.module.css';
+import type { RoomPictures } from './use-room-pictures';
+
+export interface RoomStageProps {
+  readonly pictures: RoomPictures;
+  readonly description: string;
+  readonly aspect: number;
+  /** Null while one floor is shown alone. */
+  readonly divider: { readonly percent: number; readonly leftTitle: string; readonly rightTitle: string; readonly onMove: (percent: number) => void } | null;
+}
+
+/** The picture, and the divider between two floors: dragged anywhere on the picture, or moved with the arrow keys. */
+export function RoomStage({ pictures, description, aspect, divider }: RoomStageProps) {
+  const { left, right, state, painter, retry } = pictures;
+  const style: CSSProperties & Record<'--divider' | '--aspect', string> = { '--divider': `${divider?.percent ?? 100}%`, '--aspect': String(aspect) };
+  const follow = (event: PointerEvent<HTMLInputElement>) => {
+    if (divider === null || (event.pointerType === 'mouse' && event.buttons === 0)) return;
+    const { left: from, width } = event.currentTarget.getBoundingClientRect();
+    if (width > 0) divider.onMove(Math.round(Math.min(100, Math.max(0, ((event.clientX - from) / width) * 100))));
+  };
+  return (
+    <div className={css['stage']} style={style} data-painter={painter ?? undefined} data-state={state}>
+      <div role="img" aria-label={description} className={css['picture']}>
+        <canvas ref={left} className={css['canvas']} />
+        <canvas ref={right} className={css['right']} hidden={divider === null} />
+      </div>
+      {divider === null ? null : (
+        <>
+          <span aria-hidden className={css['leftTitle']}>{divider.leftTitle}</span>
+          <span aria-hidden className={css['rightTitle']}>{divider.rightTitle}</span>
+          <input
+            type="range"
+            className={css['divider']}
+            aria-label="Divider between the two floors"
+            aria-valuetext={`${divider.percent} % ${divider.leftTitle}, ${100 - divider.percent} % ${divider.rightTitle}`}
+            min={0}
+            max={100}
+            value={divider.percent}
+            onChange={(event) => divider.onMove(Number(event.target.value))}
+            onPointerDown={follow}
+            onPointerMove={follow}
+          />
+          <span aria-hidden className={css['line']} />
+        </>
+      )}
+      {state === 'painting' ? <span className={css['busy']}><Spinner /></span> : null}
+      {state === 'missing' ? (
+        <div className={css['missing']}>
+          <Notice title="This room is not on this device yet" action={<Button variant="primary" onClick={retry}>Try again</Button>}>
+            <p>Connect to the internet once and try again, or choose a room or floor that you have already seen.</p>
+          </Notice>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState, type ComponentType } from 'react';
+import type { Product } from '../../domain/catalogue';
+import { Button } from '../../ui/button';
+import { showToast } from '../../ui/toast';
+import css from './room-view-button.module.css';
+import { canBeLaid, type RoomProduct } from './room-products';
+import type { OpenRoomViewProps } from './open-room-view';
+
+export interface RoomViewButtonProps {
+  /** The floor to be seen; of several the first that can be laid. */
+  readonly products: readonly Product[];
+  readonly label: string;
+  readonly isWide?: boolean;
+  readonly loadFloors: () => Promise<readonly Product[]>;
+}
+
+/** Opens the room view; nothing where no floor has a picture of its pieces. What shows it is loaded when asked for. */
+export function RoomViewButton({ products, label, isWide = false, loadFloors }: RoomViewButtonProps) {
+  const [View, setView] = useState<ComponentType<OpenRoomViewProps> | null>(null);
+  const [opened, setOpened] = useState<RoomProduct | null>(null);
+  const floor = products.find(canBeLaid);
+  if (floor === undefined) return null;
+
+  async function open(product: RoomProduct) {
+    try {
+      const { OpenRoomView } = await import('./open-room-view');
+      setView(() => OpenRoomView);
+      setOpened(product);
+    } catch {
+      showToast({ tone: 'error', message: 'The room view could not be loaded. Connect to the internet and try again.' });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="outline" isWide={isWide} className={css['open']} onClick={() => void open(floor)}>{label}</Button>
+      {View !== null && opened !== null ? <View floor={opened} loadFloors={loadFloors} onClose={() => setOpened(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Product } from '../../domain/catalogue';
+import { FLOOR_PATTERNS, type FloorPattern } from '../../domain/floor-layout';
+import { layFloor } from '../../domain/room-floor';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Segmented } from '../../ui/segmented';
+import { FloorChoice } from './floor-choice';
+import { floorsForRooms, type RoomProduct } from './room-products';
+import { RoomStage } from './room-stage';
+import css from './room-view-dialog.module.css';
+import { LIGHT_LABELS, PATTERN_LABELS, pictureFileName, roomInWords, type ShownFloor, type ShownRoom } from './room-words';
+import { VIEW_ROOMS, type RoomLight, type ViewRoom } from './rooms';
+import { canShare, pictureFile, savePicture, sharePicture } from './share-picture';
+import { useRoomPictures } from './use-room-pictures';
+
+export interface RoomViewDialogProps {
+  readonly floor: RoomProduct;
+  readonly room: ViewRoom;
+  /** The other floors of the store; rejects without a connection when they are not kept. */
+  readonly loadFloors: () => Promise<readonly Product[]>;
+  readonly onClose: () => void;
+}
+
+const shownFloor = ({ title, roomFloor }: RoomProduct, pattern: FloorPattern): ShownFloor => ({ title, pattern: layFloor(roomFloor, pattern).pattern });
+
+/** The tool: one floor, or two beside each other, in a room. */
+export function RoomViewDialog({ floor: opened, room: firstRoom, loadFloors, onClose }: RoomViewDialogProps) {
+  const [room, setRoom] = useState(firstRoom);
+  const [chosenLight, setLight] = useState<RoomLight>('day');
+  const [floor, setFloor] = useState(opened);
+  const [other, setOther] = useState<RoomProduct | null>(null);
+  const [pattern, setPattern] = useState<FloorPattern>(opened.roomFloor.patterns[0]);
+  const [isTurned, setIsTurned] = useState(false);
+  const [percent, setPercent] = useState(50);
+  const [floors, setFloors] = useState<readonly RoomProduct[]>([opened]);
+  const [done, setDone] = useState('');
+  const load = useRef(loadFloors);
+
+  useEffect(() => {
+    let isHere = true;
+    load.current().then((all) => isHere && setFloors(floorsForRooms(all, opened)), () => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [opened]);
+
+  const light = room.lights.includes(chosenLight) ? chosenLight : 'day';
+  const pictures = useRoomPictures({ room, light, pattern, isTurned, floors: other === null ? [floor.roomFloor] : [floor.roomFloor, other.roomFloor] });
+  const shown: ShownRoom = { room, light, isTurned, floor: shownFloor(floor, pattern), other: other === null ? null : shownFloor(other, pattern) };
+  const patterns = FLOOR_PATTERNS.filter((each) => floor.roomFloor.patterns.includes(each) || other?.roomFloor.patterns.includes(each) === true);
+  const words = roomInWords(shown);
+  const isShown = pictures.state === 'shown';
+
+  const give = async (how: 'save' | 'share') => {
+    if (pictures.left.current === null) return;
+    const file = await pictureFile(shown, pictures.left.current, other === null ? null : pictures.right.current, percent);
+    if (file === null) return setDone('This browser could not make a picture. Take a screenshot instead.');
+    if (how === 'save') savePicture(file);
+    const end = how === 'save' ? 'saved' : await sharePicture(file, shown);
+    setDone(end === 'saved' ? `Saved as ${pictureFileName(shown)} in your downloads.` : end === 'shared' ? 'Handed over.' : '');
+  };
+
+  return (
+    <Dialog isOpen title="See it in a room" size="stage" onClose={onClose}>
+      <div className={css['tool']}>
+        <RoomStage
+          pictures={pictures}
+          description={`${words} The picture shows ${room.words}.`}
+          aspect={room.camera.aspect}
+          divider={other === null ? null : { percent, leftTitle: floor.title, rightTitle: other.title, onMove: setPercent }}
+        />
+        <div className={css['controls']}>
+          <Segmented label="Room" value={room.name} options={VIEW_ROOMS.map(({ name, title }) => ({ value: name, label: title }))} onChange={(name) => setRoom(VIEW_ROOMS.find((each) => each.name === name) ?? room)} />
+          {room.lights.length > 1 ? (
+            <Segmented label="Light" value={light} options={room.lights.map((value) => ({ value, label: LIGHT_LABELS[value] }))} onChange={setLight} />
+          ) : null}
+          <FloorChoice label="Floor" floors={floors} value={floor} onChange={(next) => next !== null && setFloor(next)} />
+          <FloorChoice label="Compare with" floors={floors.filter(({ id }) => id !== floor.id)} value={other} emptyLabel="No other floor" onChange={setOther} />
+          {patterns.length > 1 ? (
+            <Segmented label="Laid" value={shown.floor.pattern} options={patterns.map((value) => ({ value, label: PATTERN_LABELS[value] }))} onChange={setPattern} />
+          ) : null}
+          <Button variant="outline" aria-pressed={isTurned} onClick={() => setIsTurned(!isTurned)}>Turn the boards</Button>
+          <div className={css['actions']}>
+            {canShare() ? <Button variant="outline" disabled={!isShown} onClick={() => void give('share')}>Share</Button> : null}
+            <Button variant="primary" disabled={!isShown} onClick={() => void give('save')}>Save picture</Button>
+          </div>
+          <p role="status" className={css['words']}>{isShown ? words : pictures.state === 'missing' ? 'The picture is missing.' : ''}</p>
+          <p role="status" className={css['words']}>{done}</p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

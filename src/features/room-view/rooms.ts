@@ -1,0 +1,44 @@
+import type { RoomCamera } from '../../domain/room-camera';
+import type { LinearRgb } from '../../domain/room-light';
+import facts from './room-facts.json';
+
+export type RoomLight = 'day' | 'evening';
+
+/** A room in which floors are laid; its numbers come from server/pictures with its pictures. */
+export interface ViewRoom {
+  readonly name: string;
+  readonly title: string;
+  /** The room in words, for the picture's description. */
+  readonly words: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly camera: RoomCamera;
+  readonly floorColour: LinearRgb;
+  readonly floorTurn: number;
+  readonly lights: readonly RoomLight[];
+}
+
+const WORDS: Readonly<Record<string, { readonly title: string; readonly words: string }>> = {
+  living: { title: 'Living room', words: 'a living room with a sofa, a lounge chair and a round table' },
+  condo: { title: 'Condo', words: 'a condo with a balcony door, a sideboard and a lounge chair' },
+  sea: { title: 'Hall', words: 'a hall with a deep green wall, an oak bench and a plant' },
+};
+
+function roomFrom(room: (typeof facts)[number]): ViewRoom {
+  const { name, width, height, camera, floorColour, floorTurn } = room;
+  const [x = 0, y = 0, z = 0] = camera.at;
+  const [r = 0, g = 0, b = 0] = floorColour;
+  return {
+    name, floorTurn,
+    title: WORDS[name]?.title ?? name,
+    words: WORDS[name]?.words ?? 'a room',
+    widthPx: width,
+    heightPx: height,
+    camera: { ...camera, at: [x, y, z], aspect: width / height },
+    floorColour: [r, g, b],
+    lights: room.lights.flatMap((light) => (light === 'day' || light === 'evening' ? [light] : [])),
+  };
+}
+
+/** Every room, the one shown first in front. */
+export const VIEW_ROOMS: readonly ViewRoom[] = facts.map(roomFrom);
