@@ -62,7 +62,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
       data={[...new Set(isSearching ? suggestions.map(({ text }) => text) : [])]}
       filter={({ options }) => options}
       maxDropdownHeight={280}
-      classNames={{ dropdown: css['dropdown'] ?? '', option: css['option'] ?? '' }}
+      classNames={{ dropdown: css['dropdown'] ?? '', option: css['option'] ?? '', description: css['hint'] ?? '' }}
       onChange={(typed) => {
         setValue(typed);
         // The field says what was chosen before it says the parts of it.
