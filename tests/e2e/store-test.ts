@@ -12,8 +12,8 @@ interface StoreHandle {
   tool(...command: readonly string[]): Promise<string>;
   kill(): Promise<void>;
   stop(): Promise<void>;
-  /** Starts again on the same data and the same port. */
-  restart(): Promise<void>;
+  /** Starts again on the same data and the same port; as another build or with other settings if they are given. */
+  restart(as?: { readonly program?: string; readonly env?: Readonly<Record<string, string>> }): Promise<void>;
 }
 
 interface Fixtures {
@@ -46,8 +46,8 @@ export const test = base.extend<Fixtures>({
       },
       kill: () => running.kill(),
       stop: () => running.stop(),
-      restart: async () => {
-        running = await startStore(folder, {}, port);
+      restart: async ({ program, env = {} } = {}) => {
+        running = await startStore(folder, env, port, program);
       },
     });
     const died = running.diedWith();

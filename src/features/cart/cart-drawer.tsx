@@ -9,10 +9,12 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { lineCents } from '../../domain/bill';
 import { formatUsd } from '../../domain/money';
+import { outbox } from '../../offline/outbox';
 import { ButtonLink } from '../../ui/button';
 import { MantineScope } from '../../ui/mantine-scope';
 import { useReturnFocus } from '../../ui/use-return-focus';
 import css from './cart-drawer.module.css';
+import { waitingWords } from './cart-outcome';
 import { DrawerLine } from './drawer-line';
 import { LoadingCart } from './loading-cart';
 import { RefusedChanges } from './refused-changes';
@@ -89,7 +91,7 @@ function CartDrawerBody({ onClose, status }: Omit<CartDrawerProps, 'isOpen'>) {
           <ButtonLink to="/my-cart" variant="primary" isWide onClick={onClose}>
             Checkout
           </ButtonLink>
-          {waitingCount > 0 && <p className={css['note']}>Saved on this device. We will update your cart when you are back online.</p>}
+          {waitingCount > 0 && <p className={css['note']}>{waitingWords(outbox.isDurable())}</p>}
         </div>
       )}
     </>

@@ -35,13 +35,18 @@ const DELETION_BROKE = 'Something went wrong while deleting address';
 const WAITING = 'Saved on this device. We will update your cart when you are back online.';
 const WAITING_IN_MEMORY = 'We will update your cart when you are back online. Please keep this page open.';
 
+/** What becomes of changes that wait: only what is on the device is called saved. */
+export function waitingWords(isDurable: boolean): string {
+  return isDurable ? WAITING : WAITING_IN_MEMORY;
+}
+
 /** The texts of SPEC 8 for a finished cart change. */
 export function cartOutcome(change: CartChange, fate: CartFate): CartWords {
   switch (fate.kind) {
     case 'saved':
       return { message: SAVED[change], tone: 'success' };
     case 'waiting':
-      return { message: fate.isDurable ? WAITING : WAITING_IN_MEMORY, tone: 'info' };
+      return { message: waitingWords(fate.isDurable), tone: 'info' };
     case 'refused':
       return { message: fate.message === '' ? FAILED[change] : fate.message, tone: 'error' };
     case 'unauthenticated':

@@ -40,7 +40,7 @@ function WaitingChange({ entry }: { readonly entry: OutboxEntry }) {
     if (!isForgotten) showToast({ message: 'This change is already on its way to the store. Please change your cart instead.', tone: 'info' });
   };
   return (
-    <WaitingItem title={changeWords(entry)} fate={fateWords(isOnline, outbox.isDurable())} savedAt={entry.savedAt}>
+    <WaitingItem title={changeWords(entry)} fate={fateWords(isOnline, outbox.isDurable())} savedAt={outbox.isDurable() ? entry.savedAt : null}>
       {boxes === 0 ? null : (
         <Stepper
           label={`Boxes of ${product.title}, waiting`}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { addBoxes, holdWrites, releaseWrites, serverCartOf } from './cart';
+import { appIsRunning, newShopper, signUp, type Shopper } from './shopper';
+import { expect, test } from './store-test';
+
+const MAPLE = { path: '/products/family-20-coastal-maple', id: 107, title: 'Family 20 - Coastal Maple' };
+const WRITES = '**/api/userauth/addeditusercarts';
+
+async function signedUpAt(page: Page, path: string): Promise<Shopper> {
+  const shopper = newShopper();
+  await page.goto(`/sign-up?redirect=${encodeURIComponent(path)}`);
+  await appIsRunning(page);
+  await signUp(page, shopper);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  return shopper;
+}
+
+async function isSavedOnDevice(page: Page): Promise<void> {
+  await expect(page.getByText('Saved on this device.').first()).toBeVisible();
+}
+
+test('A tab that crashes while it sends is relieved by another, a frozen one goes on where it was, and a wrong navigator.onLine holds nothing up', async ({ page, context, complaints }) => {
+  await signedUpAt(page, MAPLE.path);
+  const serverCart = await serverCartOf(page);
+  let writes = 0;
+  const held = new Map<number, { readonly reached: () => void; readonly answered: Promise<void> }>();
+  /** Lets the n-th write reach the server and holds its answer back until `answer` is called. */
+  const holdAnswer = (write: number): { readonly isReached: Promise<void>; answer: () => void } => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const isReached = new Promise<void>((reached) => held.set(write, { reached, answered }));
+    return { isReached, answer: () => answer() };
+  };
+  await context.route(WRITES, async (route) => {
+    writes += 1;
+    const hold = held.get(writes);
+    if (hold === undefined) return route.continue();
+    const response = await route.fetch();
+    hold.reached();
+    await hold.answered;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  const first = holdAnswer(1);
+  const leader = await context.newPage();
+  await leader.goto(MAPLE.path);
+  await appIsRunning(leader);
+  await addBoxes(leader, 2);
+  await first.isReached;
+  await expect(page.getByText('In your cart: 2 boxes.').first()).toBeVisible();
+  const crashed = leader.waitForEvent('crash');
+  const session = await context.newCDPSession(leader);
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  // The sending of a change in doubt again tells the server to ignore the first, should it still be on its way.
+  await expect.poll(() => writes).toBeGreaterThan(1);
+  expect(await serverCart()).toEqual({ [MAPLE.id]: 2 });
+
+  // Frozen in the middle of a replay, as a phone does with a tab in the background.
+  await page.goto('/my-cart');
+  await appIsRunning(page);
+  await expect(page.getByLabel(`Boxes of ${MAPLE.title}`)).toHaveValue('2');
+  await expect(page.getByText('Waiting to sync')).toHaveCount(0);
+  const second = holdAnswer(writes + 1);
+  await page.getByRole('button', { name: `One box of ${MAPLE.title} more` }).click();
+  await second.isReached;
+  const life = await context.newCDPSession(page);
+  await life.send('Page.setWebLifecycleState', { state: 'frozen' });
+  second.answer();
+  expect(await serverCart()).toEqual({ [MAPLE.id]: 3 });
+  await life.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(page.getByText('Waiting to sync')).toHaveCount(0);
+  await expect(page.getByLabel(`Boxes of ${MAPLE.title}`)).toHaveValue('3');
+  expect(await serverCart()).toEqual({ [MAPLE.id]: 3 });
+
+  // The browser is sure that there is no network.
+  await page.evaluate(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+    window.dispatchEvent(new Event('offline'));
+  });
+  await page.getByRole('button', { name: `One box of ${MAPLE.title} more` }).click();
+  await expect.poll(serverCart).toEqual({ [MAPLE.id]: 4 });
+  await expect(page.getByText('Waiting to sync')).toHaveCount(0);
+  complaints.length = 0;
+});
+
+test('A database closed under the page, or upgraded by a newer build, still takes changes; when all storage is gone the cart comes back with the login', async ({ page, context, store, complaints }) => {
+  await holdWrites(context);
+  const shopper = await signedUpAt(page, MAPLE.path);
+  const serverCart = await serverCartOf(page);
+  const origin = new URL(store.url).origin;
+  const session = await context.newCDPSession(page);
+
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await addBoxes(page, 2);
+  await isSavedOnDevice(page);
+  const newer = await context.newPage();
+  await newer.goto('/healthz');
+  const opened = await newer.evaluate(() => new Promise((resolve) => {
+    const request = indexedDB.open('sps-outbox', 7);
+    request.onblocked = () => resolve('blocked');
+    request.onerror = () => resolve('failed');
+    request.onsuccess = () => {
+      request.result.close();
+      resolve('open');
+    };
+  }));
+  expect(opened).toBe('open');
+  await page.goto('/my-cart');
+  await appIsRunning(page);
+  await page.getByRole('button', { name: `One box of ${MAPLE.title} more` }).click();
+  await expect(page.getByText('Waiting to sync')).toBeVisible();
+  await expect(page.getByLabel(`Boxes of ${MAPLE.title}`)).toHaveValue('3');
+  await page.reload();
+  await appIsRunning(page);
+  await expect(page.getByLabel(`Boxes of ${MAPLE.title}`)).toHaveValue('3');
+  await expect(page.getByText('Waiting to sync')).toBeVisible();
+  await releaseWrites(page);
+  await expect.poll(serverCart).toEqual({ [MAPLE.id]: 3 });
+
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await page.goto(`/login?redirect=${encodeURIComponent('/my-cart')}`);
+  await appIsRunning(page);
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByLabel(`Boxes of ${MAPLE.title}`)).toHaveValue('3');
+  complaints.length = 0;
+});
