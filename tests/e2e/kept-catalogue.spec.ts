@@ -49,6 +49,7 @@ async function aPictureShows(page: Page): Promise<void> {
 }
 
 test('The whole catalogue is kept, an update after a price change fetches that floor alone, and with the server killed what was never visited opens with its pictures', async ({ page, store, complaints }) => {
+  test.slow();
   await page.goto('/about-us');
   const panel = await openPanel(page);
   await expect(panel).toContainText(/That is \d+ items, \d+\.\d MB\./);
@@ -89,6 +90,7 @@ test('The whole catalogue is kept, an update after a price change fetches that f
 });
 
 test('Keeping that the death of the server interrupts goes on after a reload without fetching again what is kept, and can be removed', async ({ page, context, store, complaints }) => {
+  test.slow();
   const fetched: string[] = [];
   let life: 'before' | 'dead' | 'after' = 'before';
   await context.route('**/media/*', async (route) => {
