@@ -4,7 +4,7 @@ const NOTES: Readonly<Record<string, string>> = {
   'getCatalogueChanges.next': 'Names the state of a device that has this part and all before it.',
   'getCatalogueChanges.order': 'Numbers by which the items of a list stand, ascending.',
   'getCatalogueChanges.left': 'What comes after this part; no items when this is the last.',
-  'getCatalogueChanges.total': 'The whole catalogue as it lies on a device.',
+  'getCatalogueChanges.whole': 'The whole catalogue as it lies on a device.',
   'getCatalogueChanges.version': 'Other than before when the picture looks different.',
   'getCatalogueChanges.files': 'The picture in one width, the format to be taken first in front.',
   'getCatalogueChanges.key': 'The slug; of a picture its name.',

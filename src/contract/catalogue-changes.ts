@@ -56,7 +56,7 @@ const changesWire = z.object({
   next: z.string(),
   is_from_start: z.boolean(),
   left: size,
-  total: size,
+  whole: size,
 });
 
 const changesCodec = codecOf(
@@ -70,7 +70,7 @@ const changesCodec = codecOf(
       next: wire.next,
       isFromStart: wire.is_from_start,
       left: wire.left,
-      total: wire.total,
+      total: wire.whole,
     }),
     encode: (changes) => ({
       products: products.encode(changes.products),
@@ -81,7 +81,7 @@ const changesCodec = codecOf(
       next: changes.next,
       is_from_start: changes.isFromStart,
       left: { ...changes.left },
-      total: { ...changes.total },
+      whole: { ...changes.total },
     }),
   }),
 );

@@ -61,7 +61,9 @@ export const catalogueChecks: readonly Check[] = [
         for (const { details } of part.products) slugs.add(details.product.slug);
         if (part.left.items === 0) break;
         demand(parts < MOST_PARTS, `the end within ${MOST_PARTS} parts`, 'left is never 0', 'Count in left what comes after the part.');
-        part = await succeeds(walk.visitor, 'the next part', getCatalogueChanges, part.next);
+        const { next } = part;
+        part = await succeeds(walk.visitor, 'the next part', getCatalogueChanges, next);
+        demand(part.next !== next, 'a next further on than the since that was asked for', 'the same one', 'Read since from the query string and go on from there while left is not 0.');
       }
       const missing = found(walk, 'products').find(({ slug }) => !slugs.has(slug));
       demand(missing === undefined, 'every listed product', `'${missing?.slug}' is missing`, 'Tell of every product, those that have not changed for long too.');

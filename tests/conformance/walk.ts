@@ -26,11 +26,11 @@ export async function succeeds<Input, Output>(visitor: Visitor, expected: string
     throw explain(error, visitor.last, expected);
   });
   const where = `${endpoint.method} ${endpoint.path}`;
-  const [report] = reports;
-  if (report !== undefined) throw new Misfit(expected, report, `The store leaves such items out. Send every item of ${where} as openapi.json describes it.`);
   const reply: unknown = JSON.parse(visitor.last?.text ?? 'null');
   const [odd] = oddFigures(reply);
   if (odd !== undefined) throw new Misfit(`${expected}, with numbers for figures`, odd, `Send figures of ${where} as numbers, or as text like 12.50; null where there is none.`);
+  const [report] = reports;
+  if (report !== undefined) throw new Misfit(expected, report, `The store takes it for missing or leaves it out. Send every item of ${where} as openapi.json describes it.`);
   if (STATUS_IS_READ.has(endpoint)) {
     const status = typeof reply === 'object' && reply !== null && 'status' in reply ? reply.status : undefined;
     demand(Number(status) === 1, `${expected}, told by status 1`, status === undefined ? 'the reply has no status' : `status is ${JSON.stringify(status)}`, `Put status: 1 beside the data in the reply of ${where}.`);

@@ -89,9 +89,9 @@ describe('A restore', () => {
 });
 
 describe('A backup', () => {
-  it('brings every table of the shop but logins, reset links, mails on their way and counts of tries', async () => {
+  it('brings every table of the shop but logins, reset links, mails on their way, counts of tries and what is found anew', async () => {
     const all = [...(await tableContents(target.db)).keys()].sort();
-    const left = ['applied_migrations', 'outgoing_mails', 'password_resets', 'rate_windows', 'sessions'];
+    const left = ['applied_migrations', 'catalogue_entries', 'catalogue_feed', 'outgoing_mails', 'password_resets', 'rate_windows', 'sessions'];
     expect([...SHOP_TABLES.map(({ name }) => name), ...left].sort()).toEqual(all);
   });
 

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { doubleText, textFaults } from './large-text';
+import { appIsRunning, fillCart, typeCard } from './shopper';
+import { expect, test } from './store-test';
+
+const SIZES = [{ width: 360, height: 800 }, { width: 820, height: 1180 }, { width: 1440, height: 900 }] as const;
+const SCREENS = [
+  '/', '/products', '/products/family-20-coastal-maple', '/blog', '/blog/what-mil-means', '/installation', '/installation/herringbone-layout',
+  '/about-us', '/contact-us', '/privacy-policy', '/terms-and-conditions', '/login', '/sign-up', '/forgot-password', '/no-such-page',
+];
+
+/** The open screen at every size. */
+async function isReadable(page: Page, where: string, sizes: readonly { readonly width: number; readonly height: number }[] = SIZES): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect.poll(() => textFaults(page), { message: `${where} at ${size.width} px` }).toEqual([]);
+  }
+}
+
+test('With text of 200 % no public screen cuts, overlaps or loses anything at 360, 820 and 1440 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await doubleText(page);
+  for (const path of SCREENS) {
+    await page.goto(path);
+    await appIsRunning(page);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await isReadable(page, path);
+  }
+  await page.setViewportSize(SIZES[0]);
+  await page.goto('/contact-us');
+  await appIsRunning(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await isReadable(page, 'menu', [SIZES[0]]);
+});
+
+test('With text of 200 % cart, drawer and every dialog of the checkout can be read and reached', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await doubleText(page);
+  await fillCart(page, 'herringbone-20-walnut', 2345);
+  const process = page.getByRole('button', { name: 'Process to Continue' }).filter({ visible: true });
+  await expect(process).toBeEnabled();
+  await isReadable(page, 'cart');
+
+  await page.getByRole('radio', { name: 'Delivery' }).check({ force: true });
+  await isReadable(page, 'cart, delivery without an address');
+  await page.getByRole('button', { name: 'Add Address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Please enter recipient name')).toBeVisible();
+  await isReadable(page, 'add address');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Pickup' }).check({ force: true });
+
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByRole('dialog', { name: 'Installation' })).toBeVisible();
+  await isReadable(page, 'installation');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Shopping cart/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping cart' })).toBeVisible();
+  await isReadable(page, 'drawer');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await process.click();
+  await typeCard(page, '4242424242424242');
+  await isReadable(page, 'checkout');
+  const checkout = page.getByRole('dialog', { name: 'Checkout' });
+  await checkout.getByRole('checkbox').check();
+  await checkout.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  await isReadable(page, 'thank you');
+  await page.getByRole('link', { name: 'View receipt' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await isReadable(page, 'receipt');
+});
