@@ -92,7 +92,13 @@ async function keptSibling(url: string): Promise<Response | undefined> {
 async function videoFor(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { ...matchOptions, cacheName: cacheNames.video });
   if (kept === undefined) return fetch(request);
-  return request.headers.has('range') ? createPartialResponse(request, kept) : kept;
+  return request.headers.has('range') ? partOf(request, kept) : kept;
+}
+
+/** The library answers a part beyond the end with an empty one. */
+async function partOf(request: Request, kept: Response): Promise<Response> {
+  const part = await createPartialResponse(request, kept);
+  return part.status === 206 && part.headers.get('Content-Length') === '0' ? new Response(null, { status: 416, statusText: 'Range Not Satisfiable' }) : part;
 }
 
 /** The plugin's hooks alone: its class types leave them possibly undefined, which the strictest setting refuses. */

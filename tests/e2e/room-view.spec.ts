@@ -1,0 +1,122 @@
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
+import { findChromium } from '../browser/find-chromium.mjs';
+import { expect, test } from './store-test';
+import { appIsRunning } from './shopper';
+
+const FLOOR = '/products/everyday-12-natural-oak';
+
+/** Brightness of a canvas over a grid of 24 × 24, 0 to 255: what is there to see, whatever its size. */
+function seen(canvas: Locator): Promise<readonly number[]> {
+  return canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return [];
+    const small = document.createElement('canvas');
+    small.width = 24;
+    small.height = 24;
+    const context = small.getContext('2d');
+    if (context === null) return [];
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(element, 0, 0, 24, 24);
+    const { data } = context.getImageData(0, 0, 24, 24);
+    return Array.from({ length: 576 }, (_, i) => ((data[i * 4] ?? 0) + (data[i * 4 + 1] ?? 0) + (data[i * 4 + 2] ?? 0)) / 3);
+  });
+}
+
+const difference = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
+const isPicture = (cells: readonly number[]): boolean => Math.max(...cells) - Math.min(...cells) > 60;
+
+async function openTool(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'See it in a room' }).click();
+  const tool = page.getByRole('dialog', { name: 'See it in a room' });
+  await expect(tool).toBeVisible();
+  return tool;
+}
+
+/** Waits until the picture is the one these words tell of, and gives it. */
+async function shows(tool: Locator, words: RegExp): Promise<readonly number[]> {
+  await expect(tool.getByRole('status').first()).toHaveText(words, { timeout: 90_000 });
+  const cells = await seen(tool.locator('canvas').first());
+  expect(isPicture(cells)).toBe(true);
+  return cells;
+}
+
+async function workerIsInCharge(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true);
+}
+
+test('Rooms, floors and patterns change in the room view, and what was seen shows again without the server', async ({ page, store, complaints }) => {
+  await page.goto(FLOOR);
+  await appIsRunning(page);
+  await workerIsInCharge(page);
+  let tool = await openTool(page);
+  const living = await shows(tool, /^Living room by day: Everyday 12 - Natural Oak, laid straight\.$/);
+  await tool.getByRole('radio', { name: 'Diagonal' }).check();
+  const diagonal = await shows(tool, /laid diagonally\.$/);
+  expect(difference(living, diagonal)).toBeGreaterThan(0.3);
+  await tool.getByRole('radio', { name: 'Condo' }).check();
+  const condo = await shows(tool, /^Condo by day: .*laid diagonally\.$/);
+  expect(difference(diagonal, condo)).toBeGreaterThan(10);
+  await tool.getByLabel('Compare with').selectOption({ label: 'Family 20 - Smoked Oak' });
+  await shows(tool, /on the right Family 20 - Smoked Oak, laid diagonally\.$/);
+  const dark = await seen(tool.locator('canvas').nth(1));
+  expect(difference(condo, dark)).toBeGreaterThan(5);
+  const divider = tool.getByRole('slider', { name: 'Divider between the two floors' });
+  await divider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(divider).toHaveAttribute('aria-valuetext', '51 % Everyday 12 - Natural Oak, 49 % Family 20 - Smoked Oak');
+
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('sps-media')).keys()).filter(({ url }) => /room-(living|condo)|-boards-/.test(url)).length), { timeout: 60_000 }).toBeGreaterThanOrEqual(10);
+  await store.kill();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everyday 12 - Natural Oak');
+  await appIsRunning(page);
+  tool = await openTool(page);
+  expect(difference(await shows(tool, /^Living room by day: Everyday 12 - Natural Oak, laid straight\.$/), living)).toBeLessThan(2);
+  await tool.getByRole('radio', { name: 'Condo' }).check();
+  await shows(tool, /^Condo by day/);
+  await tool.getByLabel('Floor', { exact: true }).selectOption({ label: 'Family 20 - Smoked Oak' });
+  await shows(tool, /^Condo by day: Family 20 - Smoked Oak, laid straight\.$/);
+  await tool.getByLabel('Floor', { exact: true }).selectOption({ label: 'Family 20 - Charcoal Oak' });
+  await expect(tool.getByText('This room is not on this device yet')).toBeVisible();
+  complaints.length = 0;
+});
+
+test('The picture of the graphics card and the plain one are as good as equal', async ({ store }) => {
+  const executablePath = findChromium();
+  const flags = CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu');
+  const browser = await chromium.launch({
+    args: [...flags, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    ...(executablePath === null ? {} : { executablePath }),
+  });
+  const pictures: (readonly number[])[] = [];
+  for (const painter of ['webgl', 'canvas']) {
+    // As small as a phone: the graphics card is a stand-in here.
+    const page = await browser.newPage({ baseURL: store.url, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+    await page.addInitScript(painter === 'canvas' ? withoutWebgl : withSlowWebgl);
+    await page.goto('/products/herringbone-20-natural-oak');
+    await appIsRunning(page);
+    const tool = await openTool(page);
+    pictures.push(await shows(tool, /laid in herringbone\.$/));
+    await expect(tool.locator('[data-painter]')).toHaveAttribute('data-painter', painter);
+    await page.close();
+  }
+  await browser.close();
+  const [card = [], plain = []] = pictures;
+  expect(card).toHaveLength(576);
+  expect(difference(card, plain)).toBeLessThan(3);
+});
+
+/** Takes the graphics card's stand-in for a graphics card; the store would rather paint by itself. */
+function withSlowWebgl(): void {
+  const original = Reflect.get(HTMLCanvasElement.prototype, 'getContext');
+  Reflect.set(HTMLCanvasElement.prototype, 'getContext', function get(this: HTMLCanvasElement, kind: string, options: object) {
+    return Reflect.apply(original, this, [kind, { ...options, failIfMajorPerformanceCaveat: false }]);
+  });
+}
+
+function withoutWebgl(): void {
+  const original = Reflect.get(HTMLCanvasElement.prototype, 'getContext');
+  Reflect.set(HTMLCanvasElement.prototype, 'getContext', function get(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+    return kind === 'webgl2' ? null : Reflect.apply(original, this, [kind, ...rest]);
+  });
+}
