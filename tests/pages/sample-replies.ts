@@ -52,7 +52,7 @@ export const SAMPLE_REPLIES: Readonly<Record<keyof typeof endpoints, unknown>> =
     articles: [{ order: [1], article: ARTICLES[0] }],
     pictures: [{ name: 'p107', version: '1', files: [{ address: '/media/p107-640.avif', bytes: 1_000 }] }],
     removed: [{ kind: 'product', key: 'walnut' }],
-    next: 'a state', is_from_start: true, left: { items: 0, bytes: 0 }, total: { items: 4, bytes: 4_000 },
+    next: 'a state', is_from_start: true, left: { items: 0, bytes: 0 }, whole: { items: 4, bytes: 4_000 },
   },
 };
 
