@@ -17,8 +17,7 @@ type Sent = Readonly<Record<string, string | undefined>>;
 interface ReadyReply {
   /** Flat, as Node takes it without another look: name, value, name, value. */
   readonly headers: string[];
-  /** A text of one character a byte, or the bytes. */
-  readonly body: string | Buffer;
+  readonly body: Buffer;
 }
 
 /** The forms of public calls are far smaller; a larger one goes the long way. */
@@ -28,8 +27,6 @@ const NO_BODY = Buffer.alloc(0);
 const TOKEN_COOKIE = new RegExp(`(?:^|; )${XSRF_COOKIE}=([vs][\\w-]{32}\\.[\\w-]{32})(?:;|$)`);
 const TOKEN_HEADER = XSRF_HEADER.toLowerCase();
 const WANTED = wantedHeaders(['host', 'cookie', 'origin', 'content-type', 'content-length', 'if-none-match', 'accept-encoding', TOKEN_HEADER]);
-/** Up to here Node writes a text together with its header at once; of a longer one it would make a copy. */
-const MAX_AT_ONCE_BYTES = 12 * 1024;
 
 /** Which kept reply answers a request, by the request's own text: known before anything else looks at it. */
 export class QuickReplies {
@@ -105,9 +102,9 @@ export function serveQuickReplies(services: Pick<Services, 'quickReplies' | 'xsr
     const kind = method === 'GET' ? `GET ${encoding}` : encoding;
     const kept = made.get(kind);
     if (kept !== undefined) return kept;
-    const bytes = text[encoding];
-    const headers = { ...dataHeaders(services.publicUrl()), ...publicHeaders(method), ...formHeaders(text, encoding), 'Content-Length': String(bytes.length) };
-    const reply = { headers: Object.entries(headers).flat(), body: bytes.length > MAX_AT_ONCE_BYTES ? bytes : bytes.toString('latin1') };
+    const body = text[encoding];
+    const headers = { ...dataHeaders(services.publicUrl()), ...publicHeaders(method), ...formHeaders(text, encoding), 'Content-Length': String(body.length) };
+    const reply = { headers: Object.entries(headers).flat(), body };
     made.set(kind, reply);
     return reply;
   };
@@ -120,7 +117,7 @@ export function serveQuickReplies(services: Pick<Services, 'quickReplies' | 'xsr
     if (text === null) return false;
     const { headers, body } = readyReply(text, method, encodings(sent['accept-encoding'] ?? ''));
     response.writeHead(200, headers);
-    response.end(body, 'latin1');
+    response.end(body);
     services.log({ level: 'info', method, path: request.url, status: 200, ms: Math.round((performance.now() - startedAt) * 10) / 10 });
     return true;
   };
