@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { leadsToProductSection } from '../features/site/product-section';
 
 /** Longer than any smooth scroll to the top takes. */
 const LIMIT_MS = 3_000;
@@ -13,7 +14,7 @@ export function finishScrolls(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     forget();
     const isWayForward = fromLocation !== undefined && pathChanged && toLocation.state.__TSR_index > fromLocation.state.__TSR_index;
-    if (isWayForward && toLocation.hash === '' && !/^\?product(=|$)/.test(toLocation.searchStr)) forget = finishAtTop();
+    if (isWayForward && toLocation.hash === '' && !leadsToProductSection(toLocation.searchStr)) forget = finishAtTop();
   });
 }
 

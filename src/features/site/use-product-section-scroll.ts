@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { prefersStill } from '../../ui/use-prefers-still';
+import { leadsToProductSection } from './product-section';
 
 /** Scrolls to the categories when the query string is ?product (SPEC 2), after the router has put the page at its top. */
 export function useProductSectionScroll(sectionId: string): void {
   const router = useRouter();
   useEffect(() => {
     const scroll = () => {
-      if (!/^\?product(=|$)/.test(window.location.search)) return;
+      if (!leadsToProductSection(window.location.search)) return;
       document.getElementById(sectionId)?.scrollIntoView({ behavior: prefersStill() ? 'auto' : 'smooth' });
     };
     scroll();

@@ -1,0 +1,4 @@
+/** Whether a query string is the one that leads to the categories of the home page, ?product (SPEC 2). */
+export function leadsToProductSection(search: string): boolean {
+  return /^\?product(=|$)/.test(search);
+}
