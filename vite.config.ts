@@ -40,6 +40,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : { outDir: 'dist/client', manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: 'app.html' } }),
   },
   test: {
+    // A test that passes only at a second try is named in the last lines of `npm test`.
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // All cores: a test waits for the disk or another process more often than it computes.

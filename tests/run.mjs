@@ -17,7 +17,7 @@ const STEPS = [
   { name: 'types', means: 'the types do not fit; the lines above name the files', commands: PROJECTS.map((project) => bin('tsc', '-p', project)) },
   { name: 'lint', means: 'the linter found something; the lines above say where', commands: [bin('oxlint', '--deny-warnings', '.')] },
   { name: 'unused', means: 'files, exports or packages that nothing uses', commands: [bin('knip', '--config', 'tests/knip.json')] },
-  { name: 'unit', means: 'a test failed; each line marked FAIL names the file and, for server tests, the database engine: |embedded| or |postgres|', commands: [bin('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`)], report: UNIT_REPORT, failures: failedInVitest },
+  { name: 'unit', means: 'a test failed; each line marked FAIL names the file and, for server tests, the database engine: |embedded| or |postgres|', commands: [bin('vitest', 'run', '--reporter=dot', '--reporter=./tests/unit-report.mjs')], report: UNIT_REPORT, failures: failedInVitest },
   { name: 'build', means: 'the store does not build', commands: [[process.execPath, 'server/build.mjs']] },
   { name: 'browser', means: 'a shopper in a real browser could not do something', commands: [bin('playwright', 'test', '--config', 'tests/e2e/playwright.config.ts')], needsBrowser: true, report: BROWSER_REPORT, failures: failedInPlaywright },
   { name: 'lighthouse', means: 'the audit fell below lighthouserc.json; reports are in .lighthouseci/', commands: [bin('lhci', 'autorun')], needsBrowser: true, report: LIGHTHOUSE_REPORT, failures: failedInLighthouse },
@@ -50,7 +50,7 @@ process.exit(failed === 0 ? 0 : 1);
 function run({ commands, needsBrowser = false, report }) {
   const chromium = needsBrowser ? findChromium() : null;
   if (report !== undefined) rmSync(report, { force: true });
-  const env = { ...process.env, BROWSER_REPORT, ...(chromium === null ? {} : { CHROME_PATH: chromium }) };
+  const env = { ...process.env, UNIT_REPORT, BROWSER_REPORT, ...(chromium === null ? {} : { CHROME_PATH: chromium }) };
   delete env.NODE_ENV;
   return commands.map(([program, ...args]) => spawnSync(program, args, { stdio: 'inherit', env }).status === 0).every(Boolean);
 }

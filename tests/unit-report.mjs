@@ -1,0 +1,29 @@
+// A vitest reporter: what failed, one line each, for the last lines of `npm test`.
+// vitest's own JSON report leaves out what failed outside of a test: an unhandled error, or a hook after the last test.
+import { writeFileSync } from 'node:fs';
+import { lineOf } from './failed-tests.mjs';
+
+export default class UnitReport {
+  onTestRunEnd(modules, unhandledErrors, reason) {
+    const lines = [
+      ...unhandledErrors.map((error) => lineOf('vitest', `unhandled error${error.VITEST_TEST_PATH === undefined ? '' : ` in ${error.VITEST_TEST_PATH}`}`, textOf(error))),
+      ...modules.flatMap(linesOfModule),
+      ...(reason === 'interrupted' ? [lineOf('vitest', 'was interrupted')] : []),
+    ];
+    writeFileSync(process.env['UNIT_REPORT'], JSON.stringify(lines));
+  }
+}
+
+function linesOfModule(module) {
+  const file = `|${module.project.name}| ${module.relativeModuleId}`;
+  const outsideOfTests = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors().map((error) => lineOf(file, `${suite.fullName ?? 'file'}, outside of its tests`, textOf(error))));
+  const tests = [...module.children.allTests()].flatMap((test) => {
+    const { state, errors } = test.result();
+    const isFlaky = state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0;
+    if (state !== 'failed' && !isFlaky) return [];
+    return [lineOf(file, `${test.fullName}${isFlaky ? ' (passed at the second try)' : ''}`, textOf(errors?.[0]))];
+  });
+  return [...outsideOfTests, ...tests];
+}
+
+const textOf = (error) => (error === undefined ? undefined : `${error.name ?? 'Error'}: ${error.message}\n${error.stacks?.[0] === undefined ? '' : `at ${error.stacks[0].file}:${error.stacks[0].line}`}`);
