@@ -116,6 +116,13 @@ test("A failed login shows the server's message, else 'Login failed'", async () 
   expect(await screen.findByText('Login failed')).toBeDefined();
 });
 
+test('A login that the store never answered says what it needs, and to try again', async () => {
+  const server = createShopServer();
+  server.goSilent('/beforeauth/login');
+  await logIn('/login', server);
+  expect((await screen.findByRole('alert')).textContent).toBe('Login failed. Signing in needs a connection, and the store did not answer. Please try again in a moment.');
+});
+
 test('The sign-up has five fields and an agreement with links to the terms and the privacy policy', async () => {
   await openStore('/sign-up');
   for (const label of ['First name', 'Last name', 'Email', 'Password', 'Confirm password']) expect(await screen.findByLabelText(label)).toBeDefined();

@@ -14,8 +14,9 @@ export function FormAlert({ error, fallback, action }: FormAlertProps) {
   if (error === null) return null;
   return (
     <p className={css['alert']} role="alert">
-      {messageFor(error, fallback)}
-      {error instanceof NetworkError && ` ${action} needs a connection, and the store did not answer. Please try again in a moment.`}
+      {error instanceof NetworkError
+        ? `${fallback.replace(/\.?$/, '.')} ${action} needs a connection, and the store did not answer. Please try again in a moment.`
+        : messageFor(error, fallback)}
     </p>
   );
 }
