@@ -2,7 +2,17 @@
 import { readFileSync } from 'node:fs';
 
 /** 'file › title: first line of the error' of what failed in vitest, as tests/unit-report.mjs wrote it down. */
-export const failedInVitest = (reportFile) => read(reportFile, (lines) => lines);
+export const failedInVitest = (reportFile) => read(reportFile, ({ lines }) => lines);
+
+/** The files to try again; none, which is all of them, when it is not known where it failed. */
+export function failedFilesInVitest(reportFile) {
+  try {
+    const { failedFiles } = JSON.parse(readFileSync(reportFile, 'utf8'));
+    return failedFiles.includes('') ? [] : failedFiles;
+  } catch {
+    return [];
+  }
+}
 
 /** The same from Playwright's JSON report; a test that passed at a second try is named too. */
 export function failedInPlaywright(reportFile) {

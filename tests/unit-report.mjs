@@ -1,16 +1,15 @@
-// A vitest reporter: what failed, one line each, for the last lines of `npm test`.
-// vitest's own JSON report leaves out what failed outside of a test: an unhandled error, or a hook after the last test.
+// A vitest reporter: what failed, one line each, for the last lines of `npm test`, and in which files.
+// vitest's own JSON report leaves out what failed outside of a test: an unhandled error, or a hook.
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { lineOf } from './failed-tests.mjs';
 
 export default class UnitReport {
   onTestRunEnd(modules, unhandledErrors, reason) {
-    const lines = [
-      ...unhandledErrors.map((error) => lineOf('vitest', `unhandled error${error.VITEST_TEST_PATH === undefined ? '' : ` in ${error.VITEST_TEST_PATH}`}`, textOf(error))),
-      ...modules.flatMap(linesOfModule),
-      ...(reason === 'interrupted' ? [lineOf('vitest', 'was interrupted')] : []),
-    ];
-    writeFileSync(process.env['UNIT_REPORT'], JSON.stringify(lines));
+    const lost = unhandledErrors.map((error) => ({ file: relative('.', error.VITEST_TEST_PATH ?? ''), line: lineOf(error.VITEST_TEST_PATH ?? 'vitest', 'unhandled error', textOf(error)) }));
+    const failed = modules.filter((module) => !module.ok()).map(({ moduleId }) => relative('.', moduleId));
+    const lines = [...lost.map(({ line }) => line), ...modules.flatMap(linesOfModule), ...(reason === 'interrupted' ? [lineOf('vitest', 'was interrupted')] : [])];
+    writeFileSync(process.env['UNIT_REPORT'], JSON.stringify({ lines, failedFiles: [...new Set([...failed, ...lost.map(({ file }) => file)])] }));
   }
 }
 

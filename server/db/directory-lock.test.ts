@@ -11,7 +11,7 @@ let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'store-lock-'));
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
+afterEach(() => rmSync(directory, { recursive: true, maxRetries: 9, force: true }));
 
 describe('The lock of a data folder', () => {
   it('is had by one, and free again after its release', async () => {

@@ -78,7 +78,7 @@ it('A commit that the disk does not take is not acknowledged', async () => {
   await engine.exec('create table kept (value integer)');
   isDiskWell = false;
   await expect(engine.query('insert into kept values (1)')).rejects.toThrow('could not fsync file');
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, maxRetries: 9, force: true });
 });
 
 it('A start after a sudden end keeps the folder in one go, and what it writes itself by fsync', async () => {
@@ -95,5 +95,5 @@ it('A start after a sudden end keeps the folder in one go, and what it writes it
   expect(syncs).toBeLessThan(100);
   expect((await engine?.query('select value from kept where value = 77'))?.rows).toEqual([{ value: 77 }]);
   await engine?.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, maxRetries: 9, force: true });
 });

@@ -8,7 +8,7 @@ import { openTestDatabase } from './test-database';
 import { readProducts } from '../repositories/catalogue';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'store-open-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true, maxRetries: 9, force: true }));
 
 describe('The embedded database', () => {
   it('is made, migrated and seeded in an empty folder, and opens again as it was', async () => {

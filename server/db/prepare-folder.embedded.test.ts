@@ -10,7 +10,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'store-prepare-'));
   folder = join(dataDir, 'db');
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+afterEach(() => rmSync(dataDir, { recursive: true, maxRetries: 9, force: true }));
 
 describe('Making the embedded database', () => {
   it('twice at once makes one, and leaves nothing else behind', async () => {

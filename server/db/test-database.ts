@@ -34,7 +34,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     async close() {
       await opened.close();
       await discard();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, maxRetries: 9, force: true });
     },
   };
 }
@@ -52,7 +52,7 @@ export async function openSharedDatabase({ url }: Pick<TestDatabase, 'url'>): Pr
   const opened = await openDatabase({ databaseUrl: url, dataDir });
   const close = async (): Promise<void> => {
     await opened.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, maxRetries: 9, force: true });
   };
   return { ...opened, dataDir, url, close };
 }
@@ -105,7 +105,7 @@ async function templateFolder(): Promise<string> {
     await rename(unfinished, template);
     return template;
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, maxRetries: 9, force: true });
     throw error;
   }
 }

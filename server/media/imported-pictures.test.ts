@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.closeAllConnections();
   server.close();
-  await rm(dataDir, { recursive: true });
+  await rm(dataDir, { recursive: true, maxRetries: 9 });
 });
 
 async function put(path: string): Promise<void> {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 9 });
 });
 
 it('each AVIF gets a WebP of its own width once, and a second run writes nothing', async () => {

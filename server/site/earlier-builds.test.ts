@@ -13,12 +13,12 @@ beforeEach(() => {
   dataDir = join(home, 'data');
   starts = 0;
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+afterEach(() => rmSync(home, { recursive: true, maxRetries: 9, force: true }));
 
 /** Builds the page over what was built before, as `npm run build` does. */
 function build(version: string): string {
   const client = join(home, 'client');
-  rmSync(client, { recursive: true, force: true });
+  rmSync(client, { recursive: true, maxRetries: 9, force: true });
   mkdirSync(join(client, '.vite'), { recursive: true });
   mkdirSync(join(client, 'assets'));
   writeFileSync(join(client, '.vite/manifest.json'), JSON.stringify({ version }));

@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(home, { recursive: true, force: true });
+  rmSync(home, { recursive: true, maxRetries: 9, force: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> => fetch(url + path, { headers, method });

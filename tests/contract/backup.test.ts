@@ -35,7 +35,7 @@ async function embeddedDatabase(): Promise<TestDatabase> {
   const opened = await openDatabase({ databaseUrl: null, dataDir });
   const close = async () => {
     await opened.close();
-    await rm(dataDir, { recursive: true });
+    await rm(dataDir, { recursive: true, maxRetries: 9 });
   };
   return { ...opened, dataDir, url: null, close };
 }

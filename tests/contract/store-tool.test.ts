@@ -90,7 +90,7 @@ describe('A running store', () => {
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'store-tool-'));
   });
-  afterEach(() => rm(dataDir, { recursive: true }));
+  afterEach(() => rm(dataDir, { recursive: true, maxRetries: 9 }));
   const ask = (args: readonly string[], showProgress: (line: string) => void = () => undefined) =>
     askRunningStore(dataDir, { args, workingDir: '/home/owner' }, showProgress);
 

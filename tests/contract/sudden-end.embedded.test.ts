@@ -34,5 +34,5 @@ test('After a sudden end the order is still there, and a payment without one get
   expect(await orderOf(unordered)).toMatchObject([{ totalCents: BILL_B_CENTS, flag: null }]);
   await settled();
   await database.close();
-  await rm(dataDir, { recursive: true });
+  await rm(dataDir, { recursive: true, maxRetries: 9 });
 });

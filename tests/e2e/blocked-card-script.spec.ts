@@ -26,7 +26,7 @@ test.describe('With Stripe keys', () => {
       const keyed = await startStore(folder, KEYS);
       await use(keyed.url);
       await keyed.stop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, maxRetries: 9, force: true });
     },
   });
 

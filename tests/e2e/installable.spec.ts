@@ -20,7 +20,7 @@ test('Chromium finds nothing that keeps the store from being installed', async (
   const { errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   await context.close();
-  await rm(profile, { recursive: true, force: true });
+  await rm(profile, { recursive: true, maxRetries: 9, force: true });
 });
 
 test('The worker file is never kept by HTTP', async ({ request }) => {

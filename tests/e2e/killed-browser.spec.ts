@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => {
   await browser?.kill();
-  await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  await rm(profile, { recursive: true, force: true, maxRetries: 9 });
 });
 
 /** Ends and wakes the worker as the browser does, with no page of the store open. */

@@ -19,7 +19,7 @@ async function copyOfBuild(change: (client: string) => Promise<void>): Promise<O
   const client = join(home, 'client');
   for (const entry of await readdir(client, { recursive: true })) if (/\.(br|gz)$/.test(entry)) await rm(join(client, entry));
   await change(client);
-  return { program: join(home, 'server/main.js'), remove: () => rm(home, { recursive: true, force: true }) };
+  return { program: join(home, 'server/main.js'), remove: () => rm(home, { recursive: true, maxRetries: 9, force: true }) };
 }
 
 async function rewrite(file: string, change: (text: string) => string): Promise<void> {

@@ -7,7 +7,7 @@ const TEMPLATE = join(tmpdir(), 'sps-flooring-e2e-template');
 
 /** Runs once: lets a store make and seed its database, so that each test can start from a copy in half a second. */
 export default async function prepareSeededFolder(): Promise<void> {
-  await rm(TEMPLATE, { recursive: true, force: true });
+  await rm(TEMPLATE, { recursive: true, maxRetries: 9, force: true });
   const store = await startStore(TEMPLATE);
   await store.stop();
 }

@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
     });
     const died = running.diedWith();
     await running.kill();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, maxRetries: 9, force: true });
     expect(died, 'The store ended by itself').toBeNull();
   },
 

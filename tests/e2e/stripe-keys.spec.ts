@@ -22,7 +22,7 @@ test('A built store with Stripe keys serves nothing of the stand-in and lets Str
     expect(policy + (await page.text())).not.toContain('demo-payments');
   } finally {
     await store.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, maxRetries: 9, force: true });
   }
 });
 

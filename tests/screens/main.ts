@@ -65,6 +65,6 @@ function firstLines(error: unknown): string {
 await Promise.all(Array.from({ length: AT_ONCE }, photographer));
 
 await store.stop();
-await rm(dataDir, { recursive: true, force: true });
+await rm(dataDir, { recursive: true, maxRetries: 9, force: true });
 console.log(`${wanted.length - failed.length} of ${wanted.length} pictures in ${values.out}`);
 if (failed.length > 0) process.exitCode = 1;

@@ -100,6 +100,6 @@ describe('While the database is away', () => {
     expect(starting.output()).not.toContain(new URL(postgres.url).password);
     await starting.stop();
     expect(await starting.ended).toBe(0);
-    rmSync(dataDir, { recursive: true });
+    rmSync(dataDir, { recursive: true, maxRetries: 9 });
   });
 });

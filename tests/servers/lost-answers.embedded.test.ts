@@ -26,7 +26,7 @@ afterAll(async () => {
   await link.close();
   await store.stop();
   built.remove();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, maxRetries: 9, force: true });
 });
 
 const line = (boxes: number) => ({ lineId: null, productId: 107, pricePerBoxCents: 1, boxes, isInstallationChosen: false });

@@ -38,7 +38,7 @@ async function lastingDatabase() {
       const opened = await openDatabase({ databaseUrl: null, dataDir });
       return see(opened).finally(() => opened.close());
     },
-    remove: () => (shared === null ? rm(dataDir, { recursive: true }) : shared.close()),
+    remove: () => (shared === null ? rm(dataDir, { recursive: true, maxRetries: 9 }) : shared.close()),
   };
 }
 

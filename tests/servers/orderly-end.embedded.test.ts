@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   built.remove();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, maxRetries: 9, force: true });
 });
 
 it('A store told to stop finishes the request it has begun, refuses new ones, and ends well', async () => {

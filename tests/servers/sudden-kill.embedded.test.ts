@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   built.remove();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, maxRetries: 9, force: true });
 });
 
 interface Writer {

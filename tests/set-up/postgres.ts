@@ -24,7 +24,7 @@ export default async function setUpPostgres(project: TestProject): Promise<() =>
   const dataDir = mkdtempSync(join(tmpdir(), 'store-template-'));
   const seeded = await openDatabase({ databaseUrl: url.href, dataDir });
   await seeded.close();
-  rmSync(dataDir, { recursive: true });
+  rmSync(dataDir, { recursive: true, maxRetries: 9 });
   project.provide('postgres', { url: serverUrl, template });
   return async () => {
     if (server === null) await onPostgres(serverUrl, `drop database ${template}`);
