@@ -90,7 +90,7 @@ function openTab(parts: Partial<KeeperParts> = {}): Keeper {
       },
       drop: async (pictures) => void shop.asked.push(...pictures.map(({ name }) => `drop ${name}`)),
       dropAll: async () => undefined,
-      makeRoom: async () => void shop.asked.push('make room'),
+      makeRoom: async () => void shop.asked.push('make room'), wereGivenUp: async () => false, forgetGivenUp: async () => undefined,
     },
     source: {
       async changesSince(next) {
@@ -248,7 +248,7 @@ describe('Keeping that is interrupted', () => {
 
   it('rests when asked, also from another tab, and goes on when asked', async () => {
     const untilStopped = (signal: AbortSignal) => new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(true)));
-    const working = openTab({ pictures: { keep: (_picture, signal) => untilStopped(signal), drop: async () => undefined, dropAll: async () => undefined, makeRoom: async () => undefined } });
+    const working = openTab({ pictures: { keep: (_picture, signal) => untilStopped(signal), drop: async () => undefined, dropAll: async () => undefined, makeRoom: async () => undefined, wereGivenUp: async () => false, forgetGivenUp: async () => undefined } });
     const other = openTab();
     await working.keep();
     await expect.poll(() => other.status().kind).toBe('working');

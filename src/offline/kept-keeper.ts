@@ -22,6 +22,9 @@ export interface KeeperParts {
     drop(pictures: readonly PictureToKeep[]): Promise<void>;
     dropAll(): Promise<void>;
     makeRoom(): Promise<void>;
+    /** Whether the files were given up for a shopper's change since `forgetGivenUp` was called last. */
+    wereGivenUp(): Promise<boolean>;
+    forgetGivenUp(): Promise<void>;
   };
   readonly source: {
     /** Null from a back end that does not tell changes. */
@@ -129,6 +132,16 @@ export function createKeeper({ store, pictures, source, runLocked, channel, now,
     }
   };
 
+  /** Files that were given up no longer count as kept. Rests then: going on by itself would fill the device again. */
+  const admitLoss = async (meta: KeptMeta): Promise<KeptMeta> => {
+    if (!(await pictures.wereGivenUp())) return meta;
+    const lost = (await store.readPictures()).map((row): PictureRow => ({ ...row, keptVersion: null }));
+    const puts = lost.map((row) => [pictureKey(row.picture.name), row] as const);
+    const rested = await save({ ...meta, state: 'paused', reason: 'given-up', planned: lacking(lost, meta.left) }, { puts });
+    await pictures.forgetGivenUp();
+    return rested;
+  };
+
   const keepAll = async (signal: AbortSignal): Promise<void> => {
     let meta = await store.readMeta();
     // Another tab has finished, or a person has stopped it, while this one waited for its turn.
@@ -141,6 +154,8 @@ export function createKeeper({ store, pictures, source, runLocked, channel, now,
         await keepScreens(meta, signal);
         await keepPictures(meta, signal);
         if (signal.aborted) return;
+        meta = await admitLoss(meta);
+        if (meta.state === 'paused') return tell(meta, meta.planned ?? NOTHING);
         meta = await save({ ...meta, state: 'done', reason: null, planned: null, checkedAt: now() });
         return tell(meta, NOTHING);
       } catch (error) {
@@ -192,13 +207,14 @@ export function createKeeper({ store, pictures, source, runLocked, channel, now,
     },
     /** Finds out how far the device is, for a page that has just opened. */
     async look(): Promise<KeptMeta | null> {
-      const meta = await store.readMeta();
+      const found = await store.readMeta();
+      const meta = found === null || running !== undefined ? found : await admitLoss(found).catch(() => found);
       if (running === undefined && status.kind !== 'working') show(meta === null ? { kind: 'none' } : statusOf(meta, lacking((await store.readPictures()).values(), meta.left), false), false);
       return meta;
     },
     /** Fetches what is missing: everything at first, what changed later. Throws StorageError when this device keeps nothing. */
     async keep(): Promise<void> {
-      const meta = (await store.readMeta()) ?? NO_META;
+      const meta = await admitLoss((await store.readMeta()) ?? NO_META);
       await save({ ...meta, state: 'working', reason: null });
       start();
     },

@@ -1,5 +1,6 @@
 import { HttpError, NetworkError } from '../api/errors';
 import type { PictureToKeep } from '../domain/catalogue-changes';
+import { forgetGivenUpPictures, wereKeptPicturesGivenUp } from './given-up-pictures';
 import { KEEPING_HEADER, keptPictureKey } from './kept-picture-key';
 import { storageErrorFrom } from './storage-error';
 import { cacheNames, KEPT_PICTURES_CACHE } from './storage-keys';
@@ -43,6 +44,8 @@ export function createKeptPictures() {
     async dropAll(): Promise<void> {
       await caches.delete(KEPT_PICTURES_CACHE);
     },
+    wereGivenUp: wereKeptPicturesGivenUp,
+    forgetGivenUp: forgetGivenUpPictures,
     /** Gives the space of pictures back that were only looked at. */
     async makeRoom(): Promise<void> {
       await Promise.allSettled([cacheNames.media, cacheNames.video].map((name) => caches.delete(name)));

@@ -51,8 +51,8 @@ export const detailsKey = (slug: string): KeptKey => ['details', slug];
 export const pictureKey = (name: string): KeptKey => ['picture', name];
 export const screenKey = (name: string): KeptKey => ['screen', name];
 
-/** Why fetching rests: asked for, no space left, or an answer that waiting does not mend. */
-export type RestReason = 'asked' | 'full' | 'failed';
+/** Why fetching rests: asked for, no space left, the pictures made room for a shopper's change, or an answer that waiting does not mend. */
+export type RestReason = 'asked' | 'full' | 'given-up' | 'failed';
 
 /** How far the catalogue is kept. */
 export interface KeptMeta {

@@ -1,12 +1,14 @@
+import { giveUpKeptPictures } from './given-up-pictures';
 import { StorageError } from './storage-error';
 import { cacheNames, databaseNames } from './storage-keys';
 
 /**
- * What a full device gives up for a shopper's change, in this order: pictures and video, then saved replies. Both can be
- * loaded again, the change cannot. Each step resolves when it is done; none of them fails.
+ * What a full device gives up for a shopper's change, in this order: pictures and video that were looked at, the pictures of
+ * the kept catalogue, saved replies. All of it can be loaded again, the change cannot. Each step resolves when it is done; none of them fails.
  */
 const waysToMakeRoom: readonly (() => Promise<unknown>)[] = [
   async () => (typeof caches === 'undefined' ? [] : Promise.allSettled(Object.values(cacheNames).map((name) => caches.delete(name)))),
+  () => giveUpKeptPictures().catch(() => undefined),
   () => Promise.all([databaseNames.publicQueries, databaseNames.privateQueries].map(dropDatabase)),
 ];
 

@@ -53,7 +53,7 @@ beforeEach(() => {
       keep: async ({ files }) => asked.push(files[0]?.address ?? '') > 0,
       drop: async () => undefined,
       dropAll: async () => undefined,
-      makeRoom: async () => undefined,
+      makeRoom: async () => undefined, wereGivenUp: async () => false, forgetGivenUp: async () => undefined,
     },
     source: {
       changesSince: (next, signal) => fetchCatalogueChanges(next, { signal }).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { openOutboxStorage } from '../../src/offline/outbox-indexed-db';
 import { createQueryMirror } from '../../src/offline/query-mirror';
 import { queryFrom } from '../../src/offline/query-rows';
 import { openKeyValueStore } from '../../src/offline/key-value-store';
-import { cacheNames, databaseNames } from '../../src/offline/storage-keys';
+import { cacheNames, databaseNames, KEPT_PICTURES_CACHE } from '../../src/offline/storage-keys';
 import { productNumber } from './cart-server';
 
 const ACCOUNT = 'elena';
@@ -87,7 +87,7 @@ describe('On a full device', () => {
   /** The device has room again once `isRoomy` says so; tells what was given up, in order. */
   function fullUntil(isRoomy: (givenUp: readonly string[]) => boolean): readonly string[] {
     const givenUp: string[] = [];
-    vi.stubGlobal('caches', { delete: async (name: string) => givenUp.push(name) > 0 });
+    vi.stubGlobal('caches', { delete: async (name: string) => givenUp.push(name) > 0, open: async () => ({ put: async () => undefined }) });
     const drop = indexedDB.deleteDatabase.bind(indexedDB);
     vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation((name) => {
       givenUp.push(name);
@@ -116,11 +116,18 @@ describe('On a full device', () => {
     expect(givenUp).toEqual(PICTURES);
   });
 
-  it('saved replies go next, and the change is kept', async () => {
+  it('the pictures of the kept catalogue go next, and saved replies are still left alone', async () => {
+    const outbox = await openedOutbox('full-of-kept-pictures');
+    const givenUp = fullUntil((gone) => gone.includes(KEPT_PICTURES_CACHE));
+    await outbox.put(wish(1, 1));
+    expect(givenUp).toEqual([...PICTURES, KEPT_PICTURES_CACHE]);
+  });
+
+  it('saved replies go last, and the change is kept', async () => {
     const outbox = await openedOutbox('full-of-replies');
     const givenUp = fullUntil((gone) => gone.includes(databaseNames.publicQueries));
     await outbox.put(wish(1, 1));
-    expect(givenUp).toEqual([...PICTURES, ...REPLIES]);
+    expect(givenUp).toEqual([...PICTURES, KEPT_PICTURES_CACHE, ...REPLIES]);
     vi.restoreAllMocks();
     expect(await keptIn('full-of-replies')).toEqual([[1, 1]]);
   });

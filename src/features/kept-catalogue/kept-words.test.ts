@@ -17,8 +17,9 @@ describe('Keeping the catalogue is told in words', () => {
     expect([shortageText(9_600_000, 20_000_000), shortageText(9_600_000, null)]).toEqual(['', '']);
   });
 
-  it('says of a full device that nothing was lost and what to do', () => {
+  it('says of a full device what was lost, if anything, and what to do', () => {
     const size = { items: 3, bytes: 1_000 };
     expect(statusText({ kind: 'paused', reason: 'full', done: size, planned: size, checkedAt: null })).toMatch(/Nothing was lost.*Free some space, then go on/);
+    expect(statusText({ kind: 'paused', reason: 'given-up', done: size, planned: size, checkedAt: null })).toMatch(/pictures made room.*texts and prices are still here.*Free some space, then go on/);
   });
 });

@@ -41,6 +41,7 @@ export function statusText(status: KeptStatus): string {
 const PAUSED = {
   asked: 'Paused. Go on whenever you like: what is kept already is not fetched again.',
   full: 'This device has no space left, so keeping has stopped. Nothing was lost, and what is kept already opens. Free some space, then go on.',
+  'given-up': 'This device had no space left for a change of yours, so the kept pictures made room for it. All texts and prices are still here. Free some space, then go on.',
   failed: 'The store answered with something that could not be kept. What is kept already opens. Please go on later.',
 } as const;
 
