@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { keepStatements } from './kept-statements';
 import { syncFileSystemOf } from './sync-file-system.mjs';
 
 /** WASI's number of an input/output error: PostgreSQL stops on it rather than trust what it could not write. */
@@ -24,6 +25,7 @@ export async function startDurableEngine(folder: string, sync: (descriptor: numb
   const fs = new DurableNodeFS(folder, sync);
   const engine = await PGlite.create({ fs, startParams: DURABLE_START_PARAMETERS });
   fs.endStart();
+  keepStatements(engine);
   return engine;
 }
 

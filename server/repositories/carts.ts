@@ -1,14 +1,23 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { cartProductOf, type CartLine } from '../../src/domain/cart';
 import type { Database } from '../db/database';
+import { preparedOnce } from '../db/prepared-once';
 import { pictures, productMedia, products } from '../db/schema/catalogue';
 import { cartLines, cartWrites } from '../db/schema/shop';
 import { pictureFrom } from './pictures';
 
 /** The shopper's lines, newest first. Lines of products that are no longer sold by the box are left out. */
 export async function readCart(db: Database, userId: number): Promise<readonly CartLine[]> {
+  const rows = await linesOfUser(db).execute({ userId });
+  return rows.flatMap(({ line, product, picture }) => {
+    const sold = cartProductOf({ ...product, picture: pictureFrom(picture, product.title) });
+    return sold === null ? [] : [{ ...line, product: sold }];
+  });
+}
+
+const linesOfUser = preparedOnce((db) => {
   const { id, title, slug, priceCentsPerSqft, pricePerBoxCents, sqftPerBoxHundredths } = products;
-  const rows = await db
+  return db
     .select({
       line: { lineId: cartLines.id, boxes: cartLines.boxes, isInstallationChosen: cartLines.isInstallationChosen },
       product: { id, title, slug, priceCentsPerSqft, pricePerBoxCents, sqftPerBox: sqftPerBoxHundredths },
@@ -18,13 +27,10 @@ export async function readCart(db: Database, userId: number): Promise<readonly C
     .innerJoin(products, eq(products.id, cartLines.productId))
     .leftJoin(productMedia, and(eq(productMedia.productId, products.id), eq(productMedia.position, 0)))
     .leftJoin(pictures, eq(pictures.name, productMedia.name))
-    .where(and(eq(cartLines.userId, userId), eq(products.isActive, true)))
-    .orderBy(desc(cartLines.id));
-  return rows.flatMap(({ line, product, picture }) => {
-    const sold = cartProductOf({ ...product, picture: pictureFrom(picture, product.title) });
-    return sold === null ? [] : [{ ...line, product: sold }];
-  });
-}
+    .where(and(eq(cartLines.userId, sql.placeholder('userId')), eq(products.isActive, true)))
+    .orderBy(desc(cartLines.id))
+    .prepare('');
+});
 
 /** Which device wrote, and its rising number; null when the client sends none (DESIGN 4). */
 export interface WriteOrder {
@@ -48,64 +54,81 @@ export type CartWriteOutcome = 'applied' | 'late' | 'missing' | 'unsellable';
  * statement and so one commit: on the embedded engine each waits for the disk, and everybody waits with it.
  */
 export async function setLine(db: Database, userId: number, productId: number, state: LineState, order: WriteOrder | null): Promise<CartWriteOutcome> {
-  const { isSellable, isWritten } = writtenRow(await db.execute(sql`
-    with sellable as (${sellable(productId)}),
-    newest as (${recorded(sql`sellable`, userId, order)}),
-    written as (
-      insert into cart_lines (user_id, product_id, boxes, is_installation_chosen)
-      select ${userId}::integer, product_id, ${state.boxes}::integer, ${state.isInstallationChosen}::boolean from newest
-      on conflict (user_id, product_id) do update set boxes = excluded.boxes, is_installation_chosen = excluded.is_installation_chosen
-      returning id
-    )
-    select exists (select from sellable) as sellable, true as own, exists (select from written) as written`));
-  if (!isSellable) return 'unsellable';
-  return isWritten ? 'applied' : 'late';
+  const write = order === null ? settingWithoutOrder : settingInOrder;
+  return outcomeOf(await write(db).execute({ userId, productId, ...state, ...order }));
 }
 
 /** Changes a line; 'missing' when this shopper has no such line of that product. One statement, as above. */
 export async function changeLine(db: Database, userId: number, lineId: number, productId: number, state: LineState, order: WriteOrder | null): Promise<CartWriteOutcome> {
-  // A missing line does not use the number up: the device will send the same change again, as an addition.
-  const { isSellable, isOwn, isWritten } = writtenRow(await db.execute(sql`
-    with sellable as (${sellable(productId)}),
-    own as (
-      select sellable.product_id from cart_lines join sellable on sellable.product_id = cart_lines.product_id
-      where cart_lines.id = ${lineId} and cart_lines.user_id = ${userId}
-    ),
-    newest as (${recorded(sql`own`, userId, order)}),
-    written as (
-      update cart_lines set boxes = ${state.boxes}, is_installation_chosen = ${state.isInstallationChosen} from newest
-      where cart_lines.id = ${lineId} and cart_lines.user_id = ${userId} and cart_lines.product_id = newest.product_id
-      returning cart_lines.id
-    )
-    select exists (select from sellable) as sellable, exists (select from own) as own, exists (select from written) as written`));
-  if (!isSellable) return 'unsellable';
-  if (!isOwn) return 'missing';
-  return isWritten ? 'applied' : 'late';
+  const write = order === null ? changeWithoutOrder : changeInOrder;
+  return outcomeOf(await write(db).execute({ userId, lineId, productId, ...state, ...order }));
 }
 
-function sellable(productId: number): SQL {
-  return sql`select id as product_id from products where id = ${productId} and is_active and price_per_box_cents is not null and sqft_per_box_hundredths > 0`;
-}
+/** The values of a cart write, each with its type: a statement's text says nothing else of it. */
+const given = {
+  userId: sql`${sql.placeholder('userId')}::integer`,
+  lineId: sql`${sql.placeholder('lineId')}::integer`,
+  productId: sql`${sql.placeholder('productId')}::integer`,
+  boxes: sql`${sql.placeholder('boxes')}::integer`,
+  isInstallationChosen: sql`${sql.placeholder('isInstallationChosen')}::boolean`,
+  deviceId: sql`${sql.placeholder('deviceId')}::text`,
+  sequence: sql`${sql.placeholder('sequence')}::double precision`,
+};
+
+const sellable = sql`
+  select id as product_id from products
+  where id = ${given.productId} and is_active and price_per_box_cents is not null and sqft_per_box_hundredths > 0`;
+
+const setting = sql`
+  insert into cart_lines (user_id, product_id, boxes, is_installation_chosen)
+  select ${given.userId}, product_id, ${given.boxes}, ${given.isInstallationChosen} from newest
+  on conflict (user_id, product_id) do update set boxes = excluded.boxes, is_installation_chosen = excluded.is_installation_chosen
+  returning id`;
+
+const ownLine = sql`
+  select sellable.product_id from cart_lines join sellable on sellable.product_id = cart_lines.product_id
+  where cart_lines.id = ${given.lineId} and cart_lines.user_id = ${given.userId}`;
+
+const change = sql`
+  update cart_lines set boxes = ${given.boxes}, is_installation_chosen = ${given.isInstallationChosen} from newest
+  where cart_lines.id = ${given.lineId} and cart_lines.user_id = ${given.userId} and cart_lines.product_id = newest.product_id
+  returning cart_lines.id`;
 
 /** Records the write's number for the product of `source`; no row when an equal or newer one is recorded. Its row lock keeps writes in turn. */
-function recorded(source: SQL, userId: number, order: WriteOrder | null): SQL {
-  if (order === null) return sql`select product_id from ${source}`;
-  return sql`
-    insert into cart_writes (user_id, device_id, product_id, sequence)
-    select ${userId}::integer, ${order.deviceId}::text, product_id, ${order.sequence}::double precision from ${source}
-    on conflict (user_id, device_id, product_id) do update set sequence = excluded.sequence where cart_writes.sequence < excluded.sequence
-    returning product_id`;
-}
+const recorded = (source: SQL): SQL => sql`
+  insert into cart_writes (user_id, device_id, product_id, sequence)
+  select ${given.userId}, ${given.deviceId}, product_id, ${given.sequence} from ${source}
+  on conflict (user_id, device_id, product_id) do update set sequence = excluded.sequence where cart_writes.sequence < excluded.sequence
+  returning product_id`;
 
-/** The one row of a write's result, whichever driver gave it. */
-function writtenRow(result: unknown): { readonly isSellable: boolean; readonly isOwn: boolean; readonly isWritten: boolean } {
-  const rows = isRecord(result) && Array.isArray(result['rows']) ? result['rows'] : [];
-  const row: unknown = rows[0];
-  if (!isRecord(row)) throw new Error('A cart write gave no row');
-  return { isSellable: row['sellable'] === true, isOwn: row['own'] === true, isWritten: row['written'] === true };
-}
+/** What a write without a number goes by. */
+const unrecorded = (source: SQL): SQL => sql`select product_id from ${source}`;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+/** `own` is where the product must stand: a missing line does not use the number up, the device will send the same change again, as an addition. */
+const cartWrite = (own: SQL, newest: (source: SQL) => SQL, written: SQL) =>
+  preparedOnce((db) =>
+    db
+      .with(
+        db.$with('sellable', {}).as(sellable), db.$with('own', {}).as(own), db.$with('newest', {}).as(newest(sql`own`)), db.$with('written', {}).as(written),
+      )
+      .select({
+        isSellable: sql<boolean>`exists (select from sellable)`, isOwn: sql<boolean>`exists (select from own)`, isWritten: sql<boolean>`exists (select from written)`,
+      })
+      .from(sql`(values (1)) as outcome`)
+      .prepare(''),
+  );
+
+const anyLine = sql`select product_id from sellable`;
+const settingInOrder = cartWrite(anyLine, recorded, setting);
+const settingWithoutOrder = cartWrite(anyLine, unrecorded, setting);
+const changeInOrder = cartWrite(ownLine, recorded, change);
+const changeWithoutOrder = cartWrite(ownLine, unrecorded, change);
+
+function outcomeOf([row]: readonly { readonly isSellable: boolean; readonly isOwn: boolean; readonly isWritten: boolean }[]): CartWriteOutcome {
+  if (row?.isSellable !== true) return 'unsellable';
+  if (!row.isOwn) return 'missing';
+  return row.isWritten ? 'applied' : 'late';
+}
 
 /**
  * Removes a line; 'missing' when this shopper has no such line. `goneProductId` is what a device names when it knows that

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { preparedOnce } from '../db/prepared-once';
 import { sessions, users } from '../db/schema/people';
 import { newSecret, secretHash } from '../secrets';
 
@@ -40,15 +41,21 @@ export async function openSession(db: Database, userId: number, device: { id: st
 
 /** The shopper behind a live key; null for a key that is unknown, expired or revoked. */
 export async function findSessionByKey(db: Database, authKey: string, now: number): Promise<{ user: SignedInUser; sessionId: number } | null> {
-  const [row] = await db
-    .select({ sessionId: sessions.id, id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.keyHash, secretHash(authKey)), isNull(sessions.revokedAt), gt(sessions.keyExpiresAt, new Date(now)), eq(users.isActive, true)));
+  const [row] = await liveSession(db).execute({ keyHash: secretHash(authKey), now: new Date(now).toISOString() });
   if (row === undefined) return null;
   const { sessionId, ...user } = row;
   return { user, sessionId };
 }
+
+/** Asked with each call of a shopper. */
+const liveSession = preparedOnce((db) =>
+  db
+    .select({ sessionId: sessions.id, id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.keyHash, sql.placeholder('keyHash')), isNull(sessions.revokedAt), gt(sessions.keyExpiresAt, sql.placeholder('now')), eq(users.isActive, true)))
+    .prepare(''),
+);
 
 /** Hash of the key that a refresh token can make valid again; null for a token that is unknown, revoked or too old. */
 export async function findRefreshableKey(db: Database, refreshToken: string, now: number): Promise<string | null> {
