@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addBoxes, serverCartOf } from './cart';
 import { startChromium, type OwnChromium } from './own-chromium';
 import { appIsRunning, newShopper, signUp } from './shopper';
 import { expect, test } from './store-test';
+import { workerControls } from './worker-controls';
 
 const MAPLE = { path: '/products/family-20-coastal-maple', id: 107 };
 
@@ -16,23 +17,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => {
   await browser?.kill();
-  await rm(profile, { recursive: true, force: true, maxRetries: 9 });
+  await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
-
-/** Ends and wakes the worker as the browser does, with no page of the store open. */
-async function workerControls(session: CDPSession, origin: string) {
-  const registrations = new Map<string, string>();
-  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: told }) => {
-    for (const { registrationId, scopeURL } of told) registrations.set(scopeURL, registrationId);
-  });
-  await session.send('ServiceWorker.enable');
-  await expect.poll(() => registrations.get(`${origin}/`)).toBeDefined();
-  const registrationId = registrations.get(`${origin}/`) ?? '';
-  return {
-    sync: () => session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'sps-outbox', lastChance: false }),
-    stop: () => session.send('ServiceWorker.stopAllWorkers'),
-  };
-}
 
 async function workerIsInControl(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
