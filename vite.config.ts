@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { VitePWA } from 'vite-plugin-pwa';
 import { storeInDevelopment } from './server/dev-plugin';
+import { firstScreenChunks } from './server/first-screen-chunks';
+import { writePackageWeights } from './server/package-weights';
 import { webManifest } from './src/app/web-manifest';
 
 /** Tests that open a database: each runs on both engines, but for those named after the engine they are about. */
@@ -16,6 +18,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     command === 'serve' ? storeInDevelopment() : null,
+    isSsrBuild === true ? null : writePackageWeights(),
     isSsrBuild === true
       ? null
       : VitePWA({
@@ -37,7 +40,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     sourcemap: isSsrBuild === true,
     ...(isSsrBuild === true
       ? { copyPublicDir: false, rolldownOptions: { output: { entryFileNames: '[name].js' } } }
-      : { outDir: 'dist/client', manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: 'app.html' } }),
+      : { outDir: 'dist/client', manifest: true, modulePreload: { polyfill: false },
+          rolldownOptions: { input: 'app.html', output: { codeSplitting: { groups: firstScreenChunks } } } }),
   },
   test: {
     // A test that passes only at a second try is named in the last lines of `npm test`.

@@ -1,4 +1,5 @@
-import { hydrate } from '@tanstack/react-query';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { setTransport } from './api/transport';
 import { xsrfTokenFromCookie } from './api/xsrf-token';
@@ -7,7 +8,6 @@ import { focusContent } from './app/focus-content';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 import { createAppRouter } from './app/router';
-import { startOffline } from './app/start-offline';
 import { readPageEnv } from './env';
 import { sessionStore } from './features/session/session-store';
 import { watchConnection } from './offline/connection';
@@ -37,16 +37,34 @@ async function start(): Promise<void> {
   if (inlined !== undefined && inlined !== null && root.hasChildNodes()) {
     hydrate(queryClient, JSON.parse(inlined));
     router.ssr = { manifest: undefined };
+    await breathe();
     await router.load();
-    hydrateRoot(root, app);
+    await breathe();
+    // As a transition React takes the page over in short slices.
+    startTransition(() => void hydrateRoot(root, app));
     // Saved replies that came while React still compares would differ from what the server wrote.
     await Promise.race([appIsRunning, new Promise((resolve) => setTimeout(resolve, HYDRATION_LIMIT_MS))]);
-    startOffline(queryClient);
+    await startOffline(queryClient);
     return;
   }
-  const { restored } = startOffline(queryClient);
-  await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, RESTORE_LIMIT_MS))]);
+  await Promise.race([startOffline(queryClient), new Promise((resolve) => setTimeout(resolve, RESTORE_LIMIT_MS))]);
   createRoot(root).render(app);
+}
+
+/** Not part of the first screen's code. Resolves when saved data is in place; without a signal it comes with the next one. */
+async function startOffline(queryClient: QueryClient): Promise<void> {
+  try {
+    const offline = await import('./app/start-offline');
+    await offline.startOffline(queryClient).restored;
+  } catch (error) {
+    console.warn('The store cannot work offline yet.', error);
+    window.addEventListener('online', () => void startOffline(queryClient), { once: true });
+  }
+}
+
+/** Between two pieces of the start the browser may paint, and answer the shopper. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 start().catch((error: unknown) => {

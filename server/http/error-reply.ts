@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ContractError } from '../../src/contract/codec';
+import { ContractError } from '../../src/contract/contract-error';
 import { refusalEnvelope } from '../../src/contract/envelope';
 import { isDatabaseAway } from '../db/is-database-away';
 import type { StoreEnv } from '../services';

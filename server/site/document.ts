@@ -13,9 +13,11 @@ export function inlineJson(data: unknown): string {
 export function composeDocument(template: SiteTemplate, page: RenderedPage, assets: RouteAssets): string {
   const head = [
     page.headHtml,
-    `<meta name="app-scripts" content="${[template.entryScript, ...assets.scripts.filter((script) => script !== template.entryScript)].join(' ')}">`,
+    `<meta name="app-scripts" content="${assets.scripts.join(' ')}">`,
     ...fontPreloads(assets.styles),
     `<style>${assets.styles}</style>`,
+    // Never loaded: they tell the app's own loader that these styles are here.
+    ...assets.styleFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
   ].join('\n    ');
   return template.shell
     .replace(MODULE_TAGS, '')

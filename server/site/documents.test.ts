@@ -6,7 +6,7 @@ import { isKnownEtag } from '../http/etag';
 const template = {
   shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>',
   entryScript: '/assets/app.js',
-  assetsFor: async () => ({ scripts: [], styles: '' }),
+  assetsFor: async () => ({ scripts: [], styles: '', styleFiles: [] }),
 };
 
 /** The documents of one server, whose floors cost `price` and were read at `readAt`. */

@@ -14,6 +14,8 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 export interface RouteAssets {
   readonly scripts: readonly string[];
   readonly styles: string;
+  /** The files that `styles` was read from. */
+  readonly styleFiles: readonly string[];
 }
 
 /** The built shell and what belongs to each route, read once from dist/client. */
@@ -34,8 +36,9 @@ export async function readTemplate(clientDir: string): Promise<SiteTemplate> {
     entryScript: `/${entry.file}`,
     assetsFor: async (routeIds) => {
       const chunks = collect(manifest, entry, routeIds);
-      const styles = await Promise.all([...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => readFile(join(clientDir, file), 'utf8')));
-      return { scripts: chunks.map((chunk) => `/${chunk.file}`), styles: styles.join('\n') };
+      const styleFiles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+      const styles = await Promise.all(styleFiles.map((file) => readFile(join(clientDir, file), 'utf8')));
+      return { scripts: chunks.map((chunk) => `/${chunk.file}`), styles: styles.join('\n'), styleFiles: styleFiles.map((file) => `/${file}`) };
     },
   };
 }
@@ -61,6 +64,5 @@ function collect(manifest: Manifest, entry: ManifestChunk, routeIds: readonly st
 function isChunkOf(manifestName: string, routeId: string): boolean {
   const [file = '', split] = manifestName.split('?');
   if (split === undefined || !split.startsWith('tsr-split=component') || !file.startsWith('src/routes/')) return false;
-  const path = file.slice('src/routes'.length).replace(/\.tsx$/, '').replaceAll('.', '/').replace(/\/index$/, '/');
-  return path === routeId || path === `${routeId}/` || `${path}/` === routeId;
+  return file.slice('src/routes'.length).replace(/\.tsx$/, '').replaceAll('.', '/').replace(/\/index$/, '/') === routeId;
 }

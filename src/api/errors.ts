@@ -1,4 +1,4 @@
-export { ContractError } from '../contract/codec';
+export { ContractError } from '../contract/contract-error';
 
 /** The request got no answer: offline, server away, connection cut, or given up. */
 export class NetworkError extends Error {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ContractError } from './contract-error';
 
 // Page, worker and Node all have it; this folder is compiled without any of their libraries.
 declare const console: { warn(message: string): void };
@@ -6,20 +7,6 @@ declare const console: { warn(message: string): void };
 /** Leaves a trace of something odd in a reply that was read all the same. */
 export function reportOddity(what: string): void {
   console.warn(what);
-}
-
-/** What came over the wire is not what the contract says. `problems` names each place and what was wrong with it. */
-export class ContractError extends Error {
-  override readonly name = 'ContractError';
-  readonly problems: readonly string[];
-  /** What the reply itself said, for calls whose success without data is a refusal; '' when it said nothing. */
-  readonly serverMessage: string;
-
-  constructor(problems: readonly string[], serverMessage = '') {
-    super(`Unexpected data: ${problems.join('; ')}`);
-    this.problems = problems;
-    this.serverMessage = serverMessage;
-  }
 }
 
 /** What a codec reads, for describing the wire to other back ends: a zod schema's input, a list, a value or null, or nothing at all. */

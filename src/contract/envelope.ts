@@ -1,4 +1,5 @@
-import { ContractError, type Codec } from './codec';
+import type { Codec } from './codec';
+import { ContractError } from './contract-error';
 
 /** A reply as it travels (DESIGN 7.17): status 1 is success, 0 a refusal with its message, 3 a dead key elsewhere. */
 export interface Envelope {

@@ -14,15 +14,18 @@ export function formatAge(ageMs: number): string {
   return `${count} ${name}${count === 1 ? '' : 's'} ago`;
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+// Made when first needed: a formatter costs the start of a page more than everything around it.
+let momentFormat: Intl.DateTimeFormat | undefined;
+let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** 'November 21, 2026 at 9:05 AM', in the device's time zone. Milliseconds since 1970. */
 export function formatMoment(at: number): string {
-  return MOMENT.format(at);
+  momentFormat ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  return momentFormat.format(at);
 }
 
 /** 'Nov 21, 2026', in the device's time zone. */
 export function formatDay(at: number): string {
-  return DAY.format(at);
+  dayFormat ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+  return dayFormat.format(at);
 }

@@ -9,7 +9,7 @@ import { SiteFooter } from '../features/site/site-footer';
 import { SiteHeader } from '../features/site/site-header';
 import { Status } from './-status';
 
-export const Route = createFileRoute('/_site')({ component: SiteLayout });
+export const Route = createFileRoute('/_site')({ component: SiteLayout, codeSplitGroupings: [] });
 
 function SiteLayout() {
   return (

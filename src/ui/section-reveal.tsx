@@ -13,13 +13,15 @@ export function SectionReveal({ children, className, as: Element = 'div' }: Sect
   const element = useRef<HTMLDivElement & HTMLLIElement>(null);
   useEffect(() => {
     const target = element.current;
-    if (target === null || target.getBoundingClientRect().top < window.innerHeight) return;
+    if (target === null) return;
     const waiting = css['waiting'] ?? '';
-    target.classList.add(waiting);
+    // The first answer is about the place as it stands: asking the element itself would make the page lay itself out for each section.
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      target.classList.remove(waiting);
-      observer.disconnect();
+      const last = entries.at(-1);
+      if (last === undefined) return;
+      const isBelow = !last.isIntersecting && last.boundingClientRect.top >= (last.rootBounds?.height ?? window.innerHeight);
+      target.classList.toggle(waiting, isBelow);
+      if (!isBelow) observer.disconnect();
     });
     observer.observe(target);
     return () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ContractError } from '../../src/contract/codec';
+import { ContractError } from '../../src/contract/contract-error';
 import { endpoints } from '../../src/contract/endpoints';
 import { readEnvelope } from '../../src/contract/envelope';
 import { BAD_VALUES } from './bad-values';

@@ -30,7 +30,7 @@ test('A guide shows its picture, its video and its YouTube video in a slider abo
   expect(slider.querySelector('img')?.getAttribute('src')).toBe('/media/g1.webp');
   expect(slider.querySelector('video')?.getAttribute('src')).toBe('/media/g1.mp4');
   expect(slider.textContent).toContain('Play the video from YouTube');
-  const text = screen.getByText('Start at the long wall.');
+  const text = await screen.findByText('Start at the long wall.');
   expect(slider.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -43,7 +43,7 @@ test("A guide that does not exist says 'No installation data found.'", async () 
 test('About us shows its banner, titles, description and extra block', async () => {
   await openStore('/about-us');
   expect(await screen.findByRole('heading', { level: 1, name: 'Since 1998' })).toBeDefined();
-  for (const words of ['In Doral', 'A family shop', 'Three generations', 'We began with a van.', 'Come and see us.']) expect(screen.getByText(words)).toBeDefined();
+  for (const words of ['In Doral', 'A family shop', 'Three generations', 'We began with a van.', 'Come and see us.']) expect(await screen.findByText(words)).toBeDefined();
   expect(screen.getByRole('main').querySelector('img')?.getAttribute('src')).toBe('/media/about.webp');
 });
 
@@ -75,6 +75,6 @@ test('An article shows its picture, day, title and text', async () => {
   await openStore('/blog/maple-or-oak');
   expect(await screen.findByRole('heading', { level: 1, name: 'Maple or oak?' })).toBeDefined();
   expect(screen.getByText('04 Jun 2025').getAttribute('datetime')).toBe('2025-06-04');
-  expect(screen.getByText('Both are hard.')).toBeDefined();
+  expect(await screen.findByText('Both are hard.')).toBeDefined();
   expect(screen.getByRole('main').querySelector('img')?.getAttribute('src')).toBe('/media/a1.webp');
 });

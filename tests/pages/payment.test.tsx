@@ -56,8 +56,8 @@ async function payNow({ pay, agreement }: Awaited<ReturnType<typeof openCheckout
 
 test('The checkout shows both notes of the settings and the agreement beside the card', async () => {
   const { checkout, pay, agreement } = await openCheckout();
-  expect(within(checkout).getByText('Bring a van for pick-up.')).toBeDefined();
-  expect(within(checkout).getByText('Delivery is to the kerb.')).toBeDefined();
+  expect(await within(checkout).findByText('Bring a van for pick-up.')).toBeDefined();
+  expect(await within(checkout).findByText('Delivery is to the kerb.')).toBeDefined();
   expect(agreement).toHaveProperty('required', true);
   expect(pay).toHaveProperty('disabled', true);
 });

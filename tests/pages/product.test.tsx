@@ -52,7 +52,7 @@ test('The price per sqft stands beside the old price, struck through, the save b
   expect(main.textContent).toContain('$3.19 / sqft');
   expect(main.querySelector('s')?.textContent).toContain('$3.49');
   expect(within(main).getByText('Save $0.30')).toBeDefined();
-  expect(within(main).getByText('calm').tagName).toBe('B');
+  expect((await within(main).findByText('calm')).tagName).toBe('B');
 });
 
 test('Coverage and boxes have steppers and follow each other', async () => {

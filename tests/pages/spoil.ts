@@ -1,5 +1,5 @@
-import { ContractError } from '../../src/contract/codec';
 import type { Codec } from '../../src/contract/codec';
+import { ContractError } from '../../src/contract/contract-error';
 import { jsonSchemaOf, type JsonSchema } from '../../server/openapi/json-schema';
 
 type Path = readonly (string | number)[];

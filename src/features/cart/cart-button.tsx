@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { CartIcon } from '../../ui/icons';
 import css from './cart-button.module.css';
 import type { CartDrawerProps } from './cart-drawer';
-import { followServerCart } from './change-cart';
+import { followServerCart } from './follow-server-cart';
 import { useCart } from './use-cart';
 
 interface CartButtonProps {

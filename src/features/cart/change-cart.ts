@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { CartProduct } from '../../domain/cart';
 import { drainOutbox, type DrainResult } from '../../offline/drain-outbox';
 import { outbox } from '../../offline/outbox';
@@ -7,7 +6,6 @@ import { showToast } from '../../ui/toast';
 import { endSession } from '../session/privately';
 import { sessionStore } from '../session/session-store';
 import { cartOutcome, type CartChange, type CartFate, type CartWords } from './cart-outcome';
-import { cartQueries } from './queries';
 
 export interface CartWish {
   readonly product: CartProduct;
@@ -50,22 +48,12 @@ async function keepAndSend(change: CartChange, wish: CartWish): Promise<CartFate
   return result === null ? stillWaiting() : fateOf(result, wish.product.id);
 }
 
-/** Sends what waits. What the server then holds reaches the screens through `followServerCart`. */
+/** Sends what waits. What the server then holds reaches the screens through `follow-server-cart`. */
 export async function syncCart(): Promise<DrainResult> {
   const authKey = sessionStore.get()?.authKey;
   const result = await drainOutbox();
   if (result.isUnauthenticated) endSession(authKey);
   return result;
-}
-
-/** Shows the server's cart whenever a drain of any tab has read it, before the changes it holds leave the outbox. */
-export function followServerCart(queryClient: QueryClient): () => void {
-  return outbox.subscribeServerCart((accountId, lines) => {
-    const { queryKey } = cartQueries.lines(accountId);
-    // A reading that began before the change must not put the old cart back.
-    void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, lines);
-  });
 }
 
 function drainSoon(delayMs: number): Promise<DrainResult> {

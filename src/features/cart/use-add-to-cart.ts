@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { onDemand } from '../../api/on-demand';
 import { cartProductOf } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
 import { showToast } from '../../ui/toast';
 import { useSession } from '../session/session-store';
-import { changeCart } from './change-cart';
 import { useCart } from './use-cart';
 
 export interface AddToCartProps {
@@ -14,6 +14,8 @@ export interface AddToCartProps {
   readonly hasCoverage: boolean;
   readonly askForCoverage: () => void;
 }
+
+const cartChanges = onDemand(() => import('./change-cart'));
 
 type Intention = 'add' | 'buy';
 
@@ -41,8 +43,11 @@ export function useAddToCart({ product, boxes, isInstallationChosen, hasCoverage
     if (held !== undefined) return goToCart();
     setBusyWith(intention);
     try {
+      const { changeCart } = await cartChanges();
       const fate = await changeCart('add', { product: cartProduct, boxes, isInstallationChosen });
       if (intention === 'buy' && (fate.kind === 'saved' || fate.kind === 'waiting')) await goToCart();
+    } catch {
+      showToast({ message: 'Failed to add to cart', tone: 'error' });
     } finally {
       setBusyWith(null);
     }

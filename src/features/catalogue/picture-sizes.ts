@@ -1,3 +1,3 @@
 /** How wide pictures are drawn, for the browser's choice of file: rails by SPEC 9, grids of 2, 3 and 4 columns. */
 export const RAIL_SIZES = '(min-width: 1300px) 306px, (min-width: 1024px) 28vw, (min-width: 540px) 38vw, 62vw';
-export const GRID_SIZES = '(min-width: 1440px) 302px, (min-width: 1280px) 21vw, (min-width: 1024px) 28vw, (min-width: 768px) 45vw, 46vw';
+export const GRID_SIZES = '(min-width: 1440px) 302px, (min-width: 1280px) 21vw, (min-width: 1024px) 28vw, (min-width: 768px) 45vw, calc(50vw - 28px)';

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchCategories, fetchProductDetails, fetchProducts } from '../../api/catalogue';
+import { onDemand } from '../../api/on-demand';
 import type { CategoryChoice } from '../../domain/catalogue';
 
+const catalogue = onDemand(() => import('../../api/catalogue'));
 const OPENED_AT = Date.now();
 
 /** What the keys of all product lists begin with. */
@@ -12,11 +13,11 @@ export const catalogueQueries = {
   categories: () =>
     queryOptions({
       queryKey: ['public', 'categories'],
-      queryFn: ({ signal }) => fetchCategories(undefined, { signal }),
+      queryFn: async (asked) => (await catalogue()).fetchCategories(undefined, { signal: asked.signal }),
       staleTime: ({ state }) => (state.dataUpdatedAt >= OPENED_AT ? Number.POSITIVE_INFINITY : 0),
     }),
   products: (choice: CategoryChoice) =>
-    queryOptions({ queryKey: [...PRODUCT_LISTS_KEY, choice], queryFn: ({ signal }) => fetchProducts(choice, { signal }) }),
+    queryOptions({ queryKey: [...PRODUCT_LISTS_KEY, choice], queryFn: async (asked) => (await catalogue()).fetchProducts(choice, { signal: asked.signal }) }),
   product: (slug: string) =>
-    queryOptions({ queryKey: ['public', 'product', slug], queryFn: ({ signal }) => fetchProductDetails(slug, { signal }) }),
+    queryOptions({ queryKey: ['public', 'product', slug], queryFn: async (asked) => (await catalogue()).fetchProductDetails(slug, { signal: asked.signal }) }),
 };

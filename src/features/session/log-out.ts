@@ -1,19 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { postLogout } from '../../api/session';
+import { onDemand } from '../../api/on-demand';
 import { mayMessagesWait } from '../../offline/messages-waiting';
 import { outbox } from '../../offline/outbox';
-import { wipePrivate } from '../../offline/query-persistence';
 import { sessionStore } from './session-store';
+
+const session = onDemand(() => import('../../api/session'));
 
 /** How long the goodbye to the server may hold up the shopper. */
 const FAREWELL_LIMIT_MS = 3_000;
 
 /** Leaves: tells the server if it can be reached, then forgets everything private on this device, reachable or not. */
 export async function logOut(queryClient: QueryClient): Promise<void> {
-  await postLogout(undefined, { signal: AbortSignal.timeout(FAREWELL_LIMIT_MS) }).catch(() => undefined);
-  await Promise.allSettled([outbox.discardAll(), forgetMessages(), wipePrivate()]);
+  const farewell = session().then(({ postLogout }) => postLogout(undefined, { signal: AbortSignal.timeout(FAREWELL_LIMIT_MS) }));
+  await farewell.catch(() => undefined);
+  await Promise.allSettled([outbox.discardAll(), forgetMessages(), forgetReplies()]);
   queryClient.removeQueries({ queryKey: ['private'] });
   sessionStore.signOut();
+}
+
+async function forgetReplies(): Promise<void> {
+  const { wipePrivate } = await import('../../offline/query-persistence');
+  await wipePrivate();
 }
 
 /** What the shopper wrote leaves with them; a visitor's messages are nobody's account and still go out. */

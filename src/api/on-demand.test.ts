@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { NetworkError } from './errors';
+import { onDemand } from './on-demand';
+
+it('A part that does not come is a missing answer, is asked for again with the next call, and then once for all', async () => {
+  const answers = [new TypeError('Failed to fetch dynamically imported module'), 'the part', 'another'];
+  const part = onDemand(async () => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  await expect(part()).rejects.toBeInstanceOf(NetworkError);
+  expect(await part()).toBe('the part');
+  expect(await part()).toBe('the part');
+});
