@@ -5,7 +5,6 @@ import { isKnownEtag } from '../http/etag';
 
 const template = {
   shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>',
-  entryScript: '/assets/app.js',
   assetsFor: async () => ({ scripts: [], styles: '', styleFiles: [] }),
 };
 

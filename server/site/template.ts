@@ -21,7 +21,6 @@ export interface RouteAssets {
 /** The built shell and what belongs to each route, read once from dist/client. */
 export interface SiteTemplate {
   readonly shell: string;
-  readonly entryScript: string;
   assetsFor(routeIds: readonly string[]): Promise<RouteAssets>;
 }
 
@@ -33,7 +32,6 @@ export async function readTemplate(clientDir: string): Promise<SiteTemplate> {
   if (entry === undefined) throw new Error('The build has no entry script; run npm run build');
   return {
     shell,
-    entryScript: `/${entry.file}`,
     assetsFor: async (routeIds) => {
       const chunks = collect(manifest, entry, routeIds);
       const styleFiles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
