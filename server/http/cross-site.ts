@@ -5,6 +5,7 @@ import { AUTH_KEY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/he
 import { secretHash } from '../secrets';
 import type { Services, StoreEnv } from '../services';
 import { HttpProblem } from './problems';
+import { remembered } from './remembered';
 import { REFRESH_COOKIE } from './session-cookie';
 import { isSameText } from './xsrf-tokens';
 
@@ -84,10 +85,15 @@ function refuse(c: Context<StoreEnv>, rightToken: string | null): never {
 /** Whether a page of this origin may call: one of ours, or one that ALLOWED_ORIGINS names. */
 export function isOwnOrigin(origin: string, host: string | undefined, services: Pick<Services, 'env' | 'publicUrl'>): boolean {
   if (services.env.allowedOrigins.includes(origin)) return true;
-  try {
-    const { host: originHost } = new URL(origin);
-    return originHost === host || originHost === new URL(services.publicUrl()).host;
-  } catch {
-    return false;
-  }
+  const originHost = hostOf(origin);
+  return originHost !== '' && (originHost === host || originHost === hostOf(services.publicUrl()));
 }
+
+/** Empty for what is no address. */
+const hostOf = remembered((address) => {
+  try {
+    return new URL(address).host;
+  } catch {
+    return '';
+  }
+});

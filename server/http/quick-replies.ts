@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
 import type { Services } from '../services';
 import { formHeaders, pickEncoding, type CompressedText, type Encoding } from './compressed-text';
@@ -7,12 +7,10 @@ import type { KeptReplies, KeptReply } from './kept-replies';
 import { MAX_REMEMBERED_LENGTH, remembered } from './remembered';
 import { requestKey } from './request-key';
 import { dataHeaders } from './security-headers';
-import { readWanted, wantedHeaders } from './wanted-headers';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /** As @hono/node-server reads it: a body that was read before. */
 type WithBody = IncomingMessage & { rawBody?: Buffer };
-type Sent = Readonly<Record<string, string | undefined>>;
 
 interface ReadyReply {
   /** Flat, as Node takes it without another look: name, value, name, value. */
@@ -26,7 +24,6 @@ const MAX_KEYS = 5_000;
 const NO_BODY = Buffer.alloc(0);
 const TOKEN_COOKIE = new RegExp(`(?:^|; )${XSRF_COOKIE}=([vs][\\w-]{32}\\.[\\w-]{32})(?:;|$)`);
 const TOKEN_HEADER = XSRF_HEADER.toLowerCase();
-const WANTED = wantedHeaders(['host', 'cookie', 'origin', 'content-type', 'content-length', 'if-none-match', 'accept-encoding', TOKEN_HEADER]);
 
 /** Which kept reply answers a request, by the request's own text: known before anything else looks at it. */
 export class QuickReplies {
@@ -49,23 +46,23 @@ export class QuickReplies {
 
   /** Keeps under which key a request was answered whose body had been read. */
   remember(request: IncomingMessage | undefined, key: string): void {
-    const text = request === undefined ? null : textOf(request, request.headers['content-type'] ?? '');
+    const text = request === undefined ? null : textOf(request);
     if (text === null || text.length > MAX_REMEMBERED_LENGTH) return;
     if (this.#keys.size >= MAX_KEYS) this.#keys.clear();
     this.#keys.set(text, key);
   }
 
   /** The reply to a request like one answered before, if it is kept and known to be current. */
-  find(request: WithBody, contentType: string): CompressedText | null {
-    const text = textOf(request, contentType);
+  find(request: WithBody): CompressedText | null {
+    const text = textOf(request);
     const key = text === null ? undefined : this.#keys.get(text);
     return key === undefined ? null : (this.#replies.peek(key)?.text ?? null);
   }
 }
 
-function textOf({ method, url, rawBody }: WithBody, contentType: string): string | null {
+function textOf({ method, url, headers, rawBody }: WithBody): string | null {
   if (method !== 'GET' && rawBody === undefined) return null;
-  return requestKey(`${method ?? ''} ${url ?? ''}`, contentType, rawBody ?? NO_BODY);
+  return requestKey(`${method ?? ''} ${url ?? ''}`, headers['content-type'] ?? '', rawBody ?? NO_BODY);
 }
 
 /** Headers of a public reply beside those of its form. A reply to POST may be kept by nobody on the way. */
@@ -85,35 +82,35 @@ export function serveQuickReplies(services: Pick<Services, 'quickReplies' | 'xsr
     return token !== undefined && xsrfTokens.isSigned(token) ? token : null;
   });
   const encodings = remembered(pickEncoding);
-  const isOwn = remembered((pair) => isOwnOrigin(pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1), services));
   const ready = new WeakMap<CompressedText, Map<string, ReadyReply>>();
 
-  const isPlainlyRight = (method: string, sent: Sent): boolean => {
-    if (sent['if-none-match'] !== undefined || sent['cookie'] === undefined) return false;
-    const token = goodToken(sent['cookie']);
+  const isPlainlyRight = (method: string, headers: IncomingHttpHeaders): boolean => {
+    const { cookie, origin, host } = headers;
+    if (headers['if-none-match'] !== undefined || cookie === undefined) return false;
+    const token = goodToken(cookie);
     if (token === null) return false;
-    if (sent['origin'] !== undefined && (services.env.allowedOrigins.length > 0 || !isOwn(`${sent['origin']} ${sent['host'] ?? ''}`))) return false;
-    return method === 'GET' || sent[TOKEN_HEADER] === token;
+    if (origin !== undefined && (services.env.allowedOrigins.length > 0 || !isOwnOrigin(origin, host, services))) return false;
+    return method === 'GET' || headers[TOKEN_HEADER] === token;
   };
 
   const readyReply = (text: CompressedText, method: string, encoding: Encoding): ReadyReply => {
-    const made = ready.get(text) ?? new Map<string, ReadyReply>();
-    ready.set(text, made);
     const kind = method === 'GET' ? `GET ${encoding}` : encoding;
-    const kept = made.get(kind);
+    const made = ready.get(text);
+    const kept = made?.get(kind);
     if (kept !== undefined) return kept;
     const body = text[encoding];
     const headers = { ...dataHeaders(services.publicUrl()), ...publicHeaders(method), ...formHeaders(text, encoding), 'Content-Length': String(body.length) };
     const reply = { headers: Object.entries(headers).flat(), body };
-    made.set(kind, reply);
+    if (made === undefined) ready.set(text, new Map([[kind, reply]]));
+    else made.set(kind, reply);
     return reply;
   };
 
   /** False when this request has to go the long way. */
-  const answer = (request: IncomingMessage, response: ServerResponse, sent: Sent): boolean => {
+  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const startedAt = performance.now();
-    const { method = '' } = request;
-    const text = isPlainlyRight(method, sent) ? quickReplies.find(request, sent['content-type'] ?? '') : null;
+    const { method = '', headers: sent } = request;
+    const text = isPlainlyRight(method, sent) ? quickReplies.find(request) : null;
     if (text === null) return false;
     const { headers, body } = readyReply(text, method, encodings(sent['accept-encoding'] ?? ''));
     response.writeHead(200, headers);
@@ -123,18 +120,28 @@ export function serveQuickReplies(services: Pick<Services, 'quickReplies' | 'xsr
   };
 
   return (request, response) => {
-    if (!quickReplies.hasPath(request.url ?? '')) return next(request, response);
-    const sent = readWanted(request.rawHeaders, WANTED);
-    if (sent === null) return next(request, response);
-    if (request.method === 'GET') return answer(request, response, sent) ? undefined : next(request, response);
-    const length = Number(sent['content-length'] ?? Number.NaN);
+    if (!quickReplies.hasPath(request.url ?? '') || hasTwoHostsOrTypes(request.rawHeaders)) return next(request, response);
+    if (request.method === 'GET') return answer(request, response) ? undefined : next(request, response);
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
     if (request.method !== 'POST' || !(length <= MAX_BODY_BYTES)) return next(request, response);
     readWhole(request, length, () => {
-      if (answer(request, response, sent)) return;
+      if (answer(request, response)) return;
       if (length === 0) next(request, response);
       else request.once('end', () => next(request, response));
     });
   };
+}
+
+/** Of two such headers Node keeps the first without a word; what else is sent twice it joins, and then it is not plainly right. */
+function hasTwoHostsOrTypes(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  let types = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 'host'.length && name.toLowerCase() === 'host') hosts += 1;
+    else if (name.length === 'content-type'.length && name.toLowerCase() === 'content-type') types += 1;
+  }
+  return hosts > 1 || types > 1;
 }
 
 /** Tells when the last byte has come, without waiting for the stream to end. A request that breaks off needs no reply. */

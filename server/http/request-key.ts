@@ -5,8 +5,9 @@
 export function requestKey(url: string, contentType: string, body: Buffer): string | null {
   const text = body.toString('latin1');
   if (text.includes('\0')) return null;
+  if (contentType.startsWith('application/') || !/^multipart/i.test(contentType)) return `${url}\n${contentType}\n${text}`;
   const boundary = /^multipart\/form-data;\s*boundary=([\w'()+,./:=?-]{16,70})$/i.exec(contentType)?.[1];
-  if (boundary === undefined) return /^multipart/i.test(contentType) ? null : `${url}\n${contentType}\n${text}`;
+  if (boundary === undefined) return null;
   const parts = text.split(boundary);
   const isPlain = parts.every((part, index) => index === parts.length - 1 || (index === 0 ? part === '--' : part.endsWith('\r\n--')));
   return isPlain ? `${url}\nmultipart\n${parts.join('\0')}` : null;

@@ -7,6 +7,9 @@ import { serveQuickReplies } from '../../server/http/quick-replies';
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
+const FORM = 'application/x-www-form-urlencoded';
+const ALL = 'product_category_id=ALL';
+
 let store: TestStore;
 let server: Server;
 let url: string;
@@ -39,7 +42,7 @@ function ask(path: string, slug: string, headers: Readonly<Record<string, string
 }
 /** Over a socket of its own; the next piece leaves when the last one has been handed over. Gives the reply's ETag. */
 async function askInPieces(pieces: readonly string[]): Promise<string> {
-  const headers = { Cookie: `${XSRF_COOKIE}=${token}`, [XSRF_HEADER]: token, 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': pieces.join('').length };
+  const headers = { Cookie: `${XSRF_COOKIE}=${token}`, [XSRF_HEADER]: token, 'Content-Type': FORM, 'Content-Length': pieces.join('').length };
   const call = request(`${url}/getproduct`, { method: 'POST', headers });
   call.setNoDelay(true);
   for (const piece of pieces) await new Promise((sent) => call.write(piece, sent));
@@ -84,6 +87,17 @@ describe('A public call that was answered before', () => {
     expect([wasQuick, reply.status]).toEqual([false, status]);
   });
 
+  it.each([['Host', (): string => new URL(url).host], ['Content-Type', (): string => FORM]] as const)('goes the long way when it names its %s twice', async (name, value) => {
+    const askAlso = (more: readonly string[]) => async (): Promise<Response> => {
+      const headers = ['Host', new URL(url).host, 'Content-Type', FORM, 'Content-Length', String(ALL.length), 'Cookie', `${XSRF_COOKIE}=${token}`, XSRF_HEADER, token, ...more];
+      const [reply]: IncomingMessage[] = await once(request(`${url}/getproduct`, { method: 'POST', headers }).end(ALL), 'response');
+      reply?.resume();
+      return new Response();
+    };
+    expect((await askedAgain(askAlso([]))).wasQuick).toBe(true);
+    expect((await counted(askAlso([name, value()]))).wasQuick).toBe(false);
+  });
+
   it('is answered anew once the catalogue has changed, within a second', async () => {
     await ask('getproduct', '4');
     expect((await askedAgain(() => ask('getproduct', '4'))).wasQuick).toBe(true);
@@ -99,7 +113,7 @@ describe('A public call that was answered before', () => {
     const long = await counted(categories);
     const quick = await askedAgain(categories);
     expect([long.wasQuick, quick.wasQuick, quick.text === long.text]).toEqual([false, true, true]);
-    const whole = await askInPieces(['product_category_id=ALL']);
+    const whole = await askInPieces([ALL]);
     expect(whole).toMatch(/^W\/"/);
     const inPieces = await askedAgain(async () => {
       expect(await askInPieces(['product_cat', 'egory_id', '=ALL'])).toBe(whole);
