@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { missingTests, namedTests } from './named-tests';
 
 /** Faults that no test provokes yet, in whole or in part. Lower it with each that is; it never rises. */
-const NOT_YET = 1;
+const NOT_YET = 0;
 const MARK = '**not yet**';
 /** Shown by a text instead of a test. */
 const TEXTS = /^\| MFA \|/;

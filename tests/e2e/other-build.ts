@@ -1,5 +1,7 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
 
 /** Another build of the store, ready to be started. */
 export interface OtherBuild {
@@ -12,6 +14,36 @@ export function buildWithWorker(worker: string): Promise<OtherBuild> {
   return copyOfBuild((client) => rewrite(join(client, 'sw.js'), () => worker));
 }
 
+/** What the file names of the later build end in. */
+const LATER = '-later';
+const PRECACHED = /\[\{"revision":[^\]]*\]/;
+const precacheList = z.array(z.object({ revision: z.nullable(z.string()), url: z.string() }));
+
+/**
+ * The same store built once more: every script and style has another name, the names inside them included, and so has the shell.
+ * Its worker keeps the scripts of every screen's start alone: they are fetched one by one, all of them for minutes on a busy machine.
+ */
+export function buildLater(): Promise<OtherBuild> {
+  return copyOfBuild(async (client) => {
+    const named = (await readdir(join(client, 'assets'))).filter((file) => /\.(js|css)$/.test(file));
+    const later = new Map(named.map((file) => [file, file.replace(/(?=\.\w+$)/, LATER)]));
+    for (const [file, name] of later) await rename(join(client, 'assets', file), join(client, 'assets', name));
+    const files = ['app.html', 'sw.js', '.vite/manifest.json', ...[...later.values()].map((name) => join('assets', name))];
+    const withLaterNames = (text: string): string => text.replace(/[\w.-]+\.(?:js|css)\b/g, (name) => later.get(name) ?? name);
+    for (const file of files) await rewrite(join(client, file), withLaterNames);
+    const shell = await readFile(join(client, 'app.html'), 'utf8');
+    await rewrite(join(client, 'sw.js'), (text) => text.replace(PRECACHED, (list) => JSON.stringify(precacheList.parse(JSON.parse(list)).flatMap((entry) => {
+      if (entry.url === 'app.html') return { ...entry, revision: LATER };
+      return entry.url.startsWith('assets/') && !shell.includes(entry.url) ? [] : entry;
+    }))));
+  });
+}
+
+/** Whether the page runs the later build. */
+export function runsLaterBuild(page: Page): Promise<boolean> {
+  return page.evaluate((suffix) => [...document.scripts].some(({ src }) => src.endsWith(`${suffix}.js`)), LATER);
+}
+
 async function copyOfBuild(change: (client: string) => Promise<void>): Promise<OtherBuild> {
   // Inside the project, where the server finds its packages.
   const home = await mkdtemp(join('node_modules', '.cache-build-'));
@@ -19,7 +51,7 @@ async function copyOfBuild(change: (client: string) => Promise<void>): Promise<O
   const client = join(home, 'client');
   for (const entry of await readdir(client, { recursive: true })) if (/\.(br|gz)$/.test(entry)) await rm(join(client, entry));
   await change(client);
-  return { program: join(home, 'server/main.js'), remove: () => rm(home, { recursive: true, maxRetries: 9, force: true }) };
+  return { program: join(home, 'server/main.js'), remove: () => rm(home, { recursive: true, force: true }) };
 }
 
 async function rewrite(file: string, change: (text: string) => string): Promise<void> {
