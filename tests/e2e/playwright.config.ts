@@ -24,7 +24,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // What failed is recorded when it is tried again: recording every test costs the time of all.
+    trace: 'on-first-retry',
     launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) },
   },
 });

@@ -14,7 +14,9 @@ import { malformedRequest } from './malformed-request';
 // Replay a run with FUZZ_SEED=<printed seed>; FUZZ_COUNT makes it shorter or longer.
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
-const COUNT = Number(process.env['FUZZ_COUNT'] ?? 20_000);
+const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';
+// Nearly all of them end before the database: on the second engine a quarter of the sequence shows what there is to see.
+const COUNT = Number(process.env['FUZZ_COUNT'] ?? (isEmbedded ? 20_000 : 5_000));
 const AT_ONCE = 16;
 const LIMIT_MS = 240_000;
 
