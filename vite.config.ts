@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { VitePWA } from 'vite-plugin-pwa';
+import { basicFonts } from './server/basic-fonts';
 import { storeInDevelopment } from './server/dev-plugin';
 import { firstScreenChunks } from './server/first-screen-chunks';
 import { writePackageWeights } from './server/package-weights';
@@ -15,6 +16,7 @@ const isTest = process.env['VITEST'] !== undefined;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: isTest ? [react()] : [
+    basicFonts(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     command === 'serve' ? storeInDevelopment() : null,
@@ -29,7 +31,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           registerType: 'prompt',
           manifest: webManifest,
           injectManifest: {
-            globPatterns: ['app.html', 'assets/**/*.{js,css,woff2}', 'icons/*.{svg,png}', 'media/fallback.svg'],
+            globPatterns: ['app.html', 'assets/**/*.{js,css}', 'assets/basic-*.woff2', 'icons/*.{svg,png}', 'media/fallback.svg'],
             maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
           },
         }),

@@ -34,6 +34,6 @@ function dataScript(page: RenderedPage): string {
 function fontPreloads(styles: string): readonly string[] {
   const files = new Set([...styles.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)["']?\)/g)].map((match) => match[1] ?? ''));
   return [...files]
-    .filter((file) => file.includes('normal'))
+    .filter((file) => /basic-.*normal/.test(file))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`);
 }
