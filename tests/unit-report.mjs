@@ -1,4 +1,5 @@
 // A vitest reporter: what failed, one line each, for the last lines of `npm test`, and in which files.
+// Prints which files took longest, since the whole of `npm test` has fifteen minutes.
 // vitest's own JSON report leaves out what failed outside of a test: an unhandled error, or a hook.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -9,8 +10,19 @@ export default class UnitReport {
     const lost = unhandledErrors.map((error) => ({ file: relative('.', error.VITEST_TEST_PATH ?? ''), line: lineOf(error.VITEST_TEST_PATH ?? 'vitest', 'unhandled error', textOf(error)) }));
     const failed = modules.filter((module) => !module.ok()).map(({ moduleId }) => relative('.', moduleId));
     const lines = [...lost.map(({ line }) => line), ...modules.flatMap(linesOfModule), ...(reason === 'interrupted' ? [lineOf('vitest', 'was interrupted')] : [])];
+    console.log(`Slowest: ${slowest(modules).join(', ')}`);
     writeFileSync(process.env['UNIT_REPORT'], JSON.stringify({ lines, failedFiles: [...new Set([...failed, ...lost.map(({ file }) => file)])] }));
   }
+}
+
+const SLOWEST_SHOWN = 15;
+
+function slowest(modules) {
+  return modules
+    .map((module) => ({ name: `|${module.project.name}| ${module.relativeModuleId}`, seconds: module.diagnostic().duration / 1000 }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST_SHOWN)
+    .map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`);
 }
 
 function linesOfModule(module) {
