@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { appIsRunning, fillCart, typeCard } from './shopper';
 import { expect, test } from './store-test';
 
+test.use({ sharesStore: true });
+
 const SIZES = [{ width: 1440, height: 900 }, { width: 360, height: 800 }] as const;
 
 /** axe finds nothing in the open state at both sizes; `within` looks at a part only, where the rest has been looked at before. */
@@ -112,14 +114,18 @@ test('axe finds nothing in an empty cart, in dialogs, with a refused code, with 
   complaints.length = 0;
 });
 
-test('axe finds nothing on a page that is not saved, opened without the store', async ({ page, store, complaints }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await store.kill();
-  await page.goto('/products/comfort-28-estate-oak');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/offline/i);
-  await isAccessible(page, 'not saved');
-  complaints.length = 0;
+test.describe('A store that goes away', () => {
+  test.use({ sharesStore: false });
+
+  test('axe finds nothing on a page that is not saved, opened without the store', async ({ page, store, complaints }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await store.kill();
+    await page.goto('/products/comfort-28-estate-oak');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/offline/i);
+    await isAccessible(page, 'not saved');
+    complaints.length = 0;
+  });
 });

@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { appIsRunning, fillCart, typeCard } from './shopper';
 import { expect, test } from './store-test';
 
+test.use({ sharesStore: true });
+
 const SIZES = [{ width: 360, height: 800 }, { width: 1440, height: 900 }] as const;
 const SCREENS = [
   '/', '/products', '/products/category/4', '/products/family-20-coastal-maple', '/blog', '/blog/what-mil-means', '/installation',

@@ -5,6 +5,8 @@ import { copySeededFolder } from './seeded-folder';
 import { fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
 
+test.use({ sharesStore: true });
+
 const LOST = 'The card form could not be loaded. Nothing has been charged. Please check your connection, and any content blocker, and try again.';
 
 /** As much of the provider's script as shows that it is asked for again, and used. */

@@ -2,6 +2,8 @@ import { expect, test } from './store-test';
 import { appIsRunning, fillCart, newShopper, payInCart, signUp, typeCard } from './shopper';
 import { ordersOf } from './orders';
 
+test.use({ sharesStore: true });
+
 test('A shopper walks from the home page to a paid order and the server has it', async ({ page }) => {
   const shopper = newShopper();
 

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './store-test';
 
+test.use({ sharesStore: true });
+
 for (const width of [360, 1440]) {
   test(`someone who writes another back end reads a call on the page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

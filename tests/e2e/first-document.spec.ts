@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
+test.use({ sharesStore: true });
+
 const PUBLIC_PAGES: readonly (readonly [string, RegExp])[] = [
   ['/', /./],
   ['/products', /^Products$/],

@@ -7,6 +7,8 @@ import { findChromium } from '../browser/find-chromium.mjs';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
+test.use({ sharesStore: true });
+
 test('Chromium finds nothing that keeps the store from being installed', async ({ store }) => {
   const profile = await mkdtemp(join(tmpdir(), 'sps-flooring-profile-'));
   const executablePath = findChromium();

@@ -3,6 +3,8 @@ import { focusIsSeen, hasFocus, tabTo } from './keyboard';
 import { appIsRunning, fillCart, newShopper } from './shopper';
 import { expect, test } from './store-test';
 
+test.use({ sharesStore: true });
+
 const FLOOR = 'Family 20 - Coastal Maple';
 
 /** Nine boxes: 180 sqft and 10 % wastage, by number keys and arrows. */
@@ -179,18 +181,22 @@ test('On a phone no stop of product and cart lies under the bottom bar or the ch
   await tabTo(page, page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }));
 });
 
-test('With the store away no stop of a page lies under the status pill', async ({ page, store, complaints }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await appIsRunning(page);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await store.kill();
-  await page.goto('/products/comfort-28-estate-oak');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/offline/i);
-  await expect(page.getByText('Offline', { exact: true }).filter({ visible: true }).first()).toBeVisible();
-  await page.getByRole('main').focus();
-  await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }));
-  complaints.length = 0;
+test.describe('A store that goes away', () => {
+  test.use({ sharesStore: false });
+
+  test('With the store away no stop of a page lies under the status pill', async ({ page, store, complaints }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await appIsRunning(page);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await store.kill();
+    await page.goto('/products/comfort-28-estate-oak');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/offline/i);
+    await expect(page.getByText('Offline', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+    await page.getByRole('main').focus();
+    await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }));
+    complaints.length = 0;
+  });
 });

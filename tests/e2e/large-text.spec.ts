@@ -3,6 +3,8 @@ import { doubleText, textFaults } from './large-text';
 import { appIsRunning, fillCart, typeCard } from './shopper';
 import { expect, test } from './store-test';
 
+test.use({ sharesStore: true });
+
 const SIZES = [{ width: 360, height: 800 }, { width: 820, height: 1180 }, { width: 1440, height: 900 }] as const;
 const SCREENS = [
   '/', '/products', '/products/family-20-coastal-maple', '/blog', '/blog/what-mil-means', '/installation', '/installation/herringbone-layout',

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
+test.use({ sharesStore: true });
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await appIsRunning(page);

@@ -3,18 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStore } from '../fixtures/running-store';
 
-const TEMPLATE = join(tmpdir(), 'sps-flooring-e2e-template');
+/** Where this run keeps it, for the workers: two runs on one machine must not take each other's. */
+const TEMPLATE_VARIABLE = 'E2E_TEMPLATE';
 
 /** Runs once: lets a store make and seed its database, so that each test can start from a copy in half a second. */
-export default async function prepareSeededFolder(): Promise<void> {
-  await rm(TEMPLATE, { recursive: true, maxRetries: 9, force: true });
-  const store = await startStore(TEMPLATE);
+export default async function prepareSeededFolder(): Promise<() => Promise<void>> {
+  const template = await mkdtemp(join(tmpdir(), 'sps-flooring-e2e-template-'));
+  process.env[TEMPLATE_VARIABLE] = template;
+  const store = await startStore(template);
   await store.stop();
+  return () => rm(template, { recursive: true, maxRetries: 9, force: true });
 }
 
 /** A fresh copy of the seeded data folder. */
 export async function copySeededFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sps-flooring-e2e-'));
-  await cp(TEMPLATE, folder, { recursive: true });
+  await cp(process.env[TEMPLATE_VARIABLE] ?? '', folder, { recursive: true });
   return folder;
 }

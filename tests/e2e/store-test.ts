@@ -17,10 +17,17 @@ interface StoreHandle {
 }
 
 interface Fixtures {
-  /** A store of this test's own, seeded. */
+  /** For tests that leave the store as it is but for shoppers of their own: a start costs more than most tests. */
+  readonly sharesStore: boolean;
+  /** A seeded store: of this test's own, or one that it shares. */
   readonly store: StoreHandle;
   /** Console errors and warnings, page errors and policy violations; a test fails on any it did not expect. */
   readonly complaints: string[];
+}
+
+interface WorkerFixtures {
+  /** The same store for every test of a worker that asks for it. */
+  readonly openSharedStore: () => Promise<StoreHandle>;
 }
 
 const IGNORED = [
@@ -31,29 +38,31 @@ const IGNORED = [
   /^The answer was cut off$/,
 ];
 
-export const test = base.extend<Fixtures>({
-  store: async ({}, use) => {
-    const folder = await copySeededFolder();
-    let running: RunningStore = await startStore(folder);
-    const port = Number(new URL(running.url).port);
-    await use({
-      url: running.url,
-      folder,
-      tool: async (...command) => {
-        const reply = await askRunningStore(folder, { args: command, workingDir: folder }, () => undefined);
-        if (reply?.exitCode !== 0) throw new Error(`${command.join(' ')}: ${reply?.text ?? 'the store does not run'}`);
-        return reply.text;
-      },
-      kill: () => running.kill(),
-      stop: () => running.stop(),
-      restart: async ({ program, env = {} } = {}) => {
-        running = await startStore(folder, env, port, program);
-      },
-    });
-    const died = running.diedWith();
-    await running.kill();
-    await rm(folder, { recursive: true, maxRetries: 9, force: true });
-    expect(died, 'The store ended by itself').toBeNull();
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharesStore: [false, { option: true }],
+
+  openSharedStore: [
+    async ({}, use) => {
+      let opened: Promise<OpenedStore> | undefined;
+      await use(async () => {
+        opened ??= openStore();
+        const { handle } = await opened;
+        const refuse = (): Promise<never> => Promise.reject(new Error('Other tests shop here too: take a store of your own'));
+        return { ...handle, tool: refuse, kill: refuse, stop: refuse, restart: refuse };
+      });
+      await (await opened)?.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  store: async ({ sharesStore, openSharedStore }, use) => {
+    if (sharesStore) {
+      await use(await openSharedStore());
+      return;
+    }
+    const { handle, close } = await openStore();
+    await use(handle);
+    await close();
   },
 
   complaints: [
@@ -68,6 +77,38 @@ export const test = base.extend<Fixtures>({
 
   baseURL: async ({ store }, use) => use(store.url),
 });
+
+interface OpenedStore {
+  readonly handle: StoreHandle;
+  readonly close: () => Promise<void>;
+}
+
+async function openStore(): Promise<OpenedStore> {
+  const folder = await copySeededFolder();
+  let running: RunningStore = await startStore(folder);
+  const port = Number(new URL(running.url).port);
+  const handle: StoreHandle = {
+    url: running.url,
+    folder,
+    tool: async (...command) => {
+      const reply = await askRunningStore(folder, { args: command, workingDir: folder }, () => undefined);
+      if (reply?.exitCode !== 0) throw new Error(`${command.join(' ')}: ${reply?.text ?? 'the store does not run'}`);
+      return reply.text;
+    },
+    kill: () => running.kill(),
+    stop: () => running.stop(),
+    restart: async ({ program, env = {} } = {}) => {
+      running = await startStore(folder, env, port, program);
+    },
+  };
+  const close = async (): Promise<void> => {
+    const died = running.diedWith();
+    await running.kill();
+    await rm(folder, { recursive: true, maxRetries: 9, force: true });
+    expect(died, 'The store ended by itself').toBeNull();
+  };
+  return { handle, close };
+}
 
 function listen(page: Page, heard: string[]): void {
   page.on('console', (message: ConsoleMessage) => {

@@ -3,6 +3,8 @@ import { addBoxes, holdWrites, releaseWrites, serverCartOf } from './cart';
 import { appIsRunning, newShopper, signUp, type Shopper } from './shopper';
 import { expect, test } from './store-test';
 
+test.use({ sharesStore: true });
+
 const MAPLE = { path: '/products/family-20-coastal-maple', id: 107, title: 'Family 20 - Coastal Maple' };
 const WRITES = '**/api/userauth/addeditusercarts';
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { appIsRunning, fillCart } from './shopper';
 import { expect, test } from './store-test';
 
+test.use({ sharesStore: true });
+
 const SMALLEST_PX = 44;
 const SCREENS = ['/', '/products', '/products/family-20-coastal-maple', '/blog', '/blog/what-mil-means', '/installation', '/installation/herringbone-layout', '/about-us', '/contact-us', '/login', '/sign-up', '/forgot-password', '/no-such-page'];
 
