@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { outbox } from '../../src/offline/outbox';
 import { BANDS, CART } from './sample-shop';
 import { alertSays, closeStore, openStore, toastSays } from './open-store';
+import { processCart } from './process-cart';
 import { createShopServer } from './shop-server';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -153,7 +154,7 @@ test('Delivery without an address offers Add Address and asks to select one', as
   const { bill } = await openDelivery(server);
   expect(await within(bill).findByText('Please select an address')).toBeDefined();
   expect(within(bill).getByRole('button', { name: 'Add Address' })).toBeDefined();
-  fireEvent.click(within(bill).getByRole('button', { name: 'Process to Continue' }));
+  await processCart(bill);
   await toastSays('Please select an address');
   expect(screen.queryByRole('dialog', { name: 'Checkout' })).toBeNull();
 });
@@ -175,7 +176,7 @@ test("When shipping cannot be worked out it says 'Something went wrong.' and not
   server.breakDown('/beforeauth/getshippingcharge');
   const { bill } = await openDelivery(server);
   expect(await within(bill).findByText('Something went wrong.')).toBeDefined();
-  fireEvent.click(within(bill).getByRole('button', { name: 'Process to Continue' }));
+  await processCart(bill);
   await toastSays('Something went wrong.');
   expect(screen.queryByRole('dialog', { name: 'Checkout' })).toBeNull();
   server.data('/beforeauth/getshippingcharge', BANDS);

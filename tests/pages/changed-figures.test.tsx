@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeStore, openStore } from './open-store';
+import { processCart } from './process-cart';
 import { CART } from './sample-shop';
 import { createShopServer, type ShopServer } from './shop-server';
 
@@ -37,7 +38,7 @@ async function openCheckout(server: ShopServer, prepare: (bill: HTMLElement) => 
   const bill = await screen.findByRole('region', { name: 'Bill summary' });
   fireEvent.click(within(bill).getByRole('checkbox', { name: 'Installation' }));
   await prepare(bill);
-  fireEvent.click(within(bill).getByRole('button', { name: 'Process to Continue' }));
+  await processCart(bill);
   return screen.findByRole('dialog', { name: 'Checkout' }, { timeout: 5_000 });
 }
 

@@ -5,6 +5,7 @@ import { connection } from '../../src/offline/connection';
 import { paymentAttempts } from '../../src/offline/payment-attempts';
 import { goOffline } from './connection-states';
 import { closeStore, openStore } from './open-store';
+import { processCart } from './process-cart';
 import { createShopServer } from './shop-server';
 
 /** As much of Stripe.js as the card field and the charge need; counts the charges. */
@@ -46,7 +47,7 @@ const ORDERED = 'Order placed successfully!';
 async function pay(server = createShopServer()) {
   const store = await openStore('/my-cart', { server, isSignedIn: true });
   const bill = await screen.findByRole('region', { name: 'Bill summary' });
-  fireEvent.click(within(bill).getByRole('button', { name: 'Process to Continue' }));
+  await processCart(bill);
   const checkout = await screen.findByRole('dialog', { name: 'Checkout' });
   fireEvent.click(await within(checkout).findByRole('checkbox', { name: 'I agree that the delivery charge is based on distance.' }));
   const button = await within(checkout).findByRole('button', { name: /^Pay / });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paymentAttempts } from '../../src/offline/payment-attempts';
 import { sessionStore } from '../../src/features/session/session-store';
 import { closeStore, openStore, toastSays } from './open-store';
+import { processCart } from './process-cart';
 import { CART } from './sample-shop';
 import { createShopServer } from './shop-server';
 
@@ -41,7 +42,7 @@ async function openCheckout(server = createShopServer()) {
   const store = await openStore('/my-cart', { server, isSignedIn: true });
   const bill = await screen.findByRole('region', { name: 'Bill summary' });
   fireEvent.click(within(bill).getByRole('checkbox', { name: 'Installation' }));
-  fireEvent.click(within(bill).getByRole('button', { name: 'Process to Continue' }));
+  await processCart(bill);
   const checkout = await screen.findByRole('dialog', { name: 'Checkout' });
   const pay = await within(checkout).findByRole('button', { name: 'Pay $726.20' });
   const agreement = within(checkout).getByRole('checkbox', { name: 'I agree that the delivery charge is based on distance.' });
