@@ -45,6 +45,7 @@ test('The whole purchase works by keyboard alone, and the focus is seen at every
     await tabTo(page, page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Click Vinyl Plank (SPC)' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/products\/category\/1$/);
+    await expect(page.getByRole('main')).toBeFocused();
     const card = page.getByRole('link', { name: new RegExp(FLOOR) });
     await tabTo(page, card);
     await page.keyboard.press('Enter');

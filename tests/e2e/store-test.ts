@@ -33,6 +33,8 @@ interface WorkerFixtures {
 const IGNORED = [
   /Failed to load resource: net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)/,
   /net::ERR_CONNECTION/,
+  // Of a visitor's first calls, those that another reply overtakes with the cookie: refused and sent again (src/api/call.ts).
+  /^Failed to load resource: the server responded with a status of 403/,
   // What the page itself says of a store that is away.
   /^No answer from the server$/,
   /^The answer was cut off$/,
