@@ -24,11 +24,15 @@ interface OpenOptions {
   readonly isSignedIn?: boolean;
 }
 
-// Toasts and alerts live outside the page and leave in their own time; none may outlive the window.
-afterAll(async () => {
-  notifications.clean();
-  await waitFor(() => expect(document.querySelector('.toast, [role=dialog]')).toBeNull());
-});
+// Toasts and alerts live outside the page and leave in their own time; none may outlive the window. What was under way at the
+// end of the last test can bring another: it is told to leave as well.
+afterAll(() =>
+  waitFor(() => {
+    notifications.clean();
+    dismissAlert();
+    expect(document.querySelector('.toast, [role=dialog]')).toBeNull();
+  }),
+);
 
 /** The whole store at an address, as main.tsx puts it together, talking to a back end in this process. */
 export async function openStore(path: string, { server = createShopServer(), isSignedIn = false }: OpenOptions = {}) {
@@ -52,6 +56,10 @@ export function closeStore(): void {
   const live = liveRegion();
   if (live !== null) live.textContent = '';
   said.length = 0;
+  dismissAlert();
+}
+
+function dismissAlert(): void {
   const alert = screen.queryByRole('dialog', { name: ALERT_TITLE });
   if (alert !== null) fireEvent.click(within(alert).getByRole('button', { name: 'OK' }));
 }
