@@ -5,14 +5,7 @@ import { readFileSync } from 'node:fs';
 export const failedInVitest = (reportFile) => read(reportFile, ({ lines }) => lines);
 
 /** The files to try again; none, which is all of them, when it is not known where it failed. */
-export function failedFilesInVitest(reportFile) {
-  try {
-    const { failedFiles } = JSON.parse(readFileSync(reportFile, 'utf8'));
-    return failedFiles.includes('') ? [] : failedFiles;
-  } catch {
-    return [];
-  }
-}
+export const failedFilesInVitest = (reportFile) => read(reportFile, ({ failedFiles }) => (failedFiles.includes('') ? [] : failedFiles), []);
 
 /** The same from Playwright's JSON report; a test that passed at a second try is named too. */
 export function failedInPlaywright(reportFile) {
@@ -39,10 +32,10 @@ export const lineOf = (file, title, message) => `${file} › ${title}: ${plain(m
 /** Without the terminal's colours, on one line. */
 const plain = (text) => text.replaceAll(/\u001b\[[0-9;]*m/g, '').split('\n').map((part) => part.trim()).filter((part) => part !== '').slice(0, 3).join(' | ');
 
-function read(reportFile, pick) {
+function read(reportFile, pick, otherwise = [`no report at ${reportFile}: the step ended before it was written`]) {
   try {
     return pick(JSON.parse(readFileSync(reportFile, 'utf8')));
   } catch {
-    return [`no report at ${reportFile}: the step ended before it was written`];
+    return otherwise;
   }
 }

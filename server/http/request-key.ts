@@ -5,7 +5,7 @@
 export function requestKey(url: string, contentType: string, body: Buffer): string | null {
   const text = body.toString('latin1');
   if (text.includes('\0')) return null;
-  if (contentType.startsWith('application/') || !/^multipart/i.test(contentType)) return `${url}\n${contentType}\n${text}`;
+  if (!/^multipart/i.test(contentType)) return `${url}\n${contentType}\n${text}`;
   const boundary = /^multipart\/form-data;\s*boundary=([\w'()+,./:=?-]{16,70})$/i.exec(contentType)?.[1];
   if (boundary === undefined) return null;
   const parts = text.split(boundary);

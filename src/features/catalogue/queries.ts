@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { onDemand } from '../../api/on-demand';
+import { onDemand, queryOf } from '../../api/on-demand';
 import type { CategoryChoice } from '../../domain/catalogue';
 
 const catalogue = onDemand(() => import('../../api/catalogue'));
+const readCategories = queryOf(catalogue, (calls, options) => calls.fetchCategories(undefined, options));
 const OPENED_AT = Date.now();
 
 /** What the keys of all product lists begin with. */
@@ -13,11 +14,11 @@ export const catalogueQueries = {
   categories: () =>
     queryOptions({
       queryKey: ['public', 'categories'],
-      queryFn: async (asked) => (await catalogue()).fetchCategories(undefined, { signal: asked.signal }),
+      queryFn: readCategories,
       staleTime: ({ state }) => (state.dataUpdatedAt >= OPENED_AT ? Number.POSITIVE_INFINITY : 0),
     }),
   products: (choice: CategoryChoice) =>
-    queryOptions({ queryKey: [...PRODUCT_LISTS_KEY, choice], queryFn: async (asked) => (await catalogue()).fetchProducts(choice, { signal: asked.signal }) }),
+    queryOptions({ queryKey: [...PRODUCT_LISTS_KEY, choice], queryFn: queryOf(catalogue, (calls, options) => calls.fetchProducts(choice, options)) }),
   product: (slug: string) =>
-    queryOptions({ queryKey: ['public', 'product', slug], queryFn: async (asked) => (await catalogue()).fetchProductDetails(slug, { signal: asked.signal }) }),
+    queryOptions({ queryKey: ['public', 'product', slug], queryFn: queryOf(catalogue, (calls, options) => calls.fetchProductDetails(slug, options)) }),
 };

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { onDemand } from '../../api/on-demand';
+import { onDemand, queryOf } from '../../api/on-demand';
 
 const site = onDemand(() => import('../../api/site'));
 
 export const siteQueries = {
   settings: () =>
-    queryOptions({ queryKey: ['public', 'settings'], queryFn: async (asked) => (await site()).fetchSettings(undefined, { signal: asked.signal }) }),
+    queryOptions({ queryKey: ['public', 'settings'], queryFn: queryOf(site, (calls, options) => calls.fetchSettings(undefined, options)) }),
   deliveryBands: () =>
-    queryOptions({ queryKey: ['public', 'delivery-bands'], queryFn: async (asked) => (await site()).fetchDeliveryBands(undefined, { signal: asked.signal }) }),
+    queryOptions({ queryKey: ['public', 'delivery-bands'], queryFn: queryOf(site, (calls, options) => calls.fetchDeliveryBands(undefined, options)) }),
 };
