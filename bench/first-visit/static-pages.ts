@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+export interface StaticPages {
+  readonly url: string;
+  stop(): void;
+}
+
+/** As the store compresses its first documents: server/http/compressed-text.ts. */
+const DOCUMENT_QUALITY = 5;
+const FOREVER = 'public, max-age=31536000, immutable';
+const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml', woff2: 'font/woff2' };
+
+/** A bare server for these pages, by path: compressed once, from memory. Pictures and fonts are the files of the store's build in `clientDir`. */
+export async function servePages(htmlByPath: ReadonlyMap<string, string>, clientDir: string): Promise<StaticPages> {
+  const documents = new Map([...htmlByPath].map(([path, html]) => [path, brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_QUALITY } })]));
+  const fonts = await basicFonts(clientDir);
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const document = documents.get(path);
+    if (document !== undefined) {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Cache-Control': 'no-cache' }).end(document);
+      return;
+    }
+    const file = fonts.get(path) ?? (/^\/(?:media|icons)\/[\w.-]+$/.test(path) ? join(clientDir, path) : '');
+    readFile(file).then(
+      (content) => response.writeHead(200, { 'Content-Type': TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream', 'Cache-Control': FOREVER }).end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`, stop: () => server.close() };
+}
+
+/** The pages name fonts without the build's hash: '/fonts/fraunces-normal.woff2'. */
+async function basicFonts(clientDir: string): Promise<ReadonlyMap<string, string>> {
+  const folder = join(clientDir, 'assets');
+  const fonts = new Map<string, string>();
+  for (const file of await readdir(folder)) {
+    const name = /^basic-(.+)-[\w-]{8}\.woff2$/.exec(file)?.[1];
+    if (name !== undefined) fonts.set(`/fonts/${name}.woff2`, join(folder, file));
+  }
+  return fonts;
+}
