@@ -9,13 +9,15 @@ export interface PictureChoice {
   readonly alt: string | null;
 }
 
-type Fields = Omit<CatalogueProduct, 'slug' | 'pictures' | 'position'>;
+type Fields = Omit<CatalogueProduct, 'slug' | 'pictures' | 'floorPhoto' | 'position'>;
 
 /** What a row says of a product: a field that the file has no column for is undefined, and stays as it is. */
 export type ProductDraft = { readonly [Name in keyof Fields]: Fields[Name] | undefined } & {
   readonly row: number;
   readonly slug: string;
   readonly pictures: readonly PictureChoice[] | undefined;
+  /** The file; null takes the photograph away. */
+  readonly floorPhoto: string | null | undefined;
   /** Null: behind all others, or where it is. */
   readonly position: number | null | undefined;
 };
@@ -37,6 +39,7 @@ const rowShape = z.object({
   on_sale: flag.optional(),
   pictures: list(20, 300).refine((files) => files.every((file) => file !== ''), 'Between two | there must be a file.').optional(),
   picture_alts: z.array(z.union([place(300), z.null()])).max(20, 'There may be 20 descriptions at most.').optional(),
+  floor_photo: line(300).transform((text) => (text === '' ? null : text)).optional(),
   video: line(100).transform((text) => (text === '' ? null : text)).optional(),
   youtube_url: youtube.optional(),
   specifications: specifications.optional(),
@@ -83,6 +86,7 @@ function draftFrom(row: number, checked: CheckedRow): ProductDraft {
     position: checked.position,
     isOnSale: checked.on_sale,
     pictures: pictures?.map((file, index) => ({ file, alt: alts === undefined ? null : altAt(alts, index) })),
+    floorPhoto: checked.floor_photo,
     videoName: checked.video,
     youtubeUrl: checked.youtube_url,
     specifications: checked.specifications,

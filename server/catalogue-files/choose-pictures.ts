@@ -15,7 +15,7 @@ export interface FilePicture {
 
 /** The picture files that the rows name, each once. */
 export function filesOf(drafts: readonly ProductDraft[]): readonly string[] {
-  return [...new Set(drafts.flatMap(({ pictures }) => pictures ?? []).map(({ file }) => file).filter((file) => !HELD_PICTURE.test(file)))];
+  return [...new Set(drafts.flatMap(({ pictures, floorPhoto }) => [...(pictures ?? []).map(({ file }) => file), ...(floorPhoto ? [floorPhoto] : [])]).filter((file) => !HELD_PICTURE.test(file)))];
 }
 
 /** Turns what rows name into pictures of the store, and gathers what has to be made or described anew. */
@@ -27,6 +27,12 @@ export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture
     const named = choices.flatMap((choice) => chooseOne(choice, row, complain));
     if (new Set(named.map(({ name }) => name)).size < named.length) complain('pictures', 'A picture is named twice. Name it once.');
     return named;
+  };
+
+  /** The file by itself, which no page shows and so nobody describes. */
+  const chooseFloor = (file: string, row: number, complain: Complain): { readonly name: string; readonly source: PictureSource | null } | null => {
+    const [named] = chooseOne({ file, alt: null }, row, (_column, message) => complain('floor_photo', message));
+    return named === undefined ? null : { name: named.name, source: files.get(named.name) ?? null };
   };
 
   const chooseOne = ({ file, alt }: PictureChoice, row: number, complain: Complain): readonly NamedPicture[] => {
@@ -61,6 +67,7 @@ export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture
 
   return {
     choose,
+    chooseFloor,
     filePictures: (): readonly FilePicture[] => [...files.values()].map((source) => ({ source, alt: altOf(source.name) })),
     /** Of pictures the store holds already. */
     newAlts: (): readonly NamedPicture[] =>

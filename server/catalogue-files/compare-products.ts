@@ -7,7 +7,7 @@ import type { Complain } from './choose-pictures';
 const FIELDS = [
   ['title', 'title'], ['category', 'category'], ['priceCentsPerSqft', 'price_per_sqft'], ['mainPriceCentsPerSqft', 'was_price_per_sqft'],
   ['pricePerBoxCents', 'price_per_box'], ['sqftPerBoxHundredths', 'sqft_per_box'], ['saveLabel', 'save_label'], ['descriptionHtml', 'description_html'],
-  ['bestsellerRank', 'bestseller_rank'], ['position', 'position'], ['isOnSale', 'on_sale'], ['pictures', 'pictures'], ['videoName', 'video'],
+  ['bestsellerRank', 'bestseller_rank'], ['position', 'position'], ['isOnSale', 'on_sale'], ['pictures', 'pictures'], ['floorPhoto', 'floor_photo'], ['videoName', 'video'],
   ['youtubeUrl', 'youtube_url'], ['specifications', 'specifications'], ['facts', 'facts'],
 ] as const;
 
@@ -15,11 +15,11 @@ const FIELDS = [
 export function emptyProduct(slug: string): CatalogueProduct {
   return {
     slug, title: '', category: '', priceCentsPerSqft: null, mainPriceCentsPerSqft: null, pricePerBoxCents: null, sqftPerBoxHundredths: null, saveLabel: null,
-    descriptionHtml: '', bestsellerRank: null, position: 0, isOnSale: true, pictures: [], videoName: null, youtubeUrl: null, specifications: [], facts: {},
+    descriptionHtml: '', bestsellerRank: null, position: 0, isOnSale: true, pictures: [], floorPhoto: null, videoName: null, youtubeUrl: null, specifications: [], facts: {},
   };
 }
 
-/** The product with what the row says of it; category, place and pictures need a look at the store and are left alone. */
+/** The product with what the row says of it; category, place, pictures and floor photograph need a look at the store and are left alone. */
 export function withDraft(before: CatalogueProduct, draft: ProductDraft): CatalogueProduct {
   const said = <Value>(value: Value | undefined, kept: Value): Value => (value === undefined ? kept : value);
   return {

@@ -5,6 +5,7 @@ import type { ProductDraft } from './check-row';
 import { createPictureChooser, type Complain, type FilePicture } from './choose-pictures';
 import { changedColumns, complainOfPrices, emptyProduct, remarkOn, withDraft } from './compare-products';
 import type { Problem } from './file-row';
+import { complainOfFloor } from './floor-photo';
 
 /** What the store holds before an import; products by slug. */
 export interface StoredCatalogue {
@@ -75,8 +76,12 @@ function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: Sto
       complain('video', `The store holds no video '${draft.videoName}'. Leave it empty, or put the video on YouTube and fill in youtube_url.`);
     }
     const before = known?.product ?? emptyProduct(draft.slug);
+    const said = withDraft(before, draft);
+    const floor = draft.floorPhoto ? pictures.chooseFloor(draft.floorPhoto, draft.row, complain) : null;
+    if (floor !== null) complainOfFloor(said.facts, floor.source, complain);
     const product = {
-      ...withDraft(before, draft),
+      ...said,
+      floorPhoto: draft.floorPhoto === undefined ? before.floorPhoto : (floor?.name ?? null),
       category: draft.category === undefined ? before.category : categories.choose(draft.category, complain),
       position: draft.position ?? (known === undefined ? nextPosition++ : before.position),
       pictures: draft.pictures === undefined ? before.pictures : pictures.choose(draft.pictures, draft.row, complain),

@@ -29,6 +29,7 @@ const product: fc.Arbitrary<CatalogueProduct> = fc.record({
   position: fc.integer({ min: 0, max: 10_000 }),
   isOnSale: fc.boolean(),
   pictures: fc.uniqueArray(fc.record({ name: fc.stringMatching(/^[a-z0-9-]{1,20}$/), alt: inList() }), { maxLength: 4, selector: (one) => one.name }),
+  floorPhoto: fc.option(fc.stringMatching(/^[a-z0-9-]{1,20}$/)),
   videoName: fc.option(fc.stringMatching(/^[a-z0-9-]{1,20}$/)),
   youtubeUrl: fc.constantFrom(null, 'https://youtu.be/aaaaaaaaaaa'),
   specifications: fc.array(fc.record({ title: name, rows: fc.array(fc.record({ title: name, value: line() }), { maxLength: 3 }) }), { maxLength: 3 }),
@@ -45,6 +46,7 @@ function productFrom({ rows, problems }: ReadRows): CatalogueProduct | readonly 
     category: draft.category ?? '',
     position: draft.position ?? -1,
     pictures: (draft.pictures ?? []).map(({ file, alt }) => ({ name: file.replace('media:', ''), alt: alt ?? '' })),
+    floorPhoto: draft.floorPhoto?.replace('media:', '') ?? null,
   };
 }
 

@@ -10,6 +10,7 @@ export interface PictureSource {
   readonly name: string;
   /** Null when its sizes have been made before. */
   readonly widthPx: number | null;
+  readonly heightPx: number | null;
 }
 
 export type CheckedPicture = { readonly source: PictureSource } | { readonly problem: string };
@@ -35,14 +36,14 @@ export async function checkPicture(folder: string, file: string, isMade: (name: 
   const content = await readFile(path).catch(() => null);
   if (content === null) return { problem: `'${file}' may not be read. Let the store's user read it.` };
   const name = nameOf(file, content);
-  if (await isMade(name)) return { source: { path, name, widthPx: null } };
+  if (await isMade(name)) return { source: { path, name, widthPx: null, heightPx: null } };
   const { width, height, format, problem } = await measure(content);
   if (problem !== null) return { problem: `'${file}' ${problem}` };
   if (!KINDS.has(format)) return { problem: `'${file}' is no photograph the store can read. Save it as JPEG, PNG, WebP, AVIF or TIFF.` };
   if (width * height > MAX_PIXELS) return { problem: `'${file}' has ${width} x ${height} pixels; ${MAX_PIXELS / 1e6} million are the limit. Save it smaller.` };
   const broken = await sharp(content, READ_OPTIONS).resize(8, 8, { fit: 'inside' }).raw().toBuffer().then(() => false, () => true);
   if (broken) return { problem: `'${file}' is broken: it cannot be read to its end. Copy it anew from where it came.` };
-  return { source: { path, name, widthPx: width } };
+  return { source: { path, name, widthPx: width, heightPx: height } };
 }
 
 interface Measures {

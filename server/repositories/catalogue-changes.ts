@@ -85,7 +85,8 @@ function productRow({ id, categoryId, product }: ProductChange): Readonly<Record
   return {
     id, category_id: categoryId, title: product.title, slug: product.slug, price_cents_per_sqft: product.priceCentsPerSqft,
     main_price_cents_per_sqft: product.mainPriceCentsPerSqft, save_label: product.saveLabel, price_per_box_cents: product.pricePerBoxCents,
-    sqft_per_box_hundredths: product.sqftPerBoxHundredths, description_html: safeHtml(product.descriptionHtml), facts: product.facts,
+    sqft_per_box_hundredths: product.sqftPerBoxHundredths, description_html: safeHtml(product.descriptionHtml),
+    facts: product.floorPhoto === null ? product.facts : { ...product.facts, boards: product.floorPhoto },
     bestseller_rank: product.bestsellerRank, is_active: product.isOnSale, position: product.position,
   };
 }

@@ -22,10 +22,12 @@ export interface CatalogueProduct {
   readonly position: number;
   readonly isOnSale: boolean;
   readonly pictures: readonly NamedPicture[];
+  /** The picture of its single pieces, with which it is laid in rooms. The database holds it as the fact `boards`. */
+  readonly floorPhoto: string | null;
   readonly videoName: string | null;
   readonly youtubeUrl: string | null;
   readonly specifications: readonly { readonly title: string; readonly rows: readonly SpecificationRow[] }[];
-  /** In the order of their names. */
+  /** In the order of their names, without `boards`. */
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
@@ -66,14 +68,16 @@ type Specifications = CatalogueProduct['specifications'];
 
 function productFrom(row: typeof products.$inferSelect, category: string, media: readonly MediaRow[], specifications: Specifications): CatalogueProduct {
   const { slug, title, priceCentsPerSqft, mainPriceCentsPerSqft, pricePerBoxCents, sqftPerBoxHundredths, saveLabel, descriptionHtml, bestsellerRank, position } = row;
+  const { boards, ...facts } = factsShape.parse(row.facts);
   return {
     slug, title, category, priceCentsPerSqft, mainPriceCentsPerSqft, pricePerBoxCents, sqftPerBoxHundredths, saveLabel, descriptionHtml, bestsellerRank, position,
     isOnSale: row.isActive,
     pictures: media.flatMap(({ kind, name, alt }) => (kind === 'image' && name !== null ? [{ name, alt: alt ?? '' }] : [])),
+    floorPhoto: typeof boards === 'string' && boards !== '' ? boards : null,
     videoName: media.find(({ kind }) => kind === 'video')?.name ?? null,
     youtubeUrl: media.find(({ kind }) => kind === 'youtube')?.url ?? null,
     specifications,
-    facts: inOrder(factsShape.parse(row.facts)),
+    facts: inOrder(facts),
   };
 }
 

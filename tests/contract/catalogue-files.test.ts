@@ -199,7 +199,7 @@ describe('A catalogue file', () => {
     const [model] = before;
     const floor = (slug: string) => ({ id: null, columns: [], product: {
       slug, title: slug, category: CATEGORY, priceCentsPerSqft: null, mainPriceCentsPerSqft: null, pricePerBoxCents: null, sqftPerBoxHundredths: null, saveLabel: null,
-      descriptionHtml: '', bestsellerRank: null, position: 0, isOnSale: true, pictures: [], videoName: null, youtubeUrl: null, specifications: [], facts: {},
+      descriptionHtml: '', bestsellerRank: null, position: 0, isOnSale: true, pictures: [], floorPhoto: null, videoName: null, youtubeUrl: null, specifications: [], facts: {},
     } });
     const plan = {
       added: Array.from({ length: 500 }, (_, index) => floor(`half-${index}`)), changed: [], unchangedCount: 0, missing: [], withdrawnCount: 0, newCategories: ['Half'],

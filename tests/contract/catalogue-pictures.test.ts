@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getProductDetails } from '../../src/contract/catalogue';
 import { pictureSrcset } from '../../src/domain/picture';
+import { piecesOn } from '../../src/domain/room-floor';
 import { runCommand } from '../../server/cli/run-command';
 import { ContractClient } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
@@ -66,6 +67,25 @@ describe('Picture files of a catalogue', () => {
     await photo(900, 600).jpeg().withMetadata({ orientation: 6 }).toFile(join(supplier, 'turned.jpg'));
     await importPictures('turned-oak', 'turned.jpg');
     expect(await galleryOf('turned-oak')).toMatchObject([{ widthPx: 600, heightPx: 900, widths: [320, 600] }]);
+  });
+
+  it('of whole planks lay a floor in rooms at its true size, and an export gives the photograph back', async () => {
+    const importFloor = async (facts: string) => {
+      await writeFile(join(supplier, 'floors.csv'), `slug,title,category,floor_photo,facts\nroom-oak,Room Oak,Loose-Lay Vinyl,planks.png,"${facts}"\n`);
+      return runCommand({ db: store.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, ['import-catalogue', 'supplier/floors.csv']);
+    };
+    await photo(1600, 1180).png().toFile(join(supplier, 'planks.png'));
+    expect((await importFloor('core = SPC')).text).toContain('Give plankLengthMm and plankWidthMm in facts');
+    expect((await importFloor('plankLengthMm = 1220\nplankWidthMm = 700')).text).toContain('1.3 planks high. Cut it to whole planks');
+    expect((await importFloor('plankLengthMm = 1220\nplankWidthMm = 180\nlay = glue-down')).exitCode).toBe(0);
+    store.advance(2_000);
+    const { product: { roomFloor } } = await new ContractClient(store).data(getProductDetails, 'room-oak');
+    expect(roomFloor).toMatchObject({ lengthMm: 1220, widthMm: 180, patterns: ['straight', 'diagonal', 'herringbone'], sheet: { widthPx: 1280, heightPx: 944, widths: [320, 640, 1280] } });
+    expect(roomFloor === undefined ? 0 : piecesOn(roomFloor)).toBe(5);
+    const context = { db: store.database.db, dataDir: dir, workingDir: supplier, showProgress: () => undefined };
+    await runCommand(context, ['export-catalogue', 'all.json']);
+    expect(await readFile(join(supplier, 'all.json'), 'utf8')).toMatch(/"slug":"room-oak".*"floor_photo":"media:planks-[0-9a-f]{16}".*"facts":\{"lay"/);
+    expect((await runCommand(context, ['import-catalogue', 'all.json', '--dry-run'])).text).not.toMatch(/[1-9]\d* products? changed/);
   });
 
   it('of other kinds are understood: grey, see-through, four inks', async () => {
