@@ -9,8 +9,15 @@ test('A shopper adds an address from a suggestion, chooses it, and pays delivery
 
   const bill = page.getByRole('region', { name: 'Bill summary' });
   await bill.getByRole('checkbox', { name: /Installation/ }).uncheck();
+  // A code taken off again leaves nothing behind, and no complaint about the emptied field.
+  await bill.getByLabel('Promo code').fill('WELCOME10');
+  await bill.getByRole('button', { name: 'Apply' }).click();
+  await expect(bill.getByText('Discount · WELCOME10')).toBeVisible();
+  await bill.getByRole('button', { name: 'Remove' }).click();
+  await expect(bill.getByRole('button', { name: 'Apply' })).toBeVisible();
   await bill.getByRole('radio', { name: 'Delivery' }).check({ force: true });
   await expect(bill.getByText('Please select an address')).toBeVisible();
+  await expect(bill.getByText(/WELCOME10|Please enter a promo code/)).toHaveCount(0);
   await bill.getByRole('button', { name: 'Add Address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Address' });
   await dialog.getByLabel('Recipient name').fill('Elena Ruiz');

@@ -10,7 +10,12 @@ export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePro
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!promo.isBusy) promo.apply(typed);
+    if (!promo.isBusy && applied === null) promo.apply(typed);
+  }
+
+  function takeOff() {
+    promo.remove();
+    setTyped('');
   }
 
   return (
@@ -36,21 +41,10 @@ export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePro
             promo.forgetMessage();
           }}
         />
-        {applied === null ? (
-          <Button variant="text" type="submit" isBusy={promo.isBusy}>
-            Apply
-          </Button>
-        ) : (
-          <Button
-            variant="text"
-            onClick={() => {
-              promo.remove();
-              setTyped('');
-            }}
-          >
-            Remove
-          </Button>
-        )}
+        {/* Never of type submit: a click sends the form by what its button has become, and this one becomes Apply again. */}
+        <Button variant="text" isBusy={promo.isBusy} onClick={() => (applied === null ? promo.apply(typed) : takeOff())}>
+          {applied === null ? 'Apply' : 'Remove'}
+        </Button>
       </div>
       <p id={`${id}-message`} className={css['promoMessage']} role="alert">
         {message}
