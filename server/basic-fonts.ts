@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
@@ -24,7 +24,10 @@ export function basicFonts(): Plugin {
       await mkdir(FOLDER, { recursive: true });
       await Promise.all(FACES.map(async ({ name, from, variationAxes }) => {
         const font = await subsetFont(await readFile(join(PACKAGES, from)), BASIC_CHARACTERS, { targetFormat: 'woff2', variationAxes });
-        await writeFile(join(FOLDER, `${name}.woff2`), font);
+        // Whole or not at all: another vite may be reading it just now.
+        const written = join(FOLDER, `${name}-${process.pid}.tmp`);
+        await writeFile(written, font);
+        await rename(written, join(FOLDER, `${name}.woff2`));
       }));
     },
   };
