@@ -34,6 +34,7 @@ beforeEach(() => {
   isCardThere.now = true;
 });
 afterEach(async () => {
+  vi.unstubAllGlobals();
   closeStore();
   await paymentAttempts.drop('pi_1');
 });
@@ -53,6 +54,19 @@ async function payNow({ pay, agreement }: Awaited<ReturnType<typeof openCheckout
   fireEvent.click(agreement);
   await waitFor(() => expect(pay).toHaveProperty('disabled', false));
   fireEvent.click(pay);
+}
+
+/** From now on nothing is late before the test says so. */
+function holdLate() {
+  const inTime = globalThis.setTimeout;
+  const held: (() => void)[] = [];
+  vi.stubGlobal('setTimeout', (work: () => void, ms = 0, ...given: unknown[]): unknown => (ms === LATE_MS ? held.push(work) : inTime(work, ms, ...given)));
+  return {
+    comes() {
+      vi.unstubAllGlobals();
+      act(() => held.forEach((work) => work()));
+    },
+  };
 }
 
 test('The checkout shows both notes of the settings and the agreement beside the card', async () => {
@@ -100,7 +114,7 @@ test("After the order the toast says 'Order placed successfully!', the cart is r
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test.each([
+const REFUSALS = [
   'Your card was declined.',
   'Your card has insufficient funds.',
   'Your card has expired.',
@@ -108,21 +122,100 @@ test.each([
   'An error occurred while processing your card. Try again in a little bit.',
   'Your card number is incorrect.',
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-])('A card refused with %j is told so in the window, makes no order and can be tried again', async (message) => {
-  stripe.confirmCardPayment = () => Promise.resolve({ error: { type: 'card_error', message } });
+];
+
+test('A refused card is told so in the window, whatever the reason, makes no order and can be tried again', async () => {
   const open = await openCheckout();
-  await payNow(open);
-  expect(await within(open.checkout).findByText(message)).toBeDefined();
+  fireEvent.click(open.agreement);
+  for (const message of REFUSALS) {
+    stripe.confirmCardPayment = () => Promise.resolve({ error: { type: 'card_error', message } });
+    await waitFor(() => expect(open.pay).toHaveProperty('disabled', false));
+    fireEvent.click(open.pay);
+    expect((await within(open.checkout).findByText(message)).parentElement?.textContent).toContain('Nothing has been charged. You can try again, or use another card.');
+  }
   await waitFor(() => expect(open.pay).toHaveProperty('disabled', false));
-  expect(open.server.calls.some(({ path }) => path === '/userauth/checkout')).toBe(false);
+  expect(open.server.callsTo('/userauth/checkout')).toEqual([]);
 });
 
-test.each(['processing', 'requires_action', 'canceled'])("A payment that stands at %s says so as 'Payment status: …' and makes no order", async (status) => {
-  stripe.confirmCardPayment = () => Promise.resolve({ paymentIntent: { status } });
+test("A payment that stands elsewhere says so as 'Payment status: …' and makes no order", async () => {
+  const open = await openCheckout();
+  fireEvent.click(open.agreement);
+  for (const status of ['processing', 'requires_action', 'canceled']) {
+    stripe.confirmCardPayment = () => Promise.resolve({ paymentIntent: { status } });
+    await waitFor(() => expect(open.pay).toHaveProperty('disabled', false));
+    fireEvent.click(open.pay);
+    const told = await within(open.checkout).findByText(`Payment status: ${status}`);
+    // A payment under way may still be charged.
+    expect(told.parentElement?.textContent?.includes('Nothing has been charged.')).toBe(status !== 'processing');
+  }
+  expect(open.server.callsTo('/userauth/checkout')).toEqual([]);
+});
+
+test('A payment that another window finished first is the order of both, without a second charge', async () => {
+  const message = 'You cannot confirm this PaymentIntent because it has a status of succeeded.';
+  stripe.confirmCardPayment = () => Promise.resolve({ error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message } });
+  stripe.retrievePaymentIntent = () => Promise.resolve(PAID);
   const open = await openCheckout();
   await payNow(open);
-  expect(await within(open.checkout).findByText(`Payment status: ${status}`)).toBeDefined();
-  expect(open.server.calls.some(({ path }) => path === '/userauth/checkout')).toBe(false);
+  expect(await screen.findByRole('dialog', { name: 'Thank You!' })).toBeDefined();
+});
+
+test('A cart that was paid for in another window charges nothing and leads to the orders', async () => {
+  const open = await openCheckout();
+  open.server.data('/userauth/getusercarts', []);
+  await payNow(open);
+  expect((await within(open.checkout).findByRole('link', { name: 'See your orders' })).getAttribute('href')).toBe('/orders');
+  expect(within(open.checkout).getByRole('alert').textContent).toContain('nothing has been charged here');
+  expect(within(open.checkout).queryByRole('button', { name: /^Pay/ })).toBeNull();
+  expect(open.server.callsTo('/userauth/createpaymentintent')).toEqual([]);
+});
+
+test('A card that was not charged after all, as the second question shows, can be entered anew', async () => {
+  stripe.confirmCardPayment = () => Promise.reject(new TypeError('cut off'));
+  stripe.retrievePaymentIntent = () => Promise.reject(new TypeError('cut off'));
+  const open = await openCheckout();
+  await payNow(open);
+  expect(await within(open.checkout).findByText('We are checking your payment')).toBeDefined();
+  fireEvent.click(within(open.checkout).getByRole('button', { name: 'Try again' }));
+  expect(await within(open.checkout).findByText('The store did not answer. Please try again in a moment.')).toBeDefined();
+  stripe.retrievePaymentIntent = () => Promise.resolve({ paymentIntent: { status: 'requires_payment_method' } });
+  fireEvent.click(within(open.checkout).getByRole('button', { name: 'Try again' }));
+  expect(await within(open.checkout).findByText('Your card was not charged: the connection broke before. Please pay again.')).toBeDefined();
+  expect(await paymentAttempts.of('account-1')).toEqual([]);
+});
+
+test('A store that is slow before the card says so and can be left off: a late answer then charges nothing', async () => {
+  const charged = vi.fn(() => Promise.resolve(PAID));
+  stripe.confirmCardPayment = charged;
+  const server = createShopServer();
+  let answer: (reply: unknown) => void = () => undefined;
+  server.answer('/userauth/createpaymentintent', () => new Promise((resolve) => (answer = resolve)));
+  const open = await openCheckout(server);
+  const late = holdLate();
+  await payNow(open);
+  await waitFor(() => expect(server.callsTo('/userauth/createpaymentintent')).toHaveLength(1));
+  late.comes();
+  expect(within(open.checkout).getByText('The store is slow to answer. We are still trying. Nothing has been charged yet.')).toBeDefined();
+  fireEvent.click(within(open.checkout).getByRole('button', { name: 'Stop' }));
+  expect(within(open.checkout).getByText('You stopped the payment.')).toBeDefined();
+  await act(async () => answer({ status: 1, message: '', data: { clientSecret: 'pi_1_secret_2' } }));
+  expect(await paymentAttempts.of('account-1')).toEqual([]);
+  expect(charged).not.toHaveBeenCalled();
+  expect(open.pay).toHaveProperty('disabled', false);
+});
+
+test('A store that is slow with the order of a paid card says that the payment is safe, and lets the window be closed', async () => {
+  const server = createShopServer();
+  server.neverAnswer('/userauth/checkout');
+  const open = await openCheckout(server);
+  const late = holdLate();
+  await payNow(open);
+  await within(open.checkout).findByText('Payment succeeded! Processing order...');
+  expect(within(open.checkout).queryByRole('button', { name: 'Close' })).toBeNull();
+  late.comes();
+  expect(within(open.checkout).getByText('The store is slow to answer. Your payment is safe: the order will be made, also when you close this window.')).toBeDefined();
+  fireEvent.click(within(open.checkout).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Checkout' })).toBeNull());
 });
 
 const REFUND = { status: 0, message: 'We could not make your order, so your payment was refunded in full.', data: { refunded: true } };
@@ -154,18 +247,15 @@ test('A payment that waited for its order and was refunded meanwhile makes room 
 });
 
 test('A card field that does not come is said to be late, and comes with Try again', async () => {
-  const inTime = globalThis.setTimeout;
-  const late: (() => void)[] = [];
-  vi.stubGlobal('setTimeout', (work: () => void, ms = 0, ...given: unknown[]): unknown => (ms === LATE_MS ? late.push(work) : inTime(work, ms, ...given)));
+  const late = holdLate();
   isCardThere.now = false;
   const { checkout, agreement } = await openCheckout();
   fireEvent.click(agreement);
   expect(within(checkout).getByRole('button', { name: 'Pay $726.20' })).toHaveProperty('disabled', true);
-  act(() => late.forEach((work) => work()));
+  late.comes();
   expect(within(checkout).getByRole('alert').textContent).toContain(
     'The card form is taking longer than usual. Nothing has been charged. Please check your connection, and any content blocker, and try again.',
   );
-  vi.unstubAllGlobals();
   isCardThere.now = true;
   fireEvent.click(within(checkout).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(within(checkout).queryByRole('alert')).toBeNull());

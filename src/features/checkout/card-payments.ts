@@ -26,12 +26,17 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-/** Errors that say nothing about the card: the answer got lost, so the payment is looked up. */
 const LOST_ANSWERS: readonly StripeError['type'][] = ['api_connection_error', 'api_error'];
 
+/** True for errors that say nothing about the card: the answer got lost, or another window has ended this payment before. */
+function isAboutPayment({ type, code }: StripeError): boolean {
+  return LOST_ANSWERS.includes(type) || code === 'payment_intent_unexpected_state';
+}
+
+/** Throws when the payment is to be looked up to know how it stands. */
 export async function confirmCard(stripe: Stripe, card: StripeCardElement, clientSecret: string): Promise<CardAnswer> {
   const result = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } });
-  if (result.error !== undefined && LOST_ANSWERS.includes(result.error.type)) throw new Error(result.error.message ?? result.error.type);
+  if (result.error !== undefined && isAboutPayment(result.error)) throw new Error(result.error.message ?? result.error.type);
   return cardAnswer(result);
 }
 

@@ -1,21 +1,25 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OrderDraft, OrderReceipt } from '../../domain/order';
+import type { OrderReceipt } from '../../domain/order';
 import { Spinner } from '../../ui/spinner';
 import { useSession } from '../session/session-store';
 import { CardTrouble, LateCard } from './card-trouble';
 import css from './checkout.module.css';
-import { OpenPayment } from './open-payment';
+import { EmptyCheckout } from './empty-checkout';
+import { OpenPayment, type OpenPaymentFacts } from './open-payment';
 import { OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
 import { SessionOver } from './session-over';
 import { useCardPayments } from './use-card-payments';
 import type { Purchase } from './use-purchase';
 
+/** Whether a payment is under way: one that is held must not be left alone, one that is only waited for may. */
+export type Processing = 'none' | 'held' | 'awaited';
+
 export interface CheckoutBodyProps {
   readonly purchase: Purchase;
   readonly isProcessing: boolean;
-  readonly onProcessing: (isProcessing: boolean) => void;
+  readonly onProcessing: (processing: Processing) => void;
   readonly onOrdered: (receipt: OrderReceipt) => void;
 }
 
@@ -23,7 +27,8 @@ export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered }
   const isSignedIn = useSession() !== null;
   const { payments, retry } = useCardPayments();
   const content = useRef<HTMLDivElement>(null);
-  const [openOrder, setOpenOrder] = useState<OrderDraft | null>(null);
+  const [openPayment, setOpenPayment] = useState<OpenPaymentFacts | null>(null);
+  const [wasNotCharged, setWasNotCharged] = useState(false);
   const earlier = payments.kind === 'earlier-order' ? payments.receipt : null;
   useEffect(() => {
     if (earlier !== null) onOrdered(earlier);
@@ -35,21 +40,34 @@ export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered }
     retry();
   };
   const startAnew = useCallback(() => {
-    setOpenOrder(null);
+    setOpenPayment(null);
     retry();
   }, [retry]);
+  const payAnew = () => {
+    setWasNotCharged(true);
+    startAnew();
+  };
 
-  const open = payments.kind === 'earlier-payment' ? payments.attempt.order : openOrder;
-  if (open !== null) return <OpenPayment order={open} onOrdered={onOrdered} onRefunded={startAnew} />;
+  const open = payments.kind === 'earlier-payment' ? { order: payments.attempt.order } : openPayment;
+  if (open !== null) return <OpenPayment {...open} onOrdered={onOrdered} onRefunded={startAnew} onNotCharged={payAnew} />;
   if (!isSignedIn && !isProcessing) {
     return <SessionOver words="Your session has ended. Nothing has been charged, and your cart is kept with your account. Please log in to go on." />;
   }
+  if (purchase.lines.length === 0 && !isProcessing && earlier === null) return <EmptyCheckout />;
   return (
     <div ref={content} tabIndex={-1} className={css['body']}>
       <OrderSummary purchase={purchase} />
       {payments.kind === 'ready' && (
         <Elements stripe={payments.stripe}>
-          <PaymentForm purchase={purchase} isDemo={payments.isDemo} onProcessing={onProcessing} onOrdered={onOrdered} onOpen={setOpenOrder} onLoadAgain={loadAgain} />
+          <PaymentForm
+            purchase={purchase}
+            isDemo={payments.isDemo}
+            wasNotCharged={wasNotCharged}
+            onProcessing={onProcessing}
+            onOrdered={onOrdered}
+            onOpen={setOpenPayment}
+            onLoadAgain={loadAgain}
+          />
         </Elements>
       )}
       {payments.kind === 'loading' && (

@@ -7,8 +7,9 @@ import { Dialog } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
 import { cartQueries } from '../cart/queries';
 import { sessionStore } from '../session/session-store';
-import { CheckoutBody } from './checkout-body';
+import { CheckoutBody, type Processing } from './checkout-body';
 import { ThankYou } from './thank-you';
+import { useBackButton } from './use-back-button';
 import type { Purchase } from './use-purchase';
 
 export interface CheckoutDialogProps {
@@ -21,9 +22,10 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
   const queryClient = useQueryClient();
   const router = useRouter();
   const [receipt, setReceipt] = useState<OrderReceipt | null>(null);
-  const [isProcessing, setIsProcessing] = useState(false);
+  const [processing, setProcessing] = useState<Processing>('none');
 
   useEffect(() => blockUpdate('checkout'), []);
+  useBackButton({ isPaying: processing === 'held', onBack: receipt === null ? onClose : null });
 
   const finish = useCallback(
     (made: OrderReceipt) => {
@@ -47,8 +49,8 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
     );
   }
   return (
-    <Dialog isOpen title="Checkout" size="wide" onClose={onClose} canClose={!isProcessing}>
-      <CheckoutBody purchase={purchase} isProcessing={isProcessing} onProcessing={setIsProcessing} onOrdered={finish} />
+    <Dialog isOpen title="Checkout" size="wide" onClose={onClose} canClose={processing !== 'held'}>
+      <CheckoutBody purchase={purchase} isProcessing={processing !== 'none'} onProcessing={setProcessing} onOrdered={finish} />
     </Dialog>
   );
 }

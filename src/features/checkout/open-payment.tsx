@@ -7,17 +7,27 @@ import css from './checkout.module.css';
 import { orderSteps } from './payment-steps';
 import { subscribeFinishedPayments, tellRefund } from './resume-payments';
 import { SessionOver } from './session-over';
-import { finishOrder } from './take-payment';
+import { finishOrder, type PaymentOutcome } from './take-payment';
 
-interface OpenPaymentProps {
+/** A payment that may have been taken, but whose order is not made yet. */
+export interface OpenPaymentFacts {
   readonly order: OrderDraft;
+  /** Asks the provider, where nobody knows whether the card was charged; else the store is asked for the order. */
+  readonly askAgain?: () => Promise<PaymentOutcome>;
+}
+
+interface OpenPaymentProps extends OpenPaymentFacts {
   readonly onOrdered: (receipt: OrderReceipt) => void;
   /** The money went back, and the shopper knows: the cart can be paid for anew. */
   readonly onRefunded: () => void;
+  /** The card was not charged after all. */
+  readonly onNotCharged: () => void;
 }
 
+const NO_ANSWER = 'The store did not answer. Please try again in a moment.';
+
 /** A payment whose order is not made yet. Asking again is safe; paying again is not, so no card field stands here. */
-export function OpenPayment({ order, onOrdered, onRefunded }: OpenPaymentProps) {
+export function OpenPayment({ order, askAgain, onOrdered, onRefunded, onNotCharged }: OpenPaymentProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [reason, setReason] = useState('');
   const isSignedIn = useSession() !== null;
@@ -35,13 +45,21 @@ export function OpenPayment({ order, onOrdered, onRefunded }: OpenPaymentProps) 
 
   async function retry() {
     setIsBusy(true);
-    const outcome = await finishOrder(orderSteps(), order);
+    const outcome = await (askAgain?.() ?? finishOrder(orderSteps(), order));
     setIsBusy(false);
-    if (outcome.kind === 'ordered') onOrdered(outcome.receipt);
-    else if (outcome.kind === 'refunded') {
-      tellRefund(outcome.message);
-      onRefunded();
-    } else if (outcome.kind === 'paid') setReason(outcome.reason === '' ? 'The store did not answer. Please try again in a moment.' : outcome.reason);
+    switch (outcome.kind) {
+      case 'ordered':
+        return onOrdered(outcome.receipt);
+      case 'refunded':
+        tellRefund(outcome.message);
+        return onRefunded();
+      case 'failed':
+        return outcome.isUnderWay === true ? setReason(outcome.message) : onNotCharged();
+      case 'paid':
+        return setReason(outcome.reason === '' ? NO_ANSWER : outcome.reason);
+      case 'unknown':
+        return setReason(NO_ANSWER);
+    }
   }
 
   return (

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { figureChanges, type Bill, type FigureChange } from '../../domain/bill';
 import { formatUsd } from '../../domain/money';
-import type { OrderDraft } from '../../domain/order';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { RichText } from '../../ui/rich-text';
@@ -14,6 +13,8 @@ import { ChangedFigures } from './changed-figures';
 import type { CheckoutBodyProps } from './checkout-body';
 import css from './checkout.module.css';
 import { DemoMark } from './demo-mark';
+import { LatePayment, type PaymentPhase } from './late-payment';
+import type { OpenPaymentFacts } from './open-payment';
 import { paymentSteps, refreshFigures } from './payment-steps';
 import { tellRefund } from './resume-payments';
 import { PAYMENT_MESSAGES, takePayment, type PaymentOutcome } from './take-payment';
@@ -22,29 +23,35 @@ interface PaymentNotice {
   readonly text: string;
   readonly isError: boolean;
   readonly changes?: readonly FigureChange[];
+  readonly advice?: string;
 }
+
+const NOT_CHARGED: PaymentNotice = { text: 'Your card was not charged: the connection broke before. Please pay again.', isError: true };
+const TRY_AGAIN = 'Nothing has been charged. You can try again, or use another card.';
 
 interface PaymentFormProps extends Omit<CheckoutBodyProps, 'isProcessing'> {
   readonly isDemo: boolean;
-  /** A payment that may have been taken, but whose order is not made yet. */
-  readonly onOpen: (order: OrderDraft) => void;
+  /** An earlier try is known to have charged nothing. */
+  readonly wasNotCharged: boolean;
+  readonly onOpen: (payment: OpenPaymentFacts) => void;
   /** The card field does not come: everything about it is to be loaded anew. */
   readonly onLoadAgain: () => void;
 }
 
-export function PaymentForm({ purchase, isDemo, onProcessing, onOrdered, onOpen, onLoadAgain }: PaymentFormProps) {
+export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onOrdered, onOpen, onLoadAgain }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const queryClient = useQueryClient();
   const isOnline = useIsOnline();
-  const isPaying = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
+  /** Set while a payment is under way; aborted when the shopper leaves off. */
+  const paying = useRef<AbortController | null>(null);
+  const [phase, setPhase] = useState<PaymentPhase | null>(null);
   const [isCardReady, setIsCardReady] = useState(false);
   const [hasAgreed, setHasAgreed] = useState(false);
-  const [notice, setNotice] = useState<PaymentNotice | null>(null);
+  const [notice, setNotice] = useState<PaymentNotice | null>(wasNotCharged ? NOT_CHARGED : null);
   const foot = useRef<HTMLDivElement>(null);
   const { bill, settings } = purchase;
-  const canPay = stripe !== null && isCardReady && isOnline && hasAgreed && !isBusy;
+  const canPay = stripe !== null && isCardReady && isOnline && hasAgreed && phase === null;
 
   function show(outcome: PaymentOutcome, shown: Bill) {
     switch (outcome.kind) {
@@ -54,12 +61,17 @@ export function PaymentForm({ purchase, isDemo, onProcessing, onOrdered, onOpen,
         if (outcome.hasChanged) refreshFigures(queryClient);
         // A code that the server no longer takes would stop every further try.
         if (outcome.now?.discountCents === 0) purchase.promo.remove();
-        return setNotice({ text: outcome.message, isError: true, changes: outcome.now === undefined ? [] : figureChanges(shown, outcome.now) });
+        return setNotice({
+          text: outcome.message,
+          isError: true,
+          ...(outcome.now === undefined ? {} : { changes: figureChanges(shown, outcome.now) }),
+          ...(outcome.hasChanged || outcome.isUnderWay === true ? {} : { advice: TRY_AGAIN }),
+        });
       case 'refunded':
         return tellRefund(outcome.message);
       case 'paid':
       case 'unknown':
-        return onOpen(outcome.order);
+        return onOpen(outcome);
     }
   }
 
@@ -69,22 +81,41 @@ export function PaymentForm({ purchase, isDemo, onProcessing, onOrdered, onOpen,
 
   async function pay(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isPaying.current || !canPay) return;
-    isPaying.current = true;
-    setIsBusy(true);
+    if (paying.current !== null || !canPay) return;
+    const own = new AbortController();
+    paying.current = own;
+    setPhase('preparing');
     setNotice(null);
-    onProcessing(true);
+    onProcessing('held');
     const steps = paymentSteps(queryClient, {
       stripe,
       card: elements?.getElement(CardElement) ?? null,
       billOf: purchase.billOf,
-      onPaid: () => setNotice({ text: PAYMENT_MESSAGES.paid, isError: false }),
+      onCard: () => {
+        if (!own.signal.aborted) setPhase('charging');
+        return !own.signal.aborted;
+      },
+      onPaid: () => {
+        setPhase('ordering');
+        setNotice({ text: PAYMENT_MESSAGES.paid, isError: false });
+      },
     });
     const outcome = await takePayment(steps, bill.totalCents, purchase.choice);
-    isPaying.current = false;
-    setIsBusy(false);
-    onProcessing(false);
+    if (own.signal.aborted) return;
+    leaveOff();
     show(outcome, bill);
+  }
+
+  function leaveOff() {
+    paying.current?.abort();
+    paying.current = null;
+    setPhase(null);
+    onProcessing('none');
+  }
+
+  function stop() {
+    leaveOff();
+    setNotice({ text: 'You stopped the payment.', isError: true, advice: TRY_AGAIN });
   }
 
   return (
@@ -110,12 +141,14 @@ export function PaymentForm({ purchase, isDemo, onProcessing, onOrdered, onOpen,
           <div className={notice.isError ? css['error'] : css['success']} role={notice.isError ? 'alert' : 'status'}>
             <p>{notice.text}</p>
             <ChangedFigures changes={notice.changes ?? []} />
+            {notice.advice !== undefined && <p className={css['advice']}>{notice.advice}</p>}
           </div>
         )}
+        {phase !== null && <LatePayment key={phase} phase={phase} onStop={stop} onCloseable={() => onProcessing('awaited')} />}
         <Checkbox checked={hasAgreed} required onChange={(event) => setHasAgreed(event.target.checked)}>
           I agree that the delivery charge is based on distance.
         </Checkbox>
-        <Button variant="primary" type="submit" isWide isBusy={isBusy} disabled={!canPay}>
+        <Button variant="primary" type="submit" isWide isBusy={phase !== null} disabled={!canPay}>
           {`Pay ${formatUsd(bill.totalCents)}`}
         </Button>
         <p className={css['why']}>{whyNot(isOnline, isCardReady, hasAgreed)}</p>

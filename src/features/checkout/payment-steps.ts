@@ -25,18 +25,15 @@ export function orderSteps(): OrderSteps {
   };
 }
 
-interface CardSteps {
+interface CardSteps extends Pick<PaymentSteps, 'billOf' | 'onCard' | 'onPaid'> {
   readonly stripe: Stripe;
   readonly card: StripeCardElement | null;
-  readonly billOf: PaymentSteps['billOf'];
-  readonly onPaid: () => void;
 }
 
-export function paymentSteps(queryClient: QueryClient, { stripe, card, billOf, onPaid }: CardSteps): PaymentSteps {
+export function paymentSteps(queryClient: QueryClient, { stripe, card, ...page }: CardSteps): PaymentSteps {
   return {
     ...orderSteps(),
-    billOf,
-    onPaid,
+    ...page,
     settleCart: () => settleCart(queryClient),
     createIntent: (amountCents, choice) => privately(() => postPaymentIntent({ amountCents, choice })),
     confirmCard: card === null ? null : (clientSecret) => confirmCard(stripe, card, clientSecret),

@@ -3,7 +3,7 @@ import { ApiError, ContractError, NetworkError } from '../../api/errors';
 import { bill } from '../../domain/bill';
 import type { CartLine } from '../../domain/cart';
 import { FALLBACK_PICTURE } from '../../domain/picture';
-import { takePayment, type PaymentSteps } from './take-payment';
+import { takePayment, type CardAnswer, type PaymentSteps } from './take-payment';
 
 const line: CartLine = {
   lineId: 31,
@@ -38,6 +38,7 @@ function world(change: Partial<PaymentSteps> = {}) {
     confirmCard: async () => (note('confirm'), { status: 'succeeded', errorMessage: null }),
     lookUp: async () => (note('look up'), { status: 'succeeded', errorMessage: null }),
     placeOrder: async (order) => (note(`order ${order.paymentStatus} ${order.cartLineIds.join()}`), receipt),
+    onCard: () => (note('card'), true),
     onPaid: () => note('told'),
     ...change,
   };
@@ -51,7 +52,7 @@ const fails = (error: Error) => async (): Promise<never> => {
 test('The attempt is on the device before the card is confirmed, and gone when the order is made', async () => {
   const { steps, log } = world();
   expect(await takePayment(steps, TOTAL, choice)).toEqual({ kind: 'ordered', receipt });
-  expect(log).toEqual(['intent 72620', 'keep pi_1 open', 'confirm', 'told', 'keep pi_1 paid', 'order succeeded 31', 'drop pi_1']);
+  expect(log).toEqual(['intent 72620', 'card', 'keep pi_1 open', 'confirm', 'told', 'keep pi_1 paid', 'order succeeded 31', 'drop pi_1']);
 });
 
 test('A declined card charges nothing, tells the provider\'s words and leaves no attempt', async () => {
@@ -67,7 +68,7 @@ test('A provider without words gives the words of the specification', async () =
 
 test('A payment still under way names its status and keeps the attempt', async () => {
   const { steps, log } = world({ confirmCard: async () => ({ status: 'processing', errorMessage: null }) });
-  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'failed', message: 'Payment status: processing' });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'failed', message: 'Payment status: processing', isUnderWay: true });
   expect(log).not.toContain('drop pi_1');
 });
 
@@ -114,10 +115,33 @@ test('A confirmation without an answer is looked up before anything is told', as
   expect(log).toContain('look up');
 });
 
-test('When nobody knows whether the card was charged the attempt stays on the device', async () => {
-  const { steps, log } = world({ confirmCard: fails(new Error('cut')), lookUp: fails(new Error('cut')) });
-  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'unknown', order: { paymentId: 'pi_1' } });
-  expect(log).toEqual(['intent 72620', 'keep pi_1 open']);
+test('When nobody knows whether the card was charged the attempt stays on the device, and asking again tells', async () => {
+  const answers: CardAnswer[] = [{ status: 'requires_payment_method', errorMessage: null }];
+  let isThere = false;
+  const lookUp = async (): Promise<CardAnswer> => (isThere ? answers[0] : undefined) ?? fails(new Error('cut'))();
+  const { steps, log } = world({ confirmCard: fails(new Error('cut')), lookUp });
+  const outcome = await takePayment(steps, TOTAL, choice);
+  expect(outcome).toMatchObject({ kind: 'unknown', order: { paymentId: 'pi_1' } });
+  expect(log).toEqual(['intent 72620', 'card', 'keep pi_1 open']);
+  if (outcome.kind !== 'unknown') throw new Error('It was known');
+  expect(await outcome.askAgain()).toMatchObject({ kind: 'unknown' });
+  isThere = true;
+  expect(await outcome.askAgain()).toMatchObject({ kind: 'failed', message: 'Payment status: requires_payment_method' });
+  expect(log.at(-1)).toBe('drop pi_1');
+  answers[0] = { status: 'succeeded', errorMessage: null };
+  expect(await outcome.askAgain()).toEqual({ kind: 'ordered', receipt });
+});
+
+test('A cart that was emptied meanwhile is never charged', async () => {
+  const { steps, log } = world({ settleCart: async () => [] });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'failed', message: 'Your cart is empty', hasChanged: true });
+  expect(log).toEqual([]);
+});
+
+test('A payment that was left off before the card charges nothing and keeps nothing', async () => {
+  const { steps, log } = world({ onCard: () => false });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'failed' });
+  expect(log).toEqual(['intent 72620']);
 });
 
 test('A paid order that could not be sent is kept as paid', async () => {

@@ -24,19 +24,21 @@ export interface PaymentSteps {
   /** Asks again after a confirmation without an answer. */
   readonly lookUp: (clientSecret: string) => Promise<CardAnswer>;
   readonly placeOrder: (order: OrderDraft) => Promise<OrderReceipt>;
+  /** Told once the card is about to be confirmed: from here on there is no way back. False when the shopper has left off before. */
+  readonly onCard: () => boolean;
   readonly onPaid: () => void;
 }
 
 export type PaymentOutcome =
   | { readonly kind: 'ordered'; readonly receipt: OrderReceipt }
-  /** Nothing was charged. `now` is the bill as it is by now, where that is what stopped the payment. */
-  | { readonly kind: 'failed'; readonly message: string; readonly hasChanged: boolean; readonly now: Bill | undefined }
+  /** Nothing was charged, unless it `isUnderWay`. `now` is the bill as it is by now, where that is what stopped the payment. */
+  | { readonly kind: 'failed'; readonly message: string; readonly hasChanged: boolean; readonly now: Bill | undefined; readonly isUnderWay?: boolean }
   /** The money was taken and the order is still to be made; the attempt is kept. `reason` is the server's, or empty. */
   | { readonly kind: 'paid'; readonly order: OrderDraft; readonly reason: string }
   /** The money was taken and went back in full: no order can be made of it. */
   | { readonly kind: 'refunded'; readonly message: string }
-  /** No answer about the card: it may or may not have been charged. The attempt is kept. */
-  | { readonly kind: 'unknown'; readonly order: OrderDraft };
+  /** No answer about the card: it may or may not have been charged. The attempt is kept, and the provider can be asked again. */
+  | { readonly kind: 'unknown'; readonly order: OrderDraft; readonly askAgain: () => Promise<PaymentOutcome> };
 
 export const PAYMENT_MESSAGES = {
   noSecret: 'Failed to initialize payment',
@@ -51,16 +53,23 @@ export async function takePayment(steps: PaymentSteps, shownCents: number, choic
   const prepared = await prepare(steps, shownCents, choice);
   if ('kind' in prepared) return prepared;
   const { confirmCard, clientSecret, order } = prepared;
+  const lookUp = (): Promise<CardAnswer> => steps.lookUp(clientSecret);
+  return conclude(steps, order, () => confirmCard(clientSecret).catch(lookUp), lookUp);
+}
 
-  const answer = await confirmCard(clientSecret).catch(() => steps.lookUp(clientSecret)).catch(() => null);
-  if (answer === null) return { kind: 'unknown', order };
-  if (answer.status !== 'succeeded') {
-    // A payment under way may still succeed; every other one is over.
-    if (answer.status !== 'processing') await steps.dropAttempt(order.paymentId).catch(() => undefined);
-    return failed(answer.errorMessage ?? (answer.status === null ? PAYMENT_MESSAGES.failed : `Payment status: ${answer.status}`));
+/** What follows from what the provider answers to `ask`. */
+async function conclude(steps: PaymentSteps, order: OrderDraft, ask: () => Promise<CardAnswer>, lookUp: () => Promise<CardAnswer>): Promise<PaymentOutcome> {
+  const answer = await ask().catch(() => null);
+  if (answer === null) return { kind: 'unknown', order, askAgain: () => conclude(steps, order, lookUp, lookUp) };
+  if (answer.status === 'succeeded') {
+    steps.onPaid();
+    return finishOrder(steps, { ...order, paymentStatus: answer.status });
   }
-  steps.onPaid();
-  return finishOrder(steps, { ...order, paymentStatus: answer.status });
+  const message = answer.errorMessage ?? (answer.status === null ? PAYMENT_MESSAGES.failed : `Payment status: ${answer.status}`);
+  // A payment under way may still succeed; every other one is over.
+  if (answer.status === 'processing') return { ...failed(message), isUnderWay: true };
+  await steps.dropAttempt(order.paymentId).catch(() => undefined);
+  return failed(message);
 }
 
 /** Makes the order of a payment that succeeded, or may have. Safe to repeat: one payment, one order. */
@@ -88,6 +97,7 @@ async function prepare(steps: PaymentSteps, shownCents: number, choice: Checkout
   if (confirmCard === null) return failed(PAYMENT_MESSAGES.noCard);
   try {
     const lines = await steps.settleCart();
+    if (lines.length === 0) return failed('Your cart is empty', true);
     const bill = steps.billOf(lines);
     if (bill.totalCents !== shownCents) {
       return failed(
@@ -98,6 +108,7 @@ async function prepare(steps: PaymentSteps, shownCents: number, choice: Checkout
     }
     const clientSecret = await steps.createIntent(bill.totalCents, choice);
     const paymentId = paymentIdOf(clientSecret);
+    if (!steps.onCard()) return failed(PAYMENT_MESSAGES.failed);
     const order: OrderDraft = { choice, paymentId, paymentStatus: '', cartLineIds: lines.map((line) => line.lineId), bill };
     // Without storage the server's webhook alone makes sure of the order; a shopper is not turned away for it.
     await steps.keepAttempt(order, false).catch(() => undefined);
@@ -113,6 +124,6 @@ export function paymentIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? clientSecret;
 }
 
-function failed(message: string, hasChanged = false, now?: Bill): PaymentOutcome {
+function failed(message: string, hasChanged = false, now?: Bill): Extract<PaymentOutcome, { kind: 'failed' }> {
   return { kind: 'failed', message, hasChanged, now };
 }

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { Button } from '../../ui/button';
+import { useIsLate } from '../../ui/use-is-late';
+import css from './checkout.module.css';
+
+/** Before the card, with the card, and after it: only the first can be left off. */
+export type PaymentPhase = 'preparing' | 'charging' | 'ordering';
+
+const WORDS: Readonly<Record<PaymentPhase, string>> = {
+  preparing: 'The store is slow to answer. We are still trying. Nothing has been charged yet.',
+  charging: 'This takes longer than usual. Please keep this page open: we are waiting for the word of your bank.',
+  ordering: 'The store is slow to answer. Your payment is safe: the order will be made, also when you close this window.',
+};
+
+interface LatePaymentProps {
+  readonly phase: PaymentPhase;
+  readonly onStop: () => void;
+  /** Nothing is lost any more by closing the window. */
+  readonly onCloseable: () => void;
+}
+
+/** Says that a payment is still being tried, once a phase of it has lasted ten seconds. Give it the phase as key. */
+export function LatePayment({ phase, onStop, onCloseable }: LatePaymentProps) {
+  const isLate = useIsLate();
+  const isCloseable = isLate && phase === 'ordering';
+  useEffect(() => {
+    if (isCloseable) onCloseable();
+  }, [isCloseable, onCloseable]);
+  if (!isLate) return null;
+  return (
+    <div className={css['late']} role="status">
+      <p>{WORDS[phase]}</p>
+      {phase === 'preparing' && (
+        <Button variant="text" onClick={onStop}>
+          Stop
+        </Button>
+      )}
+    </div>
+  );
+}

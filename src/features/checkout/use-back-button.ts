@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { showToast } from '../../ui/toast';
+
+const STEPS_IN_HISTORY: readonly string[] = ['BACK', 'FORWARD', 'GO'];
+
+interface CheckoutState {
+  readonly isPaying: boolean;
+  /** Null where the back button does as everywhere. */
+  readonly onBack: (() => void) | null;
+}
+
+/** The back button closes the checkout, not the cart below it; a payment on its way it cannot leave. A reload then asks first. */
+export function useBackButton({ isPaying, onBack }: CheckoutState): void {
+  const { history } = useRouter();
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: isPaying,
+        blockerFn: ({ action }) => {
+          if (isPaying && STEPS_IN_HISTORY.includes(action)) {
+            showToast({ message: 'Your payment is on its way. Please wait for its result.', tone: 'info' });
+            return true;
+          }
+          if (onBack === null || action !== 'BACK') return false;
+          onBack();
+          return true;
+        },
+      }),
+    [history, isPaying, onBack],
+  );
+}
