@@ -2,6 +2,7 @@ import { BILL_LABELS, lineCents } from '../../src/domain/bill';
 import { formatSqft } from '../../src/domain/coverage';
 import { formatCount, formatUsd, type Cents } from '../../src/domain/money';
 import type { OrderReceipt } from '../../src/domain/order';
+import type { Settings } from '../../src/domain/settings';
 import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../src/domain/receipt';
 import { escapeHtml } from '../mail/escape-html';
 import type { Mail } from '../mail/mailer';
@@ -10,6 +11,12 @@ import type { SnapshotContent, SnapshotLine } from './snapshot-content';
 interface Recipient {
   readonly email: string;
   readonly firstName: string;
+}
+
+/** Who sold the floors. The settings are null where they could not be read: a mail says less then, and is sent all the same. */
+export interface Seller {
+  readonly publicUrl: string;
+  readonly settings: Pick<Settings, 'warehouseAddress' | 'contactNo' | 'email'> | null;
 }
 
 /** The order as words, each on one line whatever a name or a title holds. */
@@ -22,11 +29,13 @@ interface OrderWords {
   /** Headed paragraphs: where the floor goes, installation, what happens next. */
   readonly notes: readonly { readonly head: string; readonly text: string }[];
   readonly link: string;
+  /** How to ask about the order. */
+  readonly contact: string;
 }
 
 /** The mail that confirms an order, as plain text and as HTML: number, lines, figures, pickup or delivery, what happens next. */
-export function orderMail(recipient: Recipient, receipt: OrderReceipt, content: SnapshotContent, publicUrl: string): Mail {
-  const words = orderWords(recipient, receipt, content, publicUrl);
+export function orderMail(recipient: Recipient, receipt: OrderReceipt, content: SnapshotContent, seller: Seller): Mail {
+  const words = orderWords(recipient, receipt, content, seller);
   return {
     to: recipient.email,
     subject: `Your SPS Flooring order ${receipt.orderNumber}`,
@@ -35,23 +44,26 @@ export function orderMail(recipient: Recipient, receipt: OrderReceipt, content: 
   };
 }
 
-function orderWords(recipient: Recipient, receipt: OrderReceipt, content: SnapshotContent, publicUrl: string): OrderWords {
+function orderWords(recipient: Recipient, receipt: OrderReceipt, content: SnapshotContent, { publicUrl, settings }: Seller): OrderWords {
   const { bill, choice } = content;
   const facts = { bill, fulfilment: choice.fulfilment, promoCode: choice.promoCode };
   const whyDelivery = deliveryNote({ bill, deliveryBasis: content.miles === null ? null : { miles: content.miles, band: content.band } });
+  const store = oneLine(settings?.warehouseAddress ?? '');
+  const ways = [settings?.contactNo ?? '', settings?.email ?? ''].map(oneLine).filter((way) => way !== '');
   return {
     greeting: `Hello ${oneLine(recipient.firstName)},`,
-    thanks: `Thank you for your order ${receipt.orderNumber}. We have received your payment of ${formatUsd(receipt.totalCents)}.`,
+    thanks: `We have received your payment of ${formatUsd(receipt.totalCents)} for your order ${receipt.orderNumber}.`,
     lines: content.lines.map(lineWords),
     figures: receiptFigures(facts).map(({ label, cents }) => ({ label: oneLine(label), sum: signed(cents) })),
     total: formatUsd(bill.totalCents),
     notes: [
-      choice.fulfilment === 'Delivery' ? { head: 'Delivery to', text: oneLine(content.addressText ?? '') } : { head: 'Pickup', text: 'At our store.' },
+      choice.fulfilment === 'Delivery' ? { head: 'Delivery to', text: oneLine(content.addressText ?? '') } : { head: 'Pickup', text: store === '' ? 'At our store.' : `At our store, ${store}.` },
       ...(whyDelivery === '' ? [] : [{ head: 'Delivery charge', text: whyDelivery }]),
       { head: BILL_LABELS.installation, text: installationNote(facts) },
       { head: 'What happens next', text: nextSteps(facts).join(' ') },
     ],
     link: `${publicUrl}/orders/${encodeURIComponent(receipt.orderNumber)}`,
+    contact: ways.length === 0 ? '' : `Questions about your order? ${ways.join(' · ')}`,
   };
 }
 
@@ -71,7 +83,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-function plainText({ greeting, thanks, lines, figures, total, notes, link }: OrderWords): string {
+function plainText({ greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords): string {
   return [
     greeting,
     '',
@@ -86,26 +98,36 @@ function plainText({ greeting, thanks, lines, figures, total, notes, link }: Ord
     '',
     'Your receipt, to read and to print:',
     link,
+    '',
+    contact,
+    'SPS Flooring',
   ].join('\n');
 }
 
-const CELL = 'padding:8px 0;border-bottom:1px solid #ddd5c9;vertical-align:top';
-const SUM = `${CELL};text-align:right;white-space:nowrap;font-weight:600`;
+const SERIF = "font-family:Georgia,'Times New Roman',serif;font-weight:400";
+const QUIET = 'color:#4a433c;font-size:14px;line-height:20px';
+const CELL = 'padding:8px 0;vertical-align:top';
+const SUM = `${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-weight:600`;
+const RULE = 'border-top:1px solid #ddd5c9';
+const BUTTON = 'display:inline-block;padding:14px 24px;border-radius:8px;background:#0f4c46;color:#fbf9f6;font-weight:600;text-decoration:none';
 
 /** Plain tables and inline styles, which is what mail programs agree on. */
-function html({ greeting, thanks, lines, figures, total, notes, link }: OrderWords): string {
-  const row = (label: string, sum: string): string => `<tr><td style="${CELL}">${label}</td><td style="${SUM}">${escapeHtml(sum)}</td></tr>`;
+function html({ greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords): string {
+  const row = (label: string, sum: string, look = ''): string => `<tr><td style="${CELL};${look}">${label}</td><td style="${SUM};${look}">${escapeHtml(sum)}</td></tr>`;
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Your SPS Flooring order</title></head>',
-    '<body style="margin:0;padding:24px;background:#fbf9f6;color:#14110f;font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">',
-    `<p>${escapeHtml(greeting)}</p><p>${escapeHtml(thanks)}</p>`,
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>Your SPS Flooring order</title></head>',
+    '<body style="margin:0;padding:32px 20px;background:#fbf9f6;color:#14110f;font:16px/26px system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">',
+    `<p style="margin:0 0 32px;${SERIF};font-size:20px">SPS Flooring</p>`,
+    `<h1 style="margin:0 0 16px;${SERIF};font-size:31px;line-height:38px">Thank you for your order</h1>`,
+    `<p style="margin:0 0 8px">${escapeHtml(greeting)}</p><p style="margin:0 0 24px">${escapeHtml(thanks)}</p>`,
     '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;font-size:16px">',
-    ...lines.map(({ title, detail, sum }) => row(`${escapeHtml(title)}<br><span style="color:#4a433c;font-size:14px">${escapeHtml(detail)}</span>`, sum)),
-    ...figures.map(({ label, sum }) => row(escapeHtml(label), sum)),
-    row(`<strong>${PAID_LABEL}</strong>`, total),
+    ...lines.map(({ title, detail, sum }) => row(`${escapeHtml(title)}<br><span style="${QUIET}">${escapeHtml(detail)}</span>`, sum, RULE)),
+    ...figures.map(({ label, sum }, index) => row(escapeHtml(label), sum, index === 0 ? RULE : '')),
+    row(`<strong>${PAID_LABEL}</strong>`, total, `${RULE};${SERIF};font-size:25px;line-height:38px`),
     '</table>',
-    ...notes.map(({ head, text }) => `<p><strong>${escapeHtml(head)}</strong><br>${escapeHtml(text)}</p>`),
-    `<p><a href="${escapeHtml(link)}" style="color:#0f4c46;font-weight:600">View and print your receipt</a></p>`,
+    `<p style="margin:24px 0 32px"><a href="${escapeHtml(link)}" style="${BUTTON}">View and print your receipt</a></p>`,
+    ...notes.map(({ head, text }) => `<p style="margin:0 0 16px"><strong>${escapeHtml(head)}</strong><br>${escapeHtml(text)}</p>`),
+    `<p style="margin:32px 0 0;padding-top:16px;${RULE};${QUIET}">${escapeHtml(contact)}</p>`,
     '</div></body></html>',
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { PaymentIntentInput } from '../../src/contract/checkout';
 import type { OrderReceipt, PaymentSetup } from '../../src/domain/order';
 import { putMail } from '../repositories/outgoing-mails';
+import { readSettings } from '../repositories/settings';
 import { findUserById } from '../repositories/users';
 import type { Services, StoreApp } from '../services';
 import { checkOut } from './check-out';
@@ -50,7 +51,10 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     db, provider, log, now, roadDistance: parts.roadDistance,
     async confirmOrder(tx, receipt, snapshot) {
       const user = await findUserById(tx, snapshot.userId);
-      if (user !== undefined) await putMail(tx, orderMail(user, receipt, snapshot.content, parts.publicUrl()), { now: now() });
+      if (user === undefined) return;
+      // What the settings say is no reason to make no order.
+      const settings = await readSettings(tx).catch(() => null);
+      await putMail(tx, orderMail(user, receipt, snapshot.content, { publicUrl: parts.publicUrl(), settings }), { now: now() });
     },
     onOrder: parts.mailOutbox.wake,
   };
