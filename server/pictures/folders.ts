@@ -8,4 +8,6 @@ export const folders = {
   rooms: join('src', 'features', 'room-view', 'room-facts.json'),
   /** Light passes and marks of finished work; never committed. */
   cache: join('server', 'pictures', '.cache'),
+  /** Contact sheets to look at; never committed. */
+  sheets: join('server', 'pictures', '.cache', 'sheets'),
 } as const;

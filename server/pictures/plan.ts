@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { boardsSheet } from './boards-job';
 import { folders } from './folders';
 import type { Job } from './jobs';
+import { laidWidths } from './laid-job';
 import { looks } from './looks';
 import { keyOf, versions } from './marks';
 import { heroes, roomFor, roomOf, viewRooms } from './room-list';
@@ -16,7 +17,7 @@ export interface Task {
   readonly files: readonly string[];
 }
 
-export type Part = 'plank' | 'close' | 'boards' | 'room' | 'view' | 'hero' | 'video';
+export type Part = 'plank' | 'close' | 'boards' | 'laid' | 'room' | 'view' | 'hero' | 'video';
 
 function avifs(name: string, widths: readonly number[]): string[] {
   return widths.map((width) => join(folders.media, `${name}-${width}.avif`));
@@ -45,6 +46,12 @@ export function planTasks(parts: readonly Part[], ids: readonly number[]): Task[
       const name = `p${look.id}-boards`;
       const files = avifs(name, [boardsSheet(look).width]);
       tasks.push({ name, files, key: keyOf(look, versions[look.kind], versions.boards), job: { kind: 'boards', name, id: look.id } });
+    }
+  }
+  if (parts.includes('laid')) {
+    for (const look of chosen) {
+      const name = `p${look.id}-laid`;
+      tasks.push({ name, files: avifs(name, laidWidths), key: keyOf(look, versions[look.kind], versions.boards, versions.laid), job: { kind: 'laid', name, id: look.id } });
     }
   }
   if (parts.includes('hero')) {

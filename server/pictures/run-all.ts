@@ -7,10 +7,11 @@ import { recordFacts, type PictureFacts } from './picture-facts';
 import { planTasks, type Part, type Task } from './plan';
 import { startPool, type Pool } from './pool';
 import { viewRooms } from './room-list';
+import { drawSheets } from './sheets';
 import { traceRoom } from './trace-room';
 import { recordRooms } from './view-job';
 
-const allParts: readonly Part[] = ['plank', 'close', 'boards', 'room', 'view', 'hero', 'video'];
+const allParts: readonly Part[] = ['plank', 'close', 'boards', 'laid', 'room', 'view', 'hero', 'video'];
 
 function listArgument(args: readonly string[], name: string): string[] {
   const at = args.indexOf(`--${name}`);
@@ -19,6 +20,11 @@ function listArgument(args: readonly string[], name: string): string[] {
 
 function isFlat(task: Task): boolean {
   return task.job.kind === 'flat' || task.job.kind === 'boards';
+}
+
+/** Put together from boards, which must be there. */
+function isLaid(task: Task): boolean {
+  return task.job.kind === 'laid';
 }
 
 async function runTask(task: Task, pool: Pool, facts: Map<string, PictureFacts>, isForced: boolean): Promise<boolean> {
@@ -35,18 +41,19 @@ async function runTask(task: Task, pool: Pool, facts: Map<string, PictureFacts>,
 }
 
 /**
- * Makes all pictures that are missing or outdated. Arguments: `--only plank,close,boards,room,view,hero,video`, `--ids 101,102`,
- * `--threads 2`, `--force`. A run that is broken off goes on where it stopped.
+ * Makes all pictures that are missing or outdated. Arguments: `--only plank,close,boards,laid,room,view,hero,video`, `--ids 101,102`,
+ * `--threads 2`, `--force`. A run that is broken off goes on where it stopped. `--sheet` lays what there is side by side instead.
  */
 export async function runAll(args: readonly string[], makeWorker: () => Worker): Promise<void> {
+  const started = Date.now();
+  const say = (text: string): void => console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s  ${text}`);
+  if (args.includes('--sheet')) return drawSheets(say);
   const only = listArgument(args, 'only');
   const parts = allParts.filter((part) => only.length === 0 || only.includes(part));
   const tasks = planTasks(parts, listArgument(args, 'ids').map(Number));
   const isForced = args.includes('--force');
   const pool = startPool(Number(listArgument(args, 'threads')[0] ?? 2), makeWorker);
   const facts = new Map<string, PictureFacts>();
-  const started = Date.now();
-  const say = (text: string): void => console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s  ${text}`);
   await mkdir(folders.media, { recursive: true });
   await mkdir(dirname(folders.facts), { recursive: true });
   let done = 0;
@@ -57,7 +64,8 @@ export async function runAll(args: readonly string[], makeWorker: () => Worker):
   };
   try {
     await Promise.all(tasks.filter(isFlat).map(finish));
-    const lit = tasks.filter((task) => !isFlat(task));
+    await Promise.all(tasks.filter(isLaid).map(finish));
+    const lit = tasks.filter((task) => !isFlat(task) && !isLaid(task));
     const roomNames = new Set(lit.flatMap(({ job }) => ('room' in job ? [job.room] : [])));
     for (const name of roomNames) {
       await traceRoom(name, pool, say);

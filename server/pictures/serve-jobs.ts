@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { boardsJob } from './boards-job';
 import { drawFlatJob } from './flat-jobs';
 import type { Job, Reply } from './jobs';
+import { laidJob } from './laid-job';
 import { composeJob, lightJob, passesJob } from './room-jobs';
 import { videoJob } from './video';
 import { viewJob } from './view-job';
@@ -18,6 +19,7 @@ async function perform(job: Job): Promise<Reply> {
       passesJob(job.room, job.from, job.to, job.light, job.into);
       return {};
     case 'boards': return { facts: await boardsJob(job.name, job.id) };
+    case 'laid': return { facts: await laidJob(job.name, job.id) };
     case 'view':
       await viewJob(job.room);
       return {};

@@ -50,7 +50,7 @@ function productFrom(facts: ProductFacts): ProductSeed {
     },
     descriptionHtml: descriptionOf(id),
     specifications: specificationsFor(facts),
-    pictureNames: [`p${id}-plank`, `p${id}-room`, `p${id}-close`],
+    pictureNames: [`p${id}-plank`, `p${id}-room`, `p${id}-laid`, `p${id}-close`],
     youtubeUrl: null,
     videoName: facts.videoName ?? null,
     bestsellerRank: facts.bestsellerRank ?? null,
