@@ -12,6 +12,7 @@ import { readPageEnv } from './env';
 import { sessionStore } from './features/session/session-store';
 import { watchConnection } from './offline/connection';
 import { appIsRunning } from './ui/app-running';
+import { takeOverInParts } from './ui/taking-over';
 import './ui/styles/base.css';
 
 const RESTORE_LIMIT_MS = 1_000;
@@ -28,18 +29,22 @@ async function start(): Promise<void> {
   });
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
+  const inlined = document.getElementById('page-data')?.textContent;
+  const isWritten = inlined !== undefined && inlined !== null && root.hasChildNodes();
+  if (isWritten) await breathe();
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
   finishScrolls(router);
   focusContent(router);
   const app = <Providers queryClient={queryClient} router={router} />;
-  const inlined = document.getElementById('page-data')?.textContent;
-  if (inlined !== undefined && inlined !== null && root.hasChildNodes()) {
+  if (isWritten) {
+    await breathe();
     hydrate(queryClient, JSON.parse(inlined));
     router.ssr = { manifest: undefined };
     await breathe();
     await router.load();
     await breathe();
+    takeOverInParts();
     // As a transition React takes the page over in short slices.
     startTransition(() => void hydrateRoot(root, app));
     // Saved replies that came while React still compares would differ from what the server wrote.

@@ -81,11 +81,14 @@ export function calendarDay(text: string): string {
   return [meant.getFullYear(), meant.getMonth() + 1, meant.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** A calendar day as day, short month, year: '04 Jun 2025' (SPEC 2, DESIGN 7.16). '' for no day. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/**
+ * A calendar day as day, short month, year: '04 Jun 2025' (SPEC 2, DESIGN 7.16). '' for no day. Written by hand: the first
+ * Intl.DateTimeFormat of a page holds it up longer than a section of it.
+ */
 export function formatDay(date: string): string {
   const parsed = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime())) return '';
-  const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(parsed);
-  return `${part({ day: '2-digit' })} ${part({ month: 'short' })} ${part({ year: 'numeric' })}`;
+  return `${String(parsed.getUTCDate()).padStart(2, '0')} ${MONTHS[parsed.getUTCMonth()] ?? ''} ${parsed.getUTCFullYear()}`;
 }

@@ -7,6 +7,7 @@ import { KeepCatalogueOffer } from '../features/kept-catalogue/keep-catalogue-of
 import { UserArea } from '../features/session/user-area';
 import { SiteFooter } from '../features/site/site-footer';
 import { SiteHeader } from '../features/site/site-header';
+import { LaterPart } from '../ui/later-part';
 import { Status } from './-status';
 
 export const Route = createFileRoute('/_site')({ component: SiteLayout, codeSplitGroupings: [] });
@@ -18,11 +19,15 @@ function SiteLayout() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter keep={<KeepCatalogue />} />
-      <EnquiryWidget />
-      <Status />
-      <UpdateBanner />
-      <KeepCatalogueOffer />
+      <LaterPart>
+        <SiteFooter keep={<KeepCatalogue />} />
+      </LaterPart>
+      <LaterPart>
+        <EnquiryWidget />
+        <Status />
+        <UpdateBanner />
+        <KeepCatalogueOffer />
+      </LaterPart>
     </>
   );
 }

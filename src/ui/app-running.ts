@@ -1,3 +1,5 @@
+import { afterAllParts } from './taking-over';
+
 let tell: () => void = () => undefined;
 
 /** Resolves when the screen answers for the first time. */
@@ -5,8 +7,10 @@ export const appIsRunning = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
-/** Says so to tests (html[data-app=running]) and to what waits for it. */
+/** Says so, once all of its parts answer, to tests (html[data-app=running]) and to what waits for it. */
 export function markAppRunning(): void {
-  document.documentElement.dataset['app'] = 'running';
-  tell();
+  afterAllParts(() => {
+    document.documentElement.dataset['app'] = 'running';
+    tell();
+  });
 }

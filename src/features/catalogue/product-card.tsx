@@ -8,7 +8,7 @@ import { SaveBadge } from './save-badge';
 export interface ProductCardProps {
   readonly product: Product;
   readonly sizes: string;
-  readonly isEager?: boolean;
+  readonly isEager?: boolean | undefined;
   /** The level of its title below the section's heading. */
   readonly heading?: 'h2' | 'h3';
 }

@@ -1,5 +1,6 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import type { Product } from '../../domain/catalogue';
+import { LaterPart } from '../../ui/later-part';
 import { SectionReveal } from '../../ui/section-reveal';
 import { GRID_SIZES } from './picture-sizes';
 import { ProductCard } from './product-card';
@@ -9,21 +10,36 @@ import css from './product-grid.module.css';
 const SKELETONS = 8;
 /** About what the first screen shows; these load ahead of the rest. */
 const EAGER = 2;
+/** What the tallest phones show at once; those after it come in groups. */
+const FIRST = 6;
+const GROUP = 6;
 
 interface ProductGridProps {
   readonly products: readonly Product[];
   readonly ref: Ref<HTMLUListElement>;
 }
 
-export function ProductGrid({ products, ref }: ProductGridProps) {
+/** Drawn anew only for other floors: an update from above would make React take over all groups at once. */
+export const ProductGrid = memo(function ProductGrid({ products, ref }: ProductGridProps) {
+  const groups: (readonly Product[])[] = [];
+  for (let start = FIRST; start < products.length; start += GROUP) groups.push(products.slice(start, start + GROUP));
   return (
     <ul role="list" className={css['grid']} ref={ref}>
-      {products.map((product, index) => (
-        <SectionReveal key={product.id} as="li">
-          <ProductCard product={product} sizes={GRID_SIZES} isEager={index < EAGER} heading="h2" />
-        </SectionReveal>
+      {products.slice(0, FIRST).map((product, index) => <FloorItem key={product.id} product={product} isEager={index < EAGER} />)}
+      {groups.map((group, index) => (
+        <LaterPart key={index}>
+          {group.map((product) => <FloorItem key={product.id} product={product} />)}
+        </LaterPart>
       ))}
     </ul>
+  );
+});
+
+function FloorItem({ product, isEager }: { readonly product: Product; readonly isEager?: boolean | undefined }) {
+  return (
+    <SectionReveal as="li">
+      <ProductCard product={product} sizes={GRID_SIZES} isEager={isEager} heading="h2" />
+    </SectionReveal>
   );
 }
 

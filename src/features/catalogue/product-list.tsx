@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { formatCount } from '../../domain/money';
 import { Button } from '../../ui/button';
@@ -27,6 +27,7 @@ export function ProductList({ products, count, failure }: ProductListProps) {
   const end = useRef<HTMLDivElement>(null);
   const focusAt = useRef<number | null>(null);
   const shown = Math.min(wanted, products.length);
+  const floors = useMemo(() => products.slice(0, shown), [products, shown]);
   const isWaiting = wanted > shown && shown < count;
   const growsByItself = shown < count && !isWaiting && shown % FLOORS_UNASKED !== 0;
 
@@ -56,7 +57,7 @@ export function ProductList({ products, count, failure }: ProductListProps) {
 
   return (
     <>
-      <ProductGrid ref={grid} products={products.slice(0, shown)} />
+      <ProductGrid ref={grid} products={floors} />
       {count <= FLOORS_AT_ONCE ? null : (
         <div ref={end} className={css['end']}>
           <p role="status">{`Showing ${formatCount(shown)} of ${formatCount(count)} floors`}</p>

@@ -4,6 +4,7 @@ import { errorKind } from '../../api/error-kind';
 import { bill } from '../../domain/bill';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
+import { LaterPart } from '../../ui/later-part';
 import { LoadState } from '../../ui/load-state';
 import { MediaGallery } from '../../ui/media-gallery';
 import { PageBand } from '../../ui/page-band';
@@ -104,8 +105,12 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
           <div className={css['actions']}>{renderActions(product, choice)}</div>
         </div>
       </div>
-      <Specifications groups={specifications} />
-      <RelatedFloors product={product} />
+      <LaterPart>
+        <Specifications groups={specifications} />
+      </LaterPart>
+      <LaterPart>
+        <RelatedFloors product={product} />
+      </LaterPart>
       {isSellable ? <StickyBar label="Your selection">{renderBar(product, choice)}</StickyBar> : null}
     </article>
   );

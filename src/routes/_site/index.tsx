@@ -9,6 +9,7 @@ import { contentQueries } from '../../features/content/queries';
 import { Testimonials } from '../../features/content/testimonials';
 import { SiteMeta } from '../../features/site/site-meta';
 import { useProductSectionScroll } from '../../features/site/use-product-section-scroll';
+import { LaterPart } from '../../ui/later-part';
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context }) => context.load(contentQueries.home()),
@@ -21,10 +22,18 @@ function HomeSections({ home }: { readonly home: HomeContent }) {
     <>
       <SiteMeta canonicalPath="/" isAboutTheShop />
       <Hero slides={home.banner} nextId={PRODUCT_SECTION_ID} />
-      <CategoryRail title={home.flooringTitle} subTitle={home.flooringSubTitle} categories={home.categories} />
-      <Bestsellers title={home.bestsellersTitle} subTitle={home.bestsellersSubTitle} categories={home.categories} />
-      <NewsBlock />
-      <Testimonials title={home.clientsSayTitle} subTitle={home.clientsSaySubTitle} testimonials={home.testimonials} />
+      <LaterPart>
+        <CategoryRail title={home.flooringTitle} subTitle={home.flooringSubTitle} categories={home.categories} />
+      </LaterPart>
+      <LaterPart>
+        <Bestsellers title={home.bestsellersTitle} subTitle={home.bestsellersSubTitle} categories={home.categories} />
+      </LaterPart>
+      <LaterPart>
+        <NewsBlock />
+      </LaterPart>
+      <LaterPart>
+        <Testimonials title={home.clientsSayTitle} subTitle={home.clientsSaySubTitle} testimonials={home.testimonials} />
+      </LaterPart>
     </>
   );
 }
