@@ -3,6 +3,7 @@ import type { CatalogueChanges } from '../../src/domain/catalogue-changes';
 import type { Database } from '../db/database';
 import { publicHandler } from '../http/handle-public';
 import { createKeptFiles } from '../media/kept-files';
+import { findRoomPictures } from '../media/room-pictures';
 import { readCatalogueVersion, readManyProductDetails } from '../repositories/catalogue';
 import { measureEntries, readEntries, readFeed, renewEntries, type CatalogueEntry, type CatalogueFeed, type EntryPlace } from '../repositories/catalogue-entries';
 import { readArticles, readGuideOrder, readGuides } from '../repositories/content';
@@ -27,7 +28,7 @@ export function mountCatalogueChangeRoutes(app: StoreApp, services: Services): v
   const renewed = async (): Promise<CatalogueFeed> => {
     const feed = await readFeed(db);
     if (feed !== null && feed.version === comparedVersion && feed.version >= (await readCatalogueVersion(db))) return feed;
-    const next = await renewEntries(db, await keptFiles(await readPictureSizes(db)));
+    const next = await renewEntries(db, await keptFiles([...(await readPictureSizes(db)), ...(await findRoomPictures(services.pictureFolders))]));
     comparedVersion = next.version;
     return next;
   };
