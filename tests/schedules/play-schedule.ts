@@ -13,10 +13,13 @@ export interface Played {
   readonly wrongs: readonly string[];
 }
 
+type StepName = keyof typeof STEPS;
+export type StepNames = readonly [StepName, ...StepName[]];
+
 const LIKELY = [
   'editCart', 'openPayment', 'openPayment', 'confirm', 'confirm', 'confirm', 'checkOut', 'checkOut', 'resume', 'closeTab', 'deliverWebhooks', 'reconcile',
   'killServer', 'failOnce',
-] as const satisfies readonly (keyof typeof STEPS)[];
+] as const satisfies StepNames;
 
 const MOST_ROUNDS_UNTIL_SETTLED = 6;
 
@@ -24,19 +27,19 @@ const MOST_ROUNDS_UNTIL_SETTLED = 6;
  * One shopper, two windows, two servers that end and start again, webhooks and the reconciler, in an order that chance decides, now
  * and then several at once. Then the world is well again, everything settles, and what is wrong is told. `db` never breaks off.
  */
-export async function playSchedule(world: World, db: Database, seed: number): Promise<Played> {
+export async function playSchedule(world: World, db: Database, seed: number, likely: StepNames = LIKELY): Promise<Played> {
   const shopper = await newShopper(db, seed);
   const random = randomFor(seed, 0);
   // Each step has its own chance, so that steps at once do not take each other's.
   let index = 0;
-  const together = async (names: readonly (keyof typeof STEPS)[]): Promise<string> => {
+  const together = async (names: readonly StepName[]): Promise<string> => {
     await world.servers.restart();
     await Promise.all(names.map((name) => STEPS[name](world, shopper, randomFor(seed, (index += 1)))));
     return names.join('+');
   };
   const steps = [await together(['editCart']), await together(['openPayment'])];
   for (let moment = 4 + random.below(6); moment > 0; moment -= 1) {
-    steps.push(await together(Array.from({ length: random.chance(0.4) ? 2 + random.below(3) : 1 }, () => random.pick(LIKELY))));
+    steps.push(await together(Array.from({ length: random.chance(0.4) ? 2 + random.below(3) : 1 }, () => random.pick(likely))));
   }
   await settle(world, db, shopper.userId);
   const wrongs = await wrongsOf(db, shopper.userId);

@@ -1,13 +1,12 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openSharedDatabase, openTestDatabase, type TestDatabase } from '../../server/db/test-database';
+import { openSharedDatabase, openTestDatabase } from '../../server/db/test-database';
 import { holdWebhooks, type HeldWebhooks } from '../schedules/held-timers';
-import { playSchedule } from '../schedules/play-schedule';
+import { playSchedule, type StepNames } from '../schedules/play-schedule';
 import { ShopServers } from '../schedules/shop-servers';
 
 // The simulation of payment-schedules.test.ts against a store that is broken on purpose: what it looks for must be found.
-// Unique keys and row locks guard orders twice, so either alone can be missing unseen. That two payments are open for one cart
-// when the locks are gone is shown in race-controls.postgres.test.ts: here it hangs on the machine's timing whether it happens.
+// Unique keys and row locks guard orders twice, so either alone can be missing unseen. Locks alone keep a cart to one open payment.
 
 const MOST_SCHEDULES = 400;
 const query = Client.prototype.query;
@@ -29,20 +28,27 @@ afterAll(() => {
   webhooks.restoreTimers();
 });
 
+/** The payment provider keeps its locks. */
 function withoutLock(statement: unknown): unknown {
   if (typeof statement !== 'object' || statement === null || !('text' in statement) || typeof statement.text !== 'string') return statement;
+  if (statement.text.includes('stand_in_intents')) return statement;
   return { ...statement, text: statement.text.replace(/ for (no key )?update$/, '') };
 }
 
-/** The first schedule in which something of this kind is wrong; null when there is none. */
-async function firstWrong(kind: RegExp, spoil: (database: TestDatabase) => Promise<unknown>): Promise<number | null> {
+interface Spoilt {
+  readonly without?: readonly string[];
+  readonly likely?: StepNames;
+}
+
+/** The first schedule in which something of this kind is wrong, `without` these indexes; null when there is none. */
+async function firstWrong(kind: RegExp, { without = [], likely }: Spoilt): Promise<number | null> {
   const database = await openTestDatabase();
   const shared = await openSharedDatabase(database);
-  await spoil(database);
+  for (const key of without) await database.db.execute(`drop index ${key}`);
   const servers = await ShopServers.open([database, shared]);
   let found: number | null = null;
   for (let seed = 1; seed <= MOST_SCHEDULES && found === null; seed += 1) {
-    const { wrongs } = await playSchedule({ servers, webhooks }, database.db, seed);
+    const { wrongs } = await playSchedule({ servers, webhooks }, database.db, seed, likely);
     if (wrongs.some((wrong) => kind.test(wrong))) found = seed;
   }
   webhooks.letThrough();
@@ -56,9 +62,10 @@ async function firstWrong(kind: RegExp, spoil: (database: TestDatabase) => Promi
 
 describe('The schedules, played in a store without row locks', { timeout: 600_000 }, () => {
   it('find two orders of one payment, when the unique keys of orders are gone too', async () => {
-    const spoil = async ({ db }: TestDatabase): Promise<void> => {
-      for (const key of ['orders_payment', 'orders_number']) await db.execute(`drop index ${key}`);
-    };
-    expect(await firstWrong(/is \d+ orders/, spoil)).not.toBeNull();
+    expect(await firstWrong(/is \d+ orders/, { without: ['orders_payment', 'orders_number'] })).not.toBeNull();
+  });
+
+  it('find two payments that can be paid for one cart, when shoppers do nothing but change it and open payments', async () => {
+    expect(await firstWrong(/payments for one cart can be paid/, { likely: ['editCart', 'openPayment'] })).not.toBeNull();
   });
 });
