@@ -13,6 +13,7 @@ export function inlineJson(data: unknown): string {
 export function composeDocument(template: SiteTemplate, page: RenderedPage, assets: RouteAssets): string {
   const head = [
     page.headHtml,
+    ...picturePreloads(page.bodyHtml),
     `<meta name="app-scripts" content="${assets.scripts.join(' ')}">`,
     ...fontPreloads(assets.styles),
     `<style>${assets.styles}</style>`,
@@ -28,6 +29,21 @@ export function composeDocument(template: SiteTemplate, page: RenderedPage, asse
 /** Only a page that was found is hydrated; anything else is drawn anew by the app, which may know more (saved data). */
 function dataScript(page: RenderedPage): string {
   return page.httpStatus === 200 ? `\n    <script id="page-data" type="application/json">${inlineJson(page.data)}</script>` : '';
+}
+
+const EAGER_PICTURE = /<picture[^>]*>(?:(?!<\/picture>).)*loading="eager"/gs;
+const AVIF_SOURCE = /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"(?: media="([^"]*)")?\/>/g;
+
+/** The pictures that the screen opens with are asked for before the styles and the page are read, each cut for its own windows. */
+function picturePreloads(bodyHtml: string): readonly string[] {
+  return [...bodyHtml.matchAll(EAGER_PICTURE)].flatMap(([picture]) => {
+    let others = '';
+    return [...picture.matchAll(AVIF_SOURCE)].map(([, srcset = '', sizes = '', media = '']) => {
+      const windows = media || others;
+      if (media !== '') others = `not all and ${media}`;
+      return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}"${windows === '' ? '' : ` media="${windows}"`} fetchpriority="high">`;
+    });
+  });
 }
 
 /** The upright faces of both families show in the first screen; the italic waits for its word. */

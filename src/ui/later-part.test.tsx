@@ -24,7 +24,9 @@ function takenOver(whenFirstScreenAnswers: () => void): void {
   hydrateRoot(container, <Page onReady={whenFirstScreenAnswers} />, { onRecoverableError: (error) => complaints.push(error) });
 }
 
-function Page({ onReady = () => undefined }: { readonly onReady?: () => void }) {
+const nothing = (): void => undefined;
+
+function Page({ onReady = nothing }: { readonly onReady?: () => void }) {
   useEffect(onReady, [onReady]);
   return (
     <main>

@@ -23,13 +23,10 @@ export function Pic({ picture, sizes, isEager = false, className, narrow = null,
     },
     [picture.src],
   );
-  const isPreloaded = isEager && shown === picture;
   return (
     <picture className={classNames(css['picture'], className)} style={{ backgroundColor: shown.color }}>
       {narrow === null || shown !== picture ? null : <Sources {...narrow} />}
       <Sources picture={shown} sizes={sizes} />
-      {isPreloaded && narrow !== null && <Preload {...narrow} />}
-      {isPreloaded && <Preload picture={picture} sizes={sizes} media={narrow === null ? undefined : `not all and ${narrow.media}`} />}
       <img
         ref={catchEarlyFailure}
         className={css['image']}
@@ -50,13 +47,6 @@ interface CutProps {
   readonly picture: Picture;
   readonly sizes: string;
   readonly media?: string | undefined;
-}
-
-/** Moves to the head of the document, so that the first picture is asked for before the page is read. */
-function Preload({ picture, sizes, media }: CutProps) {
-  const srcSet = pictureSrcset(picture, 'avif');
-  if (srcSet === '') return null;
-  return <link rel="preload" as="image" type="image/avif" imageSrcSet={srcSet} imageSizes={sizes} media={media} fetchPriority="high" />;
 }
 
 function Sources({ picture, sizes, media }: CutProps) {

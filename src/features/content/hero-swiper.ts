@@ -1,8 +1,8 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
+import { SLIDE_STAYS_MS } from './hero-pace';
 
 /** SPEC 9. */
-const AUTOPLAY_DELAY_MS = 3000;
 const SLIDE_SPEED_MS = 600;
 
 export interface HeroSwiperOptions {
@@ -27,7 +27,7 @@ export function startHeroSwiper(frame: HTMLElement, { trackClass, slideClass, is
     slideClass,
     speed: isStill ? 0 : SLIDE_SPEED_MS,
     rewind: true,
-    autoplay: isStill ? false : { delay: AUTOPLAY_DELAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true },
+    autoplay: isStill ? false : { delay: SLIDE_STAYS_MS, disableOnInteraction: false, pauseOnMouseEnter: true },
     on: { slideChange: ({ activeIndex }) => onSlide(activeIndex) },
   });
   return {

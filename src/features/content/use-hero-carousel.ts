@@ -1,35 +1,46 @@
 import { useEffect, useRef, useState } from 'react';
 import { prefersStill } from '../../ui/use-prefers-still';
+import { SLIDE_STAYS_MS } from './hero-pace';
 import css from './hero.module.css';
 import type { HeroSwiper } from './hero-swiper';
 
-const LATEST_START_MS = 3000;
-
-/** Swiper takes over the server's markup once the page is at rest; until then the first slide stands still. */
+/** Swiper takes over the server's markup when the first slide has stood its time, or somebody touches the hero. Until then it stands still. */
 export function useHeroCarousel(count: number, isPaused: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<HeroSwiper | null>(null);
   const [active, setActive] = useState(0);
+  const show = useRef<(index: number) => void>(null);
 
   useEffect(() => {
-    if (count < 2) return;
-    let started: HeroSwiper | null = null;
+    const element = frame.current;
+    const hero = element?.parentElement ?? null;
+    if (count < 2 || element === null || hero === null) return;
     let isGone = false;
-    const stopWaiting = whenIdle(() => {
-      void import('./hero-swiper').then(({ startHeroSwiper }) => {
-        if (isGone || frame.current === null) return;
-        started = startHeroSwiper(frame.current, {
-          trackClass: css['track'] ?? '',
-          slideClass: css['slide'] ?? '',
-          isStill: prefersStill(),
-          onSlide: setActive,
-        });
-        setSwiper(started);
-      });
-    });
+    let started: HeroSwiper | null = null;
+    let arrival: Promise<HeroSwiper | null> | null = null;
+
+    async function load(): Promise<HeroSwiper | null> {
+      const { startHeroSwiper } = await import('./hero-swiper');
+      if (isGone || element === null) return null;
+      started = startHeroSwiper(element, { trackClass: css['track'] ?? '', slideClass: css['slide'] ?? '', isStill: prefersStill(), onSlide: setActive });
+      setSwiper(started);
+      return started;
+    }
+    function begin(slide: number | null): void {
+      clearTimeout(due);
+      arrival ??= load();
+      arrival.then((arrived) => slide === null || arrived?.show(slide), () => (arrival = null));
+    }
+    function touch(): void {
+      begin(null);
+    }
+    const due = setTimeout(() => begin(prefersStill() ? null : 1), SLIDE_STAYS_MS);
+    show.current = begin;
+    for (const type of ['pointerdown', 'focusin'] as const) hero.addEventListener(type, touch, { once: true, passive: true });
     return () => {
       isGone = true;
-      stopWaiting();
+      clearTimeout(due);
+      for (const type of ['pointerdown', 'focusin'] as const) hero.removeEventListener(type, touch);
       started?.destroy();
       setSwiper(null);
     };
@@ -41,15 +52,5 @@ export function useHeroCarousel(count: number, isPaused: boolean) {
     else swiper.play();
   }, [swiper, isPaused]);
 
-  return { frame, active, show: (index: number) => swiper?.show(index) };
-}
-
-/** Safari has no requestIdleCallback: https://caniuse.com/requestidlecallback */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: LATEST_START_MS });
-  return () => cancelIdleCallback(handle);
+  return { frame, active, show: (index: number) => show.current?.(index) };
 }

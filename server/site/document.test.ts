@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { composeDocument } from './document';
+
+const template = { shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>', assetsFor: async () => ({ scripts: [], styles: '', styleFiles: [] }) };
+const page = { httpStatus: 200, redirectTo: null, headHtml: '', data: null, routeIds: [] } as const;
+const source = (name: string, more: string): string => `<source type="image/avif" srcSet="/media/${name}-480.avif 480w" sizes="100vw"${more}/><source type="image/webp" srcSet="/media/${name}-480.webp 480w" sizes="100vw"${more}/>`;
+
+function preloadsOf(bodyHtml: string): readonly string[] {
+  const html = composeDocument(template, { ...page, bodyHtml }, { scripts: [], styles: '', styleFiles: [] });
+  return [...html.slice(0, html.indexOf('</head>')).matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link);
+}
+
+test('The picture a screen opens with is asked for in the head, each cut by its own windows; those further down are not', () => {
+  const narrow = ' media="(max-width: 767px)"';
+  const eager = `<picture>${source('tall', narrow)}${source('wide', '')}<img loading="eager"/></picture>`;
+  expect(preloadsOf(`<picture>${source('above', '')}<img loading="lazy"/></picture>${eager}<picture>${source('below', '')}<img loading="lazy"/></picture>`)).toEqual([
+    `<link rel="preload" as="image" type="image/avif" imagesrcset="/media/tall-480.avif 480w" imagesizes="100vw"${narrow} fetchpriority="high">`,
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/media/wide-480.avif 480w" imagesizes="100vw" media="not all and (max-width: 767px)" fetchpriority="high">',
+  ]);
+});
+
+test('A picture of another back end, of which there is one plain address, needs no word in the head', () => {
+  expect(preloadsOf('<picture><img src="https://a.example/x.jpg" loading="eager"/></picture>')).toEqual([]);
+});
