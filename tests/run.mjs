@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { findChromium } from './browser/find-chromium.mjs';
+import { makeScratchFolder } from './scratch-folder.mjs';
 import { failedFilesInVitest, failedInLighthouse, failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 
 const PROJECTS = ['src', 'src/contract', 'sw', 'server', 'server/payments/stand-in/stripe-js', 'tests', 'bench'];
@@ -33,6 +34,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const scratch = makeScratchFolder();
 const results = [];
 for (const step of STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n── ${step.name}`);
@@ -48,6 +50,7 @@ for (const step of STEPS.filter(({ name }) => wanted.length === 0 || wanted.incl
   results.push({ ...step, hasPassed, failures, seconds: (performance.now() - startedAt) / 1000 });
 }
 
+scratch.remove();
 console.log('');
 for (const { name, hasPassed, means, seconds, failures } of results) {
   console.log(`${hasPassed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(0)} s)${hasPassed ? '' : `: ${means}`}`);
@@ -60,7 +63,7 @@ process.exit(failed === 0 ? 0 : 1);
 function run({ commands, needsBrowser = false, report }) {
   const chromium = needsBrowser ? findChromium() : null;
   if (report !== undefined) rmSync(report, { force: true });
-  const env = { ...process.env, UNIT_REPORT, BROWSER_REPORT, ...(chromium === null ? {} : { CHROME_PATH: chromium }) };
+  const env = { ...process.env, ...scratch.env, UNIT_REPORT, BROWSER_REPORT, ...(chromium === null ? {} : { CHROME_PATH: chromium }) };
   delete env.NODE_ENV;
   return commands.map(([program, ...args]) => spawnSync(program, args, { stdio: 'inherit', env }).status === 0).every(Boolean);
 }

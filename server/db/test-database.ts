@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
@@ -60,14 +60,17 @@ export async function openSharedDatabase({ url }: Pick<TestDatabase, 'url'>): Pr
 /** A data folder with a seeded embedded database, for a store of its own process. */
 export async function makeTestFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'store-test-'));
-  await cp(await templateFolder(), dataDir, { recursive: true });
+  copyTemplate(await templateFolder(), dataDir);
   return dataDir;
 }
 
 async function openCopy(dataDir: string): Promise<Opened> {
-  await cp(await templateFolder(), dataDir, { recursive: true });
+  copyTemplate(await templateFolder(), dataDir);
   return { opened: await openDatabase({ databaseUrl: null, dataDir }), url: null, discard: async () => undefined };
 }
+
+/** In one go: a thousand small files take three times as long one promise each. */
+const copyTemplate = (template: string, dataDir: string): void => cpSync(template, dataDir, { recursive: true });
 
 async function openOnServer(serverUrl: string, dataDir: string): Promise<Opened> {
   const name = `store_test_${randomBytes(6).toString('hex')}`;

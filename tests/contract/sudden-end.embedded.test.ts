@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -22,7 +23,8 @@ test('After a sudden end the order is still there, and a payment without one get
   const receipt = await first.data(checkout, draftFor(ordered));
   const dataDir = await mkdtemp(join(tmpdir(), 'store-copy-'));
   await payWithCard(dying, unordered, CARDS.good);
-  await cp(dying.database.dataDir, dataDir, { recursive: true });
+  // In one go: meanwhile the payment's webhook must not make the order.
+  cpSync(dying.database.dataDir, dataDir, { recursive: true });
   await dying.close();
 
   const database = await openDatabase({ databaseUrl: null, dataDir });

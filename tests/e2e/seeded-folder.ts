@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStore } from '../fixtures/running-store';
@@ -18,6 +19,6 @@ export default async function prepareSeededFolder(): Promise<() => Promise<void>
 /** A fresh copy of the seeded data folder. */
 export async function copySeededFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sps-flooring-e2e-'));
-  await cp(process.env[TEMPLATE_VARIABLE] ?? '', folder, { recursive: true });
+  cpSync(process.env[TEMPLATE_VARIABLE] ?? '', folder, { recursive: true });
   return folder;
 }
