@@ -60,12 +60,12 @@ export function planTasks(parts: readonly Part[], ids: readonly number[]): Task[
     }
   }
   if (parts.includes('room')) {
-    for (const look of [...chosen].sort((a, b) => roomFor(a.id).localeCompare(roomFor(b.id)))) {
+    for (const look of [...chosen].sort((a, b) => roomFor(a.id).name.localeCompare(roomFor(b.id).name))) {
       const name = `p${look.id}-room`;
-      const room = roomFor(look.id);
+      const { name: room, place } = roomFor(look.id);
       const widths = [320, 640, 1280];
-      const alt = `${look.title} floor in a furnished room by daylight`;
-      const key = keyOf(look, versions[look.kind], versions.compose, keyOfRoom(room));
+      const alt = `${look.title} floor ${place}, by daylight`;
+      const key = keyOf(look, versions[look.kind], versions.boards, versions.compose, keyOfRoom(room));
       tasks.push({ name, files: avifs(name, widths), key, job: { kind: 'compose', name, room, id: look.id, alt, widths } });
     }
   }

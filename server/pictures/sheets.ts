@@ -2,11 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { folders } from './folders';
-import { floorOf, looks, lookOf } from './looks';
+import { looks, lookOf } from './looks';
 import { loadPasses } from './room-jobs';
 import { roomOf, viewRooms } from './room-list';
 import { composeRoom, layFloor } from './rooms/compose';
 import { passChannels } from './rooms/picture-pass';
+import { sheetFloor } from './sheet-floor';
 
 /** Floors of every kind, from the palest to the darkest. */
 const shownFloors = [106, 107, 101, 104, 111, 133, 136, 138, 139, 118, 109, 113];
@@ -65,7 +66,7 @@ async function roomSheet(light: 'day' | 'evening', say: (text: string) => void):
     const room = { ...full, width: Math.floor(full.width / shrink), height: Math.floor(full.height / shrink) };
     size = room;
     for (const id of shownFloors) {
-      const floor = floorOf(lookOf(id));
+      const floor = await sheetFloor(lookOf(id));
       const pixels = composeRoom(room, passes, layFloor(room, passes, floor), floor.sheen);
       pictures.push(await sharp(pixels, { raw: { width: room.width, height: room.height, channels: 3 } }).png().toBuffer());
     }

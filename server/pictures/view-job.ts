@@ -107,8 +107,14 @@ function besides(left: Uint8Array, right: Uint8Array, width: number, height: num
   return out;
 }
 
+/** What one of a room's pictures may weigh, and how far its quality may fall for it. */
+const mostBytes = 60_000;
+const leastQuality = 66;
+
 async function write(name: string, pixels: Uint8Array, width: number, height: number, quality: number): Promise<void> {
-  const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } }).avif({ quality, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
+  const encode = (at: number): Promise<Buffer> => sharp(pixels, { raw: { width, height, channels: 3 } }).avif({ quality: at, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
+  let bytes = await encode(quality);
+  for (let less = quality - 4; bytes.length > mostBytes && less >= leastQuality; less -= 4) bytes = await encode(less);
   await writeFile(join(folders.media, `${name}-${width}.avif`), bytes);
 }
 

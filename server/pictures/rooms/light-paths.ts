@@ -1,5 +1,6 @@
 import type { Tree } from './bvh';
 import { outdoors, paneTable, sunThrough, type PaneTable } from './daylight';
+import type { Lamp } from './evening';
 import { colourAt, floorMaterial } from './material';
 import { cast, Hit } from './ray-cast';
 import type { Room } from './room';
@@ -70,12 +71,18 @@ export class LightPaths {
     sum[at + 2] = (sum[at + 2] ?? 0) + (this.sky[2] ?? 0) * share * wb;
   }
 
-  /** Adds the light of one lamp chosen at random, times weight, into sum[at..at+2]. */
-  private addLamp(x: number, y: number, z: number, nx: number, ny: number, nz: number, dice: Scatter, wr: number, wg: number, wb: number, sum: Arriving, at: number): void {
+  /** Adds the light of the lamps, times weight, into sum[at..at+2]: of each where the eye looks, further on of one at random. */
+  private addLamps(isSeen: boolean, x: number, y: number, z: number, nx: number, ny: number, nz: number, dice: Scatter, wr: number, wg: number, wb: number, sum: Arriving, at: number): void {
     const { lamps } = this.room;
     if (!lamps) return;
-    const lamp = lamps[Math.floor(dice.next() * lamps.length)];
-    if (!lamp) return;
+    if (isSeen) for (const lamp of lamps) this.addLamp(lamp, x, y, z, nx, ny, nz, dice, wr, wg, wb, sum, at);
+    else {
+      const lamp = lamps[Math.floor(dice.next() * lamps.length)];
+      if (lamp) this.addLamp(lamp, x, y, z, nx, ny, nz, dice, wr * lamps.length, wg * lamps.length, wb * lamps.length, sum, at);
+    }
+  }
+
+  private addLamp(lamp: Lamp, x: number, y: number, z: number, nx: number, ny: number, nz: number, dice: Scatter, wr: number, wg: number, wb: number, sum: Arriving, at: number): void {
     const dx = lamp.at[0] + (dice.next() * 2 - 1) * lamp.radius - x;
     const dy = lamp.at[1] + (dice.next() * 2 - 1) * lamp.radius - y;
     const dz = lamp.at[2] + (dice.next() * 2 - 1) * lamp.radius - z;
@@ -86,7 +93,7 @@ export class LightPaths {
     if (here <= 0 || beam <= 0) return;
     const reach = 1 / inv - 2 - lamp.clear;
     if (reach > 0 && cast(this.tree, x + nx * 0.5, y + ny * 0.5, z + nz * 0.5, dx * inv, dy * inv, dz * inv, reach, true, this.shadow)) return;
-    const share = (here * beam * lamps.length * 1e6) / Math.max(squared, 40000);
+    const share = (here * beam * 1e6) / Math.max(squared, 40000);
     sum[at] = (sum[at] ?? 0) + lamp.light[0] * share * wr;
     sum[at + 1] = (sum[at + 1] ?? 0) + lamp.light[1] * share * wg;
     sum[at + 2] = (sum[at + 2] ?? 0) + lamp.light[2] * share * wb;
@@ -102,7 +109,7 @@ export class LightPaths {
     let at = 0;
     for (let bounce = 0; bounce < mostBounces; bounce += 1) {
       this.addSky(x, y, z, nx, ny, nz, dice, wr, wg, wb, sum, at);
-      this.addLamp(x, y, z, nx, ny, nz, dice, wr, wg, wb, sum, at);
+      this.addLamps(bounce === 0, x, y, z, nx, ny, nz, dice, wr, wg, wb, sum, at);
       if (bounce > 0) {
         const sun = this.sunAt(x, y, z, nx, ny, nz, dice, true) / Math.PI;
         if (sun > 0) {

@@ -9,7 +9,7 @@ import { species, type SpeciesName } from '../species';
 /** What a surface is made of. Colours in linear light; lengths in millimetres. */
 export interface Material {
   readonly colour: Rgb;
-  readonly texture: 'plain' | 'plaster' | 'wood' | 'weave' | 'leaf' | 'curtain' | 'stone' | 'painting';
+  readonly texture: 'plain' | 'plaster' | 'wood' | 'weave' | 'leaf' | 'curtain' | 'stone' | 'painting' | 'tile';
   /** Second colour: dark wood, or the sky of a painting. */
   readonly second?: Rgb;
   readonly species?: SpeciesName;
@@ -70,6 +70,16 @@ export function colourAt(material: Material, x: number, y: number, z: number, ou
       const stroke = layeredNoise(x / 170, y / 34, 42, 4);
       blend = clamp((y - 1540 + 150 * noise(x / 420, 0.3, 43) + 40 * stroke) / 46 + 0.5, 0, 1);
       level = 1 + 0.16 * stroke + 0.1 * layeredNoise(x / 26, y / 9, 44, 2) - 0.22 * Math.exp(-(((y - 1570 + 150 * noise(x / 420, 0.3, 43)) / 26) ** 2));
+      break;
+    }
+    case 'tile': {
+      // Hand-made wall tiles in a running bond: each its own tone, the joints between them pale and narrow.
+      const [wide, tall, joint] = [198, 64, 3];
+      const row = Math.floor(y / tall);
+      const shifted = x + (row % 2) * wide * 0.5;
+      const [dx, dy] = [shifted - Math.floor(shifted / wide) * wide, y - row * tall];
+      blend = Math.min(dx, dy) < joint ? 1 : 0;
+      level = blend > 0 ? 1 : 1 + 0.075 * noise(Math.floor(shifted / wide) * 7.31, row * 3.17, 45) + 0.035 * layeredNoise(x / 70, y / 40, 46, 3);
       break;
     }
     case 'leaf':

@@ -99,8 +99,13 @@ function shadeNormal(tree: Tree, t: number, u: number, v: number, dx: number, dy
   const x = (n[k] ?? 0) * w + (n[k + 3] ?? 0) * u + (n[k + 6] ?? 0) * v;
   const y = (n[k + 1] ?? 0) * w + (n[k + 4] ?? 0) * u + (n[k + 7] ?? 0) * v;
   const z = (n[k + 2] ?? 0) * w + (n[k + 5] ?? 0) * u + (n[k + 8] ?? 0) * v;
-  // Every surface is seen from both sides; leaves and curtains have no thickness.
-  const sign = x * dx + y * dy + z * dz > 0 ? -1 : 1;
+  const e = tree.triangles;
+  const gx = (e[k + 4] ?? 0) * (e[k + 8] ?? 0) - (e[k + 5] ?? 0) * (e[k + 7] ?? 0);
+  const gy = (e[k + 5] ?? 0) * (e[k + 6] ?? 0) - (e[k + 3] ?? 0) * (e[k + 8] ?? 0);
+  const gz = (e[k + 3] ?? 0) * (e[k + 7] ?? 0) - (e[k + 4] ?? 0) * (e[k + 6] ?? 0);
+  // Every surface is seen from both sides; leaves and curtains have no thickness. Which side is told by the flat triangle:
+  // near an outline the smooth normal may lean away from the eye, and turned round it would look into the thing itself.
+  const sign = gx * dx + gy * dy + gz * dz > 0 === gx * x + gy * y + gz * z > 0 ? -1 : 1;
   const inv = sign / (Math.sqrt(x * x + y * y + z * z) || 1);
   hit.nx = x * inv;
   hit.ny = y * inv;

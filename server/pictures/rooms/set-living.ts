@@ -66,7 +66,7 @@ export function livingRoom(): Room {
     evening: {
       lamps: [...shadedLamp([-2080, 1390, 480], 1.9, 225), ...downlights([[-1500, 1300], [1400, 1300], [-1500, 3600], [1400, 3600]], size.height, 2.6)],
       glows: [[shade, litCloth(1.5)]],
-      exposure: 0.8,
+      exposure: 0.95,
     },
   };
 }

@@ -20,8 +20,9 @@ export interface ViewRoom {
 
 const WORDS: Readonly<Record<string, { readonly title: string; readonly words: string }>> = {
   living: { title: 'Living room', words: 'a living room with a sofa, a lounge chair and a round table' },
+  bedroom: { title: 'Bedroom', words: 'a bedroom with a made bed, a bedside table and a lounge chair' },
+  kitchen: { title: 'Kitchen', words: 'a kitchen with an island, three stools and a window over the sink' },
   condo: { title: 'Condo', words: 'a condo with a balcony door, a sideboard and a lounge chair' },
-  sea: { title: 'Hall', words: 'a hall with a deep green wall, an oak bench and a plant' },
 };
 
 function roomFrom(room: (typeof facts)[number]): ViewRoom {
