@@ -4,7 +4,7 @@ export const concreteSlabMoistureFlorida = {
   id: 5,
   slug: 'concrete-slab-moisture-florida',
   title: 'Concrete slab moisture in Florida',
-  pictureNames: ['p134-room', 'p134-close'],
+  pictureNames: ['p134-close', 'p134-room'],
   youtubeUrl: null,
   descriptionHtml: `<p>Much of South Florida is built on slabs poured over wet sand and rock. Concrete draws water from below and
     gives it off as vapor. A waterproof plank is not harmed by a spill on top, but it neither stops nor cures vapor from

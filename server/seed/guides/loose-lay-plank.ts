@@ -4,7 +4,7 @@ export const looseLayPlank = {
   id: 7,
   slug: 'loose-lay-plank',
   title: 'Loose-lay plank',
-  pictureNames: ['p147-room', 'p147-close'],
+  pictureNames: ['p147-close', 'p147-room'],
   youtubeUrl: null,
   descriptionHtml: `<p>Loose-lay planks have no click edge and need little glue. Weight, a gripping back and a snug fit between the
     walls hold them. They can be lifted for a leak, a cable or the next tenant. What they cannot do is hide a poor slab.</p>

@@ -4,7 +4,7 @@ export const stairsAndTransitions = {
   id: 4,
   slug: 'stairs-and-transitions',
   title: 'Stairs and transitions',
-  pictureNames: ['p118-room', 'p118-close'],
+  pictureNames: ['p112-room', 'p112-close'],
   youtubeUrl: null,
   descriptionHtml: `<p>A floating floor ends somewhere: at a doorway, at tile, at a sliding door or at a step. The trim there has
     three tasks. It covers the gap, it leaves the floor free to move, and nobody trips on it.</p>
