@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../../src/features/session/session-store';
 import { CART, SETTINGS } from './sample-shop';
@@ -152,4 +152,19 @@ test('Settings without metadata give the default title, description and keywords
   await waitFor(() => expect(document.title).toMatch(/SPS Flooring/));
   expect(metaOf('description')).toMatch(/vinyl flooring .*South Florida/);
   expect(metaOf('keywords')).toMatch(/vinyl flooring.*South Florida/);
+});
+
+test('The header keeps the look of the page that shows until the next one does', async () => {
+  const { router } = await openStore('/contact-us');
+  await screen.findByRole('heading', { level: 1, name: 'Contact us' });
+  const header = screen.getByRole('banner');
+  const before = header.className;
+  const shownWithAnother: (string | null | undefined)[] = [];
+  const watch = new MutationObserver(() => void (header.className !== before && shownWithAnother.push(document.querySelector('main h1')?.textContent)));
+  watch.observe(header, { attributes: true });
+  await act(() => router.navigate({ to: '/about-us' }));
+  await waitFor(() => expect(header.className).not.toBe(before));
+  await waitFor(() => expect(shownWithAnother).not.toEqual([]));
+  watch.disconnect();
+  expect(shownWithAnother).not.toContain('Contact us');
 });

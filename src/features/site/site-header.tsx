@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
 import { MobileMenu } from './mobile-menu';
@@ -13,7 +13,8 @@ export interface SiteHeaderProps {
 }
 
 export function SiteHeader({ cart, user }: SiteHeaderProps) {
-  const isOverPicture = useLocation({ select: ({ pathname }) => PATHS_WITH_PICTURE.includes(pathname.replace(/(.)\/$/, '$1')) });
+  // Of the page that shows: the address is the next page's while that is still loading.
+  const isOverPicture = useMatches({ select: (matches) => PATHS_WITH_PICTURE.includes(matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') ?? '') });
   return (
     <header className={classNames(css['header'], isOverPicture ? css['clear'] : css['solid'])} data-on-dark>
       <a className={css['skip']} href="#content">Skip to content</a>
