@@ -55,6 +55,10 @@ test('Add Address has every field of an address, a default flag and the terms', 
   expect(within(dialog).getByRole('checkbox', { name: /I agree to the Terms & Conditions/ })).toBeDefined();
   save(dialog);
   expect(await within(dialog).findByText('Please enter recipient name')).toBeDefined();
+  type(dialog, 'City', 'Doral');
+  expect(within(dialog).getByText('Please enter recipient name')).toBeDefined();
+  type(dialog, 'Recipient name', 'Ana');
+  expect(within(dialog).queryByText('Please enter recipient name')).toBeNull();
 });
 
 test('Choosing a suggestion fills line 1, postal code, city and state and keeps its coordinates', async () => {

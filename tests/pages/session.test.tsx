@@ -96,6 +96,9 @@ test('An empty login asks for both fields and sends nothing', async () => {
   expect(screen.getByText('Please enter your email')).toBeDefined();
   expect(screen.getByText('Please enter your password')).toBeDefined();
   expect(server.callsTo('/beforeauth/login')).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'e' } });
+  expect(screen.queryByText('Please enter your email')).toBeNull();
+  expect(screen.getByText('Please enter your password')).toBeDefined();
 });
 
 test("A login reply without a key shows the server's message", async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { addressProblem, type Address, type Place } from '../../domain/address';
 import { randomUuid } from '../../offline/random-uuid';
 import { Button } from '../../ui/button';
@@ -47,6 +47,11 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
     add.mutate(draft, { onSuccess: (addresses) => onAdded(addresses[0]) });
   }
 
+  /** Whoever mends a field is not told of it any more. */
+  function forgetProblem({ target }: ChangeEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && target.name === field) setProblem(null);
+  }
+
   /** The look-up ends a search; the next typing begins another. */
   function fillIn(chosen: Place) {
     setPlace(chosen);
@@ -58,7 +63,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
   }
 
   return (
-    <form ref={fields} className={css['form']} method="post" noValidate onSubmit={submit}>
+    <form ref={fields} className={css['form']} method="post" noValidate onSubmit={submit} onChange={forgetProblem}>
       <TextField label="Recipient name" name="name" autoComplete="shipping name" error={problemOf('name')} data-autofocus />
       <AddressSearch label="Address line 1" name="line1" error={problemOf('line1')} searchId={searchId} onPlace={fillIn} />
       <TextField label="Address line 2 (optional)" name="line2" autoComplete="shipping address-line2" />

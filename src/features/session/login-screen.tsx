@@ -8,7 +8,7 @@ import { authPictures } from './auth-pictures';
 import { CheckField, EmailField, PasswordField } from './form-fields';
 import { FormAlert, OfflineHint } from './form-notices';
 import { loginProblems, type FormProblems } from './form-problems';
-import { focusFirstProblem, textOf } from './form-values';
+import { focusFirstProblem, textOf, withoutProblemOf } from './form-values';
 import { sessionMutations } from './mutations';
 import { rememberedEmail } from './remembered-email';
 import { useSignedInRedirect } from './use-signed-in-redirect';
@@ -46,7 +46,7 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
 
   return (
     <AuthLayout title="Login" lead="Welcome back. Your cart is where you left it." {...authPictures.login}>
-      <form className={css['form']} method="post" noValidate onSubmit={submit}>
+      <form className={css['form']} method="post" noValidate onSubmit={submit} onChange={(event) => setProblems((shown) => withoutProblemOf(shown, event.target))}>
         <OfflineHint action="Signing in" />
         <EmailField ref={email} autoComplete="username" error={problems['email']} required withAsterisk={false} />
         <PasswordField autoComplete="current-password" error={problems['password']} required withAsterisk={false} />

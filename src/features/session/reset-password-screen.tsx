@@ -7,7 +7,7 @@ import { authPictures } from './auth-pictures';
 import { PasswordField } from './form-fields';
 import { FormAlert, OfflineHint } from './form-notices';
 import { passwordProblems, type FormProblems } from './form-problems';
-import { focusFirstProblem, textOf } from './form-values';
+import { focusFirstProblem, textOf, withoutProblemOf } from './form-values';
 import { sessionMutations } from './mutations';
 
 interface ResetPasswordScreenProps {
@@ -51,7 +51,7 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
 
   return (
     <AuthLayout title="Choose a new password" lead="The link works once and for one hour." {...authPictures.password}>
-      <form className={css['form']} method="post" noValidate onSubmit={submit}>
+      <form className={css['form']} method="post" noValidate onSubmit={submit} onChange={(event) => setProblems((shown) => withoutProblemOf(shown, event.target))}>
         <OfflineHint action="Changing a password" />
         <PasswordField label="New password" autoComplete="new-password" error={problems['password']} required withAsterisk={false} />
         <PasswordField

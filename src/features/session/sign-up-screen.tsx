@@ -8,7 +8,7 @@ import { authPictures } from './auth-pictures';
 import { CheckField, EmailField, PasswordField, TextField } from './form-fields';
 import { FormAlert, OfflineHint } from './form-notices';
 import { signUpProblems, type FormProblems } from './form-problems';
-import { focusFirstProblem, textOf } from './form-values';
+import { focusFirstProblem, textOf, withoutProblemOf } from './form-values';
 import { sessionMutations } from './mutations';
 import { useSignedInRedirect } from './use-signed-in-redirect';
 
@@ -52,7 +52,7 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
 
   return (
     <AuthLayout title="Create an Account" lead="Keep a cart, choose delivery and follow your floor to the door." {...authPictures.signUp}>
-      <form className={css['form']} method="post" noValidate onSubmit={submit}>
+      <form className={css['form']} method="post" noValidate onSubmit={submit} onChange={(event) => setProblems((shown) => withoutProblemOf(shown, event.target))}>
         <OfflineHint action="Creating an account" />
         <div className={css['names']}>
           <TextField label="First name" name="firstName" autoComplete="given-name" error={problems['firstName']} required withAsterisk={false} />
