@@ -23,6 +23,8 @@ function mountHost(): Promise<HTMLElement> {
     const host = document.createElement('section');
     host.setAttribute('aria-label', 'Notifications');
     document.body.append(live, host);
+    // Behind every dialog in the document: its style sheet finds the foot of one that stands before it.
+    new MutationObserver(() => document.body.lastElementChild !== host && document.body.append(host)).observe(document.body, { childList: true });
     createRoot(host).render(
       <MantineScope>
         <div ref={() => resolve(live)}>

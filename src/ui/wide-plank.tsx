@@ -5,6 +5,6 @@ import css from './wide-plank.module.css';
 const PLANK: Picture = { ...FALLBACK_PICTURE, src: '/media/p107-plank-1280.webp', widths: [320, 640, 1280], widthPx: 1280, heightPx: 960, color: '#c9b08c' };
 
 /** One wide plank below an empty screen's words. */
-export function WidePlank() {
-  return <Pic picture={PLANK} sizes="(min-width: 1440px) 1280px, 100vw" className={css['picture']} isDecorative />;
+export function WidePlank({ sizes = '(min-width: 1440px) 1280px, 100vw' }: { readonly sizes?: string }) {
+  return <Pic picture={PLANK} sizes={sizes} className={css['picture']} isDecorative />;
 }

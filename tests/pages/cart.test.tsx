@@ -156,6 +156,7 @@ test('Delivery without an address offers Add Address and asks to select one', as
   expect(within(bill).getByRole('button', { name: 'Add Address' })).toBeDefined();
   await processCart(bill);
   await toastSays('Please select an address');
+  expect(document.activeElement?.textContent).toBe('Add Address');
   expect(screen.queryByRole('dialog', { name: 'Checkout' })).toBeNull();
 });
 

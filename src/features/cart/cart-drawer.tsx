@@ -13,6 +13,7 @@ import { outbox } from '../../offline/outbox';
 import { ButtonLink } from '../../ui/button';
 import { MantineScope } from '../../ui/mantine-scope';
 import { useReturnFocus } from '../../ui/use-return-focus';
+import { WidePlank } from '../../ui/wide-plank';
 import css from './cart-drawer.module.css';
 import { waitingWords } from './cart-outcome';
 import { DrawerLine } from './drawer-line';
@@ -73,6 +74,7 @@ function CartDrawerBody({ onClose, status }: Omit<CartDrawerProps, 'isOpen'>) {
             <ButtonLink to="/" variant="primary" isWide onClick={onClose}>
               Shop Now
             </ButtonLink>
+            <WidePlank sizes="300px" />
           </div>
         ) : (
           <ul role="list" className={css['lines']}>

@@ -1,5 +1,6 @@
 import { messageFor } from '../../api/errors';
 import { StorageError } from '../../offline/storage-error';
+import { FAILED_TO_ADD } from './add-failure';
 
 export type CartChange = 'add' | 'update' | 'delete';
 
@@ -25,7 +26,7 @@ const SAVED: Readonly<Record<CartChange, string>> = {
 };
 
 const FAILED: Readonly<Record<CartChange, string>> = {
-  add: 'Failed to add to cart',
+  add: FAILED_TO_ADD,
   update: 'Failed to update cart',
   delete: 'Failed to delete item',
 };

@@ -5,6 +5,7 @@ import { cartProductOf } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
 import { showToast } from '../../ui/toast';
 import { useSession } from '../session/session-store';
+import { FAILED_TO_ADD } from './add-failure';
 import { useCart } from './use-cart';
 
 export interface AddToCartProps {
@@ -47,7 +48,7 @@ export function useAddToCart({ product, boxes, isInstallationChosen, hasCoverage
       const fate = await changeCart('add', { product: cartProduct, boxes, isInstallationChosen });
       if (intention === 'buy' && (fate.kind === 'saved' || fate.kind === 'waiting')) await goToCart();
     } catch {
-      showToast({ message: 'Failed to add to cart', tone: 'error' });
+      showToast({ message: FAILED_TO_ADD, tone: 'error' });
     } finally {
       setBusyWith(null);
     }

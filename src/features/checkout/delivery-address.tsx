@@ -39,7 +39,7 @@ export function DeliveryAddress({ purchase }: { readonly purchase: Purchase }) {
           <p className={css['who']}>{address === null ? 'Delivery to' : `Delivery to ${address.name}`}</p>
           <p className={css['where']}>{address === null ? missingWords(delivery) : formatAddress(address)}</p>
         </div>
-        <Button variant="text" className={css['change']} onClick={() => void choose()}>
+        <Button variant="text" className={css['change']} data-address-button onClick={() => void choose()}>
           {address === null ? 'Add Address' : 'Change'}
         </Button>
       </div>

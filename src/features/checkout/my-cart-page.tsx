@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { showToast } from '../../ui/toast';
 import { PageMeta } from '../../ui/page-meta';
 import { StickyBar } from '../../ui/sticky-bar';
@@ -24,10 +24,14 @@ export function MyCartPage({ status, renderReceiptLink }: MyCartPageProps) {
   const isSignedIn = useSession() !== null;
   const cart = useCart();
   const purchase = usePurchase(cart.lines);
+  const summary = useRef<HTMLDivElement>(null);
   const [Checkout, setCheckout] = useState<ComponentType<CheckoutDialogProps> | null>(null);
 
   async function process() {
-    if (purchase.problem !== null) return showToast({ message: purchase.problem, tone: 'error' });
+    if (purchase.problem !== null) {
+      if (purchase.isAddressMissing) summary.current?.querySelector<HTMLElement>('[data-address-button]')?.focus();
+      return showToast({ message: purchase.problem, tone: 'error' });
+    }
     const { CheckoutDialog } = await import('./checkout-dialog');
     setCheckout(() => CheckoutDialog);
   }
@@ -49,7 +53,7 @@ export function MyCartPage({ status, renderReceiptLink }: MyCartPageProps) {
           <div className={css['lines']}>
             <CartTable lines={cart.lines} />
           </div>
-          <div className={css['summary']}>
+          <div ref={summary} className={css['summary']}>
             <BillPanel purchase={purchase} onProcess={() => void process()} />
           </div>
           <StickyBar label="Checkout">

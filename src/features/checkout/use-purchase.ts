@@ -55,6 +55,8 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     bill: billOf(lines),
     billOf,
     choice,
+    /** The shopper is to choose where to. */
+    isAddressMissing: fulfilment === 'Delivery' && (delivery.kind === 'no-address' || delivery.kind === 'unknown-address'),
     /** What keeps the shopper from paying; null when nothing does. */
     problem: lines.some(({ product }) => !isSellable(product)) ? UNPRICED_FLOOR : fulfilment === 'Delivery' ? deliveryProblem(delivery) : null,
   };
