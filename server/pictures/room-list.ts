@@ -34,11 +34,11 @@ export function roomOf(name: string): Room {
 /** Hero pictures, the floor each shows and its widths in pixels. */
 export const heroes = [
   { name: 'hero-1', id: 101, widths: [640, 1280, 1920], alt: 'Sunlit natural oak-look floor before a deep sea-green wall with an oak bench' },
-  { name: 'hero-1-tall', id: 101, widths: [480, 960], alt: 'Sunlit natural oak-look floor before a deep sea-green wall with an oak bench' },
+  { name: 'hero-1-tall', id: 101, widths: [480, 744, 960], alt: 'Sunlit natural oak-look floor before a deep sea-green wall with an oak bench' },
   { name: 'hero-2', id: 141, widths: [640, 1280, 1920], alt: 'Walnut-look herringbone floor before a warm dark wall with a lounge chair' },
-  { name: 'hero-2-tall', id: 141, widths: [480, 960], alt: 'Walnut-look herringbone floor before a warm dark wall with a lounge chair' },
+  { name: 'hero-2-tall', id: 141, widths: [480, 744, 960], alt: 'Walnut-look herringbone floor before a warm dark wall with a lounge chair' },
   { name: 'hero-3', id: 117, widths: [640, 1280, 1920], alt: 'Leaf shadows on a light coastal oak-look floor beside a lounge chair and a palm' },
-  { name: 'hero-3-tall', id: 117, widths: [480, 960], alt: 'Leaf shadows on a light coastal oak-look floor beside a lounge chair and a palm' },
+  { name: 'hero-3-tall', id: 117, widths: [480, 744, 960], alt: 'Leaf shadows on a light coastal oak-look floor beside a lounge chair and a palm' },
 ] as const;
 
 /** Rooms in which the store lays any floor. */
