@@ -43,7 +43,7 @@ export async function newVersionWaits(context: BrowserContext): Promise<void> {
 /** A defect of ours: the page cannot write a date. */
 export async function datesAreBroken(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    Object.defineProperty(Date.prototype, 'getUTCDate', { value: () => { throw new Error('a defect of ours'); } });
+    Object.assign(Date.prototype, { getUTCDate: () => { throw new Error('a defect of ours'); } });
   });
 }
 
