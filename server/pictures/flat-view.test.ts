@@ -4,7 +4,7 @@ import { flatView } from './flat-jobs';
 import { drawFlat } from './flat-view';
 import { floorOf, lookOf, looks } from './looks';
 
-const small = { ...flatView(107, 'plank'), width: 48, height: 36, mmPerPixel: 22 };
+const small = { ...flatView(107, 'plank'), width: 24, height: 18, mmPerPixel: 22 };
 
 function digest(id: number): string {
   return createHash('sha256').update(drawFlat(floorOf(lookOf(id)), small)).digest('hex');
