@@ -3,6 +3,7 @@ import type { Media } from '../domain/catalogue';
 import { PlayIcon } from './icons';
 import css from './media-item.module.css';
 import { Pic } from './product-picture';
+import { useIsRunning } from './use-is-running';
 import { youtubeId } from './youtube-id';
 
 interface MediaStageProps {
@@ -25,10 +26,12 @@ export function MediaStage({ media, isEager, isShown, isFullScreen }: MediaStage
 
 function VideoStage({ src, posterSrc, isShown }: { readonly src: string; readonly posterSrc: string | undefined; readonly isShown: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
+  // A poster is loaded at once, even of a video out of sight.
+  const isRunning = useIsRunning();
   useEffect(() => {
     if (!isShown) video.current?.pause();
   }, [isShown]);
-  return <video ref={video} className={css['fill']} src={src} poster={posterSrc} controls muted playsInline preload="none" />;
+  return <video ref={video} className={css['fill']} src={src} poster={isRunning ? posterSrc : undefined} controls muted playsInline preload="none" />;
 }
 
 /** YouTube is asked for nothing before a person presses play. */

@@ -34,11 +34,14 @@ export function useHeroCarousel(count: number, isPaused: boolean) {
     function touch(): void {
       begin(null);
     }
+    // In time for the first turn, and long after the first picture.
+    const near = setTimeout(() => element.classList.add(css['near'] ?? ''), SLIDE_STAYS_MS / 2);
     const due = setTimeout(() => begin(prefersStill() ? null : 1), SLIDE_STAYS_MS);
     show.current = begin;
     for (const type of ['pointerdown', 'focusin'] as const) hero.addEventListener(type, touch, { once: true, passive: true });
     return () => {
       isGone = true;
+      clearTimeout(near);
       clearTimeout(due);
       for (const type of ['pointerdown', 'focusin'] as const) hero.removeEventListener(type, touch);
       started?.destroy();
