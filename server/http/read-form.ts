@@ -29,21 +29,29 @@ export async function readForm(request: Request): Promise<FormFields> {
 
 /** The raw bytes of a body, at most `limit` of them; more answers 413 without reading on. */
 export async function readBody(request: Request, limit = MAX_BODY_BYTES): Promise<Buffer> {
-  const tooLarge = new HttpProblem(413, `The request is larger than ${limit / 1024} kB.`);
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
+  const tooLarge = () => new HttpProblem(413, `The request is larger than ${limit / 1024} kB.`);
+  const cutOff = () => {
+    throw new HttpProblem(400, 'The request was cut off.');
+  };
+  const declared = request.headers.get('content-length');
+  if (Number(declared ?? 0) > limit) throw tooLarge();
+  // Node reads no more than was declared. In one go it makes no stream, which costs more than the rest of reading a form.
+  if (declared !== null) {
+    const whole = Buffer.from(await request.arrayBuffer().catch(cutOff));
+    if (whole.length > limit) throw tooLarge();
+    return whole;
+  }
   if (request.body === null) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
   for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new HttpProblem(400, 'The request was cut off.');
-    });
+    const { done, value } = await reader.read().catch(cutOff);
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
     if (size > limit) {
       await reader.cancel();
-      throw tooLarge;
+      throw tooLarge();
     }
     chunks.push(value);
   }
