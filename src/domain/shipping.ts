@@ -9,6 +9,8 @@ export const METRES_PER_MILE = 1609.34;
 /** Used when the settings give no coordinates (SPEC 9). */
 export const DEFAULT_STORE_POSITION: Position = { latitude: 25.82, longitude: -80.36 };
 export const CALL_US_MESSAGE = 'We will call you to set up delivery.';
+/** In place of a delivery charge that the call will be about: nothing is not what it costs. */
+export const NOT_CHARGED_NOW = 'Not charged now';
 
 /** WGS 84 degrees. */
 export interface Position {

@@ -5,15 +5,17 @@ import css from './bill-row.module.css';
 interface BillRowProps {
   readonly label: string;
   readonly cents: number;
+  /** Said in place of an amount that nobody knows yet. */
+  readonly words?: string | undefined;
   readonly isDiscount?: boolean;
   readonly isTotal?: boolean;
 }
 
-export function BillRow({ label, cents, isDiscount = false, isTotal = false }: BillRowProps) {
+export function BillRow({ label, cents, words, isDiscount = false, isTotal = false }: BillRowProps) {
   return (
     <div className={classNames(css['row'], isDiscount && css['discount'], isTotal && css['sum'])}>
       <dt>{label}</dt>
-      <dd>{cents < 0 ? `−${formatUsd(-cents)}` : formatUsd(cents)}</dd>
+      <dd>{words ?? (cents < 0 ? `−${formatUsd(-cents)}` : formatUsd(cents))}</dd>
     </div>
   );
 }

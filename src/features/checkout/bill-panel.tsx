@@ -3,7 +3,7 @@ import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 import { Button } from '../../ui/button';
 import { Segmented } from '../../ui/segmented';
-import { shippingLabel } from '../../domain/shipping';
+import { NOT_CHARGED_NOW, shippingLabel } from '../../domain/shipping';
 import css from './bill-panel.module.css';
 import { DeliveryAddress } from './delivery-address';
 import { InstallationRow } from './installation-row';
@@ -34,7 +34,7 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
         <InstallationRow purchase={purchase} />
         <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
-        {quote !== null && <BillRow label={quote.kind === 'call-us' ? BILL_LABELS.shipping : shippingLabel(quote)} cents={bill.shippingCents} />}
+        {quote !== null && <BillRow label={quote.kind === 'call-us' ? BILL_LABELS.shipping : shippingLabel(quote)} cents={bill.shippingCents} words={quote.kind === 'call-us' ? NOT_CHARGED_NOW : undefined} />}
         {promo.applied !== null && <BillRow label={`${BILL_LABELS.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />}
       </dl>
       <PromoField promo={promo} />

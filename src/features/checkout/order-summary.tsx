@@ -1,7 +1,7 @@
 import { BILL_LABELS, lineCents } from '../../domain/bill';
 import { formatSqft } from '../../domain/coverage';
 import { formatCount, formatUsd } from '../../domain/money';
-import { deliveryReason, shippingLabel } from '../../domain/shipping';
+import { deliveryReason, NOT_CHARGED_NOW, shippingLabel } from '../../domain/shipping';
 import { BillRow } from '../../ui/bill-row';
 import css from './checkout.module.css';
 import type { Purchase } from './use-purchase';
@@ -25,7 +25,11 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
         {isInstallationChosen && <BillRow label={BILL_LABELS.installation} cents={bill.installationCents} />}
         <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
         {fulfilment === 'Delivery' && quote !== null && (
-          <BillRow label={quote.kind === 'call-us' ? `${BILL_LABELS.shipping}. ${shippingLabel(quote)}` : shippingLabel(quote)} cents={bill.shippingCents} />
+          <BillRow
+            label={quote.kind === 'call-us' ? `${BILL_LABELS.shipping}. ${shippingLabel(quote)}` : shippingLabel(quote)}
+            cents={bill.shippingCents}
+            words={quote.kind === 'call-us' ? NOT_CHARGED_NOW : undefined}
+          />
         )}
         {promo.applied !== null && <BillRow label={`${BILL_LABELS.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />}
         <BillRow label={BILL_LABELS.total} cents={bill.totalCents} isTotal />
