@@ -22,3 +22,10 @@ test('The picture a screen opens with is asked for in the head, each cut by its 
 test('A picture of another back end, of which there is one plain address, needs no word in the head', () => {
   expect(preloadsOf('<picture><img src="https://a.example/x.jpg" loading="eager"/></picture>')).toEqual([]);
 });
+
+test('The italic face is asked for in the head only where the title leans', () => {
+  const styles = ['normal', 'italic'].map((face) => `@font-face{src:url(/assets/basic-fraunces-${face}-x1.woff2)}`).join('');
+  const facesFor = (bodyHtml: string): number => composeDocument(template, { ...page, bodyHtml }, { scripts: [], styles, styleFiles: [] }).match(/as="font"/g)?.length ?? 0;
+  expect(facesFor('<h1 class="title">The floor is the <em>room.</em></h1>')).toBe(2);
+  expect(facesFor('<h1>Products</h1><p>An <em>oak</em> floor</p>')).toBe(1);
+});

@@ -15,7 +15,7 @@ export function composeDocument(template: SiteTemplate, page: RenderedPage, asse
     page.headHtml,
     ...picturePreloads(page.bodyHtml),
     `<meta name="app-scripts" content="${assets.scripts.join(' ')}">`,
-    ...fontPreloads(assets.styles),
+    ...fontPreloads(assets.styles, page.bodyHtml),
     `<style>${assets.styles}</style>`,
     // Never loaded: they tell the app's own loader that these styles are here.
     ...assets.styleFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
@@ -46,10 +46,13 @@ function picturePreloads(bodyHtml: string): readonly string[] {
   });
 }
 
-/** The upright faces of both families show in the first screen; the italic waits for its word. */
-function fontPreloads(styles: string): readonly string[] {
+const LEANING_TITLE = /<h1[^>]*>[^<]*<em>/;
+
+/** The upright faces of both families show in the first screen, the italic where the title leans: what comes late moves the title. */
+function fontPreloads(styles: string, bodyHtml: string): readonly string[] {
   const files = new Set([...styles.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)["']?\)/g)].map((match) => match[1] ?? ''));
+  const shown = LEANING_TITLE.test(bodyHtml) ? /basic-.*(normal|italic)/ : /basic-.*normal/;
   return [...files]
-    .filter((file) => /basic-.*normal/.test(file))
+    .filter((file) => shown.test(file))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`);
 }
