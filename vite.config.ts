@@ -10,8 +10,6 @@ import { webManifest } from './src/app/web-manifest';
 
 /** Tests that open a database: each runs on both engines, but for those named after the engine they are about. */
 const withDatabase = ['server/{db,seed}/**/*.test.ts', 'tests/{contract,fuzz,servers}/**/*.test.ts'];
-/** Each opens a page of its own: what a page keeps in memory must not reach the next. */
-const pages = ['tests/pages/**/*.test.{ts,tsx}'];
 const notHere = ['tests/e2e/**', '**/node_modules/**'];
 /** They replace a module, or set what belongs to the whole process. */
 const ownProcess = [
@@ -64,8 +62,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // All cores: a test waits for the disk or another process more often than it computes.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,sw,server,tests}/**/*.test.{ts,tsx}'], exclude: [...withDatabase, ...pages, ...notHere], ...oneForMany } },
-      { extends: true, test: { name: 'pages', include: pages } },
+      { extends: true, test: { name: 'unit', include: ['{src,sw,server,tests}/**/*.test.{ts,tsx}'], exclude: [...withDatabase, ...notHere] } },
       { extends: true, test: { name: 'embedded', include: withDatabase, ...onEmbedded, ...oneForMany, exclude: [...onEmbedded.exclude, ...ownProcess] } },
       { extends: true, test: { name: 'postgres', include: withDatabase, ...onPostgres, ...oneForMany, exclude: [...onPostgres.exclude, ...ownProcess] } },
       { extends: true, test: { name: 'embedded alone', include: ownProcess, ...onEmbedded } },
