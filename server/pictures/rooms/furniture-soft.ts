@@ -51,8 +51,8 @@ export function addLeafPlant(mesh: Mesh, at: Vec, heightMm: number, leaves: numb
   }
 }
 
-/** A small palm: arching fronds with two rows of narrow leaflets. */
-export function addPalm(mesh: Mesh, at: Vec, heightMm: number, fronds: number, seed: number, leaf: number, stem: number): void {
+/** A small palm: arching fronds with two rows of narrow leaflets. What would reach in front of `frontMm` (z), through a wall perhaps, is left out. */
+export function addPalm(mesh: Mesh, at: Vec, heightMm: number, fronds: number, seed: number, leaf: number, stem: number, frontMm = Infinity): void {
   const draw = drawFrom(seed);
   for (let f = 0; f < fronds; f += 1) {
     const angle = f * 2.4 + draw.between(-0.3, 0.3);
@@ -62,13 +62,15 @@ export function addPalm(mesh: Mesh, at: Vec, heightMm: number, fronds: number, s
     const pieces = 15;
     for (let i = 0; i < pieces; i += 1) {
       const next = add(point, scale(direction, length / pieces));
-      addRod(mesh, point, next, 7 - i * 0.35, 6.6 - i * 0.35, stem, 5);
+      if (next[2] < frontMm) addRod(mesh, point, next, 7 - i * 0.35, 6.6 - i * 0.35, stem, 5);
       if (i > 3) {
         const side = unit(cross(direction, [0, 1, 0]));
         const reach = 330 * Math.sin(Math.PI * (0.18 + 0.8 * ((i - 4) / (pieces - 4)))) ** 0.7;
         for (const hand of [-1, 1]) {
           const out = unit(add(add(scale(side, hand), scale(direction, 0.75)), [0, draw.between(-0.1, 0.35), 0]));
-          addLeaf(mesh, next, out, reach * draw.between(0.85, 1.1), 26, draw.between(0.5, 1.1), leaf);
+          const long = reach * draw.between(0.85, 1.1);
+          const droop = draw.between(0.5, 1.1);
+          if (Math.max(next[2], next[2] + out[2] * long) < frontMm) addLeaf(mesh, next, out, long, 26, droop, leaf);
         }
       }
       direction = unit(add(direction, [Math.cos(angle) * 0.075, -0.1 * (i / pieces) * 1.5, Math.sin(angle) * 0.075]));

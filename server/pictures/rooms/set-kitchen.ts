@@ -64,8 +64,8 @@ export function kitchen(): Room {
   addStems(mesh, [120, 1140, 240], 380, 8, 12, leaf);
   addBlock(mesh, { at: [-1340, 1080, 60], size: [260, 360, 22], round: 8, lean: -9 }, oak.up);
 
-  addPalm(mesh, [2250, 950, -1500], 1900, 14, 5, garden, trunk);
-  addPalm(mesh, [1000, 600, -2300], 1750, 13, 9, garden, trunk);
+  addPalm(mesh, [2250, 950, -1500], 1900, 14, 5, garden, trunk, -40);
+  addPalm(mesh, [1000, 600, -2300], 1750, 13, 9, garden, trunk, -40);
   addIsland(mesh, { at: [-150, 0, 1990], yaw: 0 }, 2000, 900, oak, quartz, dark);
   for (const x of [-760, -130, 500]) addStool(mesh, { at: [x, 0, 2570], yaw: x === 500 ? 16 : 0 }, oak, weave);
   addFruitBowl(mesh, [-560, 930, 1950], cream, fruit);
