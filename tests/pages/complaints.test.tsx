@@ -5,7 +5,7 @@ import { drainOutbox } from '../../src/offline/drain-outbox';
 import { connection } from '../../src/offline/connection';
 import { outbox } from '../../src/offline/outbox';
 import { goOffline } from './connection-states';
-import { closeStore, openStore } from './open-store';
+import { closeStore, onFakeClock, openStore } from './open-store';
 import { rememberCart } from './remembered-cart';
 import { PRODUCTS } from './sample-shop';
 import { createShopServer, type ShopServer } from './shop-server';
@@ -107,9 +107,8 @@ test('A cart whose connection was lost says so and opens with Try again, instead
   expect(await screen.findByRole('table', { name: 'Floors in your cart' })).toBeDefined();
 });
 
-test('A cart that the store never answers for says that it is still trying, and is asked for anew', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  try {
+test('A cart that the store never answers for says that it is still trying, and is asked for anew', () =>
+  onFakeClock({ shouldAdvanceTime: true }, async () => {
     const server = createShopServer();
     server.neverAnswer('/userauth/getusercarts');
     await openStore('/my-cart', { server, isSignedIn: true });
@@ -119,10 +118,7 @@ test('A cart that the store never answers for says that it is still trying, and 
     rememberCart(server, { 107: 9 });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await boxesOf('Coastal Maple')).toHaveProperty('value', '9');
-  } finally {
-    vi.useRealTimers();
-  }
-});
+  }));
 
 test('A saved cart stays on the screen while the store does not answer', async () => {
   const server = createShopServer();

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, expect } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { setTransport } from '../../src/api/transport';
 import { Providers } from '../../src/app/providers';
 import { createQueryClient } from '../../src/app/query-client';
@@ -26,13 +26,28 @@ interface OpenOptions {
 
 // Toasts and alerts live outside the page and leave in their own time; none may outlive the window. What was under way at the
 // end of the last test can bring another: it is told to leave as well.
-afterAll(() =>
-  waitFor(() => {
+afterAll(allWordsGone);
+
+function allWordsGone(): Promise<void> {
+  return waitFor(() => {
     notifications.clean();
     dismissAlert();
     expect(document.querySelector('.toast, [role=dialog]')).toBeNull();
-  }),
-);
+  });
+}
+
+/** Runs `work` on a clock that it moves by `vi.advanceTimersByTime`. A toast's own time must not begin on one clock and end on the other: it would stay. */
+export async function onFakeClock(options: { readonly shouldAdvanceTime?: boolean }, work: () => void | Promise<void>): Promise<void> {
+  await allWordsGone();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], ...options });
+  try {
+    await work();
+    // What its toasts and alerts still wait for: to be shown, to go, to be gone.
+    for (let step = 0; step < 3; step += 1) act(() => void vi.runOnlyPendingTimers());
+  } finally {
+    vi.useRealTimers();
+  }
+}
 
 /** The whole store at an address, as main.tsx puts it together, talking to a back end in this process. */
 export async function openStore(path: string, { server = createShopServer(), isSignedIn = false }: OpenOptions = {}) {

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../../src/features/session/session-store';
-import { closeStore, openStore, toastSays } from './open-store';
+import { closeStore, onFakeClock, openStore, toastSays } from './open-store';
 import { createShopServer } from './shop-server';
 
 const KEYS = ['authKey', 'firstName', 'lastName', 'fullName'];
@@ -10,7 +10,6 @@ const KEYS = ['authKey', 'firstName', 'lastName', 'fullName'];
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => {
   closeStore();
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -166,13 +165,13 @@ test("A sign-up that breaks says 'Something went wrong. Please try again.'", asy
 async function askForReset(server = createShopServer()) {
   await openStore('/forgot-password', { server });
   await screen.findByLabelText('Email');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  type('Email', 'elena@shop.example');
-  press('Reset password');
-  act(() => void vi.advanceTimersByTime(1_999));
-  expect(screen.queryByText('Check your email')).toBeNull();
-  act(() => void vi.advanceTimersByTime(1));
-  vi.useRealTimers();
+  await onFakeClock({}, () => {
+    type('Email', 'elena@shop.example');
+    press('Reset password');
+    act(() => void vi.advanceTimersByTime(1_999));
+    expect(screen.queryByText('Check your email')).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+  });
 }
 
 test("A forgotten password: two seconds after the button comes 'Check your email' with Back to Login", async () => {
