@@ -32,7 +32,7 @@ interface WorkerFixtures {
 
 const IGNORED = [
   /Failed to load resource: net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)/,
-  /net::ERR_CONNECTION/,
+  /net::ERR_(CONNECTION|SOCKET_NOT_CONNECTED)/,
   // Of a visitor's first calls, those that another reply overtakes with the cookie: refused and sent again (src/api/call.ts).
   /^Failed to load resource: the server responded with a status of 403/,
   // What the page itself says of a store that is away.
