@@ -20,6 +20,24 @@ function pinhole(x: number, y: number, seed: number): number {
   return smoothstep(radius * 1.3, radius * 0.6, Math.sqrt(dx * dx + dy * dy * 1.3));
 }
 
+/** Single grains strewn in the stone: 0 between them, up to 1 on a pale one and down to -1 on a dark one; `cellMm` holds one at most. */
+function grains(x: number, y: number, cellMm: number, share: number, footprint: number, seed: number): number {
+  const left = detailLeft(cellMm * 0.7, footprint);
+  if (left <= 0) return 0;
+  const cx = Math.floor(x / cellMm);
+  const cy = Math.floor(y / cellMm);
+  if (randomCell(cx, cy, seed) > share) return 0;
+  const size = 0.12 + 0.22 * randomCell(cx, cy, seed + 1) ** 2;
+  const angle = randomCell(cx, cy, seed + 2) * 3.14;
+  const dx = x / cellMm - cx - size - (1 - 2 * size) * randomCell(cx, cy, seed + 3);
+  const dy = y / cellMm - cy - size - (1 - 2 * size) * randomCell(cx, cy, seed + 4);
+  const a = dx * Math.cos(angle) + dy * Math.sin(angle);
+  const b = (dy * Math.cos(angle) - dx * Math.sin(angle)) * (1.15 + randomCell(cx, cy, seed + 5));
+  const soft = 0.04 + (0.3 * footprint) / cellMm;
+  const inside = smoothstep(size + soft, size - soft, Math.sqrt(a * a + b * b));
+  return left * inside * (randomCell(cx, cy, seed + 6) - 0.5) * 2;
+}
+
 /** Banded, with filled pits that follow the beds. */
 export const travertine: DrawStone = (x, y, footprint, seed, out) => {
   const bend = 14 * noise(x / 420, y / 190, seed) + 4 * noise(x / 110, y / 60, seed + 1);
@@ -43,8 +61,9 @@ export const concrete: DrawStone = (x, y, footprint, seed, out) => {
   const trowel = noise((wx + wy * 0.3) / 190, (wy - wx * 0.22) / 13, seed + 4) * smoothstep(-0.3, 0.5, noise(x / 300, y / 300, seed + 5));
   const mottle = layeredNoise(x / 22, y / 22, seed + 6, 3);
   const hole = pinhole(x, y, seed + 7) * detailLeft(3, footprint);
-  out.tone = 0.42 + 0.3 * cloud + 0.06 * trowel + 0.09 * mottle + 0.04 * grit(x, y, 0.7, footprint, seed + 9);
-  out.accent = 0.5 * hole;
+  const sand = grains(x, y, 2.6, 0.55, footprint, seed + 11) + grains(x + 40, y, 6.5, 0.3, footprint, seed + 21);
+  out.tone = 0.42 + 0.34 * cloud + 0.12 * trowel + 0.16 * mottle + 0.34 * sand + 0.1 * grit(x, y, 0.7, footprint, seed + 9);
+  out.accent = 0.6 * hole;
   out.accentShade = 0.5;
   out.relief = -0.25 * hole + 0.02 * mottle + 0.015 * grit(x, y, 0.9, footprint, seed + 10);
 };
@@ -54,29 +73,33 @@ export const limestone: DrawStone = (x, y, footprint, seed, out) => {
   const cloud = layeredNoise(x / 230, y / 170, seed, 4);
   const bed = noise(x / 420, (y + 10 * noise(x / 140, y / 140, seed + 1)) / 19, seed + 2);
   const sand = grit(x, y, 0.75, footprint, seed + 3) + 0.8 * grit(x, y, 1.7, footprint, seed + 4);
-  const cx = Math.floor(x / 7);
-  const cy = Math.floor(y / 7);
+  const cell = 9;
+  const cx = Math.floor(x / cell);
+  const cy = Math.floor(y / cell);
   let shell = 0;
-  if (randomCell(cx, cy, seed + 5) < 0.22) {
+  if (randomCell(cx, cy, seed + 5) < 0.24) {
     const angle = randomCell(cx, cy, seed + 6) * 6.28;
-    const dx = x / 7 - cx - 0.5;
-    const dy = y / 7 - cy - 0.5;
+    const dx = x / cell - cx - 0.35 - 0.3 * randomCell(cx, cy, seed + 13);
+    const dy = y / cell - cy - 0.35 - 0.3 * randomCell(cx, cy, seed + 14);
     const a = dx * Math.cos(angle) + dy * Math.sin(angle);
-    const b = dy * Math.cos(angle) - dx * Math.sin(angle) + a * a * 0.7;
-    shell = smoothstep(0.06, 0.02, Math.abs(b)) * smoothstep(0.42, 0.2, Math.abs(a)) * detailLeft(2.4, footprint);
+    const b = dy * Math.cos(angle) - dx * Math.sin(angle) + a * a * (0.3 + randomCell(cx, cy, seed + 9));
+    const long = 0.1 + 0.22 * randomCell(cx, cy, seed + 10);
+    shell = smoothstep(0.07, 0.02, Math.abs(b)) * smoothstep(long, long * 0.5, Math.abs(a)) * detailLeft(2.4, footprint);
   }
-  out.tone = 0.4 + 0.22 * cloud + 0.09 * bed + 0.1 * sand + (randomCell(cx, cy, seed + 7) < 0.5 ? -0.24 : 0.24) * shell;
-  out.accent = 0.12 * smoothstep(0, 0.8, layeredNoise(x / 130, y / 100, seed + 8, 5));
+  const pebbles = grains(x, y, 3.2, 0.6, footprint, seed + 11) + grains(x + 70, y, 8, 0.25, footprint, seed + 21);
+  const isPale = randomCell(cx, cy, seed + 7) < 0.5;
+  out.tone = 0.4 + 0.26 * cloud + 0.13 * bed + 0.16 * sand + 0.26 * pebbles + (isPale ? -0.34 : 0.28) * shell;
+  out.accent = 0.16 * smoothstep(0, 0.8, layeredNoise(x / 130, y / 100, seed + 8, 5)) + (isPale ? 0 : 0.12 * shell);
   out.accentShade = 0.5;
-  out.relief = 0.022 * sand;
+  out.relief = 0.022 * sand - 0.03 * shell;
 };
 
 /** Dense dark stone, sawn and honed: fine crystals, soft drifts, pale flecks. */
 export const basalt: DrawStone = (x, y, footprint, seed, out) => {
   const drift = layeredNoise((x + y * 0.4) / 300, (y - x * 0.25) / 120, seed, 4);
   const crystal = grit(x, y, 0.9, footprint, seed + 1) + 0.7 * grit(x, y, 2.1, footprint, seed + 2);
-  const fleck = smoothstep(0.45, 0.7, noise(x / 5.5, y / 3.5, seed + 3)) * detailLeft(5, footprint);
-  out.tone = 0.42 + 0.26 * drift + 0.13 * crystal - 0.16 * fleck;
+  const flecks = grains(x, y, 2.4, 0.6, footprint, seed + 11) + grains(x + 30, y, 5.5, 0.4, footprint, seed + 21);
+  out.tone = 0.42 + 0.28 * drift + 0.13 * crystal + 0.34 * flecks;
   out.accent = 0.18 * smoothstep(0.3, 0.8, layeredNoise(x / 60, y / 50, seed + 5, 4));
   out.accentShade = 0.4;
   out.relief = 0.04 * crystal + 0.05 * layeredNoise(x / 14, y / 14, seed + 6, 3);
