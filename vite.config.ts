@@ -6,6 +6,7 @@ import { basicFonts } from './server/basic-fonts';
 import { storeInDevelopment } from './server/dev-plugin';
 import { firstScreenChunks } from './server/first-screen-chunks';
 import { writePackageWeights } from './server/package-weights';
+import { shortClassName } from './server/short-class-names';
 import { webManifest } from './src/app/web-manifest';
 
 /** Tests that open a database: each runs on both engines, but for those named after the engine they are about. */
@@ -45,6 +46,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           },
         }),
   ],
+  ...(isTest ? {} : { css: { modules: { generateScopedName: shortClassName } } }),
   server: { port: Number(process.env['PORT'] ?? 8080), host: process.env['HOST'] ?? '127.0.0.1' },
   build: {
     target: 'es2022',

@@ -1,4 +1,4 @@
-import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { setTransport } from './api/transport';
@@ -8,12 +8,20 @@ import { focusContent } from './app/focus-content';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 import { createAppRouter } from './app/router';
+import { putTogether } from './contract/later-data';
 import { readPageEnv } from './env';
 import { sessionStore } from './features/session/session-store';
 import { watchConnection } from './offline/connection';
 import { appIsRunning } from './ui/app-running';
 import { takeOverInParts } from './ui/taking-over';
 import './ui/styles/base.css';
+
+declare global {
+  interface Window {
+    /** Asked for by the start script, while the app's scripts load: what the document leaves out of its data; null when it cannot be had. */
+    laterData?: Promise<unknown>;
+  }
+}
 
 const RESTORE_LIMIT_MS = 1_000;
 /** A screen that never answers must not cost the outbox and the worker. */
@@ -29,17 +37,15 @@ async function start(): Promise<void> {
   });
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
-  const inlined = document.getElementById('page-data')?.textContent;
-  const isWritten = inlined !== undefined && inlined !== null && root.hasChildNodes();
-  if (isWritten) await breathe();
+  const written = root.hasChildNodes() ? await writtenData() : null;
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
   finishScrolls(router);
   focusContent(router);
   const app = <Providers queryClient={queryClient} router={router} />;
-  if (isWritten) {
+  if (written !== null) {
     await breathe();
-    hydrate(queryClient, JSON.parse(inlined));
+    hydrate(queryClient, written);
     router.ssr = { manifest: undefined };
     await breathe();
     await router.load();
@@ -54,6 +60,16 @@ async function start(): Promise<void> {
   }
   await Promise.race([startOffline(queryClient), new Promise((resolve) => setTimeout(resolve, RESTORE_LIMIT_MS))]);
   createRoot(root).render(app);
+}
+
+/** The data that the server wrote the page from; null when there is none, or a part of it cannot be had: then the app draws anew. */
+async function writtenData(): Promise<DehydratedState | null> {
+  const element = document.getElementById('page-data');
+  if (element === null) return null;
+  await breathe();
+  const data: DehydratedState = JSON.parse(element.textContent);
+  if (element.dataset['later'] === undefined) return data;
+  return putTogether(data, await window.laterData) ? data : null;
 }
 
 /** Not part of the first screen's code. Resolves when saved data is in place; without a signal it comes with the next one. */

@@ -5,6 +5,8 @@ import type { CompressedText } from './compressed-text';
 export interface KeptReply {
   readonly text: CompressedText;
   readonly isKept: boolean;
+  /** Of what is kept beside the text. */
+  readonly moreBytes?: number;
 }
 
 interface Entry<Reply> {
@@ -77,7 +79,7 @@ export class KeptReplies<Reply extends KeptReply> {
     // The version may have risen meanwhile: then the reply serves those who asked for it, and nobody else.
     if (this.#entries.get(key) !== entry) return;
     entry.reply = reply;
-    entry.bytes = reply.text.plain.length + reply.text.br.length + reply.text.gzip.length + ENTRY_BYTES;
+    entry.bytes = reply.text.plain.length + reply.text.br.length + reply.text.gzip.length + (reply.moreBytes ?? 0) + ENTRY_BYTES;
     this.#bytes += entry.bytes;
     for (const [oldestKey, oldest] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;

@@ -9,8 +9,11 @@ export function inlineJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** The first document of a route: its markup, its styles and its data, and scripts that start after the first paint. */
-export function composeDocument(template: SiteTemplate, page: RenderedPage, assets: RouteAssets): string {
+/**
+ * The first document of a route: its markup, its styles and its data, and scripts that start after the first paint. They find
+ * the data that the screen does not open with at `laterAddress`.
+ */
+export function composeDocument(template: SiteTemplate, page: RenderedPage, assets: RouteAssets, laterAddress: string | null = null): string {
   const head = [
     page.headHtml,
     ...picturePreloads(page.bodyHtml),
@@ -23,12 +26,14 @@ export function composeDocument(template: SiteTemplate, page: RenderedPage, asse
   return template.shell
     .replace(MODULE_TAGS, '')
     .replace('<!--head-->', () => head)
-    .replace('<div id="root"></div>', () => `<div id="root">${page.bodyHtml}</div>${dataScript(page)}\n    <script>${START_SCRIPT}</script>`);
+    .replace('<div id="root"></div>', () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script>${START_SCRIPT}</script>`);
 }
 
 /** Only a page that was found is hydrated; anything else is drawn anew by the app, which may know more (saved data). */
-function dataScript(page: RenderedPage): string {
-  return page.httpStatus === 200 ? `\n    <script id="page-data" type="application/json">${inlineJson(page.data)}</script>` : '';
+function dataScript(page: RenderedPage, laterAddress: string | null): string {
+  if (page.httpStatus !== 200) return '';
+  const later = laterAddress === null ? '' : ` data-later="${laterAddress}"`;
+  return `\n    <script id="page-data" type="application/json"${later}>${inlineJson(page.data)}</script>`;
 }
 
 const EAGER_PICTURE = /<picture[^>]*>(?:(?!<\/picture>).)*loading="eager"/gs;

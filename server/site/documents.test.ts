@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createDocuments } from './documents';
 import { CatalogueWatch } from '../http/catalogue-watch';
@@ -9,12 +10,12 @@ const template = {
 };
 
 /** The documents of one server, whose floors cost `price` and were read at `readAt`. */
-function serverWith(price: string, readAt: number): ReturnType<typeof createDocuments> {
+function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>'): ReturnType<typeof createDocuments> {
   const data = { queries: [{ dehydratedAt: readAt + 150, state: { data: { price }, dataUpdatedAt: readAt } }] };
   return createDocuments({
     template,
     watch: new CatalogueWatch(async () => 1, Date.now),
-    render: async () => ({ httpStatus: 200, redirectTo: null, headHtml: '', bodyHtml: '<h1>Products</h1>', data, routeIds: [] }),
+    render: async () => ({ httpStatus: 200, redirectTo: null, headHtml: '', bodyHtml, data, routeIds: [] }),
   });
 }
 
@@ -27,6 +28,15 @@ test('Two servers behind one balancer give one document the same ETag, so that c
 test('Another price is another document', async () => {
   const [first, second] = await Promise.all([serverWith('50.00', 1_000)('/products'), serverWith('51.00', 1_000)('/products')]);
   expect(first.text.etag).not.toBe(second.text.etag);
+});
+
+test('A document that is asked for again is sent in fewer bytes, and says the same', async () => {
+  const documentFor = serverWith('50.00', 1_000, Array.from({ length: 400 }, (_, row) => `<li>${(row * 7919) % 1_009} sq ft</li>`).join(''));
+  const first = (await documentFor('/products')).text;
+  const again = async () => (await documentFor('/products')).text;
+  await expect.poll(async () => (await again()).br.length).toBeLessThan(first.br.length);
+  const { br, etag } = await again();
+  expect([brotliDecompressSync(br).toString(), etag]).toEqual([first.plain.toString(), first.etag]);
 });
 
 test.each([

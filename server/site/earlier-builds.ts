@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -39,9 +39,9 @@ export async function keepBuild(clientDir: string, { home, current, earlier }: K
   }
 }
 
-/** Beside its place first, so that a copy which breaks off half way is never taken for a build. */
+/** Beside its place first, under a name of its own: a copy which breaks off half way is never taken for a build, nor for another server's. */
 async function copyWhole(assets: string, place: string): Promise<void> {
-  const unfinished = `${place}${UNFINISHED}${process.pid}`;
+  const unfinished = `${place}${UNFINISHED}${randomUUID()}`;
   try {
     await mkdir(unfinished, { recursive: true });
     await cp(assets, join(unfinished, 'assets'), { recursive: true });

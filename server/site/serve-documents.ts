@@ -1,6 +1,6 @@
 import { sendCompressed } from '../http/compressed-text';
 import type { StoreApp } from '../services';
-import type { StoredDocument } from './documents';
+import { LATER_DATA_PATH, type StoredDocument } from './documents';
 
 interface DocumentRoutes {
   readonly documentFor: (path: string) => Promise<StoredDocument>;
@@ -16,6 +16,13 @@ const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 
 /** Answers page addresses with documents. A missing file stays a missing file: 404, never a page (SURVIVE 37). */
 export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: DocumentRoutes): void {
+  app.get(`${LATER_DATA_PATH}:name`, async (context) => {
+    const path = context.req.query('of') ?? '';
+    const later = isRendered(path) ? (await documentFor(path)).later : null;
+    // A document of another moment: its page learns that it must read everything itself.
+    if (later?.name !== context.req.param('name')) return context.json(null, 200, { 'Cache-Control': 'no-store' });
+    return sendCompressed(context, later.text, { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' });
+  });
   app.get('*', async (context) => {
     const { pathname } = new URL(context.req.url);
     if (HAS_EXTENSION.test(pathname)) return context.json({ status: 0, message: 'There is no such file.', data: null }, 404);
@@ -25,3 +32,5 @@ export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: Do
     return sendCompressed(context, text, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' }, httpStatus);
   });
 }
+
+const isRendered = (path: string): boolean => path.startsWith('/') && !HAS_EXTENSION.test(path) && !PERSONAL_PATH.test(path);

@@ -13,7 +13,6 @@ function icon(shape: ReactNode, size = 20) {
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
-        focusable="false"
       >
         {shape}
       </svg>

@@ -35,7 +35,7 @@ export function Pic({ picture, sizes, isEager = false, className, narrow = null,
         width={shown.widthPx}
         height={shown.heightPx}
         loading={isEager ? 'eager' : 'lazy'}
-        fetchPriority={isEager ? 'high' : 'auto'}
+        fetchPriority={isEager ? 'high' : undefined}
         decoding={isEager ? 'auto' : 'async'}
         onError={() => setFailedSrc(picture.src)}
       />

@@ -87,7 +87,8 @@ test('Header transparent on / and /about-us and black elsewhere, drawer 340 px w
   await open(page, '/');
   const news = page.getByRole('list', { name: 'More news' });
   await news.scrollIntoViewIfNeeded();
-  expect((await news.boundingBox())?.height).toBeLessThanOrEqual(560);
+  // A box may be a fraction of a pixel off where the screen is scrolled by fractions.
+  expect(Math.round((await news.boundingBox())?.height ?? Number.NaN)).toBeLessThanOrEqual(560);
   expect(await news.evaluate((list) => list.scrollHeight)).toBeGreaterThan(560);
 
   await open(page, '/installation/herringbone-layout');

@@ -1,0 +1,27 @@
+/** One value of a document's data that its screen does not show at first, and so travels apart from it. */
+export interface LaterValue {
+  /** The keys that lead to it from the data's root. */
+  readonly at: readonly (string | number)[];
+  readonly value: unknown;
+}
+
+/** Puts what travelled apart back into the data, in place. False when it does not fit: then the data is not whole. */
+export function putTogether(data: unknown, later: unknown): boolean {
+  return Array.isArray(later) && later.every((one) => isLaterValue(one) && putBack(data, one));
+}
+
+function putBack(data: unknown, { at, value }: LaterValue): boolean {
+  const last = at.at(-1);
+  const holder = at.slice(0, -1).reduce((inner, key) => (isHolder(inner) ? inner[key] : undefined), data);
+  if (last === undefined || !isHolder(holder)) return false;
+  holder[last] = value;
+  return true;
+}
+
+function isLaterValue(one: unknown): one is LaterValue {
+  return typeof one === 'object' && one !== null && 'at' in one && Array.isArray(one.at) && 'value' in one;
+}
+
+function isHolder(value: unknown): value is Record<string | number, unknown> {
+  return typeof value === 'object' && value !== null;
+}
