@@ -87,22 +87,28 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
     <article>
       <div className={css['page']}>
         <Breadcrumb product={product} category={categories?.find(({ id }) => id === product.categoryId)} />
-        <MediaGallery media={media} name={product.title} className={css['gallery']} />
+        <LaterPart>
+          <MediaGallery media={media} name={product.title} className={css['gallery']} />
+        </LaterPart>
         <div className={css['buy']}>
           <h1 className={css['title']}>{product.title}</h1>
           <PriceLine product={product} />
           <RichText html={product.descriptionHtml} className={css['description']} />
           {isSellable ? (
-            <FloorForm
-              selection={selection}
-              onChange={setSelection}
-              sqftPerBox={sqftPerBox}
-              pricePerBoxCents={pricePerBoxCents}
-              installationCentsPerSqft={installationCentsPerSqft}
-              totalCents={totalCents}
-            />
+            <LaterPart>
+              <FloorForm
+                selection={selection}
+                onChange={setSelection}
+                sqftPerBox={sqftPerBox}
+                pricePerBoxCents={pricePerBoxCents}
+                installationCentsPerSqft={installationCentsPerSqft}
+                totalCents={totalCents}
+              />
+            </LaterPart>
           ) : null}
-          <div className={css['actions']}>{renderActions(product, choice)}</div>
+          <LaterPart>
+            <div className={css['actions']}>{renderActions(product, choice)}</div>
+          </LaterPart>
         </div>
       </div>
       <LaterPart>
