@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 
 /**
  * The one inline script: starts the app after the first picture is on the screen (a second after it has loaded at the latest),
- * or at the first touch of the page, whichever comes first (DESIGN 4). It asks for every chunk of the route at once, and only
- * then, so that nothing competes with the first picture, and for the data that the document leaves out; and it runs them one by one, what the others need first, so that the
- * page answers in between. Allowed by its hash in the content security policy.
+ * or at the first touch of the page, whichever comes first (DESIGN 4). It asks for every chunk of the route at once, and for the
+ * data that the document leaves out, and only then, so that nothing competes with the first picture; and it runs the chunks one
+ * by one, what the others need first, so that the page answers in between. Data that is not there within ten seconds is done
+ * without: the page is drawn anew. Allowed by its hash in the content security policy.
  */
-export const START_SCRIPT = `(()=>{let s=0;const go=async()=>{if(s)return;s=1;const a=document.querySelector('meta[name=app-scripts]').content.split(' '),h=document.head,d=document.getElementById('page-data')?.dataset.later;if(d)window.laterData=fetch(d).then(r=>r.json()).catch(()=>null);for(const f of a){const l=document.createElement('link');l.rel='modulepreload';l.href=f;h.append(l)}for(const f of a){await import(f);await new Promise(r=>setTimeout(r))}};const soon=()=>requestAnimationFrame(()=>setTimeout(go)),t='largest-contentful-paint';addEventListener('load',()=>{if(!window.PerformanceObserver?.supportedEntryTypes?.includes(t))return soon();requestAnimationFrame(()=>new PerformanceObserver(soon).observe({type:t,buffered:true}));setTimeout(go,1e3)});for(const t of['pointerdown','keydown','touchstart','focusin'])addEventListener(t,go,{once:true,passive:true})})()`;
+export const START_SCRIPT = `(()=>{let s=0;const go=async()=>{if(s)return;s=1;const a=document.querySelector('meta[name=app-scripts]').content.split(' '),h=document.head,d=document.getElementById('page-data')?.dataset.later;if(d)window.laterData=fetch(d,{signal:AbortSignal.timeout(1e4)}).then(r=>r.json()).catch(()=>null);for(const f of a){const l=document.createElement('link');l.rel='modulepreload';l.href=f;h.append(l)}for(const f of a){await import(f);await new Promise(r=>setTimeout(r))}};const soon=()=>requestAnimationFrame(()=>setTimeout(go)),t='largest-contentful-paint';addEventListener('load',()=>{if(!window.PerformanceObserver?.supportedEntryTypes?.includes(t))return soon();requestAnimationFrame(()=>new PerformanceObserver(soon).observe({type:t,buffered:true}));setTimeout(go,1e3)});for(const t of['pointerdown','keydown','touchstart','focusin'])addEventListener(t,go,{once:true,passive:true})})()`;
 
 export const START_SCRIPT_HASH = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`;
