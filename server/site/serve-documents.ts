@@ -33,4 +33,5 @@ export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: Do
   });
 }
 
-const isRendered = (path: string): boolean => path.startsWith('/') && !HAS_EXTENSION.test(path) && !PERSONAL_PATH.test(path);
+/** A path alone, as a page is asked for: with a made-up question behind it each would be rendered and kept. */
+const isRendered = (path: string): boolean => /^\/[^?#]*$/.test(path) && !HAS_EXTENSION.test(path) && !PERSONAL_PATH.test(path);

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { beforeEach, expect, test } from 'vitest';
+import { compressText } from '../http/compressed-text';
+import type { StoreEnv } from '../services';
+import { serveDocuments } from './serve-documents';
+
+const rendered: string[] = [];
+beforeEach(() => void (rendered.length = 0));
+
+async function askFor(name: string, path: string): Promise<unknown> {
+  const later = { name: 'abc.json', text: await compressText('[1]', 'soon') };
+  const app = new Hono<StoreEnv>();
+  serveDocuments(app, {
+    shell: '', policy: '',
+    documentFor: async (asked) => {
+      rendered.push(asked);
+      return { text: await compressText('', 'soon'), later, httpStatus: 200, redirectTo: null, isKept: true };
+    },
+  });
+  return (await app.request(`/page-data/${name}?of=${encodeURIComponent(path)}`)).json();
+}
+
+test('The data apart of a document is found by its name, and one of another moment is not', async () => {
+  expect(await askFor('abc.json', '/products')).toEqual([1]);
+  expect(await askFor('old.json', '/products')).toBeNull();
+  expect(rendered).toEqual(['/products', '/products']);
+});
+
+test.each(['/products?made=up', '/products#up', 'products', '', '/my-cart', '/robots.txt'])('Nothing is rendered for the data of %j, which is no document', async (path) => {
+  expect(await askFor('abc.json', path)).toBeNull();
+  expect(rendered).toEqual([]);
+});
