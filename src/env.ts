@@ -2,6 +2,8 @@
 export interface PageEnv {
   readonly apiBaseUrl: string;
   readonly appUrl: string;
+  /** Where figures of real visits are sent; null: nowhere. */
+  readonly fieldMetricsUrl: string | null;
 }
 
 const isWebAddress = (value: string): boolean => {
@@ -17,11 +19,13 @@ const isWebAddress = (value: string): boolean => {
 export function readPageEnv(source: Readonly<Record<string, unknown>>): PageEnv {
   const apiBaseUrl = source['VITE_API_BASE_URL'];
   const appUrl = source['VITE_APP_URL'] ?? '/';
+  const fieldMetricsUrl = source['VITE_FIELD_METRICS_URL'] ?? null;
   const bad: string[] = [];
   if (typeof apiBaseUrl !== 'string' || !isWebAddress(apiBaseUrl)) bad.push('VITE_API_BASE_URL');
   if (typeof appUrl !== 'string' || !isWebAddress(appUrl)) bad.push('VITE_APP_URL');
+  if (fieldMetricsUrl !== null && (typeof fieldMetricsUrl !== 'string' || !isWebAddress(fieldMetricsUrl))) bad.push('VITE_FIELD_METRICS_URL');
   if (bad.length > 0 || typeof apiBaseUrl !== 'string' || typeof appUrl !== 'string') {
     throw new Error(`Invalid env provided: ${bad.join(', ')}`);
   }
-  return { apiBaseUrl: apiBaseUrl.replace(/\/+$/, ''), appUrl };
+  return { apiBaseUrl: apiBaseUrl.replace(/\/+$/, ''), appUrl, fieldMetricsUrl: typeof fieldMetricsUrl === 'string' ? fieldMetricsUrl : null };
 }

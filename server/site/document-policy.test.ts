@@ -18,3 +18,8 @@ it('No document runs an inline script, or one that a script made from text', () 
 it('The card provider is allowed only in a store that uses it', () => {
   expect(policies.map((policy) => policy.includes('stripe.com'))).toEqual([false, true]);
 });
+
+it('The page reaches the address of field metrics only in a build that names one, and nothing else of its host', () => {
+  const reached = (fieldMetricsUrl?: string) => documentPolicy({ stripe: false, fieldMetricsUrl }).split('; ').find((rule) => rule.startsWith('connect-src'));
+  expect([undefined, '/figures', 'https://figures.example/collect?shop=1'].map(reached)).toEqual(["connect-src 'self'", "connect-src 'self'", "connect-src 'self' https://figures.example"]);
+});

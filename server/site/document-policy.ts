@@ -1,17 +1,27 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { START_SCRIPT_HASH } from './start-script';
 
 const STRIPE_SCRIPT = 'https://js.stripe.com';
 const STRIPE_FRAMES = 'https://js.stripe.com https://hooks.stripe.com';
 
+/** Page and server are built at once: what the page sends to, the server lets it reach. Undefined where a program is only bundled. */
+const BUILT_METRICS_URL: unknown = import.meta.env?.['VITE_FIELD_METRICS_URL'];
+
+interface Allowed {
+  readonly stripe: boolean;
+  /** Where figures of real visits go; undefined: nowhere. */
+  readonly fieldMetricsUrl?: unknown;
+}
+
 /** The content security policy of documents; fonts, media and manifest are under `default-src`. Third parties are allowed only when configured (DESIGN 7.14, 7.21). */
-export function documentPolicy(allows: { readonly stripe: boolean }): string {
+export function documentPolicy({ stripe, fieldMetricsUrl = BUILT_METRICS_URL }: Allowed): string {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${START_SCRIPT_HASH}${allows.stripe ? ` ${STRIPE_SCRIPT}` : ''}`,
+    `script-src 'self' ${START_SCRIPT_HASH}${stripe ? ` ${STRIPE_SCRIPT}` : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
-    `connect-src 'self'${allows.stripe ? ' https://api.stripe.com' : ''}`,
-    `frame-src 'self' https://www.youtube-nocookie.com https://www.openstreetmap.org${allows.stripe ? ` ${STRIPE_FRAMES}` : ''}`,
+    `connect-src 'self'${stripe ? ' https://api.stripe.com' : ''}${otherOrigin(fieldMetricsUrl)}`,
+    `frame-src 'self' https://www.youtube-nocookie.com https://www.openstreetmap.org${stripe ? ` ${STRIPE_FRAMES}` : ''}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -19,4 +29,9 @@ export function documentPolicy(allows: { readonly stripe: boolean }): string {
     "frame-ancestors 'none'",
   ];
   return policy.join('; ');
+}
+
+/** ' https://host' of an address elsewhere; nothing for a path of our own. */
+function otherOrigin(url: unknown): string {
+  return typeof url === 'string' && URL.canParse(url) ? ` ${new URL(url).origin}` : '';
 }

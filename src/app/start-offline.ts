@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readPageEnv } from '../env';
 import { syncCart } from '../features/cart/change-cart';
 import { startPayments } from '../features/checkout/resume-payments';
 import { sessionStore } from '../features/session/session-store';
@@ -8,6 +9,7 @@ import { isSomethingKept } from '../offline/kept-first';
 import { createQueryPersistence } from '../offline/query-persistence';
 import { registerWorker } from '../offline/register-worker';
 import { localKeys } from '../offline/storage-keys';
+import { followFieldMetrics } from './follow-field-metrics';
 
 /** Starts everything that makes the store work without a signal. `restored` settles when saved data is in place. */
 export function startOffline(queryClient: QueryClient): { readonly restored: Promise<void> } {
@@ -17,6 +19,7 @@ export function startOffline(queryClient: QueryClient): { readonly restored: Pro
   startPayments(queryClient);
   followMessages();
   followKeptCatalogue(queryClient);
+  followFieldMetrics(readPageEnv(import.meta.env).fieldMetricsUrl);
   if (import.meta.env.PROD) registerWorker();
   return persistence;
 }

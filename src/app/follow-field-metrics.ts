@@ -1,0 +1,11 @@
+/** Measures real visits where the build names an address for it (VITE_FIELD_METRICS_URL); else nothing is loaded, measured or sent. */
+export function followFieldMetrics(url: string | null): void {
+  if (url === null) return;
+  const measure = (): void => void import('./field-metrics').then(({ sendFieldMetrics }) => sendFieldMetrics(url)).catch(() => undefined);
+  const whenIdle = (): void => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(measure);
+    else requestIdleCallback(measure);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
