@@ -1,5 +1,6 @@
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { clear, delMany, entries, setMany, type UseStore } from 'idb-keyval';
+import type { LongLists } from './long-lists';
 import { areaOf, queryFrom, readQueryRow, rowOf, type QueryArea, type QueryRow } from './query-rows';
 
 const META_KEY = 'meta';
@@ -12,6 +13,8 @@ interface MirrorParts {
   readonly now: () => number;
   /** Whose private rows may come back; others are deleted unread. */
   readonly accountId: () => string | null;
+  /** Where public lists go that are too long to be read at every start. */
+  readonly longLists?: LongLists;
 }
 
 export type QueryMirror = ReturnType<typeof createQueryMirror>;
@@ -21,7 +24,7 @@ export type QueryMirror = ReturnType<typeof createQueryMirror>;
  * touches the rows that changed and one small meta row, whatever the catalogue's size (STACK, 'Persisting queries').
  * A query missing from the page's memory keeps its row: it may only have been swept, or not be restored yet.
  */
-export function createQueryMirror({ stores, maxAgeMs, now, accountId }: MirrorParts) {
+export function createQueryMirror({ stores, maxAgeMs, now, accountId, longLists }: MirrorParts) {
   const rows = new Map<string, QueryRow>();
   let meta: { readonly buster: string; readonly timestamp: number } | null = null;
   let writing: Promise<void> = Promise.resolve();
@@ -86,7 +89,13 @@ export function createQueryMirror({ stores, maxAgeMs, now, accountId }: MirrorPa
       const changed: Record<QueryArea, [string, QueryRow][]> = { public: [], private: [] };
       for (const query of client.clientState.queries) {
         const area = areaOf(query.queryKey);
-        if (area === null || rows.get(query.queryHash)?.dataUpdatedAt === query.state.dataUpdatedAt) continue;
+        if (area === null) continue;
+        if (area === 'public' && longLists?.save(query) === true) {
+          // A list that was short before has a row here.
+          if (rows.delete(query.queryHash)) queue(() => delMany([query.queryHash], stores.public));
+          continue;
+        }
+        if (rows.get(query.queryHash)?.dataUpdatedAt === query.state.dataUpdatedAt) continue;
         const row = rowOf(query);
         rows.set(query.queryHash, row);
         changed[area].push([query.queryHash, row]);
@@ -100,7 +109,10 @@ export function createQueryMirror({ stores, maxAgeMs, now, accountId }: MirrorPa
     wipe(area: QueryArea): Promise<void> {
       for (const [hash, row] of rows) if (areaOf(row.queryKey) === area) rows.delete(hash);
       if (area === 'public') meta = null;
-      return queue(() => clear(stores[area]));
+      return queue(async () => {
+        await clear(stores[area]);
+        if (area === 'public') await longLists?.clear();
+      });
     },
     /** Resolves when every write so far is done. */
     settled: (): Promise<void> => writing,

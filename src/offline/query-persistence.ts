@@ -3,14 +3,13 @@ import { persistQueryClientRestore, persistQueryClientSave, persistQueryClientSu
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { clear } from 'idb-keyval';
 import { openKeyValueStore } from './key-value-store';
+import { longLists } from './long-lists';
 import { createQueryMirror, type QueryMirror } from './query-mirror';
-import { areaOf } from './query-rows';
+import { areaOf, MAX_AGE_MS } from './query-rows';
 import { databaseNames, localKeys } from './storage-keys';
 
 /** Raise when the shape of decoded replies changes: saved ones of another version are dropped and fetched anew. */
 const DATA_VERSION = '1';
-/** Long, because a device's clock may be a year ahead: old data is shown with its age, and the number of rows is bounded. */
-const MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
 /** Short, because a write costs only the rows that changed, and a shopper may leave a page soon after it showed. */
 const SAVE_DELAY_MS = 100;
 /** Saved data that takes longer comes in behind the first screen. */
@@ -27,7 +26,7 @@ export function createQueryPersistence(queryClient: QueryClient): { readonly res
     public: openKeyValueStore(databaseNames.publicQueries),
     private: openKeyValueStore(databaseNames.privateQueries),
   };
-  const mirror = createQueryMirror({ stores, maxAgeMs: MAX_AGE_MS, now: Date.now, accountId: storedAccountId });
+  const mirror = createQueryMirror({ stores, maxAgeMs: MAX_AGE_MS, now: Date.now, accountId: storedAccountId, longLists });
   current = { mirror, queryClient };
   const restoring = restoreAndSubscribe(queryClient, mirror);
   const limit = new Promise<void>((resolve) => {

@@ -1,5 +1,8 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
+/** Long, because a device's clock may be a year ahead: old data is shown with its age, and the number of rows is bounded. */
+export const MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
+
 export type DehydratedQuery = DehydratedState['queries'][number];
 
 /** One saved API reply: who asked for what, what came, and when. */

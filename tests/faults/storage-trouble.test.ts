@@ -107,7 +107,7 @@ describe('On a full device', () => {
   }
 
   const PICTURES = Object.values(cacheNames);
-  const REPLIES = [databaseNames.publicQueries, databaseNames.privateQueries];
+  const REPLIES = [databaseNames.publicQueries, databaseNames.privateQueries, databaseNames.longLists];
 
   it('pictures make room for a change, and saved replies are left alone if that is enough', async () => {
     const outbox = await openedOutbox('full-of-pictures');

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { formatAge } from '../../domain/moment';
 import { formatCount } from '../../domain/money';
+import { longListNotes } from '../../offline/long-list-notes';
 import { useNow } from '../../ui/use-now';
 import { PRODUCT_LISTS_KEY } from './queries';
 
@@ -23,7 +24,9 @@ interface Saved {
 function savedCatalogue(queryClient: QueryClient): Saved | null {
   const lists = queryClient.getQueryCache().findAll({ queryKey: PRODUCT_LISTS_KEY, predicate: ({ state }) => Array.isArray(state.data) });
   const details = queryClient.getQueryCache().findAll({ queryKey: ['public', 'product'], predicate: ({ state }) => state.data !== undefined });
-  const floorCount = Math.max(details.length, ...lists.map(({ state }) => (Array.isArray(state.data) ? state.data.length : 0)));
+  // A long list stays on the device until a screen asks for it.
+  const notes = [...longListNotes().values()];
+  const floorCount = Math.max(details.length, ...notes.map(({ count }) => count), ...lists.map(({ state }) => (Array.isArray(state.data) ? state.data.length : 0)));
   if (floorCount === 0) return null;
-  return { floorCount, detailCount: details.length, savedAt: Math.max(...[...lists, ...details].map(({ state }) => state.dataUpdatedAt)) };
+  return { floorCount, detailCount: details.length, savedAt: Math.max(...notes.map(({ savedAt }) => savedAt), ...[...lists, ...details].map(({ state }) => state.dataUpdatedAt)) };
 }
