@@ -24,8 +24,8 @@ export function Rail({ label, perView, children }: RailProps) {
         isAtStart: element.scrollLeft <= 1,
         isAtEnd: element.scrollLeft + element.clientWidth >= element.scrollWidth - 1,
       });
-    look();
     element.addEventListener('scroll', look, { passive: true });
+    // Its first answer comes once the page is laid out anyway: asking now would make it lay itself out for each row.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { CartIcon } from '../../ui/icons';
 import css from './cart-button.module.css';
 import type { CartDrawerProps } from './cart-drawer';
@@ -18,11 +18,12 @@ export function CartButton({ status }: CartButtonProps) {
   const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null);
   useEffect(() => followServerCart(queryClient), [queryClient]);
 
+  // Mounting a dialog is more than one frame's work on a phone: as a transition it lets the press be painted first.
   async function open() {
-    setIsOpen(true);
+    startTransition(() => setIsOpen(true));
     if (Drawer !== null) return;
     const { CartDrawer } = await import('./cart-drawer');
-    setDrawer(() => CartDrawer);
+    startTransition(() => setDrawer(() => CartDrawer));
   }
 
   const label = count === 0 ? 'Shopping cart, empty' : `Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}`;

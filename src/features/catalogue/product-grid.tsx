@@ -11,7 +11,7 @@ const SKELETONS = 8;
 /** About what the first screen shows; these load ahead of the rest. */
 const EAGER = 2;
 /** What the tallest phones show at once; those after it come in groups. */
-const FIRST = 6;
+export const FIRST_FLOORS = 6;
 const GROUP = 6;
 
 interface ProductGridProps {
@@ -22,10 +22,10 @@ interface ProductGridProps {
 /** Drawn anew only for other floors: an update from above would make React take over all groups at once. */
 export const ProductGrid = memo(function ProductGrid({ products, ref }: ProductGridProps) {
   const groups: (readonly Product[])[] = [];
-  for (let start = FIRST; start < products.length; start += GROUP) groups.push(products.slice(start, start + GROUP));
+  for (let start = FIRST_FLOORS; start < products.length; start += GROUP) groups.push(products.slice(start, start + GROUP));
   return (
     <ul role="list" className={css['grid']} ref={ref}>
-      {products.slice(0, FIRST).map((product, index) => <FloorItem key={product.id} product={product} isEager={index < EAGER} />)}
+      {products.slice(0, FIRST_FLOORS).map((product, index) => <FloorItem key={product.id} product={product} isEager={index < EAGER} />)}
       {groups.map((group, index) => (
         <LaterPart key={index}>
           {group.map((product) => <FloorItem key={product.id} product={product} />)}

@@ -2,8 +2,9 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { formatCount } from '../../domain/money';
 import { Button } from '../../ui/button';
+import { useIsBeginning } from '../../ui/use-is-beginning';
 import { FLOORS_AT_ONCE, useFloorsShown } from './floors-shown';
-import { ProductGrid } from './product-grid';
+import { FIRST_FLOORS, ProductGrid } from './product-grid';
 import css from './product-list.module.css';
 
 /** After so many more the list waits for its button: whoever scrolls on can reach the foot of the page. */
@@ -23,13 +24,15 @@ interface ProductListProps {
 /** A list of floors that grows as the shopper nears its end. All shown cards are laid out: estimated heights would move the place that Back returns to. */
 export function ProductList({ products, count, failure }: ProductListProps) {
   const { wanted, want } = useFloorsShown();
+  const isBeginning = useIsBeginning();
   const grid = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const focusAt = useRef<number | null>(null);
   const shown = Math.min(wanted, products.length);
-  const floors = useMemo(() => products.slice(0, shown), [products, shown]);
+  const drawn = isBeginning ? FIRST_FLOORS : shown;
+  const floors = useMemo(() => products.slice(0, drawn), [products, drawn]);
   const isWaiting = wanted > shown && shown < count;
-  const growsByItself = shown < count && !isWaiting && shown % FLOORS_UNASKED !== 0;
+  const growsByItself = !isBeginning && shown < count && !isWaiting && shown % FLOORS_UNASKED !== 0;
 
   useEffect(() => {
     if (!growsByItself || end.current === null || typeof IntersectionObserver === 'undefined') return undefined;

@@ -4,6 +4,7 @@ import { errorKind } from '../../api/error-kind';
 import { bill } from '../../domain/bill';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
+import { BelowWindow } from '../../ui/below-window';
 import { LaterPart } from '../../ui/later-part';
 import { LoadState } from '../../ui/load-state';
 import { MediaGallery } from '../../ui/media-gallery';
@@ -111,12 +112,14 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
           </LaterPart>
         </div>
       </div>
-      <LaterPart>
-        <Specifications groups={specifications} />
-      </LaterPart>
-      <LaterPart>
-        <RelatedFloors product={product} />
-      </LaterPart>
+      <BelowWindow>
+        <LaterPart>
+          <Specifications groups={specifications} />
+        </LaterPart>
+        <LaterPart>
+          <RelatedFloors product={product} />
+        </LaterPart>
+      </BelowWindow>
       {isSellable ? <StickyBar label="Your selection">{renderBar(product, choice)}</StickyBar> : null}
     </article>
   );

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { startTransition, useState, type ComponentType } from 'react';
 import { formatAddress, type Address } from '../../domain/address';
 import { CALL_US_MESSAGE, formatMiles, shippingReason } from '../../domain/shipping';
 import { Button } from '../../ui/button';
@@ -28,7 +28,8 @@ export function DeliveryAddress({ purchase }: { readonly purchase: Purchase }) {
       ]);
       setDialogs({ List: AddressListDialog, Add: AddAddressDialog });
     }
-    setOpen(hasAddresses ? 'list' : 'add');
+    // Mounting a dialog is more than one frame's work on a phone.
+    startTransition(() => setOpen(hasAddresses ? 'list' : 'add'));
   }
 
   return (
