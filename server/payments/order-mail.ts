@@ -54,7 +54,7 @@ function orderWords(recipient: Recipient, receipt: OrderReceipt, content: Snapsh
     greeting: `Hello ${oneLine(recipient.firstName)},`,
     thanks: `We have received your payment of ${formatUsd(receipt.totalCents)} for your order ${receipt.orderNumber}.`,
     lines: content.lines.map(lineWords),
-    figures: receiptFigures(facts).map(({ label, cents }) => ({ label: oneLine(label), sum: signed(cents) })),
+    figures: receiptFigures(facts).map(({ label, cents, words }) => ({ label: oneLine(label), sum: words ?? signed(cents) })),
     total: formatUsd(bill.totalCents),
     notes: [
       choice.fulfilment === 'Delivery' ? { head: 'Delivery to', text: oneLine(content.addressText ?? '') } : { head: 'Pickup', text: store === '' ? 'At our store.' : `At our store, ${store}.` },

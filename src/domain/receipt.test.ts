@@ -32,6 +32,13 @@ describe('A receipt', () => {
     expect(installationNote({ bill: BILL })).toBe('Included for 1,560.24 sqft, what your boxes cover.');
   });
 
+  it('calls a delivery that is still to be agreed on not charged now, never free', () => {
+    const undecided = bill({ ...INPUT, shippingCents: 0 });
+    const shipping = (facts: typeof BILL) => receiptFigures({ bill: facts, fulfilment: 'Delivery', promoCode: null }).find(({ label }) => /Shipping|Delivery/.test(label));
+    expect(shipping(undecided)).toEqual({ label: 'Shipping', cents: 0, words: 'Not charged now' });
+    expect(shipping(BILL)).not.toHaveProperty('words');
+  });
+
   it.each([
     ['Pickup', 0, 'We will e-mail you when your boxes are ready to pick up.'],
     ['Delivery', 39_800, 'We will call you to agree on a delivery day.'],

@@ -2,7 +2,7 @@ import { BILL_LABELS } from './bill';
 import { formatSqft } from './coverage';
 import type { Cents } from './money';
 import type { Order } from './order';
-import { CALL_US_MESSAGE, chargedShippingLabel, deliveryDistance, deliveryReason, palletsFor } from './shipping';
+import { CALL_US_MESSAGE, chargedShippingLabel, deliveryDistance, deliveryReason, NOT_CHARGED_NOW, palletsFor } from './shipping';
 
 /** The total's name once it is paid. */
 export const PAID_LABEL = 'Paid';
@@ -14,6 +14,8 @@ export interface ReceiptFigure {
   readonly label: string;
   /** Below zero for a discount. */
   readonly cents: Cents;
+  /** Said in place of an amount that was still to be agreed on. */
+  readonly words?: string;
 }
 
 /** The figures that make up the total, named and ordered as in the cart. */
@@ -22,12 +24,17 @@ export function receiptFigures({ bill, fulfilment, promoCode }: ReceiptFacts): r
     { label: BILL_LABELS.items, cents: bill.itemsCents },
     bill.installationCents > 0 ? { label: BILL_LABELS.installation, cents: bill.installationCents } : null,
     { label: BILL_LABELS.taxes, cents: bill.taxCents },
-    fulfilment === 'Delivery' ? { label: chargedShippingLabel(bill.boxes, bill.shippingCents), cents: bill.shippingCents } : null,
+    fulfilment === 'Delivery' ? deliveryFigure(bill) : null,
     promoCode !== null || bill.discountCents > 0
       ? { label: promoCode === null ? BILL_LABELS.discount : `${BILL_LABELS.discount} · ${promoCode}`, cents: 0 - bill.discountCents }
       : null,
   ];
   return figures.filter((figure) => figure !== null);
+}
+
+function deliveryFigure({ boxes, shippingCents }: Order['bill']): ReceiptFigure {
+  const figure = { label: chargedShippingLabel(boxes, shippingCents), cents: shippingCents };
+  return shippingCents > 0 ? figure : { ...figure, words: NOT_CHARGED_NOW };
 }
 
 /** What was agreed about installation; the charge is on what the boxes cover (DESIGN 7.9). */

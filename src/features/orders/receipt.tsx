@@ -20,8 +20,8 @@ export function Receipt({ order, storeAddress }: ReceiptProps) {
       <ReceiptLines order={order} />
       <section className={css['panel']} aria-label="What was paid">
         <dl className={css['rows']}>
-          {receiptFigures(order).map(({ label, cents }) => (
-            <BillRow key={label} label={label} cents={cents} isDiscount={cents < 0} />
+          {receiptFigures(order).map(({ label, cents, words }) => (
+            <BillRow key={label} label={label} cents={cents} words={words} isDiscount={cents < 0} />
           ))}
         </dl>
         <BillTotal label={PAID_LABEL} cents={bill.totalCents} />
