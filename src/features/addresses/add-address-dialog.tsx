@@ -96,10 +96,12 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
           }
         />
       </div>
-      <div role="alert">{problem !== null && field === undefined && <p className={css['alert']}>{problem}</p>}</div>
-      <Button variant="primary" type="submit" isWide isBusy={add.isPending}>
-        Save address
-      </Button>
+      <div className="dialog-foot">
+        <div role="alert">{problem !== null && field === undefined && <p className={css['alert']}>{problem}</p>}</div>
+        <Button variant="primary" type="submit" isWide isBusy={add.isPending}>
+          Save address
+        </Button>
+      </div>
     </form>
   );
 }

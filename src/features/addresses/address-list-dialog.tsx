@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { messageFor } from '../../api/errors';
 import { formatAddress, type Address } from '../../domain/address';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog';
 import { BinIcon, PlusIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/spinner';
@@ -71,7 +72,7 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
             </li>
           ))}
         </ul>
-        <div className={css['actions']}>
+        <div className={classNames('dialog-foot', css['actions'])}>
           <Button variant="outline" onClick={() => setIsAdding(true)}>
             <PlusIcon /> Add New
           </Button>

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog';
 import { RichText } from '../../ui/rich-text';
 import css from './dialogs.module.css';
@@ -13,7 +14,7 @@ export function InstallationDialog({ html, onClose }: InstallationDialogProps) {
   return (
     <Dialog isOpen title="Installation" onClose={() => onClose(null)}>
       <RichText html={html} />
-      <div className={css['actions']}>
+      <div className={classNames('dialog-foot', css['actions'])}>
         <Button variant="outline" onClick={() => onClose(null)}>
           Cancel
         </Button>

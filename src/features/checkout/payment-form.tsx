@@ -5,6 +5,7 @@ import { figureChanges, type Bill, type FigureChange } from '../../domain/bill';
 import { formatUsd } from '../../domain/money';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
+import { classNames } from '../../ui/class-names';
 import { RichText } from '../../ui/rich-text';
 import { useIsOnline } from '../session/use-is-online';
 import { cardStyle } from './card-style';
@@ -136,7 +137,7 @@ export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onO
           <RichText html={settings.agreeDeliveryHtml} />
         </div>
       )}
-      <div ref={foot} className={css['foot']}>
+      <div ref={foot} className={classNames('dialog-foot', css['foot'])}>
         {notice !== null && (
           <div className={notice.isError ? css['error'] : css['success']} role={notice.isError ? 'alert' : 'status'}>
             <p>{notice.text}</p>
