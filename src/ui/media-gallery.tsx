@@ -16,6 +16,7 @@ export interface MediaGalleryProps {
 /** One strip that snaps to its pictures, turned by swiping, keys or the thumbnails below. */
 export function MediaGallery({ media, name, isFullScreen = false, className }: MediaGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
+  const thumbnails = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
 
   useEffect(() => {
@@ -25,6 +26,12 @@ export function MediaGallery({ media, name, isFullScreen = false, className }: M
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
   }, []);
+
+  // scrollIntoView would move the page too.
+  useEffect(() => {
+    const thumbnail = thumbnails.current?.children[active];
+    if (thumbnail instanceof HTMLElement) thumbnails.current?.scrollTo({ left: thumbnail.offsetLeft - (thumbnails.current.clientWidth - thumbnail.offsetWidth) / 2 });
+  }, [active]);
 
   const show = (index: number) => {
     strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: prefersStill() ? 'auto' : 'smooth' });
@@ -43,7 +50,7 @@ export function MediaGallery({ media, name, isFullScreen = false, className }: M
         {media.length > 1 && media[active]?.type !== 'video' ? <p className={css['count']} aria-live="polite">{`${active + 1} / ${media.length}`}</p> : null}
       </div>
       {media.length > 1 ? (
-        <ul role="list" className={css['thumbnails']}>
+        <ul ref={thumbnails} role="list" className={css['thumbnails']}>
           {media.map((item, index) => (
             <li key={index}>
               <button
