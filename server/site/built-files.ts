@@ -10,14 +10,22 @@ import type { FileFolder } from './static-files';
  */
 const SHELL_HEADERS = { 'Content-Security-Policy': documentPolicy({ stripe: true }) };
 
+/** The payment provider's card field shows our face, and asks for it from its own site. */
+const FONT_HEADERS = { 'Access-Control-Allow-Origin': '*' };
+
+function headersFor(path: string): Readonly<Record<string, string>> {
+  if (path === '/app.html') return SHELL_HEADERS;
+  return path.endsWith('.woff2') ? FONT_HEADERS : {};
+}
+
 /** The files of this build, then `assets` of the earlier ones that ran on this data folder. A data folder that cannot be written costs the latter alone. */
 export async function builtFiles(clientDir: string, { env, log, inBackground }: Pick<Services, 'env' | 'log' | 'inBackground'>): Promise<readonly FileFolder[]> {
-  const thisBuild: FileFolder = { folder: clientDir, headersFor: (path) => (path === '/app.html' ? SHELL_HEADERS : {}) };
+  const thisBuild: FileFolder = { folder: clientDir, headersFor };
   const own = env.isWorkerWithdrawn ? [{ folder: clientDir, holds: /^\/sw\.js$/, instead: '/withdrawn-sw.js' }, thisBuild] : [thisBuild];
   try {
     const kept = await findEarlierBuilds(clientDir, env.dataDir);
     inBackground(() => keepBuild(clientDir, kept));
-    return [...own, ...kept.earlier.map((folder): FileFolder => ({ folder, holds: /^\/assets\// }))];
+    return [...own, ...kept.earlier.map((folder): FileFolder => ({ folder, holds: /^\/assets\//, headersFor }))];
   } catch (error) {
     log({ level: 'error', event: 'earlier_builds', ...errorFacts(error) });
     return own;

@@ -57,6 +57,8 @@ test('A shopper walks from the home page to a paid order and the server has it',
     const pay = checkout.getByRole('button', { name: /Pay/ });
     await expect(pay).toBeDisabled();
     await typeCard(page, '4242424242424242');
+    const faces = () => page.frame({ url: '**/demo-payments/card-frame' })?.evaluate(() => [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')}: ${status}`));
+    await expect.poll(faces, 'the card is typed in our own face').toEqual(['Instrument Sans: loaded']);
     await checkout.getByRole('checkbox', { name: 'I agree that the delivery charge is based on distance.' }).check();
     await expect(pay).toHaveText(/\$726\.20/);
     await pay.click();

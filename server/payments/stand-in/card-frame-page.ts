@@ -1,6 +1,6 @@
 /** Only our own script and style, only our own pages around it. */
 export const CARD_FRAME_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
 const input = (name: string, label: string, placeholder: string, autocomplete: string, attributes = ''): string =>
   `<input name="${name}" id="${name}" aria-label="${label}" placeholder="${placeholder}" autocomplete="${autocomplete}" spellcheck="false" ${attributes}>`;

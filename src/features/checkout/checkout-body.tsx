@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderReceipt } from '../../domain/order';
 import { Spinner } from '../../ui/spinner';
 import { useSession } from '../session/session-store';
+import { cardElements } from './card-style';
 import { CardTrouble, LateCard } from './card-trouble';
 import css from './checkout.module.css';
 import { EmptyCheckout } from './empty-checkout';
@@ -58,7 +59,7 @@ export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered }
     <div ref={content} tabIndex={-1} className={css['body']}>
       <OrderSummary purchase={purchase} />
       {payments.kind === 'ready' && (
-        <Elements stripe={payments.stripe}>
+        <Elements stripe={payments.stripe} options={cardElements(payments.isDemo)}>
           <PaymentForm
             purchase={purchase}
             isDemo={payments.isDemo}

@@ -1,6 +1,6 @@
 import { frameOptions, stateClass, type CardElementOptions, type StateClass } from './element-options';
 import { Emitter, type Listener } from './emitter';
-import { receive, send, type CallReply, type CardCall, type FromFrame, type ShownState, type ToFrame } from './frame-messages';
+import { receive, send, type CallReply, type CardCall, type CardFace, type FromFrame, type ShownState, type ToFrame } from './frame-messages';
 
 const LOAD_LIMIT_MS = 15_000;
 const MIN_HEIGHT_PX = 44;
@@ -12,6 +12,7 @@ let calls = 0;
 /** The card field: an iframe in the page's container, with the events and methods of Stripe's element. */
 export class CardElement {
   readonly #emitter = new Emitter();
+  readonly #faces: readonly CardFace[];
   readonly #onDestroy: () => void;
   readonly #waiting = new Map<number, (reply: CallReply) => void>();
   #options: CardElementOptions;
@@ -22,8 +23,9 @@ export class CardElement {
   #isReady = false;
   #isDestroyed = false;
 
-  constructor(options: CardElementOptions, onDestroy: () => void) {
+  constructor(options: CardElementOptions, faces: readonly CardFace[], onDestroy: () => void) {
     this.#options = options;
+    this.#faces = faces;
     this.#onDestroy = onDestroy;
   }
 
@@ -83,7 +85,7 @@ export class CardElement {
 
   update(options: CardElementOptions): void {
     this.#options = { ...this.#options, ...options };
-    this.#tell({ kind: 'options', options: frameOptions(this.#options) });
+    this.#tell({ kind: 'options', options: frameOptions(this.#options, this.#faces) });
   }
 
   focus(): void {
@@ -119,7 +121,7 @@ export class CardElement {
       case 'ready':
         window.clearTimeout(this.#loadTimer);
         this.#isReady = true;
-        this.#tell({ kind: 'options', options: frameOptions(this.#options) });
+        this.#tell({ kind: 'options', options: frameOptions(this.#options, this.#faces) });
         return this.#emitter.emit('ready', { elementType: 'card' });
       case 'state':
         return this.#show(message.state);

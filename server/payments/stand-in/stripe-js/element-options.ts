@@ -1,4 +1,4 @@
-import type { CardLook, FrameOptions } from './frame-messages';
+import type { CardFace, CardLook, FrameOptions } from './frame-messages';
 
 /** The options of Stripe's card element that this stand-in understands; others are ignored. */
 export interface CardElementOptions {
@@ -33,8 +33,9 @@ export function stateClass(options: CardElementOptions, state: StateClass): stri
   return options.classes?.[state] ?? CLASSES[state];
 }
 
-export function frameOptions(options: CardElementOptions): FrameOptions {
+export function frameOptions(options: CardElementOptions, faces: readonly CardFace[]): FrameOptions {
   return {
+    faces,
     hasPostal: options.hidePostalCode !== true,
     hasIcon: options.hideIcon !== true,
     isDisabled: options.disabled === true,

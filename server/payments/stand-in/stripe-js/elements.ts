@@ -1,14 +1,25 @@
 import { CardElement } from './card-element';
 import type { CardElementOptions } from './element-options';
+import type { CardFace } from './frame-messages';
+
+export interface ElementsOptions {
+  readonly fonts?: readonly (CardFace | { readonly cssSrc: string })[];
+}
 
 /** One set of elements, with at most one card field, as Stripe's `elements()` gives it. */
 export class Elements {
+  readonly #faces: readonly CardFace[];
   #card: CardElement | null = null;
+
+  constructor({ fonts = [] }: ElementsOptions = {}) {
+    // Faces by style sheet are Stripe's own matter.
+    this.#faces = fonts.flatMap((font) => ('src' in font ? [font] : []));
+  }
 
   create(type: string, options: CardElementOptions = {}): CardElement {
     if (type !== 'card') throw new Error(`The demo payments know the card element only, not '${type}'.`);
     if (this.#card !== null) throw new Error('Can only create one Element of type card through this Elements instance.');
-    this.#card = new CardElement(options, () => {
+    this.#card = new CardElement(options, this.#faces, () => {
       this.#card = null;
     });
     return this.#card;

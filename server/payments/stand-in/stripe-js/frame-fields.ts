@@ -18,7 +18,8 @@ export class FrameFields {
     return { number: digitsOf(this.number.value), expiry: this.expiry.value, cvc: this.cvc.value, postal: this.postal.value, hasPostal };
   }
 
-  apply({ hasPostal, hasIcon, isDisabled, postal, look }: FrameOptions): void {
+  apply({ hasPostal, hasIcon, isDisabled, postal, look, faces }: FrameOptions): void {
+    for (const { family, src, weight = '400' } of faces) addFace(new FontFace(family, src, { weight, display: 'swap' }));
     this.form.classList.toggle('no-postal', !hasPostal);
     this.form.classList.toggle('no-icon', !hasIcon);
     for (const field of this.#all) field.disabled = isDisabled;
@@ -79,6 +80,11 @@ export class FrameFields {
     if (code.includes('cvc')) return this.cvc;
     return code.includes('zip') ? this.postal : this.number;
   }
+}
+
+/** Once, however often the options come. */
+function addFace(face: FontFace): void {
+  if (![...document.fonts].some(({ family, weight }) => family === face.family && weight === face.weight)) document.fonts.add(face);
 }
 
 function positionAfter(shown: string, digits: number): number {

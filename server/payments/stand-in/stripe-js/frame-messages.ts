@@ -14,7 +14,15 @@ export interface CardLook {
   readonly iconColor: string | null;
 }
 
+/** A face the page lends the frame; `src` as in a style sheet. */
+export interface CardFace {
+  readonly family: string;
+  readonly src: string;
+  readonly weight?: string;
+}
+
 export interface FrameOptions {
+  readonly faces: readonly CardFace[];
   readonly hasPostal: boolean;
   readonly hasIcon: boolean;
   readonly isDisabled: boolean;

@@ -1,7 +1,7 @@
 import { askBank } from './bank-dialog';
 import { callApi } from './call-api';
 import { CardElement, UNREACHABLE } from './card-element';
-import { Elements } from './elements';
+import { Elements, type ElementsOptions } from './elements';
 import type { CallReply, Fields } from './frame-messages';
 
 interface CardPaymentData {
@@ -19,8 +19,8 @@ export type IntentResult = { readonly paymentIntent: unknown; readonly error?: u
 
 /** The object that `Stripe(key)` gives: what a page with a card field calls, over the local stand-in. */
 export class StandInStripeJs {
-  elements(): Elements {
-    return new Elements();
+  elements(options?: ElementsOptions): Elements {
+    return new Elements(options);
   }
 
   async confirmCardPayment(clientSecret: string, data: CardPaymentData = {}, options: { readonly handleActions?: boolean } = {}): Promise<IntentResult> {
