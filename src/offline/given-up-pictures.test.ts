@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { FALLBACK_PICTURE } from '../domain/picture';
+import { keptChannel } from './kept-channel';
 import { createKeeper, type KeeperParts } from './kept-keeper';
 import { createKeptPictures } from './kept-pictures';
 import { createKeptStore } from './kept-store';
@@ -24,6 +25,21 @@ function memoryCaches() {
   return { open, kept, delete: async (name: string) => kept.delete(name), match: async (address: string, { cacheName }: { cacheName: string }) => kept.get(cacheName)?.get(address) };
 }
 
+/** A page's channel; those of one name hear each other. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  constructor(readonly name: string) {
+    super();
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.open) if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close(): void {
+    Channel.open.delete(this);
+  }
+}
+
 function keeperOn(store: KeeperParts['store'], fetched: string[]): ReturnType<typeof createKeeper> {
   vi.stubGlobal('fetch', async (address: string) => {
     fetched.push(address);
@@ -37,7 +53,7 @@ function keeperOn(store: KeeperParts['store'], fetched: string[]): ReturnType<ty
       async *changesByContract() {},
       screens: {},
     },
-    runLocked: (work) => work(), channel: { post: () => undefined, listen: () => undefined }, now: () => 1_000,
+    runLocked: (work) => work(), channel: keptChannel(), now: () => 1_000,
     untilWorthTrying: async () => undefined, isWorthWaiting: () => false, setMark: () => undefined,
   });
 }
@@ -45,6 +61,7 @@ function keeperOn(store: KeeperParts['store'], fetched: string[]): ReturnType<ty
 it('A kept catalogue that gave its pictures to a change says so, and fetches them again when asked', async () => {
   const device = memoryCaches();
   vi.stubGlobal('caches', device);
+  vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('location', new URL('https://store.test/'));
   const fetched: string[] = [];
   const store = createKeptStore(openKeyValueStore('given-up'));
@@ -58,6 +75,8 @@ it('A kept catalogue that gave its pictures to a change says so, and fetches the
     return 'kept';
   });
   expect(change).toBe('kept');
+  // The page that is open says so at once.
+  await vi.waitFor(() => expect(keeper.status()).toMatchObject({ kind: 'paused', reason: 'given-up' }));
 
   const nextVisit = keeperOn(store, fetched);
   expect((await nextVisit.look())?.state).toBe('paused');

@@ -1,3 +1,4 @@
+import { tellGivenUp } from './kept-channel';
 import { KEPT_PICTURES_CACHE } from './storage-keys';
 
 /** Stands in the cache of kept pictures when they are gone: the rows that call them kept are then wrong. */
@@ -7,6 +8,7 @@ const NOTE = '/given-up';
 export async function giveUpKeptPictures(): Promise<void> {
   if (typeof caches === 'undefined' || !(await caches.delete(KEPT_PICTURES_CACHE))) return;
   await (await caches.open(KEPT_PICTURES_CACHE)).put(NOTE, new Response());
+  tellGivenUp();
 }
 
 /** Whether the kept pictures were given up and nobody has taken note of it yet. */

@@ -60,7 +60,8 @@ export function createKeeper({ store, pictures, source, runLocked, channel, now,
   };
   channel.listen((news) => {
     if (news.kind === 'stop') running?.stop.abort();
-    else if (running === undefined || news.status.kind !== 'working') show(news.status, false);
+    else if (news.kind === 'given-up') look().catch(() => undefined);
+    else if (news.kind === 'status' && (running === undefined || news.status.kind !== 'working')) show(news.status, false);
   });
 
   const save = async (meta: KeptMeta, rows: Omit<Parameters<KeptStore['write']>[0], 'meta'> = {}): Promise<KeptMeta> => {
@@ -199,19 +200,21 @@ export function createKeeper({ store, pictures, source, runLocked, channel, now,
     await runLocked(work, new AbortController().signal);
   };
 
+  /** Finds out how far the device is, for a page that has just opened, or whose pictures have just made room. */
+  const look = async (): Promise<KeptMeta | null> => {
+    const found = await store.readMeta();
+    const meta = found === null || running !== undefined ? found : await admitLoss(found).catch(() => found);
+    if (running === undefined && status.kind !== 'working') show(meta === null ? { kind: 'none' } : statusOf(meta, lacking((await store.readPictures()).values(), meta.left), false), false);
+    return meta;
+  };
+
   return {
     status: (): KeptStatus => status,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Finds out how far the device is, for a page that has just opened. */
-    async look(): Promise<KeptMeta | null> {
-      const found = await store.readMeta();
-      const meta = found === null || running !== undefined ? found : await admitLoss(found).catch(() => found);
-      if (running === undefined && status.kind !== 'working') show(meta === null ? { kind: 'none' } : statusOf(meta, lacking((await store.readPictures()).values(), meta.left), false), false);
-      return meta;
-    },
+    look,
     /** Fetches what is missing: everything at first, what changed later. Throws StorageError when this device keeps nothing. */
     async keep(): Promise<void> {
       const meta = await admitLoss((await store.readMeta()) ?? NO_META);
