@@ -21,3 +21,8 @@ export function excerpt(text: string, length: number): string {
   // Some characters are made of two; half of one is none.
   return `${end > 0 ? cut.slice(0, end) : cut.replace(/\p{Surrogate}$/u, '')}…`;
 }
+
+/** A title whose dashes end a line and begin none. */
+export function withDashesAtLineEnds(title: string): string {
+  return title.replaceAll(' - ', '\u00a0- ');
+}

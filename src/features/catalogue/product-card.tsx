@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '../../domain/catalogue';
 import { formatUsd } from '../../domain/money';
+import { withDashesAtLineEnds } from '../../domain/text';
 import { Pic } from '../../ui/product-picture';
 import css from './product-card.module.css';
 import { SaveBadge } from './save-badge';
@@ -21,7 +22,7 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
         <Pic picture={picture} sizes={sizes} isEager={isEager} isDecorative className={css['picture']} />
         {saveLabel === null ? null : <SaveBadge label={saveLabel} className={css['badge']} />}
       </span>
-      <Heading className={css['title']}>{title}</Heading>
+      <Heading className={css['title']}>{withDashesAtLineEnds(title)}</Heading>
       <span className={css['foot']}>
         {priceCentsPerSqft === null ? (
           pricePerBoxCents === null && <span className={css['price']}>Ask us for the price</span>

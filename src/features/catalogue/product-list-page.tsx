@@ -34,12 +34,16 @@ export function ProductListPage({ choice, renderTools }: ProductListPageProps) {
   const heading = choice === 'ALL' ? 'Products' : (category?.title ?? '');
   return (
     <PageBand className={css['page']}>
-      <h1 className={css['heading']}>{heading || <span className="visually-hidden">Products of one category</span>}</h1>
-      <p className={css['intro']}>
-        {choice === 'ALL' ? 'Every floor we keep, sold by the box and priced by the square foot.' : plainText(category?.descriptionHtml ?? '')}
-      </p>
+      <div className={css['head']}>
+        <div className={css['words']}>
+          <h1 className={css['heading']}>{heading || <span className="visually-hidden">Products of one category</span>}</h1>
+          <p className={css['intro']}>
+            {choice === 'ALL' ? 'Every floor we keep, sold by the box and priced by the square foot.' : plainText(category?.descriptionHtml ?? '')}
+          </p>
+        </div>
+        {renderTools === undefined ? null : list !== undefined ? <div className={css['tools']}>{renderTools(list.products)}</div> : kind === 'none' ? <div className={css['toolsSpace']} /> : null}
+      </div>
       {categories.data === undefined ? <div className={css['chipsSpace']} /> : <CategoryChips categories={categories.data} choice={choice} />}
-      {list === undefined || renderTools === undefined ? null : <div className={css['tools']}>{renderTools(list.products)}</div>}
       {list === undefined ? (
         whatIsMissing
       ) : list.count === 0 ? (
