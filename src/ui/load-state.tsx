@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button';
 import { OfflineIcon } from './icons';
 import { Notice } from './notice';
+import { WidePlank } from './wide-plank';
 
 export type ErrorKind = 'none' | 'not-found' | 'offline' | 'broken';
 
@@ -51,17 +52,20 @@ export function LoadState({ isPending, errorKind, loading, notFound, onRetry, is
 
 export function NotFoundNotice({ isPage = false }: { readonly isPage?: boolean }) {
   return (
-    <Notice
-      title="We could not find that page"
-      isPage={isPage}
-      action={
-        <>
-          <ButtonLink to="/products" variant="primary">Shop Now</ButtonLink>
-          <ButtonLink to="/" variant="outline">Home</ButtonLink>
-        </>
-      }
-    >
-      <p>The address may be old, or the floor may have left the range.</p>
-    </Notice>
+    <>
+      <Notice
+        title="We could not find that page"
+        isPage={isPage}
+        action={
+          <>
+            <ButtonLink to="/products" variant="primary">Shop Now</ButtonLink>
+            <ButtonLink to="/" variant="outline">Home</ButtonLink>
+          </>
+        }
+      >
+        <p>The address may be old, or the floor may have left the range.</p>
+      </Notice>
+      {isPage && <WidePlank />}
+    </>
   );
 }

@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { errorKind } from '../../api/error-kind';
 import type { Guide } from '../../domain/content';
 import { excerpt, plainText } from '../../domain/text';
+import { ButtonLink } from '../../ui/button';
 import { ArrowRightIcon } from '../../ui/icons';
 import { LoadState } from '../../ui/load-state';
 import { Notice } from '../../ui/notice';
 import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';
 import { Spinner } from '../../ui/spinner';
+import { WidePlank } from '../../ui/wide-plank';
 import css from './card-list.module.css';
 import { CardListSkeleton } from './card-list-skeleton';
 import loadingCss from './guide-list-page.module.css';
@@ -44,7 +46,16 @@ function Guides() {
       />
     );
   }
-  if (guides.length === 0) return <Notice title="No installation data found." />;
+  if (guides.length === 0) {
+    return (
+      <>
+        <Notice title="No installation data found." action={<ButtonLink to="/contact-us" variant="primary">Contact Us</ButtonLink>}>
+          <p>Ask us how your floor is laid, and we will tell you.</p>
+        </Notice>
+        <WidePlank />
+      </>
+    );
+  }
   return (
     <ul role="list" className={css['list']}>
       {guides.map((guide, index) => <li key={guide.id}><GuideCard guide={guide} isEager={index < 2} /></li>)}

@@ -11,6 +11,7 @@ import { PageBand } from '../../ui/page-band';
 import { ReadingPage } from '../../ui/reading-page';
 import { RichText } from '../../ui/rich-text';
 import { TextSkeleton } from '../../ui/text-skeleton';
+import { WidePlank } from '../../ui/wide-plank';
 import css from './article-page.module.css';
 import { contentQueries } from './queries';
 
@@ -30,7 +31,14 @@ export function GuidePage({ slug, renderMeta }: GuidePageProps) {
           isPending={false}
           errorKind={kind}
           loading={null}
-          notFound={<Notice isPage title="No installation data found." action={<ButtonLink to="/installation" variant="primary">Installation</ButtonLink>} />}
+          notFound={
+            <>
+              <Notice isPage title="No installation data found." action={<ButtonLink to="/installation" variant="primary">Installation</ButtonLink>}>
+                <p>The address may be old. All guides that we have are under Installation.</p>
+              </Notice>
+              <WidePlank />
+            </>
+          }
           onRetry={() => void guide.refetch()}
           isPage
         />

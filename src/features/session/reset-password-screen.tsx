@@ -66,6 +66,11 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
         <Button variant="primary" type="submit" isWide isBusy={reset.isPending}>
           Save password
         </Button>
+        {reset.isError && (
+          <ButtonLink to="/forgot-password" variant="text">
+            Ask for a new link
+          </ButtonLink>
+        )}
       </form>
     </AuthLayout>
   );
