@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { CARDS } from '../fixtures/card-payment';
 import { typeCard } from '../e2e/shopper';
-import { away, cutOff, failing, waiting } from './obstacles';
+import { away, cutOff, failing, refusing, waiting } from './obstacles';
 import type { Screen } from './screen';
 
 const CALLS = { setup: '/payments/setup', addresses: '/userauth/getappuseraddress', intent: '/userauth/createpaymentintent', order: '/userauth/checkout' } as const;
@@ -35,12 +35,21 @@ async function addAddress(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Add Address' }).waitFor();
 }
 
+async function saveAddress(page: Page): Promise<void> {
+  await addAddress(page);
+  const typed = { 'Recipient name': 'Elena Ruiz', 'Address line 1': '1420 Coral Way', City: 'Miami', State: 'FL', 'Mobile number': '(305) 555-0142' };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByText('We do not deliver there.').first().waitFor();
+}
+
 async function openCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Process to Continue' }).filter({ visible: true }).first().click();
   await page.getByRole('dialog', { name: 'Checkout' }).waitFor();
 }
 
-async function openCard(page: Page): Promise<void> {
+export async function openCard(page: Page): Promise<void> {
   await openCheckout(page);
   await page.frameLocator('iframe[title="Secure card payment input frame"]').locator('[name=cardnumber]').waitFor();
 }
@@ -63,6 +72,7 @@ export const checkoutScreens: readonly Screen[] = [
   { ...cart, name: 'address-list', steps: changeAddress },
   { ...cart, name: 'address-add', steps: addAddress },
   { ...cart, name: 'address-add-error', steps: async (page) => addAddress(page).then(() => page.getByRole('button', { name: 'Save address' }).click()) },
+  { ...cart, name: 'address-add-refused', before: refusing('/userauth/addeditappuseraddress', 'We do not deliver there.'), steps: saveAddress },
   {
     ...cart, name: 'address-suggestions',
     steps: async (page) => {
@@ -76,7 +86,7 @@ export const checkoutScreens: readonly Screen[] = [
     ...cart, name: 'installation-details',
     steps: async (page) => {
       await bill(page).getByRole('button', { name: /details|what/i }).first().click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('dialog').getByRole('heading', { name: 'Included', exact: true }).waitFor();
     },
   },
   { ...cart, name: 'checkout', steps: openCard },
@@ -85,7 +95,7 @@ export const checkoutScreens: readonly Screen[] = [
   { ...cart, name: 'checkout-offline', steps: async (page) => openCard(page).then(() => away(page)).then(() => page.evaluate(() => window.dispatchEvent(new Event('offline')))) },
   { ...cart, name: 'checkout-paying', before: waiting(CALLS.intent), steps: pay(CARDS.good) },
   { ...cart, name: 'checkout-declined', steps: async (page) => pay(CARDS.declined)(page).then(() => page.getByRole('alert').filter({ hasText: /declined/ }).waitFor()) },
-  { ...cart, name: 'checkout-order-open', isAltering: true, before: cutOff(CALLS.order), steps: async (page) => pay(CARDS.good)(page).then(() => page.getByText(/payment/i).filter({ visible: true }).last().waitFor()) },
+  { ...cart, name: 'checkout-order-open', isAltering: true, before: cutOff(CALLS.order), steps: async (page) => pay(CARDS.good)(page).then(() => page.getByText('Your payment is safe').waitFor()) },
   { ...cart, name: 'checkout-installed', isInstalled: true, sizes: ['0360', '0820'], steps: openCard },
   { ...cart, name: 'thank-you', isAltering: true, steps: async (page) => pay(CARDS.good)(page).then(() => page.getByRole('dialog', { name: 'Thank You!' }).waitFor()) },
 ];

@@ -12,6 +12,7 @@ import { checkoutScreens } from './checkout-screens';
 import { layoutScreens } from './layout-screens';
 import { orderScreens } from './order-screens';
 import { publicScreens } from './public-screens';
+import { readerScreens } from './reader-screens';
 import { SIZES, type Screen, type SizeName } from './screen';
 import { sessionScreens } from './session-screens';
 import { pictureName, takeScreen } from './take-screen';
@@ -23,7 +24,7 @@ import { pictureName, takeScreen } from './take-screen';
 const AT_ONCE = 2;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string', default: 'screens' } } });
-const screens: readonly Screen[] = [...publicScreens, ...layoutScreens, ...sessionScreens, ...cartScreens, ...checkoutScreens, ...orderScreens];
+const screens: readonly Screen[] = [...publicScreens, ...layoutScreens, ...sessionScreens, ...cartScreens, ...checkoutScreens, ...orderScreens, ...readerScreens];
 const patterns = positionals.map((word) => new RegExp(word));
 const sizeNames = Object.keys(SIZES).sort() as SizeName[];
 const wanted = screens

@@ -5,7 +5,7 @@ import type { Screen } from './screen';
 const CALL = '/userauth/getuserorders';
 const rows = (page: Page) => page.getByRole('list', { name: 'Orders' }).waitFor();
 
-async function openReceipt(page: Page): Promise<void> {
+export async function openReceipt(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click();
   await page.getByRole('table', { name: 'Floors of this order' }).waitFor();
 }
@@ -16,7 +16,7 @@ export const orderScreens: readonly Screen[] = [
   { name: 'orders-empty', path: '/orders', who: 'newcomer', steps: (page) => page.getByText('No orders yet').waitFor() },
   { name: 'orders-visitor', path: '/orders' },
   { name: 'orders-loading', path: '/orders', who: 'buyer', before: waiting(CALL), isWhole: false },
-  { name: 'orders-failed', path: '/orders', who: 'buyer', before: failing(CALL) },
+  { name: 'orders-failed', path: '/orders', who: 'buyer', before: failing(CALL), steps: (page) => page.getByRole('button', { name: 'Try again' }).waitFor() },
   { name: 'orders-offline-saved', path: '/orders', who: 'buyer', steps: async (page) => rows(page).then(() => againWithoutSignal(page)).then(() => rows(page)) },
   { name: 'orders-offline-unsaved', path: '/orders', who: 'buyer', before: away },
   { name: 'receipt', path: '/orders', who: 'buyer', steps: openReceipt },

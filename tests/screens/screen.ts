@@ -11,12 +11,16 @@ export type SizeName = keyof typeof SIZES;
 /** Who looks: nobody signed in, an account with nothing in it, one with a cart and addresses, or one with orders. */
 export type Who = 'visitor' | 'newcomer' | 'shopper' | 'buyer';
 
+/** How somebody looks: text of 200 %, a dark device, the system's own colours, or more contrast. */
+export type Reader = 'large-text' | 'dark-device' | 'forced-colors' | 'more-contrast';
+
 /** One picture per size: a screen in one state. */
 export interface Screen {
   /** Area first, then state, so that a folder sorted by name reads screen by screen. */
   readonly name: string;
   readonly path: string;
   readonly who?: Who;
+  readonly reader?: Reader;
   /** Whether its steps change the account, so that nobody else may use it. */
   readonly isAltering?: boolean;
   /** As after the first visit: the worker's empty shell instead of the server's document. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { doubleText } from '../e2e/large-text';
 import { SIZES, type Screen, type SizeName } from './screen';
 
 export interface Studio {
@@ -16,7 +17,9 @@ const STEP_LIMIT_MS = 20_000;
 /** Opens the screen, brings it into its state, and keeps a picture of it. */
 export async function takeScreen(studio: Studio, screen: Screen, size: SizeName, storageState: BrowserContextOptions['storageState']): Promise<void> {
   const context = await studio.browser.newContext({
-    viewport: SIZES[size], baseURL: studio.storeUrl, serviceWorkers: 'block', hasTouch: size !== '1440', reducedMotion: 'reduce', ...(storageState === undefined ? {} : { storageState }),
+    viewport: SIZES[size], baseURL: studio.storeUrl, serviceWorkers: 'block', hasTouch: size !== '1440', reducedMotion: 'reduce',
+    colorScheme: screen.reader === 'dark-device' ? 'dark' : 'light', forcedColors: screen.reader === 'forced-colors' ? 'active' : 'none',
+    contrast: screen.reader === 'more-contrast' ? 'more' : 'no-preference', ...(storageState === undefined ? {} : { storageState }),
   });
   try {
     context.setDefaultTimeout(STEP_LIMIT_MS);
@@ -26,6 +29,7 @@ export async function takeScreen(studio: Studio, screen: Screen, size: SizeName,
     await screen.before?.(context);
     const page = await context.newPage();
     if (screen.isInstalled === true) await installed(page);
+    if (screen.reader === 'large-text') await doubleText(page);
     await page.goto(screen.path);
     // A screen that still waits for its data has not said that it runs.
     await page.locator(screen.isShell === true ? '#root > *' : 'html[data-app=running]').first().waitFor({ state: 'attached' });
