@@ -189,3 +189,15 @@ test('A failed reset shows its message and the confirmation all the same', async
   await toastSays('We do not know this address.');
   expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeDefined();
 });
+
+test("A back end that answers the forgotten password with a key signs the shopper in: 'Logged in successfully!'", async () => {
+  const server = createShopServer();
+  server.data('/beforeauth/forgotpassword', { auth_key: 'key-9', first_name: 'Elena', full_name: 'Elena Ruiz' });
+  const { path } = await openStore('/forgot-password', { server });
+  await screen.findByLabelText('Email');
+  type('Email', 'elena@shop.example');
+  press('Reset password');
+  await toastSays('Logged in successfully!');
+  expect(kept()).toEqual(['key-9', 'Elena', 'Ruiz', 'Elena Ruiz']);
+  await waitFor(() => expect(path()).toBe('/'));
+});
