@@ -1,3 +1,4 @@
+import { describe } from './describe';
 import { encodeAvif } from './encode';
 import { drawFlat, type FlatView } from './flat-view';
 import { folders } from './folders';
@@ -14,10 +15,16 @@ export function flatView(id: number, view: 'plank' | 'close'): FlatView {
     : { width, height, left: 300 + (id % 7) * 250, top: 100 + (id % 5) * 90, mmPerPixel: 350 / width, samples: 2, lightDegrees: 25, relief: 1.3 };
 }
 
+/** How the straight-down views are written. */
+export const flatFiles = {
+  plank: { widths: [320, 640, 1280], quality: 66 },
+  close: { widths: [640, 1280], quality: 60 },
+} as const;
+
 /** Draws and writes a plank picture or a close-up. */
 export async function drawFlatJob(name: string, id: number, view: 'plank' | 'close'): Promise<PictureFacts> {
   const look = lookOf(id);
   const pixels = drawFlat(floorOf(look), flatView(id, view));
-  const alt = view === 'plank' ? look.alt : `Close view of ${look.title} in low side light: surface, texture and edge`;
-  return encodeAvif({ name, pixels, width, height, alt }, view === 'plank' ? [320, 640, 1280] : [640, 1280], view === 'plank' ? 66 : 60, folders.media);
+  const { widths, quality } = flatFiles[view];
+  return encodeAvif({ name, pixels, width, height, alt: describe[view](look) }, widths, quality, folders.media);
 }

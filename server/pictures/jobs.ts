@@ -5,8 +5,8 @@ export type Job =
   | { readonly kind: 'flat'; readonly name: string; readonly id: number; readonly view: 'plank' | 'close' }
   | { readonly kind: 'light'; readonly room: string; readonly from: number; readonly to: number; readonly into: SharedArrayBuffer }
   | { readonly kind: 'passes'; readonly room: string; readonly from: number; readonly to: number; readonly light: SharedArrayBuffer; readonly into: SharedArrayBuffer }
-  | { readonly kind: 'compose'; readonly name: string; readonly room: string; readonly id: number; readonly alt: string; readonly widths: readonly number[] }
-  | { readonly kind: 'boards' | 'laid'; readonly name: string; readonly id: number }
+  | { readonly kind: 'hero'; readonly name: string; readonly room: string; readonly id: number; readonly alt: string; readonly widths: readonly number[] }
+  | { readonly kind: 'boards' | 'laid' | 'room'; readonly name: string; readonly id: number }
   | { readonly kind: 'view'; readonly room: string }
   | { readonly kind: 'video'; readonly room: string; readonly id: number };
 

@@ -1,8 +1,8 @@
 import { toByte } from './colour';
+import { describe } from './describe';
 import { encodeAvif } from './encode';
 import { blankSample } from './floor';
 import { folders } from './folders';
-import type { Look } from './look';
 import { lookOf } from './looks';
 import type { PictureFacts } from './picture-facts';
 import { sheetFloor } from './sheet-floor';
@@ -15,11 +15,6 @@ const mmPerPixel = 3.2;
 const samples = 3;
 
 export const laidWidths = [320, 640, width];
-
-function howLaid(look: Look): string {
-  if (look.kind === 'stone') return 'tiles laid in a running bond';
-  return look.pattern === 'herringbone' ? 'boards laid in herringbone' : 'long boards laid straight, their joints spread';
-}
 
 /** Shows a product's laid floor from straight above in soft light, and writes the picture. */
 export async function laidJob(name: string, id: number): Promise<PictureFacts> {
@@ -42,5 +37,5 @@ export async function laidJob(name: string, id: number): Promise<PictureFacts> {
       pixels.set([toByte(r * fall), toByte(g * fall), toByte(b * fall)], (y * width + x) * 3);
     }
   }
-  return encodeAvif({ name, pixels, width, height, alt: `${look.title} from above, three meters of it: ${howLaid(look)}` }, laidWidths, 52, folders.media);
+  return encodeAvif({ name, pixels, width, height, alt: describe.laid(look) }, laidWidths, 52, folders.media);
 }

@@ -11,6 +11,7 @@ interface LookBase {
   readonly sheen: number;
   /** Width of the micro-bevel on each board, millimetres. */
   readonly bevelMm: number;
+  /** Colour and look in words; `describe.ts` adds how it is laid. */
   readonly alt: string;
 }
 

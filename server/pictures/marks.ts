@@ -3,30 +3,26 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folders } from './folders';
-import type { PictureFacts } from './picture-facts';
 
-/** Raise one to redraw everything that depends on that part of the program. */
-export const versions = { wood: 2, stone: 4, flat: 2, rooms: 1, compose: 2, boards: 1, laid: 1, view: 1 } as const;
-
-interface Mark {
-  readonly key: string;
-  readonly facts?: PictureFacts;
-}
+/** Raise one after a change to that part of the program; what floors look like is noticed by itself (`probe.ts`). */
+export const versions = { rooms: 1, compose: 3, boards: 1, laid: 1, view: 1 } as const;
 
 /** A short key of everything a piece of work depends on. */
 export function keyOf(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
-/** Facts of a finished piece of work, if it was done with this key and its files are still there. */
-export async function finished(name: string, key: string, files: readonly string[]): Promise<Mark | undefined> {
-  if (!files.every((file) => existsSync(file))) return undefined;
-  const mark = await readFile(join(folders.cache, `${name}.json`), 'utf8').then((text) => JSON.parse(text) as Mark, () => undefined);
-  return mark?.key === key ? mark : undefined;
+/** True if the passes of a room were traced from this key and are still there. */
+export async function isTraced(name: string, key: string, file: string): Promise<boolean> {
+  return existsSync(file) && (await readFile(markOf(name), 'utf8').catch(() => '')) === key;
 }
 
-/** Notes a finished piece of work, so that a broken-off run goes on where it stopped. */
-export async function mark(name: string, key: string, facts?: PictureFacts): Promise<void> {
+/** Notes what the passes of a room were traced from, so that a broken-off run goes on where it stopped. */
+export async function markTraced(name: string, key: string): Promise<void> {
   await mkdir(folders.cache, { recursive: true });
-  await writeFile(join(folders.cache, `${name}.json`), JSON.stringify({ key, ...(facts ? { facts } : {}) }));
+  await writeFile(markOf(name), key);
+}
+
+function markOf(name: string): string {
+  return join(folders.cache, `${name}.key`);
 }

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import { boardsSheet } from './boards-job';
+import { flatFiles } from './flat-jobs';
 import { folders } from './folders';
+import { drawnOptions } from './formats';
 import type { Job } from './jobs';
 import { laidWidths } from './laid-job';
-import { looks } from './looks';
+import type { Look } from './look';
+import { lookOf, looks } from './looks';
 import { keyOf, versions } from './marks';
+import { probe } from './probe';
+import { roomWidths } from './room-job';
 import { heroes, roomFor, roomOf, viewRooms } from './room-list';
 import { roomKey } from './trace-room';
 import { viewFiles } from './view-job';
@@ -19,65 +24,53 @@ export interface Task {
 
 export type Part = 'plank' | 'close' | 'boards' | 'laid' | 'room' | 'view' | 'hero' | 'video';
 
+export const allParts: readonly Part[] = ['plank', 'close', 'boards', 'laid', 'room', 'view', 'hero', 'video'];
+
 function avifs(name: string, widths: readonly number[]): string[] {
   return widths.map((width) => join(folders.media, `${name}-${width}.avif`));
 }
 
-/** Lists every task of the chosen parts and products, rooms together so that each is read once. */
+/** Remembers what `make` says of each key. */
+function once<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const made = known.get(key) ?? make(key);
+    known.set(key, made);
+    return made;
+  };
+}
+
+/** Lists every task of the chosen parts and products, each after those it is put together from. */
 export function planTasks(parts: readonly Part[], ids: readonly number[]): Task[] {
   const chosen = looks.filter((look) => ids.length === 0 || ids.includes(look.id));
-  const roomKeys = new Map<string, string>();
-  const keyOfRoom = (name: string): string => {
-    const known = roomKeys.get(name) ?? `${roomKey(roomOf(name))}${roomOf(name).exposure}`;
-    roomKeys.set(name, known);
-    return known;
-  };
-  const tasks: Task[] = [];
-  for (const view of ['plank', 'close'] as const) {
-    if (!parts.includes(view)) continue;
-    for (const look of chosen) {
-      const name = `p${look.id}-${view}`;
-      const files = avifs(name, view === 'plank' ? [320, 640, 1280] : [640, 1280]);
-      tasks.push({ name, files, key: keyOf(look, versions[look.kind], versions.flat), job: { kind: 'flat', name, id: look.id, view } });
-    }
-  }
-  if (parts.includes('boards')) {
-    for (const look of chosen) {
-      const name = `p${look.id}-boards`;
-      const files = avifs(name, [boardsSheet(look).width]);
-      tasks.push({ name, files, key: keyOf(look, versions[look.kind], versions.boards), job: { kind: 'boards', name, id: look.id } });
-    }
-  }
-  if (parts.includes('laid')) {
-    for (const look of chosen) {
-      const name = `p${look.id}-laid`;
-      tasks.push({ name, files: avifs(name, laidWidths), key: keyOf(look, versions[look.kind], versions.boards, versions.laid), job: { kind: 'laid', name, id: look.id } });
-    }
-  }
-  if (parts.includes('hero')) {
-    for (const { name, id, widths, alt } of heroes) {
-      tasks.push({ name, files: avifs(name, widths), key: keyOf(keyOfRoom(name), versions, id, alt), job: { kind: 'compose', name, room: name, id, alt, widths } });
-    }
-  }
-  if (parts.includes('room')) {
-    for (const look of [...chosen].sort((a, b) => roomFor(a.id).name.localeCompare(roomFor(b.id).name))) {
-      const name = `p${look.id}-room`;
-      const { name: room, place } = roomFor(look.id);
-      const widths = [320, 640, 1280];
-      const alt = `${look.title} floor ${place}, by daylight`;
-      const key = keyOf(look, versions[look.kind], versions.boards, versions.compose, keyOfRoom(room));
-      tasks.push({ name, files: avifs(name, widths), key, job: { kind: 'compose', name, room, id: look.id, alt, widths } });
-    }
-  }
-  if (parts.includes('view')) {
-    for (const room of viewRooms.flatMap((name) => [name, `${name}-evening`])) {
-      const files = viewFiles(room).flatMap(([name, width]) => avifs(name, [width]));
-      tasks.push({ name: `view-${room}`, files, key: keyOf(keyOfRoom(room), versions.view), job: { kind: 'view', room } });
-    }
-  }
-  if (parts.includes('video')) {
-    const files = ['webm', 'mp4'].map((kind) => join(folders.media, `hero-3.${kind}`));
-    tasks.push({ name: 'hero-3-video', files, key: keyOf(keyOfRoom('hero-3'), versions), job: { kind: 'video', room: 'hero-3', id: 117 } });
-  }
-  return tasks;
+  const tracedFrom = once((room: string) => keyOf(roomKey(roomOf(room)), roomOf(room).exposure));
+  const viewKey = (room: string): string => keyOf(tracedFrom(room), versions.view);
+  const boardsKey = once((look: Look) => keyOf(look, probe(look, 'boards'), versions.boards));
+  const heroKey = (room: string, id: number): string => keyOf(tracedFrom(room), probe(lookOf(id), 'plank'), versions.compose);
+
+  const perProduct = (part: Part, make: (name: string, look: Look) => Omit<Task, 'name'>): Task[] =>
+    parts.includes(part) ? chosen.map((look) => ({ name: `p${look.id}-${part}`, ...make(`p${look.id}-${part}`, look) })) : [];
+  const flat = (view: 'plank' | 'close'): Task[] => perProduct(view, (name, look) => {
+    const { widths, quality } = flatFiles[view];
+    const key = keyOf(look, probe(look, view), widths.map((width) => drawnOptions(width, quality)));
+    return { files: avifs(name, widths), key, job: { kind: 'flat', name, id: look.id, view } };
+  });
+  const views = (): Task[] => viewRooms.flatMap((day) => [day, `${day}-evening`]).map((room) => {
+    const files = viewFiles(room).flatMap(([name, width]) => avifs(name, [width]));
+    return { name: `view-${room}`, files, key: viewKey(room), job: { kind: 'view', room } };
+  });
+  return [
+    ...flat('plank'),
+    ...flat('close'),
+    ...perProduct('boards', (name, look) => ({ files: avifs(name, [boardsSheet(look).width]), key: boardsKey(look), job: { kind: 'boards', name, id: look.id } })),
+    ...(parts.includes('view') ? views() : []),
+    ...(parts.includes('hero') ? heroes.map(({ name, id, widths, alt }): Task =>
+      ({ name, files: avifs(name, widths), key: keyOf(heroKey(name, id), alt, widths), job: { kind: 'hero', name, room: name, id, alt, widths } })) : []),
+    ...(parts.includes('video') ? [{
+      name: 'hero-3-video', files: ['webm', 'mp4'].map((kind) => join(folders.media, `hero-3.${kind}`)), key: heroKey('hero-3', 117), job: { kind: 'video', room: 'hero-3', id: 117 } as const,
+    }] : []),
+    ...perProduct('laid', (name, look) => ({ files: avifs(name, laidWidths), key: keyOf(boardsKey(look), versions.laid), job: { kind: 'laid', name, id: look.id } })),
+    ...perProduct('room', (name, look) =>
+      ({ files: avifs(name, roomWidths), key: keyOf(boardsKey(look), viewKey(roomFor(look.id).name), versions.compose), job: { kind: 'room', name, id: look.id } })),
+  ];
 }

@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeAvif } from './encode';
 import { folders } from './folders';
-import { floorOf, lookOf } from './looks';
-import type { PictureFacts } from './picture-facts';
 import { roomOf } from './room-list';
 import { buildTree, type Tree } from './rooms/bvh';
-import { composeRoom, layFloor } from './rooms/compose';
-import { sheetFloor } from './sheet-floor';
 import { lightChannels, traceLight } from './rooms/light-pass';
 import { passChannels, tracePasses } from './rooms/picture-pass';
 import type { Room } from './rooms/room';
@@ -60,17 +55,4 @@ export async function loadPasses(name: string): Promise<Float32Array> {
   const passes = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
   loaded = { name, passes };
   return passes;
-}
-
-/** Puts a product's floor into a room and writes the picture. */
-export async function composeJob(name: string, roomName: string, id: number, alt: string, widths: readonly number[]): Promise<PictureFacts> {
-  const room = roomOf(roomName);
-  const passes = await loadPasses(roomName);
-  const isHero = room.name.startsWith('hero');
-  // A hero fills a desktop's screen and shows each pore; a room is content with the picture of the pieces.
-  const floor = isHero ? floorOf(lookOf(id)) : await sheetFloor(lookOf(id));
-  const pixels = composeRoom(room, passes, layFloor(room, passes, floor), floor.sheen);
-  // Dark plain walls show blocks long before a floor shows loss.
-  const quality = isHero ? 72 : 64;
-  return encodeAvif({ name, pixels, width: room.width, height: room.height, alt }, widths, quality, folders.media);
 }

@@ -5,11 +5,9 @@ import { condoRoom } from './rooms/set-condo';
 import { heroOne, heroOneTall, heroThree, heroThreeTall, heroTwo, heroTwoTall } from './rooms/set-heroes';
 import { kitchen } from './rooms/set-kitchen';
 import { livingRoom } from './rooms/set-living';
-import { seaRoom } from './rooms/set-sea';
 
 /** Every room by name. */
 export const rooms: Readonly<Record<string, () => Room>> = {
-  sea: seaRoom,
   living: livingRoom,
   condo: condoRoom,
   bedroom,
@@ -22,13 +20,18 @@ export const rooms: Readonly<Record<string, () => Room>> = {
   'hero-3-tall': heroThreeTall,
 };
 
+const furnished = new Map<string, Room>();
+
 /** A room by name, after sunset with '-evening' behind it; throws for an unknown one. */
 export function roomOf(name: string): Room {
+  const known = furnished.get(name);
+  if (known) return known;
   const day = name.replace(/-evening$/, '');
   const make = rooms[day];
-  if (make && day !== name) return eveningOf(make());
   if (!make) throw new Error(`No room ${name}`);
-  return make();
+  const made = day === name ? make() : eveningOf(roomOf(day));
+  furnished.set(name, made);
+  return made;
 }
 
 /** Hero pictures, the floor each shows and its widths in pixels. */
@@ -41,22 +44,21 @@ export const heroes = [
   { name: 'hero-3-tall', id: 117, widths: [480, 744, 960], alt: 'Leaf shadows on a light coastal oak-look floor beside a lounge chair and a palm' },
 ] as const;
 
-/** Rooms in which the store lays any floor. */
+/** Rooms in which the store lays any floor; their light is committed as pictures. */
 export const viewRooms = ['living', 'bedroom', 'kitchen', 'condo'] as const;
 
 /** The rooms of the product pages in words, for their descriptions. */
 const places = {
-  sea: 'before a deep green wall with an oak bench',
   living: 'in a living room with a sofa',
   bedroom: 'in a bedroom',
   kitchen: 'in a kitchen with an island',
   condo: 'in a condo with a balcony door',
 } as const;
 
-const order = ['sea', 'condo', 'kitchen', 'bedroom', 'living', 'kitchen', 'sea', 'bedroom', 'living', 'condo', 'kitchen', 'bedroom'] as const;
+const order = ['living', 'condo', 'kitchen', 'bedroom', 'living', 'kitchen', 'condo', 'bedroom', 'living', 'condo', 'kitchen', 'bedroom'] as const;
 
 /** The room a product is shown in, and the room in words; neighbours in a listing get different ones. */
 export function roomFor(id: number): { readonly name: keyof typeof places; readonly place: string } {
-  const name = order[id % order.length] ?? 'sea';
+  const name = order[id % order.length] ?? 'living';
   return { name, place: places[name] };
 }

@@ -1,43 +1,30 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Worker } from 'node:worker_threads';
+import { digestOf, outdated, readDrawn, writeDrawn } from './drawn';
 import { folders } from './folders';
-import { finished, mark } from './marks';
-import { recordFacts, type PictureFacts } from './picture-facts';
-import { planTasks, type Part, type Task } from './plan';
-import { startPool, type Pool } from './pool';
+import type { Reply } from './jobs';
+import { recordFacts } from './picture-facts';
+import { allParts, planTasks, type Task } from './plan';
+import { startPool } from './pool';
 import { viewRooms } from './room-list';
 import { drawSheets } from './sheets';
 import { traceRoom } from './trace-room';
 import { recordRooms } from './view-job';
-
-const allParts: readonly Part[] = ['plank', 'close', 'boards', 'laid', 'room', 'view', 'hero', 'video'];
 
 function listArgument(args: readonly string[], name: string): string[] {
   const at = args.indexOf(`--${name}`);
   return at < 0 ? [] : (args[at + 1] ?? '').split(',').filter(Boolean);
 }
 
-function isFlat(task: Task): boolean {
-  return task.job.kind === 'flat' || task.job.kind === 'boards';
+/** Room that must have been traced before a task; null for all others. */
+function tracedRoom({ job }: Task): string | null {
+  return 'room' in job ? job.room : null;
 }
 
-/** Put together from boards, which must be there. */
-function isLaid(task: Task): boolean {
-  return task.job.kind === 'laid';
-}
-
-async function runTask(task: Task, pool: Pool, facts: Map<string, PictureFacts>, isForced: boolean): Promise<boolean> {
-  const before = isForced ? undefined : await finished(task.name, task.key, task.files);
-  if (before) {
-    if (before.facts) facts.set(task.name, before.facts);
-    return false;
-  }
-  const reply = await pool.run(task.job);
-  const made = 'facts' in reply ? reply.facts : undefined;
-  if (made) facts.set(task.name, made);
-  await mark(task.name, task.key, made);
-  return true;
+/** True for what is put together from pictures that other tasks leave. */
+function isPutTogether({ job }: Task): boolean {
+  return job.kind === 'laid' || job.kind === 'room';
 }
 
 /**
@@ -50,31 +37,38 @@ export async function runAll(args: readonly string[], makeWorker: () => Worker):
   if (args.includes('--sheet')) return drawSheets(say);
   const only = listArgument(args, 'only');
   const parts = allParts.filter((part) => only.length === 0 || only.includes(part));
-  const tasks = planTasks(parts, listArgument(args, 'ids').map(Number));
-  const isForced = args.includes('--force');
+  const planned = planTasks(parts, listArgument(args, 'ids').map(Number));
+  const drawn = await readDrawn(folders.drawn);
+  const tasks = args.includes('--force') ? planned : outdated(planned, drawn);
   const pool = startPool(Number(listArgument(args, 'threads')[0] ?? 2), makeWorker);
-  const facts = new Map<string, PictureFacts>();
   await mkdir(folders.media, { recursive: true });
   await mkdir(dirname(folders.facts), { recursive: true });
   let done = 0;
+  let noted = Promise.resolve();
+  const note = async ({ name, key, files }: Task, reply: Reply): Promise<void> => {
+    if ('facts' in reply && reply.facts) await recordFacts(folders.facts, new Map([[name, reply.facts]]));
+    drawn.set(name, { from: key, files: digestOf(files) });
+    await writeDrawn(folders.drawn, drawn);
+  };
   const finish = async (task: Task): Promise<void> => {
-    const isNew = await runTask(task, pool, facts, isForced);
+    const reply = await pool.run(task.job);
+    // One after the other: both lists are files.
+    noted = noted.then(() => note(task, reply));
+    await noted;
     done += 1;
-    if (isNew) say(`${done}/${tasks.length} ${task.name}`);
+    say(`${done}/${tasks.length} ${task.name}`);
   };
   try {
-    await Promise.all(tasks.filter(isFlat).map(finish));
-    await Promise.all(tasks.filter(isLaid).map(finish));
-    const lit = tasks.filter((task) => !isFlat(task) && !isLaid(task));
-    const roomNames = new Set(lit.flatMap(({ job }) => ('room' in job ? [job.room] : [])));
-    for (const name of roomNames) {
+    await Promise.all(tasks.filter((task) => tracedRoom(task) === null && !isPutTogether(task)).map(finish));
+    for (const name of new Set(tasks.flatMap((task) => tracedRoom(task) ?? []))) {
       await traceRoom(name, pool, say);
-      await Promise.all(lit.filter(({ job }) => 'room' in job && job.room === name).map(finish));
+      await Promise.all(tasks.filter((task) => tracedRoom(task) === name).map(finish));
     }
+    await Promise.all(tasks.filter(isPutTogether).map(finish));
   } finally {
-    await recordFacts(folders.facts, facts);
+    await noted.catch(() => undefined);
     if (parts.includes('view')) await recordRooms(folders.rooms, viewRooms);
     await pool.close();
   }
-  say(`${tasks.length} pictures up to date`);
+  say(`${planned.length} pictures up to date, ${tasks.length} of them made now`);
 }

@@ -4,14 +4,17 @@ import { boardsJob } from './boards-job';
 import { drawFlatJob } from './flat-jobs';
 import type { Job, Reply } from './jobs';
 import { laidJob } from './laid-job';
-import { composeJob, lightJob, passesJob } from './room-jobs';
+import { heroJob } from './hero-job';
+import { roomJob } from './room-job';
+import { lightJob, passesJob } from './room-jobs';
 import { videoJob } from './video';
 import { viewJob } from './view-job';
 
 async function perform(job: Job): Promise<Reply> {
   switch (job.kind) {
     case 'flat': return { facts: await drawFlatJob(job.name, job.id, job.view) };
-    case 'compose': return { facts: await composeJob(job.name, job.room, job.id, job.alt, job.widths) };
+    case 'hero': return { facts: await heroJob(job.name, job.room, job.id, job.alt, job.widths) };
+    case 'room': return { facts: await roomJob(job.name, job.id) };
     case 'light':
       lightJob(job.room, job.from, job.to, job.into);
       return {};

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { folders } from './folders';
 import { looks, lookOf } from './looks';
-import { loadPasses } from './room-jobs';
 import { roomOf, viewRooms } from './room-list';
 import { composeRoom, layFloor } from './rooms/compose';
 import { passChannels } from './rooms/picture-pass';
 import { sheetFloor } from './sheet-floor';
+import { storedPasses } from './stored-passes';
 
 /** Floors of every kind, from the palest to the darkest. */
 const shownFloors = [106, 107, 101, 104, 111, 133, 136, 138, 139, 118, 109, 113];
@@ -56,13 +56,13 @@ function smaller(passes: Float32Array, width: number, height: number): Float32Ar
   return out;
 }
 
-/** Every room of the store with twelve floors, at half size. The rooms must have been traced. */
+/** Every room of the store with twelve floors, at half size.. */
 async function roomSheet(light: 'day' | 'evening', say: (text: string) => void): Promise<string> {
   const pictures: Buffer[] = [];
   let size = { width: 0, height: 0 };
   for (const name of viewRooms) {
     const full = roomOf(light === 'day' ? name : `${name}-evening`);
-    const passes = smaller(await loadPasses(full.name), full.width, full.height);
+    const passes = smaller(await storedPasses(full.name), full.width, full.height);
     const room = { ...full, width: Math.floor(full.width / shrink), height: Math.floor(full.height / shrink) };
     size = room;
     for (const id of shownFloors) {

@@ -15,6 +15,8 @@ export interface Species {
   readonly swirl: number;
   /** Cross bands of curly wood. */
   readonly curl: number;
+  /** Drifts of curly figure, the shimmer of maple and birch. */
+  readonly figure: number;
   /** Light ray ribbons on quarter-cut boards. */
   readonly rays: number;
   /** Long colour streaks along the grain. */
@@ -31,7 +33,7 @@ export interface Species {
 
 const oak: Species = {
   ringMm: 3.2, ring: 'ring-porous', ringStrength: 0.6, poresEarly: 0.8, poresLate: 0.1, poreLengthMm: 11, poreWidthMm: 0.42,
-  fibre: 0.3, swirl: 0.6, curl: 0, rays: 0.5, streak: 0.4, sap: 0, knots: 0.32, zigzag: 0, flatCut: 0.6,
+  fibre: 0.3, swirl: 0.6, curl: 0, figure: 0, rays: 0.5, streak: 0.4, sap: 0, knots: 0.32, zigzag: 0, flatCut: 0.6,
 };
 
 export const species = {
@@ -41,8 +43,8 @@ export const species = {
   ash: { ...oak, ringMm: 4.2, ringStrength: 0.8, poresEarly: 0.7, poresLate: 0.05, poreLengthMm: 9, rays: 0, streak: 0.2, knots: 0.08, flatCut: 0.75, swirl: 0.55 },
   elm: { ...oak, ringMm: 3.6, ringStrength: 0.6, poresEarly: 0.6, poresLate: 0.1, rays: 0, streak: 0.45, knots: 0.3, zigzag: 0.8, swirl: 0.9, flatCut: 0.75 },
   walnut: { ...oak, ringMm: 4.6, ringStrength: 0.55, poresEarly: 0.42, poresLate: 0.28, poreLengthMm: 7, poreWidthMm: 0.34, rays: 0, streak: 1.35, sap: 0, knots: 0.15, swirl: 0.95, curl: 0.12, fibre: 0.3 },
-  maple: { ...oak, ringMm: 4.6, ring: 'diffuse', ringStrength: 0.3, poresEarly: 0.05, poresLate: 0.05, poreLengthMm: 2.6, poreWidthMm: 0.3, fibre: 0.2, rays: 0, streak: 0.3, curl: 0.22, knots: 0.05, swirl: 0.7, flatCut: 0.7 },
-  birch: { ...oak, ringMm: 5.2, ring: 'diffuse', ringStrength: 0.26, poresEarly: 0.08, poresLate: 0.1, poreLengthMm: 3.5, poreWidthMm: 0.3, fibre: 0.24, rays: 0, streak: 0.55, curl: 0.36, knots: 0.2, swirl: 1.05, flatCut: 0.8 },
+  maple: { ...oak, ringMm: 4.2, ring: 'diffuse', ringStrength: 0.62, poresEarly: 0.36, poresLate: 0.2, poreLengthMm: 3.4, poreWidthMm: 0.34, fibre: 0.26, rays: 0, streak: 0.55, figure: 0.5, knots: 0.05, swirl: 0.7, flatCut: 0.7 },
+  birch: { ...oak, ringMm: 4.8, ring: 'diffuse', ringStrength: 0.58, poresEarly: 0.34, poresLate: 0.22, poreLengthMm: 4.2, poreWidthMm: 0.34, fibre: 0.28, rays: 0, streak: 0.75, figure: 0.65, knots: 0.3, swirl: 1.05, flatCut: 0.8 },
   pine: { ...oak, ringMm: 5.4, ring: 'soft', ringStrength: 1, poresEarly: 0, poresLate: 0.05, poreLengthMm: 5, fibre: 0.25, rays: 0, streak: 0.3, knots: 3, swirl: 0.7, flatCut: 0.8 },
   cedar: { ...oak, ringMm: 3.1, ring: 'soft', ringStrength: 0.75, poresEarly: 0, poresLate: 0.02, poreLengthMm: 4, fibre: 0.35, rays: 0, streak: 0.75, sap: 0.08, knots: 0.7, swirl: 0.7, flatCut: 0.6 },
 } as const satisfies Record<string, Species>;

@@ -15,7 +15,7 @@ export const slate: DrawStone = (x, y, footprint, seed, out) => {
   const combed = noise(a / 42, b / 3.2, seed + 2) + 0.6 * noise(a / 18, b / 1.2, seed + 3) * detailLeft(2.4, footprint);
   const dust = noise(x / 0.9, y / 0.9, seed + 4) * detailLeft(1.8, footprint);
   const rust = smoothstep(0.28, 0.75, layeredNoise(a / 120, b / 75, seed + 5, 5)) * smoothstep(-0.2, 0.5, noise(a / 260, b / 260, seed + 6));
-  out.tone = 0.45 + 0.3 * drift + 0.06 * combed + 0.05 * dust + 0.12 * (randomCell(step, 1, seed) - 0.5);
+  out.tone = 0.45 + 0.3 * drift + 0.09 * combed + 0.09 * dust + 0.24 * (randomCell(step, 1, seed) - 0.5);
   out.accent = 0.42 * rust;
   out.accentShade = 0.5 + 0.4 * drift;
   out.relief = 0.55 * terrace + 0.16 * layeredNoise(a / 16, b / 10, seed + 7, 4) + 0.03 * combed;
@@ -35,7 +35,7 @@ export const marble: DrawStone = (x, y, footprint, seed, out) => {
   const hair = smoothstep(0.022, 0, branch) * smoothstep(0.1, 0.7, noise(a / 150, b / 150, seed + 6));
   const cloud = layeredNoise(wa / 300, wb / 150, seed + 7, 4);
   const crystal = noise(x / 1.4, y / 1.4, seed + 8) * detailLeft(2.8, footprint);
-  out.tone = 0.3 + 0.3 * cloud + 0.42 * halo + 0.02 * crystal;
+  out.tone = 0.3 + 0.34 * cloud + 0.42 * halo + 0.09 * crystal + 0.1 * layeredNoise(x / 34, y / 30, seed + 9, 3);
   out.accent = Math.min(0.6, 0.36 * vein + 0.2 * hair);
   out.accentShade = 0.5 + 0.3 * cloud;
   out.relief = 0;

@@ -38,19 +38,28 @@ function grains(x: number, y: number, cellMm: number, share: number, footprint: 
   return left * inside * (randomCell(cx, cy, seed + 6) - 0.5) * 2;
 }
 
-/** Banded, with filled pits that follow the beds. */
+/** Cut along its beds: bands and fine laminae in one direction, ochre veins between them, pits in rows, most of them filled. */
 export const travertine: DrawStone = (x, y, footprint, seed, out) => {
-  const bend = 14 * noise(x / 420, y / 190, seed) + 4 * noise(x / 110, y / 60, seed + 1);
+  const bend = 16 * noise(x / 460, y / 210, seed) + 3.5 * noise(x / 120, y / 70, seed + 1);
   const bed = y + bend;
-  const band = noise(x / 700, bed / 26, seed + 2) + 0.6 * noise(x / 380, bed / 8.5, seed + 3) + 0.3 * noise(x / 160, bed / 3, seed + 4);
-  const cloud = layeredNoise(x / 170, y / 95, seed + 5, 3);
-  const where = smoothstep(0.05, 0.7, band + 0.5 * cloud);
-  const pit = smoothstep(0.5, 0.72, layeredNoise(x / 15, bed / 4.6, seed + 6, 3) + 0.16 * where + 0.12 * band);
-  const speck = smoothstep(0.55, 0.75, noise(x / 3.4, bed / 1.8, seed + 7)) * detailLeft(4, footprint);
-  out.tone = 0.4 + 0.16 * band + 0.26 * cloud + 0.04 * grit(x, y, 0.8, footprint, seed + 8);
-  out.accent = Math.min(0.62, 0.5 * pit + 0.25 * speck * where);
-  out.accentShade = 0.5 + 0.5 * cloud;
-  out.relief = -0.22 * pit - 0.1 * speck * where + 0.008 * grit(x, y, 1.2, footprint, seed + 9);
+  const band = noise(x / 900, bed / 34, seed + 2) + 0.55 * noise(x / 480, bed / 11, seed + 3);
+  const lamina = noise(x / 260, bed / 3.6, seed + 4) * detailLeft(7, footprint) + 0.6 * noise(x / 150, bed / 1.3, seed + 10) * detailLeft(2.6, footprint);
+  const cloud = layeredNoise(x / 150, bed / 70, seed + 5, 4);
+  const mottle = layeredNoise(x / 26, bed / 12, seed + 11, 3);
+  // A vein opens and closes along its bed, and its edge is ragged.
+  const ragged = bed + 1.4 * layeredNoise(x / 17, y / 9, seed + 12, 3);
+  const vein = smoothstep(0.085, 0, Math.abs(noise(x / 700, ragged / 42, seed + 13) - 0.12)) * smoothstep(-0.25, 0.45, noise(x / 210, bed / 60, seed + 14));
+  const row = smoothstep(-0.1, 0.6, noise(x / 520, bed / 19, seed + 15) + 0.3 * cloud);
+  const hollow = layeredNoise(x / 11, bed / 4.2, seed + 6, 4) + 0.26 * row + 0.1 * vein;
+  const filled = smoothstep(0.36, 0.5, hollow);
+  const isOpen = smoothstep(0.1, 0.4, noise(x / 37, bed / 21, seed + 16));
+  const open = smoothstep(0.47, 0.56, hollow) * isOpen;
+  const rim = filled * (1 - smoothstep(0.5, 0.62, hollow));
+  const pinholes = smoothstep(0.5, 0.7, noise(x / 2.6, bed / 1.7, seed + 7)) * row * detailLeft(3.4, footprint);
+  out.tone = 0.36 + 0.17 * band + 0.11 * lamina + 0.2 * cloud + 0.16 * mottle + 0.1 * rim + 0.05 * grit(x, y, 0.8, footprint, seed + 8);
+  out.accent = Math.min(0.78, 0.4 * vein * (0.7 + 0.3 * lamina) + 0.24 * filled + 0.42 * open + 0.3 * pinholes);
+  out.accentShade = 0.5;
+  out.relief = -0.3 * open - 0.025 * filled - 0.06 * pinholes + 0.008 * grit(x, y, 1.2, footprint, seed + 9);
 };
 
 /** Cast and trowelled: clouds, faint arcs, a few pinholes. */

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { folders } from './folders';
-import { finished, keyOf, mark, versions } from './marks';
+import { isTraced, keyOf, markTraced, versions } from './marks';
 import type { Pool } from './pool';
 import { lightSize, passesFile } from './room-jobs';
 import { roomOf } from './room-list';
@@ -13,14 +14,17 @@ const rowsPerJob = 24;
 
 /** Key of a room's passes: the room itself, its mesh included, so that moving a chair redraws it. */
 export function roomKey(room: Room): string {
-  return keyOf(versions.rooms, { ...room, exposure: 0, evening: undefined });
+  const { mesh, ...rest } = room;
+  const shape = createHash('sha256');
+  for (const numbers of Object.values(mesh)) shape.update(Float64Array.from(numbers));
+  return keyOf(versions.rooms, shape.digest('hex'), { ...rest, exposure: 0, evening: undefined });
 }
 
 /** Traces a room once into the cache, unless it is there already. Progress goes to `say`. */
 export async function traceRoom(name: string, pool: Pool, say: (text: string) => void): Promise<void> {
   const room = roomOf(name);
   const key = roomKey(room);
-  if (await finished(`room-${name}`, key, [passesFile(name)])) return;
+  if (await isTraced(name, key, passesFile(name))) return;
   const { width, height } = lightSize(room);
   const light = new SharedArrayBuffer(width * height * lightChannels * 4);
   const passes = new SharedArrayBuffer(room.width * room.height * passChannels * 4);
@@ -38,5 +42,5 @@ export async function traceRoom(name: string, pool: Pool, say: (text: string) =>
   await inRows(room.height, 'passes', (from, to) => pool.run({ kind: 'passes', room: name, from, to, light, into: passes }));
   await mkdir(folders.cache, { recursive: true });
   await writeFile(passesFile(name), new Uint8Array(passes));
-  await mark(`room-${name}`, key);
+  await markTraced(name, key);
 }

@@ -5,7 +5,7 @@ import { blankSpot, type Layout } from './layout';
 import { herringboneLayout } from './layout-herringbone';
 import { straightLayout } from './layout-straight';
 import type { WoodLook } from './look';
-import { noise } from './noise';
+import { noise, randomCell } from './noise';
 import { clamp, smoothstep } from './number-shapes';
 import { species } from './species';
 import { drawWoodBoard, type WoodBoard } from './wood-board';
@@ -16,6 +16,16 @@ const boardsKept = 4000;
 function layoutOf(look: WoodLook): Layout {
   const lay = look.pattern === 'herringbone' ? herringboneLayout : straightLayout;
   return lay(look.lengthMm, look.widthMm, look.id);
+}
+
+/** What a band saw left: here and there a few slanted strokes, none as far from the next as the last; 0 none to 1. Lengths in millimetres. */
+function sawMark(along: number, across: number, seed: number): number {
+  const where = smoothstep(-0.05, 0.5, noise(along / 190, across / 70, seed));
+  if (where <= 0) return 0;
+  const stroke = along / 8.5 + across / 31 + 1.6 * noise(along / 26, across / 240, seed + 1);
+  const line = Math.floor(stroke);
+  const depth = randomCell(line, 1, seed) * (0.6 + 0.4 * noise(across / 14, line * 3.7, seed + 2));
+  return where * depth * smoothstep(0.2, 0, Math.abs(stroke - line - 0.5));
 }
 
 /** A floor of wood-look planks. */
@@ -67,9 +77,9 @@ export function woodFloor(look: WoodLook): Floor {
     if (look.weather > 0) {
       const u = spot.along + board.offset;
       const worn = look.weather * smoothstep(-0.25, 0.6, noise(u / 160, spot.across / 22, board.seed + 40) + 0.4 * noise(u / 40, spot.across / 3, board.seed + 41));
-      const saw = look.weather * 0.05 * noise(u / 3.1 + spot.across / 40, spot.across / 60, board.seed + 42);
+      const saw = look.weather * sawMark(u, spot.across, board.seed + 42);
       const grey = (r + g + b) / 3;
-      const lift = 1 + worn * 0.16 + saw;
+      const lift = 1 + worn * 0.16 - 0.2 * saw;
       r = (r + (grey * 1.02 - r) * worn * 0.5) * lift;
       g = (g + (grey - g) * worn * 0.5) * lift;
       b = (b + (grey * 0.97 - b) * worn * 0.5) * lift;

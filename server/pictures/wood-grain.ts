@@ -24,11 +24,15 @@ const knots: KnotEffect = { push: 0, inside: 0, shade: 0 };
 function ringProfile(kind: Species['ring'], f: number): number {
   if (kind === 'ring-porous') return smoothstep(0, 0.07, f) * (1 - smoothstep(0.1, 0.75, f));
   if (kind === 'soft') return smoothstep(0.25, 0.9, f) ** 1.6 * (1 - smoothstep(0.93, 1, f));
-  return 0.8 * Math.exp(-(((f - 0.5) / 0.1) ** 2)) + 0.25 * f;
+  // Maple and birch close the year with a hair of dark wood, after a slow shade of tan.
+  return 0.85 * smoothstep(0.84, 0.95, f) * (1 - smoothstep(0.97, 1, f)) + 0.45 * f * f;
 }
 
 /** Mean of the profile over a ring: what is left when rings are finer than the sampling. */
-const ringMean = { 'ring-porous': 0.39, soft: 0.25, diffuse: 0.27 } as const;
+const ringMean = { 'ring-porous': 0.39, soft: 0.25, diffuse: 0.22 } as const;
+
+/** How deep (+) or proud (-) the rings lie once brushed, millimetres. */
+const reliefOf = { 'ring-porous': 0.03, soft: -0.03, diffuse: -0.008 } as const;
 
 /** Evaluates the wood of `board` at a point; all lengths in millimetres. */
 export function grainAt(board: WoodBoard, kind: Species, alongIn: number, acrossIn: number, footprint: number, out: Grain): void {
@@ -70,6 +74,11 @@ export function grainAt(board: WoodBoard, kind: Species, alongIn: number, across
   tone += kind.fibre * (0.13 * fine + 0.2 * medium + 0.17 * coarse);
   tone += kind.streak * 0.15 * streak + 0.05 * patch;
   if (kind.curl > 0) tone += kind.curl * 0.13 * noise(along / 13 + across / 60, across / 75 + 0.4 * noise(along / 80, 4, s), s + 16);
+  if (kind.figure > 0) {
+    // It comes in drifts; two slanted bands of it leave no lattice to see.
+    const drift = smoothstep(-0.45, 0.5, noise(along / 210, across / 90, s + 23));
+    tone += kind.figure * drift * (0.16 * noise(along / 12 + across / 29, across / 47 - along / 140, s + 16) + 0.09 * noise(along / 7 - across / 41, across / 30, s + 24));
+  }
 
   const slow = detailLeft(kind.poreWidthMm * 2.2, footprint);
   const early = kind.ring === 'ring-porous' ? raw * year : 0.3;
@@ -95,5 +104,5 @@ export function grainAt(board: WoodBoard, kind: Species, alongIn: number, across
   out.tone = tone;
   out.pore = pore * (1 - knots.inside);
   out.knot = knots.shade;
-  out.relief = -0.085 * out.pore - 0.03 * (kind.ring === 'ring-porous' ? profile : -profile) + 0.022 * fine + 0.018 * medium - 0.12 * knots.inside * knots.shade;
+  out.relief = -0.085 * out.pore - reliefOf[kind.ring] * profile + 0.022 * fine + 0.018 * medium - 0.12 * knots.inside * knots.shade;
 }

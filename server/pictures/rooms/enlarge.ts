@@ -2,12 +2,13 @@ import { lightChannels } from './light-pass';
 
 /**
  * Reads the smoothed half-size light at a full-size point: the four neighbours weighted by how well their surface
- * fits, a wider search where none does. Writes channels 0–5 and 7–9 to out[0..8]. Places in millimetres.
+ * fits, a wider search where none does. Writes channels 0–5 and 7–9 to out[0..8]; false if no neighbour lies on this surface,
+ * as on an edge finer than the half size. Places in millimetres.
  */
 export function readLight(
   light: Float32Array, width: number, height: number, fx: number, fy: number,
   nx: number, ny: number, nz: number, px: number, py: number, pz: number, material: number, out: Float64Array,
-): void {
+): boolean {
   const x = fx - 0.5;
   const y = fy - 0.5;
   const ix = Math.floor(x);
@@ -37,9 +38,11 @@ export function readLight(
         for (let c = 0; c < 3; c += 1) out[6 + c] = (out[6 + c] ?? 0) + w * (light[q + 7 + c] ?? 0);
       }
     }
-    if (weights > 0.02 || (reach === 4 && weights > 0)) {
+    if (weights > (reach === 4 ? 0.002 : 0.02)) {
       for (let c = 0; c < 9; c += 1) out[c] = (out[c] ?? 0) / weights;
-      return;
+      return true;
     }
   }
+  out.fill(0);
+  return false;
 }

@@ -20,6 +20,9 @@ function raysFor(room: Room): number {
   return room.width > 1280 || room.lamps ? 2 : 3;
 }
 
+/** Paths per eye ray on edges that the half-size light never saw: without them they would be black specks. */
+const edgePaths = 12;
+
 /** A camera set for the room would show the outdoors as plain white; this much of it keeps sky and sea apart. */
 const outdoorsDim = 0.155;
 
@@ -64,7 +67,10 @@ export function tracePasses(room: Room, tree: Tree, light: Float32Array, lightWi
         add(9, px * share);
         add(10, py * share);
         add(11, pz * share);
-        readLight(light, lightWidth, lightHeight, u * lightWidth, v * lightHeight, nx, ny, nz, px, py, pz, index, near);
+        if (!readLight(light, lightWidth, lightHeight, u * lightWidth, v * lightHeight, nx, ny, nz, px, py, pz, index, near)) {
+          for (let i = 0; i < edgePaths; i += 1) paths.gather(px, py, pz, nx, ny, nz, dice, near);
+          for (let c = 0; c < 6; c += 1) near[c] = (near[c] ?? 0) / edgePaths;
+        }
         let sun = paths.sunAt(px, py, pz, nx, ny, nz, dice, false) / Math.PI;
         if (index === floorMaterial || !material) {
           floors += 1;
