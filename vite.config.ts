@@ -17,6 +17,8 @@ const ownProcess = [
   'server/db/durable-commits.embedded.test.ts', 'tests/contract/equal-answers.test.ts', 'tests/contract/store-tool.test.ts',
   'tests/contract/restore-in-use.{embedded,postgres}.test.ts',
 ];
+/** Of functions and of the server: they open no page and leave nothing behind. */
+const plain = ['server/**/*.test.ts', 'sw/**/*.test.ts', 'src/{contract,api}/**/*.test.ts', 'src/domain/!(safe-html).test.ts', 'tests/{boundaries,conformance,manifest}/**/*.test.ts'];
 /** Threads that go from file to file: the programs are read and the embedded engine is compiled once, not for each of them. */
 const oneForMany = { pool: 'threads', isolate: false } as const;
 const onEmbedded = { exclude: [...notHere, '**/*.postgres.test.ts'], env: { TEST_DATABASE_URL: '' } };
@@ -64,7 +66,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // All cores: a test waits for the disk or another process more often than it computes.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,sw,server,tests}/**/*.test.{ts,tsx}'], exclude: [...withDatabase, ...notHere] } },
+      { extends: true, test: { name: 'unit', include: ['{src,sw,server,tests}/**/*.test.{ts,tsx}'], exclude: [...plain, ...withDatabase, ...notHere] } },
+      { extends: true, test: { name: 'plain', include: plain, exclude: [...withDatabase, ...notHere], ...oneForMany } },
       { extends: true, test: { name: 'embedded', include: withDatabase, ...onEmbedded, ...oneForMany, exclude: [...onEmbedded.exclude, ...ownProcess] } },
       { extends: true, test: { name: 'postgres', include: withDatabase, ...onPostgres, ...oneForMany, exclude: [...onPostgres.exclude, ...ownProcess] } },
       { extends: true, test: { name: 'embedded alone', include: ownProcess, ...onEmbedded } },

@@ -1,7 +1,8 @@
 // `npm test`: everything that must hold before a change lands. Says in words what failed and what to look at.
 // One step alone: npm test -- types     Several: npm test -- types unit
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { findChromium } from './browser/find-chromium.mjs';
 import { makeScratchFolder } from './scratch-folder.mjs';
 import { failedFilesInVitest, failedInLighthouse, failedInPlaywright, failedInVitest } from './failed-tests.mjs';
@@ -39,12 +40,12 @@ const results = [];
 for (const step of STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n── ${step.name}`);
   const startedAt = performance.now();
-  let hasPassed = run(step);
+  let hasPassed = await run(step);
   let failures = step.failures?.(step.report) ?? [];
   if (!hasPassed && step.again !== undefined) {
     // As the browser tests are: what failed is tried once more, and stays named.
     console.log(`\n── ${step.name}, what failed once more`);
-    hasPassed = run({ ...step, commands: [step.again(step.report)] });
+    hasPassed = await run({ ...step, commands: [step.again(step.report)] });
     failures = [...failures.map((line) => `at the first try: ${line}`), ...step.failures(step.report)];
   }
   results.push({ ...step, hasPassed, failures, seconds: (performance.now() - startedAt) / 1000 });
@@ -60,10 +61,24 @@ const failed = results.filter((result) => !result.hasPassed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function run({ commands, needsBrowser = false, report }) {
+async function run({ commands, needsBrowser = false, report }) {
   const chromium = needsBrowser ? findChromium() : null;
   if (report !== undefined) rmSync(report, { force: true });
   const env = { ...process.env, ...scratch.env, UNIT_REPORT, BROWSER_REPORT, ...(chromium === null ? {} : { CHROME_PATH: chromium }) };
   delete env.NODE_ENV;
-  return commands.map(([program, ...args]) => spawnSync(program, args, { stdio: 'inherit', env }).status === 0).every(Boolean);
+  const waiting = [...commands];
+  const havePassed = [];
+  const runWaiting = async () => {
+    for (let command = waiting.shift(); command !== undefined; command = waiting.shift()) havePassed.push(await hasSucceeded(command, env));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
+  return havePassed.every(Boolean);
+}
+
+function hasSucceeded([program, ...args], env) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'inherit', env });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
 }

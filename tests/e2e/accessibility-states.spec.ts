@@ -1,22 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isAccessible } from './is-accessible';
 import { appIsRunning, fillCart, typeCard } from './shopper';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true });
-
-const SIZES = [{ width: 1440, height: 900 }, { width: 360, height: 800 }] as const;
-
-/** axe finds nothing in the open state at both sizes; `within` looks at a part only, where the rest has been looked at before. */
-async function isAccessible(page: Page, state: string, within?: string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    const axe = new AxeBuilder({ page });
-    const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-    expect(violations.map(({ id, nodes }) => ({ state, width: size.width, id, where: nodes.map((node) => node.target) }))).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${state} scrolls sideways`).toBe(0);
-  }
-}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

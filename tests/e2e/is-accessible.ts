@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const SIZES = [{ width: 1440, height: 900 }, { width: 360, height: 800 }] as const;
+
+/**
+ * axe finds nothing in the open state, on a desktop and on a phone, and nothing scrolls sideways; `within` looks at a part only,
+ * where the rest has been looked at before.
+ */
+export async function isAccessible(page: Page, state: string, within?: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+    expect(violations.map(({ id, nodes }) => ({ state, width: size.width, id, where: nodes.map((node) => node.target) }))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${state} scrolls sideways at ${size.width} px`).toBe(0);
+  }
+}
