@@ -4,8 +4,9 @@ import { getProductDetails, getProducts } from '../../src/contract/catalogue';
 import { onPostgres, startPostgres, type PostgresServer } from '../../tests/fixtures/postgres-server';
 import { load, requestBytes, type LoadResult } from './load';
 import { startBare, startStore, type RunningServer } from './processes';
+import { slowDownSyncs } from './slow-disk.mjs';
 import { bareInserts, makeShop } from './throw-away-shop';
-import { newShopper, rawReply } from './visitor';
+import { newShopper, rawReply, type BrowserHeaders } from './visitor';
 
 // Run `npm run build` first, then: node server/run-ts.mjs bench/api/main.ts [postgres]
 // BENCH_SECONDS: how long each server is asked for each row (default 10), in slices of half a second. The two take turns,
@@ -15,6 +16,8 @@ const SECONDS = Math.min(Number(process.env['BENCH_SECONDS'] ?? 10), 60);
 const SLICE_SECONDS = 0.5;
 const TURNS = Math.max(3, Math.round(SECONDS / SLICE_SECONDS));
 const CONNECTIONS = 16;
+/** What a commit waits for on other disks than this machine's: a good SSD, a network volume of a rented host. */
+const SLOWER_SYNCS_MS = [1, 4];
 
 interface Case {
   readonly name: string;
@@ -54,10 +57,31 @@ async function measureProducts(server: PostgresServer | null, productCount: numb
   try {
     const rates = await measureShop(shop.dataDir, databaseUrl, productCount, measured);
     const writes = rates.get(cartWrite);
-    if (writes !== undefined) reportCommits(writes, await bareInserts(shop.dataDir, databaseUrl, SECONDS / 2));
+    if (writes === undefined) return;
+    reportCommits(writes, await bareInserts(shop.dataDir, databaseUrl, SECONDS / 2));
+    // PostgreSQL runs without fsync here, and its syncs are not this program's to slow down.
+    if (databaseUrl === null) for (const syncMs of SLOWER_SYNCS_MS) await measureWritesOnSlowDisk(shop.dataDir, syncMs);
   } finally {
     await shop.remove();
   }
+}
+
+/** The same writes and the same bare inserts, both on a disk that takes longer to keep something. */
+async function measureWritesOnSlowDisk(dataDir: string, syncMs: number): Promise<void> {
+  const store = await startStore(dataDir, null, syncMs);
+  const turns: Slice[] = [];
+  try {
+    const request = callOf(cartWrite, await newShopper(store.port));
+    for (let turn = 0; turn < TURNS; turn += 1) turns.push(await slice(store, request));
+  } finally {
+    await store.stop();
+  }
+  slowDownSyncs(syncMs);
+  const commits = await bareInserts(dataDir, null, SECONDS / 2);
+  slowDownSyncs(0);
+  const rate = middleOf(turns.map(({ requestsPerSecond }) => requestsPerSecond));
+  print(columns([`cart write, sync + ${syncMs} ms`, rate.toFixed(0)]));
+  reportCommits(rate, commits);
 }
 
 async function newDatabase(server: PostgresServer, name: string): Promise<string> {
@@ -86,7 +110,7 @@ async function measureShop(dataDir: string, databaseUrl: string | null, productC
       const { name, path, body } = asked;
       const sample = await rawReply(store.port, path, headers, body);
       const bare = await startBare(dataDir, { ...sample, headers: { ...sample.headers, 'content-length': String(sample.body.length) } });
-      const request = requestBytes({ method: 'POST', path: `/api${path}`, headers: { Origin: 'http://bench.local', 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', ...headers }, body });
+      const request = callOf(asked, headers);
       for (const warmedUp of [store, bare]) await slice(warmedUp, request, 1);
       const turns: Turn[] = [];
       for (let turn = 0; turn < TURNS; turn += 1) turns.push({ store: await slice(store, request), bare: await slice(bare, request) });
@@ -99,15 +123,24 @@ async function measureShop(dataDir: string, databaseUrl: string | null, productC
   }
 }
 
+function callOf({ path, body }: Case, headers: BrowserHeaders): Buffer {
+  const browser = { Origin: 'http://bench.local', 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36' };
+  return requestBytes({ method: 'POST', path: `/api${path}`, headers: { ...browser, ...headers }, body });
+}
+
 async function slice(server: RunningServer, request: Buffer, seconds = SLICE_SECONDS): Promise<Slice> {
   const before = server.cpuMs() ?? Number.NaN;
   const result = await load(server.port, request, { connections: CONNECTIONS, seconds });
   return { ...result, cpuMs: (server.cpuMs() ?? Number.NaN) - before };
 }
 
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
 /** Gives the store's replies a second. */
 function report(name: string, turns: readonly Turn[], bytes: number): number {
-  const middle = (value: (turn: Turn) => number): number => turns.map(value).toSorted((a, b) => a - b)[Math.floor(turns.length / 2)] ?? 0;
+  const middle = (value: (turn: Turn) => number): number => middleOf(turns.map(value));
   const sum = (value: (turn: Turn) => number): number => turns.reduce((total, turn) => total + value(turn), 0);
   /** Microseconds of processor time a request, over all turns: it depends less on what else the machine does. */
   const cpuUs = (who: keyof Turn): number => (sum((turn) => turn[who].cpuMs) * 1000) / sum((turn) => turn[who].requests);

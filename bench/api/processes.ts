@@ -14,13 +14,13 @@ export interface RunningServer {
 
 const START_LIMIT_MS = 60_000;
 
-/** The built store as its own process. Its log goes to a file, so that whoever asks does not have to read it. */
-export async function startStore(dataDir: string, databaseUrl: string | null): Promise<RunningServer> {
+/** The built store as its own process, whose disk takes `syncMs` longer to keep something. Its log goes to a file, so that whoever asks does not have to read it. */
+export async function startStore(dataDir: string, databaseUrl: string | null, syncMs = 0): Promise<RunningServer> {
   const logFile = join(dataDir, 'store.log');
   const log = await open(logFile, 'w');
   const given = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
-  const env = { ...process.env, ...given, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' };
-  const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', log.fd, 'inherit'] });
+  const env = { ...process.env, ...given, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DISK_SYNC_MS: String(syncMs) };
+  const child = spawn(process.execPath, ['--import', './bench/api/slow-disk.mjs', 'dist/server/main.js'], { env, stdio: ['ignore', log.fd, 'inherit'] });
   const givesUpAt = Date.now() + START_LIMIT_MS;
   while (child.exitCode === null && Date.now() < givesUpAt) {
     const port = /Store open at http:\/\/127\.0\.0\.1:(\d+)/.exec(await readFile(logFile, 'utf8'))?.[1];

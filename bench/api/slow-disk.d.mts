@@ -1,0 +1,1 @@
+export function slowDownSyncs(syncMs: number): void;
