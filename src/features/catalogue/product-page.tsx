@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { errorKind } from '../../api/error-kind';
 import { bill } from '../../domain/bill';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
-import { withDashesAtLineEnds } from '../../domain/text';
 import { BelowWindow } from '../../ui/below-window';
 import { LaterPart } from '../../ui/later-part';
 import { LoadState } from '../../ui/load-state';
@@ -43,6 +42,9 @@ export interface ProductPageProps extends ProductSlots {
   readonly slug: string;
   readonly renderMeta: (product: Product) => ReactNode;
 }
+
+/** What a shopper types below changes none of its pictures. */
+const StillGallery = memo(MediaGallery);
 
 export function ProductPage({ slug, renderMeta, ...slots }: ProductPageProps) {
   const details = useQuery(catalogueQueries.product(slug));
@@ -84,16 +86,16 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
     totalCents,
     askForCoverage: focusCoverage,
   };
-  const media: readonly Media[] = details.media.length > 0 ? details.media : [{ type: 'image', picture: product.picture }];
+  const media = useMemo((): readonly Media[] => (details.media.length > 0 ? details.media : [{ type: 'image', picture: product.picture }]), [details, product]);
   return (
     <article>
       <div className={css['page']}>
         <Breadcrumb product={product} category={categories?.find(({ id }) => id === product.categoryId)} />
         <LaterPart>
-          <MediaGallery media={media} name={product.title} className={css['gallery']} />
+          <StillGallery media={media} name={product.title} className={css['gallery']} />
         </LaterPart>
         <div className={css['buy']}>
-          <h1 className={css['title']}>{withDashesAtLineEnds(product.title)}</h1>
+          <h1 className={css['title']}>{product.title}</h1>
           <PriceLine product={product} />
           <RichText html={product.descriptionHtml} className={css['description']} />
           {isSellable ? (

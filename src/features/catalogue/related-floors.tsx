@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { PageBand } from '../../ui/page-band';
 import { Rail } from '../../ui/rail';
@@ -11,7 +12,7 @@ import { catalogueQueries } from './queries';
 const SHOWN = 8;
 
 /** Other floors of the same family. Asked for once the page runs: nobody waits for them, and without them there is nothing. */
-export function RelatedFloors({ product }: { readonly product: Product }) {
+export const RelatedFloors = memo(function RelatedFloors({ product }: { readonly product: Product }) {
   const isRunning = useIsRunning();
   const { data = [] } = useQuery({ ...catalogueQueries.products(product.categoryId ?? 'ALL'), enabled: isRunning });
   const others = data.filter(({ id }) => id !== product.id).slice(0, SHOWN);
@@ -24,4 +25,4 @@ export function RelatedFloors({ product }: { readonly product: Product }) {
       </Rail>
     </PageBand>
   );
-}
+});

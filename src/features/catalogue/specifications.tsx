@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import type { SpecificationGroup } from '../../domain/catalogue';
 import { visibleOr } from '../../domain/text';
 import { PageBand } from '../../ui/page-band';
 import css from './specifications.module.css';
 
-export function Specifications({ groups }: { readonly groups: readonly SpecificationGroup[] }) {
+export const Specifications = memo(function Specifications({ groups }: { readonly groups: readonly SpecificationGroup[] }) {
   if (groups.length === 0) return null;
   return (
     <PageBand tone="sand" className={css['band']} aria-labelledby="specifications-title">
@@ -25,4 +26,4 @@ export function Specifications({ groups }: { readonly groups: readonly Specifica
       </div>
     </PageBand>
   );
-}
+});
