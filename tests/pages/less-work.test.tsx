@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ProductCardProps } from '../../src/features/catalogue/product-card';
+import type * as Card from '../../src/features/catalogue/product-card';
 import { closeStore, openStore } from './open-store';
 import { PRODUCTS } from './sample-shop';
 import { createShopServer } from './shop-server';
@@ -10,9 +10,9 @@ import { createShopServer } from './shop-server';
 
 let drawnCards = 0;
 vi.mock('../../src/features/catalogue/product-card', async (original) => {
-  const { ProductCard } = await original<typeof import('../../src/features/catalogue/product-card')>();
+  const { ProductCard } = await original<typeof Card>();
   return {
-    ProductCard: (props: ProductCardProps) => {
+    ProductCard: (props: Card.ProductCardProps) => {
       drawnCards += 1;
       return <ProductCard {...props} />;
     },

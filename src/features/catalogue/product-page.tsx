@@ -4,6 +4,7 @@ import { errorKind } from '../../api/error-kind';
 import { bill } from '../../domain/bill';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
+import { withDashesAtLineEnds } from '../../domain/text';
 import { BelowWindow } from '../../ui/below-window';
 import { LaterPart } from '../../ui/later-part';
 import { LoadState } from '../../ui/load-state';
@@ -95,7 +96,7 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
           <StillGallery media={media} name={product.title} className={css['gallery']} />
         </LaterPart>
         <div className={css['buy']}>
-          <h1 className={css['title']}>{product.title}</h1>
+          <h1 className={css['title']}>{withDashesAtLineEnds(product.title)}</h1>
           <PriceLine product={product} />
           <RichText html={product.descriptionHtml} className={css['description']} />
           {isSellable ? (
