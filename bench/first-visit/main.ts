@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../../tests/browser/find-chromium.mjs';
 import { startStore } from '../../tests/fixtures/running-store';
+import { loadAverage, machine, middle, print, spreadOf } from '../figures';
 import { auditPage, type PageAudit } from './page-audit';
 import { missingIn } from './same-content';
 import { servePages } from './static-pages';
@@ -28,7 +29,7 @@ const pages = await servePages(new Map(await Promise.all(SCREENS.map(async ({ na
 const store = await startStore(folder);
 
 try {
-  print(`${RUNS} runs each, store and page in turn; Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load average ${loadAverage()}\n`);
+  print(`${RUNS} runs each, store and page in turn; ${machine()}\n`);
   print('| screen | | score | FCP ms | LCP ms | TBT ms | CLS |\n| --- | --- | --- | --- | --- | --- | --- |');
   for (const screen of screens) await measure(screen.name, screen.path);
   print(`\nEach cell: the middle run (lowest–highest). Lighthouse and browser: ${(await auditPage(pages.url, chromePath)).measuredBy}; load average at the end ${loadAverage()}`);
@@ -53,20 +54,4 @@ async function measure(name: string, path: string): Promise<void> {
 
 async function htmlOf(url: string): Promise<string> {
   return (await fetch(url)).text();
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function spreadOf(values: readonly number[], digits: number): string {
-  return `${middle(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
-}
-
-function loadAverage(): string {
-  return loadavg()[0]?.toFixed(1) ?? 'unknown';
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { openPhone, untilTrue } from '../phone';
+
+/** Runs before the page's scripts: notes key and length of every row that is written to IndexedDB, and moves the page's clock. */
+export const COUNT_WRITES = `
+  const laterMs = Number(sessionStorage.getItem('laterMs') ?? 0);
+  const { now } = Date;
+  Date.now = () => now() + laterMs;
+  window.writes = [];
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (value, key) {
+    writes.push({ key: String(key), bytes: JSON.stringify(value)?.length ?? 0 });
+    return put.call(this, value, key);
+  };`;
+
+/** A device with the store's worker and no saved replies. */
+export async function emptyDevice(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await openPhone(browser, url);
+  const page = await context.newPage();
+  await page.goto('/about-us');
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await untilTrue(page, 'navigator.serviceWorker.controller !== null');
+  // Nothing of this visit may be left; what the page still writes is deleted with its databases.
+  await page.goto('about:blank');
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'indexeddb,local_storage' });
+  await page.close();
+  return context;
+}
+
+/** Processor time of the page's thread while `act` runs, in milliseconds: what else the machine does is not in it. */
+export async function threadMsOf(page: Page, act: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await taskSeconds();
+  await act();
+  await page.evaluate('new Promise((resolve) => setTimeout(resolve, 300))');
+  const ms = ((await taskSeconds()) - before) * 1000;
+  await session.detach();
+  return ms;
+
+  async function taskSeconds(): Promise<number> {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  }
+}
+
+/** What the page's scripts hold after a collection, in megabytes. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1_000_000;
+}
+
+/** Opens the page again two minutes later by its clock: what it has is old by then, and is read anew. */
+export async function openLater(page: Page): Promise<void> {
+  await page.evaluate(`sessionStorage.setItem('laterMs', Number(sessionStorage.getItem('laterMs') ?? 0) + 120_000)`);
+  await page.reload();
+}

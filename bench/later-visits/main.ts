@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { startStore } from '../../tests/fixtures/running-store';
+import { loadAverage, machine, middle, print, ratioOf, spreadOf } from '../figures';
+import { appRuns, launchBrowser, openPhone, slowDown, SLOWDOWN } from '../phone';
+import { slowestInput, startClock, untilHeading, type Input } from './page-clock';
+import { FLOOR, signedIn, walkPurchase, type Note } from './purchase-path';
+import { slowestOnThread, traced } from './thread-trace';
+import { firstVisit, visit, type Visit } from './visits';
+
+// Every visit after the first: with and without the server, from the list to a floor, and each control's answer. See ../README.md.
+// Run `npm run build` first, then: node server/run-ts.mjs bench/later-visits/main.ts [visits] [opening] [controls]
+// BENCH_RUNS: how often each is measured (default 5).
+
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
+const SCREENS = ['/', '/products', FLOOR.path] as const;
+const OPENING_MS = 50;
+const INPUT_MS = 100;
+
+const wanted = process.argv.slice(2);
+const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
+const folder = await mkdtemp(join(tmpdir(), 'later-visits-'));
+let store = await startStore(folder);
+const { origin, port } = new URL(store.url);
+const browser = await launchBrowser();
+
+try {
+  print(`${RUNS} runs each, in turn, on a phone whose thread is ${SLOWDOWN} times slower; ${machine()}, Chromium ${browser.version()}`);
+  const context = await openPhone(browser, origin);
+  for (const path of SCREENS) await firstVisit(context, path);
+  if (isWanted('visits')) await measureVisits(context);
+  if (isWanted('opening')) await measureOpening(context);
+  if (isWanted('controls')) await measureControls();
+  print(`\nEach cell: the middle of the runs (lowest–highest). Load average at the end ${loadAverage()}`);
+} finally {
+  await browser.close();
+  await store.kill();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** The same screens with the server stopped and running, in turn. */
+async function measureVisits(context: BrowserContext): Promise<void> {
+  const stopped = new Map<string, Visit[]>(SCREENS.map((path) => [path, []]));
+  const running = new Map<string, Visit[]>(SCREENS.map((path) => [path, []]));
+  const visitAll = async (into: typeof stopped): Promise<void> => {
+    // The browser process warms up on what nobody counts.
+    await visit(context, '/about-us').catch(() => undefined);
+    for (const path of SCREENS) into.get(path)?.push(await visit(context, path));
+  };
+  for (let run = 0; run < RUNS; run += 1) {
+    await visitAll(running);
+    await store.kill();
+    await visitAll(stopped);
+    store = await startStore(folder, {}, Number(port));
+  }
+  print('\n| later visit | FCP ms, server stopped | running | ratio | LCP ms, server stopped | running | ratio |\n| --- | --- | --- | --- | --- | --- | --- |');
+  for (const path of SCREENS) {
+    const [without = [], withServer = []] = [stopped.get(path), running.get(path)];
+    const cells = (value: (seen: Visit) => number): string => {
+      const [a, b] = [without.map(value), withServer.map(value)];
+      return `${spreadOf(a)} | ${spreadOf(b)} | **${ratioOf(a, b)}**`;
+    };
+    print(`| \`${path}\` | ${cells(({ firstMs }) => firstMs)} | ${cells(({ largestMs }) => largestMs)} |`);
+  }
+}
+
+/** From a tap on a card until the floor's screen is painted, its data being there. */
+async function measureOpening(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await startClock(page);
+  await slowDown(page);
+  await page.goto('/products');
+  await appRuns(page);
+  const times: number[] = [];
+  // The first of them loads the screen's code and is not counted.
+  for (let run = -1; run < RUNS; run += 1) {
+    const card = page.getByRole('link', { name: new RegExp(FLOOR.title) }).first();
+    await card.scrollIntoViewIfNeeded();
+    const ms = await untilHeading(page, FLOOR.title, () => card.tap());
+    if (run >= 0) times.push(ms);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  }
+  print(`\nfrom the list to a floor, data and code there: ${spreadOf(times)} ms from the tap to the paint; aim ${OPENING_MS}`);
+  await page.close();
+}
+
+/** Each control on a slow phone, and, on one that is not slowed down, in processor time: that says the same on a busy machine. */
+async function measureControls(): Promise<void> {
+  const inputs = new Map<string, Input[]>();
+  const threadMs = new Map<string, number[]>();
+  for (let run = 0; run < RUNS; run += 1) {
+    await walk(async (page) => {
+      await slowDown(page);
+      return async (control, act) => push(inputs, control, await slowestInput(page, act));
+    });
+    await walk(() => async (control, act) => push(threadMs, control, SLOWDOWN * slowestOnThread(await traced(browser, act))));
+  }
+  print(`\n| control | input to paint, ms | of it waiting | processor time × ${SLOWDOWN}, ms | aim ${INPUT_MS} |\n| --- | --- | --- | --- | --- |`);
+  for (const [control, seen] of inputs) {
+    const thread = threadMs.get(control) ?? [];
+    const verdict = middle(seen.map(({ toPaintMs }) => toPaintMs)) <= INPUT_MS ? 'met' : middle(thread) <= INPUT_MS ? 'met in processor time' : '**missed**';
+    print(`| ${control} | ${spreadOf(seen.map(({ toPaintMs }) => toPaintMs))} | ${spreadOf(seen.map(({ waitedMs }) => waitedMs))} | ${spreadOf(thread)} | ${verdict} |`);
+  }
+}
+
+async function walk(prepare: (page: Page) => Note | Promise<Note>): Promise<void> {
+  const context = await openPhone(browser, origin);
+  try {
+    const page = await context.newPage();
+    await signedIn(page);
+    await walkPurchase(page, await prepare(page));
+  } finally {
+    await context.close();
+  }
+}
+
+function push<Value>(into: Map<string, Value[]>, key: string, value: Value): void {
+  into.set(key, [...(into.get(key) ?? []), value]);
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright';
+
+/** Runs before the page's own scripts: notes paints and, for each interaction, the longest time from an input to the next paint. */
+const NOTE = `
+  window.clock = { firstMs: null, largestMs: null, inputs: new Map(), opened: null };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') clock.firstMs = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) clock.largestMs = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.interactionId === 0) continue;
+      const before = clock.inputs.get(entry.interactionId);
+      if (before === undefined || before.duration < entry.duration) clock.inputs.set(entry.interactionId, entry);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  // From the tap until the screen with this heading has been painted.
+  window.watchHeading = (text) => {
+    let tell;
+    clock.opened = new Promise((resolve) => (tell = resolve));
+    let tappedAt = null;
+    addEventListener('pointerup', ({ timeStamp }) => (tappedAt = timeStamp), { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      if (tappedAt === null || document.querySelector('main h1')?.textContent.replaceAll('\\u00a0', ' ') !== text) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => tell(performance.now() - tappedAt);
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  };`;
+
+/** What the browser reports of one input: milliseconds, in steps of 8, never below 16. */
+export interface Input {
+  readonly toPaintMs: number;
+  readonly waitedMs: number;
+  readonly handledMs: number;
+}
+
+const NOTHING_REPORTED: Input = { toPaintMs: 16, waitedMs: 0, handledMs: 0 };
+/** Two frames: what an input caused has been painted and reported. */
+const SETTLED = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))))';
+
+export function startClock(page: Page): Promise<unknown> {
+  return page.addInitScript(NOTE);
+}
+
+/** First and largest paint so far, in milliseconds from the start of the navigation. */
+export async function paintsOf(page: Page): Promise<{ readonly firstMs: number; readonly largestMs: number }> {
+  await page.evaluate(SETTLED);
+  return page.evaluate('({ firstMs: clock.firstMs, largestMs: clock.largestMs })');
+}
+
+/** The slowest input of what `act` does, as INP counts it: until the next paint. */
+export async function slowestInput(page: Page, act: () => Promise<void>): Promise<Input> {
+  await page.evaluate(SETTLED);
+  await page.evaluate('clock.inputs.clear()');
+  await act();
+  await page.evaluate(SETTLED);
+  const inputs = await page.evaluate<Input[]>(
+    '[...clock.inputs.values()].map((e) => ({ toPaintMs: e.duration, waitedMs: e.processingStart - e.startTime, handledMs: e.processingEnd - e.processingStart }))',
+  );
+  return inputs.toSorted((a, b) => b.toPaintMs - a.toPaintMs)[0] ?? NOTHING_REPORTED;
+}
+
+/** Milliseconds from the tap of `act` until the screen with this heading has been painted. */
+export async function untilHeading(page: Page, heading: string, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(SETTLED);
+  await page.evaluate(`watchHeading(${JSON.stringify(heading)})`);
+  await act();
+  return page.evaluate('clock.opened');
+}

@@ -1,0 +1,47 @@
+import type { BrowserContext } from 'playwright';
+import { appRuns, slowDown, untilTrue } from '../phone';
+import { paintsOf, startClock } from './page-clock';
+
+export interface Visit {
+  readonly firstMs: number;
+  readonly largestMs: number;
+}
+
+/** Those in the window; the ones beside it in a row wait until they are scrolled to. */
+const PICTURES_ARE_THERE = `[...document.querySelectorAll('main img')]
+  .filter((image) => {
+    const { top, left, right } = image.getBoundingClientRect();
+    return top < innerHeight && left < innerWidth && right > 0;
+  })
+  .every((image) => image.complete)`;
+
+/** Opens a screen in a tab of its own, on a slow phone, until its pictures in the window are there. */
+export async function visit(context: BrowserContext, path: string): Promise<Visit> {
+  const page = await context.newPage();
+  try {
+    await startClock(page);
+    await slowDown(page);
+    await page.goto(path);
+    await appRuns(page);
+    await page.locator('main h1').waitFor();
+    await untilTrue(page, PICTURES_ARE_THERE);
+    return await paintsOf(page);
+  } finally {
+    await page.close();
+  }
+}
+
+/** A first visit, until worker and device keep all that it showed. */
+export async function firstVisit(context: BrowserContext, path: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await appRuns(page);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await untilTrue(page, 'navigator.serviceWorker.controller !== null');
+  await untilTrue(page, `(async () => {
+    const shown = [...document.images].filter((image) => image.complete && image.currentSrc.includes('/media/'));
+    const kept = await Promise.all(shown.map((image) => caches.match(image.currentSrc)));
+    return shown.length > 0 && kept.every((found) => found !== undefined);
+  })()`);
+  await page.close();
+}
