@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { syncCart } from '../../src/features/cart/change-cart';
 import { outbox } from '../../src/offline/outbox';
+import { StorageError } from '../../src/offline/storage-error';
 import { BANDS, CART } from './sample-shop';
 import { alertSays, closeStore, openStore, toastSays } from './open-store';
 import { processCart } from './process-cart';
@@ -51,6 +53,18 @@ function rememberingServer() {
   });
   return server;
 }
+
+test('A change whose sending the device breaks off says that it is saved here, and goes out later', async () => {
+  const server = rememberingServer();
+  await openCart(server);
+  const read = vi.spyOn(outbox, 'read').mockRejectedValue(new StorageError('unavailable'));
+  setBoxes(12);
+  await toastSays('Saved on this device. We will update your cart when you are back online.');
+  expect(outbox.entries()).toMatchObject([{ intent: { boxes: 12 }, state: 'waiting' }]);
+  read.mockRestore();
+  await syncCart();
+  await waitFor(() => expect(outbox.entries()).toEqual([]));
+});
 
 test("While the cart loads it says 'Loading your cart...'", async () => {
   const server = createShopServer();

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../../src/offline/connection';
 import { messages } from '../../src/offline/messages';
 import { outbox } from '../../src/offline/outbox';
+import { StorageError } from '../../src/offline/storage-error';
 import { comeBack, goOffline } from './connection-states';
 import { closeStore, openStore, toastSays } from './open-store';
 import { rememberCart } from './remembered-cart';
@@ -119,6 +120,9 @@ test('A change that the store refused says why, and can be tried again or dismis
   const refused = within(within(sheet).getByRole('list', { name: 'Changes that were not saved' })).getByRole('listitem');
   expect(refused.textContent).toContain('We have 10 boxes left.');
   expect(within(refused).getByRole('button', { name: 'Retry' })).toBeDefined();
+  vi.spyOn(outbox, 'dismiss').mockRejectedValueOnce(new StorageError('failed'));
+  fireEvent.click(within(refused).getByRole('button', { name: 'Dismiss' }));
+  await toastSays('The change could not be saved on this device. Please try again.');
   fireEvent.click(within(refused).getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(outbox.entries()).toEqual([]));
 });

@@ -44,7 +44,9 @@ async function keepAndSend(change: CartChange, wish: CartWish): Promise<CartFate
   } catch (error) {
     return { kind: 'not-kept', error };
   }
-  const result = await Promise.race([drainSoon(change === 'update' ? GATHER_MS : 0), patience()]);
+  // A device that stops answering now holds the change all the same: it goes out at the next wake-up.
+  const sent = drainSoon(change === 'update' ? GATHER_MS : 0).catch(() => null);
+  const result = await Promise.race([sent, patience()]);
   return result === null ? stillWaiting() : fateOf(result, wish.product.id);
 }
 

@@ -1,11 +1,23 @@
 import { outbox, type OutboxEntry } from '../../offline/outbox';
+import { StorageError } from '../../offline/storage-error';
 import { Button } from '../../ui/button';
+import { showToast } from '../../ui/toast';
 import { syncCart } from './change-cart';
 import css from './refused-changes.module.css';
 
 async function retry(productId: number): Promise<void> {
   await outbox.retry(productId);
-  await syncCart();
+  // What cannot be sent now waits again, and says so in its own place.
+  await syncCart().catch(() => undefined);
+}
+
+/** Does it, or says why this device did not let it happen. */
+async function attempt(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    showToast({ message: `${error instanceof StorageError ? error.message : 'The change could not be saved on this device.'} Please try again.`, tone: 'error' });
+  }
 }
 
 export function RefusedChanges({ entries }: { readonly entries: readonly OutboxEntry[] }) {
@@ -18,10 +30,10 @@ export function RefusedChanges({ entries }: { readonly entries: readonly OutboxE
           {refusal !== null && <p>{refusal}</p>}
           <p>The rest of your cart is not affected. Try again, or dismiss this and the cart stays as the store has it.</p>
           <div className={css['actions']}>
-            <Button variant="text" onClick={() => void retry(product.id)}>
+            <Button variant="text" onClick={() => void attempt(retry(product.id))}>
               Retry
             </Button>
-            <Button variant="text" onClick={() => void outbox.dismiss(product.id)}>
+            <Button variant="text" onClick={() => void attempt(outbox.dismiss(product.id))}>
               Dismiss
             </Button>
           </div>
