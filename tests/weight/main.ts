@@ -1,4 +1,4 @@
-// What a first screen loads, against tests/weight/budget.json, in bytes of brotli. Run after a build:
+// What a first screen loads, against tests/weight/budget.json, in files and bytes of brotli. Run after a build:
 // node server/run-ts.mjs tests/weight/main.ts          --write takes what the packages weigh now as known
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { PACKAGE_WEIGHTS_FILE, type PackageWeights } from '../../server/package-
 import { readTemplate } from '../../server/site/template';
 
 interface Budget {
-  readonly screens: Readonly<Record<string, { readonly routeIds: readonly string[]; readonly scriptBytes: number; readonly styleBytes: number }>>;
+  readonly screens: Readonly<Record<string, { readonly routeIds: readonly string[]; readonly scriptFiles: number; readonly scriptBytes: number; readonly styleBytes: number }>>;
   /** What each package weighed on the heaviest of these screens when the budget was last looked at. */
   readonly packageBytes: Readonly<Record<string, number>>;
 }
@@ -23,9 +23,10 @@ const template = await readTemplate(CLIENT);
 const heaviest: Record<string, number> = {};
 const overweight: string[] = [];
 
-for (const [path, { routeIds, scriptBytes, styleBytes }] of Object.entries(budget.screens)) {
+for (const [path, { routeIds, scriptFiles, scriptBytes, styleBytes }] of Object.entries(budget.screens)) {
   const { scripts, styles } = await template.assetsFor(routeIds);
   const packages = packagesOf(scripts);
+  if (scripts.length > scriptFiles) overweight.push(`Too many: ${path} asks for ${scripts.length} scripts, ${scriptFiles} are allowed; each is a request more on a phone`);
   for (const [name, bytes] of Object.entries(packages)) heaviest[name] = Math.max(heaviest[name] ?? 0, bytes);
   check(path, 'script', Object.values(packages).reduce((sum, bytes) => sum + bytes, 0), scriptBytes);
   check(path, 'style', brotliCompressSync(styles).length, styleBytes);
