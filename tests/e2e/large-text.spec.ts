@@ -79,4 +79,7 @@ test('With text of 200 % cart, drawer and every dialog of the checkout can be re
   await page.getByRole('link', { name: 'View receipt' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await isReadable(page, 'receipt');
+  await page.getByRole('link', { name: 'Your orders' }).click();
+  await expect(page.getByRole('list', { name: 'Orders' })).toBeVisible();
+  await isReadable(page, 'orders');
 });

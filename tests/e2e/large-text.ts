@@ -12,7 +12,7 @@ export async function doubleText(page: Page): Promise<void> {
 
 /**
  * What a reader of large text would stumble over, each as a sentence; empty when all is well: the page scrolls sideways, text is
- * cut off by its box, spills out of its panel or button, or lies over other text.
+ * cut off by its box, spills out of its panel or button, or lies over other text, or an amount stands on several lines.
  */
 export function textFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -59,6 +59,7 @@ export function textFaults(page: Page): Promise<readonly string[]> {
         if (scrolls && shelf === null) shelf = at;
       }
       if (isClippedHidden) continue;
+      if (/^\S?\$[\d.,]+$/.test(words) && rects.length > 1) faults.add(`the amount ${words} is broken into ${rects.length} lines`);
       for (const rect of rects) {
         for (const at of path) {
           const style = getComputedStyle(at);

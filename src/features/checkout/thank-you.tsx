@@ -15,7 +15,7 @@ export function ThankYou({ receipt, receiptLink, onContinue }: ThankYouProps) {
   // The pay button that had the focus is gone.
   useEffect(() => next.current?.focus(), []);
   return (
-    <div role="status">
+    <div role="status" className={css['done']}>
       <p className={css['thanks']}>Your payment went through and your floor is on its way to becoming a room.</p>
       <p className={css['amount']}>{formatUsd(receipt.totalCents)}</p>
       <p className={css['number']}>{`Order ${receipt.orderNumber}`}</p>
