@@ -38,7 +38,7 @@ async function addAddress(page: Page): Promise<void> {
 async function saveAddress(page: Page): Promise<void> {
   await addAddress(page);
   const typed = { 'Recipient name': 'Elena Ruiz', 'Address line 1': '1420 Coral Way', City: 'Miami', State: 'FL', 'Mobile number': '(305) 555-0142' };
-  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).first().fill(text);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Save address' }).click();
   await page.getByText('We do not deliver there.').first().waitFor();
