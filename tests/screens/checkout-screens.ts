@@ -66,7 +66,7 @@ const cart = { path: '/my-cart', who: 'shopper', isWhole: false } as const satis
 export const checkoutScreens: readonly Screen[] = [
   { ...cart, name: 'bill-delivery', isWhole: true, steps: delivered },
   { ...cart, name: 'bill-delivery-no-address', who: 'newcomer', isAltering: true, isWhole: true, steps: deliveryWithoutAddress },
-  { ...cart, name: 'bill-delivery-failed', isWhole: true, before: failing(CALLS.addresses), steps: delivery },
+  { ...cart, name: 'bill-delivery-failed', isWhole: true, before: failing(CALLS.addresses), steps: async (page) => delivery(page).then(() => bill(page).getByText('Something went wrong.').waitFor()) },
   { ...cart, name: 'bill-promo', isWhole: true, steps: promo('WELCOME10') },
   { ...cart, name: 'bill-promo-expired', isWhole: true, steps: promo('SUMMER5') },
   { ...cart, name: 'address-list', steps: changeAddress },

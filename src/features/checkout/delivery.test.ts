@@ -33,6 +33,10 @@ test('While the distance is asked for nothing can be ordered', () => {
   expect(deliveryProblem(deliveryOf({ ...facts, isWorking: true }))).not.toBeNull();
 });
 
+test('While the addresses are read nobody is asked to select one', () => {
+  expect(deliveryOf({ ...facts, addressId: null, address: undefined, isWorking: true }).kind).toBe('working');
+});
+
 test('A price list that could not be read keeps the order from being made', () => {
   expect(deliveryProblem(deliveryOf({ ...facts, hasFailed: true }))).toBe('Something went wrong.');
 });

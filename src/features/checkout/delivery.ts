@@ -23,8 +23,8 @@ interface DeliveryFacts {
 
 export function deliveryOf({ addressId, address, isWorking, hasFailed, distanceMetres, boxes, bands }: DeliveryFacts): Delivery {
   if (hasFailed) return { kind: 'failed' };
-  if (addressId === null) return { kind: 'no-address' };
   if (isWorking) return { kind: 'working' };
+  if (addressId === null) return { kind: 'no-address' };
   if (address === undefined) return { kind: 'unknown-address' };
   return { kind: 'quoted', address, quote: quoteShipping(distanceMetres, boxes, bands) };
 }
