@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { showToast } from '../../ui/toast';
 import { PageMeta } from '../../ui/page-meta';
 import { StickyBar } from '../../ui/sticky-bar';
@@ -33,8 +33,11 @@ export function MyCartPage({ status, renderReceiptLink }: MyCartPageProps) {
       return showToast({ message: purchase.problem, tone: 'error' });
     }
     const { CheckoutDialog } = await import('./checkout-dialog');
-    setCheckout(() => CheckoutDialog);
+    startTransition(() => setCheckout(() => CheckoutDialog));
   }
+
+  // With the card field's frame it is more than one frame's work to take away: the press is painted first.
+  const close = () => startTransition(() => setCheckout(null));
 
   const isReady = purchase.settings !== undefined;
   const hasLines = cart.lines.length > 0;
@@ -63,7 +66,7 @@ export function MyCartPage({ status, renderReceiptLink }: MyCartPageProps) {
       ) : (
         <CartState cart={cart} />
       )}
-      {Checkout !== null && <Checkout purchase={purchase} renderReceiptLink={renderReceiptLink} onClose={() => setCheckout(null)} />}
+      {Checkout !== null && <Checkout purchase={purchase} renderReceiptLink={renderReceiptLink} onClose={close} />}
     </div>
   );
 }
