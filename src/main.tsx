@@ -13,6 +13,7 @@ import { readPageEnv } from './env';
 import { sessionStore } from './features/session/session-store';
 import { watchConnection } from './offline/connection';
 import { appIsRunning } from './ui/app-running';
+import { loadLaterCode } from './ui/later-code';
 import { takeOverInParts } from './ui/taking-over';
 import './ui/styles/base.css';
 
@@ -38,7 +39,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   const written = root.hasChildNodes() ? await writtenData() : null;
-  const queryClient = createQueryClient();
+  // A document's data may be stale: it is asked for anew when the page answers, not while React compares.
+  const taken = written === null ? undefined : Promise.race([appIsRunning, new Promise((resolve) => setTimeout(resolve, HYDRATION_LIMIT_MS))]);
+  const queryClient = createQueryClient(taken);
   const router = createAppRouter(queryClient);
   finishScrolls(router);
   focusContent(router);
@@ -54,11 +57,11 @@ async function start(): Promise<void> {
     // As a transition React takes the page over in short slices.
     startTransition(() => void hydrateRoot(root, app));
     // Saved replies that came while React still compares would differ from what the server wrote.
-    await Promise.race([appIsRunning, new Promise((resolve) => setTimeout(resolve, HYDRATION_LIMIT_MS))]);
+    await taken;
     await startOffline(queryClient);
     return;
   }
-  await Promise.race([startOffline(queryClient), new Promise((resolve) => setTimeout(resolve, RESTORE_LIMIT_MS))]);
+  await Promise.race([Promise.all([startOffline(queryClient), loadLaterCode().catch(() => undefined)]), new Promise((resolve) => setTimeout(resolve, RESTORE_LIMIT_MS))]);
   createRoot(root).render(app);
 }
 

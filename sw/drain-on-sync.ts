@@ -1,6 +1,7 @@
 import { setTransport } from '../src/api/transport';
 import { drainOutbox } from '../src/offline/drain-outbox';
-import { outbox } from '../src/offline/outbox';
+import { keepOutboxIn, outbox } from '../src/offline/outbox';
+import { openOutboxStorage } from '../src/offline/outbox-indexed-db';
 import { sendMessages } from '../src/offline/send-messages';
 import { readMirror } from '../src/offline/session-mirror';
 import { OUTBOX_SYNC_TAG } from '../src/offline/storage-keys';
@@ -8,6 +9,7 @@ import { workerXsrfToken } from './worker-xsrf-token';
 
 /** Sends waiting cart changes and messages when the browser wakes the worker for it, with the store open or closed. */
 export function drainOnSync(scope: ServiceWorkerGlobalScope): void {
+  keepOutboxIn(openOutboxStorage);
   scope.addEventListener('sync', (event) => {
     if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(drainAll(scope));
   });

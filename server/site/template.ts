@@ -5,6 +5,7 @@ interface ManifestChunk {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly isEntry?: boolean;
 }
 
@@ -34,7 +35,8 @@ export async function readTemplate(clientDir: string): Promise<SiteTemplate> {
     shell,
     assetsFor: async (routeIds) => {
       const chunks = collect(manifest, entry, routeIds);
-      const styleFiles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+      const shown = [...chunks, ...laterChunks(manifest, chunks)];
+      const styleFiles = [...new Set(shown.flatMap((chunk) => chunk.css ?? []))];
       const styles = await Promise.all(styleFiles.map((file) => readFile(join(clientDir, file), 'utf8')));
       return { scripts: chunks.map((chunk) => `/${chunk.file}`), styles: styles.join('\n'), styleFiles: styleFiles.map((file) => `/${file}`) };
     },
@@ -42,6 +44,18 @@ export async function readTemplate(clientDir: string): Promise<SiteTemplate> {
 }
 
 function collect(manifest: Manifest, entry: ManifestChunk, routeIds: readonly string[]): readonly ManifestChunk[] {
+  const ofRoutes = Object.entries(manifest).filter(([name]) => routeIds.some((routeId) => isChunkOf(name, routeId)));
+  return withImports(manifest, [entry, ...ofRoutes.map(([, chunk]) => chunk)]);
+}
+
+/** What the chunks' parts need whose code comes when the page answers (src/ui/later-code.tsx): the document shows them already. */
+function laterChunks(manifest: Manifest, chunks: readonly ManifestChunk[]): readonly ManifestChunk[] {
+  const names = chunks.flatMap((chunk) => chunk.dynamicImports ?? []).filter((name) => /\/-?later-[^/]*$/.test(name));
+  return withImports(manifest, names.flatMap((name) => manifest[name] ?? []));
+}
+
+/** Each chunk behind those it imports. */
+function withImports(manifest: Manifest, chunks: readonly ManifestChunk[]): readonly ManifestChunk[] {
   const found = new Set<ManifestChunk>();
   const add = (chunk: ManifestChunk): void => {
     if (found.has(chunk)) return;
@@ -51,10 +65,7 @@ function collect(manifest: Manifest, entry: ManifestChunk, routeIds: readonly st
     }
     found.add(chunk);
   };
-  add(entry);
-  for (const routeId of routeIds) {
-    for (const [name, chunk] of Object.entries(manifest)) if (isChunkOf(name, routeId)) add(chunk);
-  }
+  for (const chunk of chunks) add(chunk);
   return [...found];
 }
 

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { setTransport, type Transport } from '../api/transport';
 import type { RenderedPage } from '../contract/rendered-page';
 import { dehydrateForDocument } from '../features/catalogue/list-opening';
+import { loadLaterCode } from '../ui/later-code';
 import { Providers } from './providers';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
@@ -16,6 +17,7 @@ export async function renderPage(path: string, fetch: Transport['fetch']): Promi
   const router = createAppRouter(queryClient, path);
   try {
     await router.load();
+    await loadLaterCode();
     const result = router._serverResult;
     const markup = renderToString(<Providers queryClient={queryClient} router={router} />);
     const headHtml = LEADING_HEAD_TAGS.exec(markup)?.[0] ?? '';

@@ -22,9 +22,9 @@ const MAX_RETRIES = 2;
 
 /**
  * Queries keep what they have when the network is away, never retry a dead network, and do not refetch on focus
- * (SPEC 4). Mutations say how they ended through `meta`: the error catalogue is data beside its action.
+ * (SPEC 4). None asks the server before `mayAsk`. Mutations say how they ended through `meta`: the error catalogue is data beside its action.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(mayAsk: Promise<unknown> = Promise.resolve()): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -32,7 +32,10 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: ONE_MINUTE_MS,
         gcTime: Number.POSITIVE_INFINITY,
-        persister: keptFirst,
+        persister: async (queryFn, context, query) => {
+          await mayAsk;
+          return keptFirst(queryFn, context, query);
+        },
         retry: (failures, error) => isWorthRetrying(error) && failures < MAX_RETRIES,
       },
       mutations: { networkMode: 'always' },

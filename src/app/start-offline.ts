@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { xsrfTokenFromCookie } from '../api/xsrf-token';
 import { readPageEnv } from '../env';
 import { syncCart } from '../features/cart/change-cart';
 import { startPayments } from '../features/checkout/resume-payments';
@@ -6,15 +7,19 @@ import { sessionStore } from '../features/session/session-store';
 import { startDrainTriggers } from '../offline/drain-triggers';
 import { mayMessagesWait } from '../offline/messages-waiting';
 import { isSomethingKept } from '../offline/kept-first';
+import { keepOutboxIn } from '../offline/outbox';
+import { openOutboxStorage } from '../offline/outbox-indexed-db';
 import { createQueryPersistence } from '../offline/query-persistence';
 import { registerWorker } from '../offline/register-worker';
+import { mirrorSession, wipeMirror } from '../offline/session-mirror';
 import { localKeys } from '../offline/storage-keys';
 import { followFieldMetrics } from './follow-field-metrics';
 
 /** Starts everything that makes the store work without a signal. `restored` settles when saved data is in place. */
 export function startOffline(queryClient: QueryClient): { readonly restored: Promise<void> } {
   const persistence = createQueryPersistence(queryClient);
-  sessionStore.start();
+  keepOutboxIn(openOutboxStorage);
+  sessionStore.start((held) => void (held === null ? wipeMirror() : mirrorSession(held.session, held.accountId, xsrfTokenFromCookie())));
   startDrainTriggers(syncCart);
   startPayments(queryClient);
   followMessages();

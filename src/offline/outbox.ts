@@ -1,6 +1,5 @@
 import type { CartIntent, CartLine } from '../domain/cart';
 import { browserOutboxChannel, type OutboxChannel } from './outbox-channel';
-import { openOutboxStorage } from './outbox-indexed-db';
 import type { CartChange, OutboxRecord } from './outbox-record';
 import type { OutboxStorage, RecordDecision } from './outbox-storage';
 
@@ -165,4 +164,14 @@ function isSameIntent(record: OutboxRecord, entry: OutboxEntry): boolean {
   return record.intent.sequence === entry.intent.sequence && record.deviceId === entry.deviceId;
 }
 
-export const outbox = createOutbox({ openStorage: openOutboxStorage, channel: browserOutboxChannel(), now: () => Date.now() });
+let chooseStorage: (openStorage: OutboxParts['openStorage']) => void = () => undefined;
+const chosen = new Promise<OutboxParts['openStorage']>((resolve) => {
+  chooseStorage = resolve;
+});
+
+/** Says once where the store's outbox keeps its changes: that code is no part of the first screen's. Until then it waits. */
+export function keepOutboxIn(openStorage: OutboxParts['openStorage']): void {
+  chooseStorage(openStorage);
+}
+
+export const outbox = createOutbox({ openStorage: async () => (await chosen)(), channel: browserOutboxChannel(), now: () => Date.now() });

@@ -1,33 +1,24 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { CartButton } from '../features/cart/cart-button';
-import { UpdateBanner } from '../features/connection/update-banner';
-import { EnquiryWidget } from '../features/enquiry/enquiry-widget';
-import { KeepCatalogue } from '../features/kept-catalogue/keep-catalogue';
-import { KeepCatalogueOffer } from '../features/kept-catalogue/keep-catalogue-offer';
 import { UserArea } from '../features/session/user-area';
-import { SiteFooter } from '../features/site/site-footer';
 import { SiteHeader } from '../features/site/site-header';
-import { LaterPart } from '../ui/later-part';
-import { Status } from './-status';
+import { laterCode } from '../ui/later-code';
 
 export const Route = createFileRoute('/_site')({ component: SiteLayout, codeSplitGroupings: [] });
+
+const DrawerStatus = laterCode(async () => (await import('./-later-site-parts')).DrawerStatus);
+const Foot = laterCode(async () => (await import('./-later-site-parts')).Foot);
+const Companions = laterCode(async () => (await import('./-later-site-parts')).Companions);
 
 function SiteLayout() {
   return (
     <>
-      <SiteHeader cart={<CartButton status={<Status placement="inline" isAnnounced={false} />} />} user={<UserArea />} />
+      <SiteHeader cart={<CartButton status={<DrawerStatus />} />} user={<UserArea />} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <LaterPart>
-        <SiteFooter keep={<KeepCatalogue />} />
-      </LaterPart>
-      <LaterPart>
-        <EnquiryWidget />
-        <Status />
-        <UpdateBanner />
-        <KeepCatalogueOffer />
-      </LaterPart>
+      <Foot />
+      <Companions />
     </>
   );
 }

@@ -31,7 +31,8 @@ function VideoStage({ src, posterSrc, isShown }: { readonly src: string; readonl
   useEffect(() => {
     if (!isShown) video.current?.pause();
   }, [isShown]);
-  return <video ref={video} className={css['fill']} src={src} poster={isRunning ? posterSrc : undefined} controls muted playsInline preload="none" />;
+  // The browser builds its controls when they are asked for: work that a picture's page need not wait for.
+  return <video ref={video} className={css['fill']} src={src} poster={isRunning ? posterSrc : undefined} controls={isShown} muted playsInline preload="none" />;
 }
 
 /** YouTube is asked for nothing before a person presses play. */

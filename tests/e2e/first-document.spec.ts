@@ -15,7 +15,7 @@ const PUBLIC_PAGES: readonly (readonly [string, RegExp])[] = [
   ['/', /./],
   ['/products', /^Products$/],
   ['/products/category/2', /^Comfort Vinyl Plank \(WPC\)$/],
-  ['/products/family-20-coastal-maple', /^Family 20 - Coastal Maple$/],
+  ['/products/family-20-coastal-maple', /^Family 20\s- Coastal Maple$/],
   ['/blog', /./],
   ['/blog/what-mil-means', /./],
   ['/installation', /./],
@@ -144,4 +144,38 @@ test('The same document asked for again costs a 304', async ({ request }) => {
   const etag = first.headers()['etag'] ?? '';
   expect(etag).not.toBe('');
   expect((await request.get('/products', { headers: { 'If-None-Match': etag } })).status()).toBe(304);
+});
+
+test('What is pressed or typed before the scripts are here is done once they are', async ({ page }) => {
+  let deliver: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (deliver = resolve));
+  // React, and what is loaded only when the page answers.
+  await page.route(/assets\/(react|-later)[^/]*\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/products/family-20-coastal-maple', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('textbox', { name: 'Coverage' }).pressSequentially('100');
+  await page.getByRole('checkbox', { name: /Add installation/ }).check();
+  await page.getByRole('radio', { name: '10%' }).check({ force: true });
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  deliver();
+  await expect(page.getByText(/^5 boxes · /).first()).toBeVisible();
+  await expect(page.getByText(/installation included/)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible();
+});
+
+test('The foot of the page that cannot be loaded stays as the server wrote it, and comes with the signal', async ({ page, context, complaints }) => {
+  await page.route(/assets\/-later-site[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/about-us');
+  await appIsRunning(page);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+  await page.unroute(/assets\/-later-site[^/]*\.js$/);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Chat with us' }).click();
+    await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  complaints.splice(0);
 });

@@ -7,7 +7,12 @@ import { Providers } from '../../src/app/providers';
 import { createQueryClient } from '../../src/app/query-client';
 import { createAppRouter } from '../../src/app/router';
 import { sessionStore } from '../../src/features/session/session-store';
+import { keepOutboxIn } from '../../src/offline/outbox';
+import { openOutboxStorage } from '../../src/offline/outbox-indexed-db';
+import { loadLaterCode } from '../../src/ui/later-code';
 import { createShopServer, type ShopServer } from './shop-server';
+
+keepOutboxIn(openOutboxStorage);
 
 // A busy machine is not a broken store.
 configure({ asyncUtilTimeout: 10_000 });
@@ -58,6 +63,7 @@ export async function openStore(path: string, { server = createShopServer(), isS
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } });
   const router = createAppRouter(queryClient);
+  await loadLaterCode();
   const view = render(<Providers queryClient={queryClient} router={router} />);
   await waitFor(() => expect(router.state.status).toBe('idle'));
   return { server, router, queryClient, ...view, path: () => router.state.location.href };

@@ -11,17 +11,17 @@ import { SectionHead } from '../../ui/section-head';
 import css from './category-rail.module.css';
 import { RAIL_SIZES } from './picture-sizes';
 
-export const PRODUCT_SECTION_ID = 'product';
-
 interface CategoryRailProps {
+  /** Where links lead to it. */
+  readonly id: string;
   readonly title: string;
   readonly subTitle: string;
   readonly categories: readonly Category[];
 }
 
-export function CategoryRail({ title, subTitle, categories }: CategoryRailProps) {
+export function CategoryRail({ id, title, subTitle, categories }: CategoryRailProps) {
   return (
-    <PageBand id={PRODUCT_SECTION_ID} spacing="wide" aria-labelledby="categories-title">
+    <PageBand id={id} spacing="wide" aria-labelledby="categories-title">
       <SectionHead id="categories-title" title={visibleOr(title, 'Our floors')} subTitle={subTitle} />
       {categories.length === 0 ? (
         <Notice title="See them all in one place" action={<ButtonLink to="/products" variant="primary">Shop Now</ButtonLink>} />

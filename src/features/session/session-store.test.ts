@@ -51,7 +51,7 @@ test('Logging out leaves nothing of the session in the browser and tells the scr
 
 test('A login in another tab is followed', async () => {
   const store = await openPage();
-  store.start();
+  store.start(() => undefined);
   expect(store.get()).toBeNull();
   for (const [key, value] of [['authKey', 'key-2'], ['firstName', 'Elena'], ['lastName', 'Ruiz'], ['accountId', 'account-1']] as const) {
     localStorage.setItem(key, value);

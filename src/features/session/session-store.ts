@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { xsrfTokenFromCookie } from '../../api/xsrf-token';
 import type { Session } from '../../domain/session';
 import { outbox } from '../../offline/outbox';
-import { mirrorSession, wipeMirror } from '../../offline/session-mirror';
 import { localKeys } from '../../offline/storage-keys';
 import { shortHash } from './account-id';
 import { localStore } from './local-store';
 
-interface Held {
+export interface Held {
   readonly session: Session;
   readonly accountId: string;
 }
@@ -17,6 +15,8 @@ const SESSION_KEYS = [localKeys.authKey, localKeys.firstName, localKeys.lastName
 const listeners = new Set<() => void>();
 /** Undefined until the first look into the browser's storage. */
 let held: Held | null | undefined;
+/** Keeps or wipes what the worker knows of the shopper. */
+let tellWorker: (held: Held | null) => void = () => undefined;
 
 function restore(): Held | null {
   const authKey = localStore.read(localKeys.authKey);
@@ -37,7 +37,7 @@ function current(): Held | null {
 function hold(next: Held | null): void {
   held = next;
   outbox.open(next?.accountId ?? null).catch(() => undefined);
-  void (next === null ? wipeMirror() : mirrorSession(next.session, next.accountId, xsrfTokenFromCookie()));
+  tellWorker(next);
   for (const listener of listeners) listener();
 }
 
@@ -62,8 +62,9 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
 
-  /** Opens what belongs to the restored shopper; once, at the start of the page. */
-  start(): void {
+  /** Opens what belongs to the restored shopper, and tells the worker of this one and the next; once, at the start of the page. */
+  start(tell: (held: Held | null) => void): void {
+    tellWorker = tell;
     window.addEventListener('storage', onStorage);
     hold(current());
   },

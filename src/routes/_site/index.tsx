@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { HomeContent } from '../../domain/content';
-import { Bestsellers } from '../../features/catalogue/bestsellers';
-import { CategoryRail, PRODUCT_SECTION_ID } from '../../features/catalogue/category-rail';
 import { Hero } from '../../features/content/hero';
 import { HomePage } from '../../features/content/home-page';
-import { NewsBlock } from '../../features/content/news-block';
 import { contentQueries } from '../../features/content/queries';
-import { Testimonials } from '../../features/content/testimonials';
+import { PRODUCT_SECTION_ID } from '../../features/site/product-section';
 import { SiteMeta } from '../../features/site/site-meta';
 import { useProductSectionScroll } from '../../features/site/use-product-section-scroll';
-import { LaterPart } from '../../ui/later-part';
+import { loadPartsOf } from '../../ui/later-code';
+import { Bestsellers, Categories, News, Testimonials } from '../-home-parts';
 
 export const Route = createFileRoute('/_site/')({
-  loader: ({ context }) => context.load(contentQueries.home()),
+  loader: ({ context }) => Promise.all([context.load(contentQueries.home()), loadPartsOf(() => import('../-home-parts'))]),
   component: () => <HomePage renderSections={(home) => <HomeSections home={home} />} />,
 });
 
@@ -22,18 +20,10 @@ function HomeSections({ home }: { readonly home: HomeContent }) {
     <>
       <SiteMeta canonicalPath="/" isAboutTheShop />
       <Hero slides={home.banner} nextId={PRODUCT_SECTION_ID} />
-      <LaterPart>
-        <CategoryRail title={home.flooringTitle} subTitle={home.flooringSubTitle} categories={home.categories} />
-      </LaterPart>
-      <LaterPart>
-        <Bestsellers title={home.bestsellersTitle} subTitle={home.bestsellersSubTitle} categories={home.categories} />
-      </LaterPart>
-      <LaterPart>
-        <NewsBlock />
-      </LaterPart>
-      <LaterPart>
-        <Testimonials title={home.clientsSayTitle} subTitle={home.clientsSaySubTitle} testimonials={home.testimonials} />
-      </LaterPart>
+      <Categories home={home} />
+      <Bestsellers home={home} />
+      <News />
+      <Testimonials home={home} />
     </>
   );
 }

@@ -1,0 +1,26 @@
+import type { HomeContent } from '../domain/content';
+import { Bestsellers as CatalogueBestsellers } from '../features/catalogue/bestsellers';
+import { CategoryRail } from '../features/catalogue/category-rail';
+import { NewsBlock } from '../features/content/news-block';
+import { Testimonials as ContentTestimonials } from '../features/content/testimonials';
+import { PRODUCT_SECTION_ID } from '../features/site/product-section';
+
+interface HomePartProps {
+  readonly home: HomeContent;
+}
+
+export function Categories({ home }: HomePartProps) {
+  return <CategoryRail id={PRODUCT_SECTION_ID} title={home.flooringTitle} subTitle={home.flooringSubTitle} categories={home.categories} />;
+}
+
+export function Bestsellers({ home }: HomePartProps) {
+  return <CatalogueBestsellers title={home.bestsellersTitle} subTitle={home.bestsellersSubTitle} categories={home.categories} />;
+}
+
+export function News() {
+  return <NewsBlock />;
+}
+
+export function Testimonials({ home }: HomePartProps) {
+  return <ContentTestimonials title={home.clientsSayTitle} subTitle={home.clientsSaySubTitle} testimonials={home.testimonials} />;
+}

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import { markTaken } from './early-touches';
+import { LaterPart } from './later-part';
+
+type LaterComponent<Props> = ComponentType<Props> & { readonly loadCode: () => Promise<void> };
+
+const loads: (() => Promise<void>)[] = [];
+
+/** Resolves when the code of every later part is here: asked for where a page is drawn instead of taken over. */
+export async function loadLaterCode(): Promise<void> {
+  await Promise.all(loads.map((load) => load()));
+}
+
+/**
+ * A `LaterPart` whose code is not the first screen's either: it is fetched once the rest of the page answers and the device has
+ * time, or at the first touch. Until then what the server wrote stands there. A module that is loaded so is named `later-…`:
+ * by that the document brings its styles.
+ */
+export function laterCode<Props extends object>(load: () => Promise<ComponentType<Props>>): LaterComponent<Props> {
+  let Content: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+
+  async function fetchCode(): Promise<void> {
+    try {
+      Content = await load();
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  }
+  const loadOnce = (): Promise<void> => (loading ??= fetchCode());
+  loads.push(loadOnce);
+
+  function Loaded(props: Props) {
+    // React draws it when this resolves.
+    if (Content === undefined) throw loadOnce().catch(untilOnline);
+    return <Content {...props} />;
+  }
+
+  function Later(props: Props) {
+    return (
+      <LaterPart code={loadOnce}>
+        <div ref={markTaken} data-later="">
+          <Loaded {...props} />
+        </div>
+      </LaterPart>
+    );
+  }
+  return Object.assign(Later, { loadCode: loadOnce });
+}
+
+/** For a route's loader: where its screen is drawn instead of taken over, it comes with its later parts. */
+export async function loadPartsOf(importParts: () => Promise<Readonly<Record<string, { readonly loadCode: () => Promise<void> }>>>): Promise<void> {
+  if (isBeingTakenOver()) return;
+  try {
+    await Promise.all(Object.values(await importParts()).map((part) => part.loadCode()));
+  } catch {
+    // Without them the screen shows what it has; they come when there is a signal.
+  }
+}
+
+function isBeingTakenOver(): boolean {
+  return typeof document !== 'undefined' && document.getElementById('page-data') !== null && document.documentElement.dataset['app'] !== 'running';
+}
+
+function untilOnline(): Promise<void> {
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+}
