@@ -17,6 +17,7 @@ test('A shopper walks from the home page to a paid order and the server has it',
     await expect(page).toHaveURL(/\/products\/category\/1$/);
     await page.getByRole('link', { name: /Family 20 - Coastal Maple/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Family 20 - Coastal Maple' })).toBeVisible();
+    await appIsRunning(page);
   });
 
   await test.step('works out 180 sqft with 10 % wastage: 9 boxes', async () => {
