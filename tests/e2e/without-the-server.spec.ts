@@ -35,7 +35,7 @@ test('After one visit home, list and product open with the server stopped, pictu
   }
   await store.kill();
 
-  for (const [path, heading] of [['/', /./], ['/products', /^Products$/], ['/products/family-20-coastal-maple', /^Family 20 - Coastal Maple$/]] as const) {
+  for (const [path, heading] of [['/', /./], ['/products', /^Products$/], ['/products/family-20-coastal-maple', /^Family 20\s- Coastal Maple$/]] as const) {
     const response = await page.goto(path);
     expect(response?.fromServiceWorker()).toBe(true);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
