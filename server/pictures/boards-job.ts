@@ -12,7 +12,7 @@ import { meanColour, type PictureFacts } from './picture-facts';
 /** What one picture of boards may weigh, and the sharpest setting it starts from. */
 const mostBytes = 60_000;
 const bestQuality = 62;
-const leastQuality = 34;
+const leastQuality = 26;
 
 /** Boards on the picture of a product: as many different ones as make about a megapixel and a quarter at this scale. */
 const mmPerPixel = 1.5;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawnOptions } from './formats';
+import { avifOptions } from './formats';
 import { meanColour, type PictureFacts } from './picture-facts';
 
 /** A drawn picture on its way to disk: sRGB bytes, three per pixel. */
@@ -18,7 +18,7 @@ export async function encodeAvif(drawn: Drawn, widths: readonly number[], qualit
   for (const to of widths) {
     const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
     if (to < width) picture.resize(to, Math.round((height * to) / width), { kernel: 'lanczos3' });
-    await picture.avif(drawnOptions(to, quality)).toFile(join(mediaDir, `${name}-${to}.avif`));
+    await picture.avif(avifOptions(to, quality)).toFile(join(mediaDir, `${name}-${to}.avif`));
   }
   return { width, height, widths, color: meanColour(pixels), alt };
 }

@@ -6,10 +6,5 @@ export function avifOptions(widthPx: number, baseQuality: number) {
   return { quality, effort: 2, chromaSubsampling: '4:2:0' } as const;
 }
 
-/** Drawn once and loaded by everybody: four seconds more for a twentieth of the bytes. */
-export function drawnOptions(widthPx: number, baseQuality: number) {
-  return { ...avifOptions(widthPx, baseQuality), effort: 4 } as const;
-}
-
 /** A fallback for browsers without AVIF, so size yields to speed. */
 export const WEBP_OPTIONS = { quality: 74, effort: 1, smartSubsample: false } as const;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { boardsSheet } from './boards-job';
 import { flatFiles } from './flat-jobs';
 import { folders } from './folders';
-import { drawnOptions } from './formats';
+import { avifOptions } from './formats';
 import type { Job } from './jobs';
 import { laidWidths } from './laid-job';
 import type { Look } from './look';
@@ -52,7 +52,7 @@ export function planTasks(parts: readonly Part[], ids: readonly number[]): Task[
     parts.includes(part) ? chosen.map((look) => ({ name: `p${look.id}-${part}`, ...make(`p${look.id}-${part}`, look) })) : [];
   const flat = (view: 'plank' | 'close'): Task[] => perProduct(view, (name, look) => {
     const { widths, quality } = flatFiles[view];
-    const key = keyOf(look, probe(look, view), widths.map((width) => drawnOptions(width, quality)));
+    const key = keyOf(look, probe(look, view), widths.map((width) => avifOptions(width, quality)));
     return { files: avifs(name, widths), key, job: { kind: 'flat', name, id: look.id, view } };
   });
   const views = (): Task[] => viewRooms.flatMap((day) => [day, `${day}-evening`]).map((room) => {

@@ -10,7 +10,7 @@ import { Scatter } from './scatter';
 /**
  * The light pass is drawn at half size, noisy, then smoothed; colour and edges come later at full size.
  * Per pixel: 0–5 light (see Arriving), 6 its variance, 7–9 mirrored light, 10 its variance, 11–13 normal, 14–16 place,
- * 17 material (-1 outdoors).
+ * 17 material (-1 outdoors, and in creases that no light reaches).
  */
 export const lightChannels = 18;
 
@@ -88,7 +88,8 @@ export function traceLight(room: Room, tree: Tree, width: number, height: number
         total += out[at + c] ?? 0;
       }
       out[at + 6] = Math.max(0, squares / paths - total * total) / paths;
-      out.set([nx, ny, nz, px, py, pz, material], at + 11);
+      // Where no path at all saw light, the point lies in the crease of two things, inside the other one: no light to spread.
+      out.set([nx, ny, nz, px, py, pz, total > 0 ? material : -1], at + 11);
       if (material === floorMaterial) {
         const shots = Math.max(4, paths >> 2);
         let square = 0;
