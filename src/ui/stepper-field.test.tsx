@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { Stepper } from './stepper';
 
@@ -32,15 +31,4 @@ test('An empty or non-numeric entry is 0, and 0 shows as empty', () => {
 test('A unit stands in brackets behind the label', () => {
   render(<Field />);
   expect(screen.getByLabelText('Coverage (sqft)')).toBe(field());
-});
-
-test('What was typed before the page answered counts', () => {
-  const values: number[] = [];
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<Field />);
-  const early = container.querySelector('input');
-  if (early !== null) early.value = '180';
-  render(<Field onValue={(value) => values.push(value)} />, { container, hydrate: true });
-  expect(values).toEqual([180]);
-  expect(field()).toHaveProperty('value', '180');
 });

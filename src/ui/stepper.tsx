@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { formatQuantity, parseQuantity } from '../domain/quantity';
 import { classNames } from './class-names';
 import { BinIcon, MinusIcon, PlusIcon } from './icons';
@@ -32,7 +32,6 @@ export function Stepper(props: StepperProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const taps = useRef(NO_TAPS);
-  const input = useRef<HTMLInputElement>(null);
   const isBin = props.isBinAtMin === true && value <= min;
 
   const type = (typed: string) => {
@@ -40,11 +39,6 @@ export function Stepper(props: StepperProps) {
     setDraft(cleaned);
     if (reportsTyping === 'at-once') onChange(Math.min(parseQuantity(cleaned), max));
   };
-  // What was typed into the server's page before it answered.
-  const [typeEarly] = useState(() => type);
-  useEffect(() => {
-    if (input.current !== null && input.current.value !== input.current.defaultValue) typeEarly(input.current.value);
-  }, [typeEarly]);
   const settle = () => {
     if (draft !== null && reportsTyping === 'blur') {
       const wanted = Math.min(Math.max(parseQuantity(draft), min), max);
@@ -85,7 +79,6 @@ export function Stepper(props: StepperProps) {
           {isBin ? <BinIcon /> : <MinusIcon />}
         </button>
         <input
-          ref={input}
           id={id}
           className={css['input']}
           type="text"
