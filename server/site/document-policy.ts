@@ -25,7 +25,8 @@ export function documentPolicy({ stripe, fieldMetricsUrl = BUILT_METRICS_URL }: 
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // No form is sent by the browser itself: what is submitted before the page answers is repeated once it does.
+    "form-action 'none'",
     "frame-ancestors 'none'",
   ];
   return policy.join('; ');

@@ -8,6 +8,7 @@ import { setTransport } from './transport';
 /** A server that refuses every call whose header differs from its cookie; the cookie arrives while a call is on its way. */
 function visit({ cookieArrives }: { readonly cookieArrives: boolean }) {
   const tokens: (string | null)[] = [];
+  const replies: Response[] = [];
   let cookie: string | null = null;
   setTransport({
     baseUrl: '/api',
@@ -18,20 +19,24 @@ function visit({ cookieArrives }: { readonly cookieArrives: boolean }) {
       tokens.push(token);
       if (cookieArrives) cookie = 'fresh';
       const isAccepted = cookie !== null && token === cookie;
-      return Promise.resolve(new Response(JSON.stringify({ status: 1, message: '', data: [] }), { status: isAccepted ? 200 : 403 }));
+      const reply = new Response(JSON.stringify({ status: 1, message: '', data: [] }), { status: isAccepted ? 200 : 403 });
+      replies.push(reply);
+      return Promise.resolve(reply);
     },
   });
-  return tokens;
+  return { tokens, replies };
 }
 
 it('a call overtaken by the first security cookie is sent once more, with it', async () => {
-  const tokens = visit({ cookieArrives: true });
+  const { tokens, replies } = visit({ cookieArrives: true });
   await expect(call(getCategories, undefined)).resolves.toEqual([]);
   expect(tokens).toEqual([null, 'fresh']);
+  // One that is left unread holds a connection.
+  expect(replies.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
 });
 
 it('a refusal with an unchanged cookie is not repeated', async () => {
-  const tokens = visit({ cookieArrives: false });
+  const { tokens } = visit({ cookieArrives: false });
   await expect(call(getCategories, undefined)).rejects.toBeInstanceOf(HttpError);
   expect(tokens).toEqual([null]);
 });

@@ -52,7 +52,10 @@ async function fetchReply<Input, Output>(endpoint: Endpoint<Input, Output>, fiel
   // On a first visit another reply can bring the cookie between our reading it and the browser sending it: refused before
   // anything was done, so it is safe to send again.
   const newer = await xsrfToken();
-  return newer === token ? response : request(endpoint, fields, options, key, newer);
+  if (newer === token) return response;
+  // A reply that nobody reads keeps its connection from the calls behind it.
+  response.body?.cancel().catch(() => undefined);
+  return request(endpoint, fields, options, key, newer);
 }
 
 async function request<Input, Output>(

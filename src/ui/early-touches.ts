@@ -1,7 +1,14 @@
+/** A click, or an input event with what then stood in its field: React may have put something else there since. */
+interface EarlyTouch {
+  readonly type: string;
+  readonly target: EventTarget | null;
+  readonly value?: string;
+}
+
 declare global {
   interface Window {
     /** What was pressed or typed into, in order, since the document came: noted by the start script until React has the page. */
-    earlyTouches?: Event[];
+    earlyTouches?: EarlyTouch[];
   }
 }
 
@@ -24,7 +31,7 @@ export function noteOnlyWhatReactMisses(): void {
   };
 }
 
-function isMissed({ target }: Event): boolean {
+function isMissed({ target }: EarlyTouch): boolean {
   const part = target instanceof Element ? target.closest('[data-later]') : null;
   return part !== null && !taken.has(part);
 }
@@ -33,6 +40,7 @@ function isMissed({ target }: Event): boolean {
 export async function repeatEarlyTouches(): Promise<void> {
   const noted = window.earlyTouches ?? [];
   delete window.earlyTouches;
+  const lastValues = new Map(noted.map(({ target, value }) => [target, value]));
   const done = new Set<Element>();
   for (const { target, type } of noted) {
     const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
@@ -41,25 +49,24 @@ export async function repeatEarlyTouches(): Promise<void> {
     done.add(control);
     // React draws what one changed before the next is done.
     await new Promise((resolve) => setTimeout(resolve));
-    repeat(control, isFirst);
+    if (type === 'click') clickAgain(control, isFirst);
+    else if (isFirst) retype(control, lastValues.get(control) ?? '');
   }
 }
 
-function repeat(control: HTMLElement, isFirst: boolean): void {
-  if (control.matches(TYPED)) {
-    retype(control);
-    return;
-  }
+function clickAgain(control: HTMLElement, isFirst: boolean): void {
   if (isFirst && control instanceof HTMLInputElement) control.checked = control.defaultChecked;
   control.click();
 }
 
-/** What stands in a field as if typed now: React hears of a value that differs from the one it knows. */
-function retype(field: HTMLElement): void {
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
-  if (!(field instanceof HTMLInputElement) || field.value === field.defaultValue) return;
-  const typed = field.value;
+/** Puts it in as if typed now: React hears of a value that differs from the one it knows. */
+function retype(field: HTMLElement, typed: string): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = typed;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || typed === field.defaultValue) return;
   field.value = field.defaultValue;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -146,14 +146,19 @@ test('The same document asked for again costs a 304', async ({ request }) => {
   expect((await request.get('/products', { headers: { 'If-None-Match': etag } })).status()).toBe(304);
 });
 
-test('What is pressed or typed before the scripts are here is done once they are', async ({ page }) => {
+/** Holds back React, and what is loaded only when the page answers, until it is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let deliver: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (deliver = resolve));
-  // React, and what is loaded only when the page answers.
   await page.route(/assets\/(react|-later)[^/]*\.js$/, async (route) => {
     await late;
     await route.continue();
   });
+  return deliver;
+}
+
+test('What is pressed or typed before the scripts are here is done once they are', async ({ page }) => {
+  const deliver = await holdScripts(page);
   await page.goto('/products/family-20-coastal-maple', { waitUntil: 'domcontentloaded' });
   await page.getByRole('textbox', { name: 'Coverage' }).pressSequentially('100');
   await page.getByRole('checkbox', { name: /Add installation/ }).check();
@@ -163,6 +168,24 @@ test('What is pressed or typed before the scripts are here is done once they are
   await expect(page.getByText(/^5 boxes · /).first()).toBeVisible();
   await expect(page.getByText(/installation included/)).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible();
+});
+
+test('A form sent before the scripts are here does not leave the page, and is sent once they are', async ({ page, complaints }) => {
+  const deliver = await holdScripts(page);
+  await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('textbox', { name: 'First name' }).pressSequentially('Elena');
+  await page.getByRole('textbox', { name: 'Message' }).pressSequentially('Two rooms');
+  // The navigation that a browser begins here is the one that must not happen.
+  await page.getByRole('button', { name: 'Submit' }).click({ noWaitAfter: true });
+  deliver();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/./);
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Elena');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two rooms');
+  for (const name of ['First name', 'Message']) await expect(page.getByRole('textbox', { name })).toHaveAccessibleDescription('');
+  await expect(page).toHaveURL(/\/contact-us$/);
+  // The browser says that it was not allowed to send the form itself.
+  expect(complaints.filter((text) => !/^Sending form data/.test(text))).toEqual([]);
+  complaints.length = 0;
 });
 
 test('The foot of the page that cannot be loaded stays as the server wrote it, and comes with the signal', async ({ page, context, complaints }) => {
