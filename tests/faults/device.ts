@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTransport } from '../../src/api/transport';
+import { refreshToken } from '../../src/contract/session';
 import { createDrain, type DrainResult } from '../../src/offline/drain-outbox';
 import { createOutbox, type Outbox } from '../../src/offline/outbox';
 import type { OutboxNews } from '../../src/offline/outbox-channel';
@@ -96,12 +97,12 @@ export function createDevice({ server, limitMs = NEVER_MS, spoil = (outbox) => o
     xsrfToken: () => null,
     fetch: async (url, init) => {
       const tab = running.getStore();
-      if (tab === undefined || tab.isDead) return forever();
+      if (tab === undefined || tab.isDead) return lostOf(url);
       if ([...calling].some((other) => other !== tab && !other.isDead)) overlaps += 1;
       calling.add(tab);
       try {
         const response = await Promise.race([server.fetch(url, init), aborted(init.signal)]);
-        return isDead(tab) ? forever() : response;
+        return isDead(tab) ? await lostOf(url) : response;
       } finally {
         calling.delete(tab);
       }
@@ -122,6 +123,14 @@ export function createDevice({ server, limitMs = NEVER_MS, spoil = (outbox) => o
       passOn();
     },
   };
+}
+
+/**
+ * A dead tab's call: it never ends. But for the refresh of a key, which all tabs of this process share, as no two tabs of a browser do:
+ * the next one to need it, in a later play even, would wait for ever.
+ */
+function lostOf(url: string): Promise<never> {
+  return url.endsWith(refreshToken.path) ? Promise.reject(new TypeError('fetch failed')) : forever();
 }
 
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {

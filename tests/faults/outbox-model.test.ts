@@ -100,10 +100,24 @@ async function play(script: readonly Step[], { spoil, hasFence = true, hasLocks 
     if (current.isDead) await reopen(index);
   };
 
+  /** A shopper whose tab died before it said that the change is kept makes it again in the next. */
+  const changed = async (index: number, product: number, boxes: number): Promise<void> => {
+    let isKept = false;
+    while (!isKept) {
+      if (open[index]?.isDead === true) await reopen(index);
+      const current = open[index];
+      if (current === undefined) return;
+      isKept = await new Promise<boolean>((resolve, reject) => {
+        current.onDeath = () => resolve(false);
+        current.outbox.put({ product: productNumber(product), boxes, isInstallationChosen: false }).then(() => resolve(true), reject);
+      });
+    }
+  };
+
   for (const step of script) {
     switch (step.kind) {
       case 'set':
-        await open[step.tab]?.outbox.put({ product: productNumber(step.product), boxes: step.boxes, isInstallationChosen: false });
+        await changed(step.tab, step.product, step.boxes);
         wanted.set(step.product, step.boxes);
         break;
       case 'drain':
