@@ -1,7 +1,7 @@
-import { loadavg } from 'node:os';
 import { getCart, writeCartLine } from '../../src/contract/cart';
 import { getProductDetails, getProducts } from '../../src/contract/catalogue';
 import { onPostgres, startPostgres, type PostgresServer } from '../../tests/fixtures/postgres-server';
+import { loadAverage, middle, print } from '../figures';
 import { load, requestBytes, type LoadResult } from './load';
 import { startBare, startStore, type RunningServer } from './processes';
 import { slowDownSyncs } from './slow-disk.mjs';
@@ -36,13 +36,12 @@ const cases: readonly Case[] = [
 ];
 
 const columns = (cells: readonly string[]): string => cells.map((cell, index) => (index === 0 ? cell.padEnd(32) : cell.padStart(13))).join('');
-const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 await main();
 
 async function main(): Promise<void> {
   const server = process.argv.includes('postgres') ? await startPostgres() : null;
-  print(`${CONNECTIONS} connections, ${TURNS} turns of ${SLICE_SECONDS} s each, Node ${process.version}, ${server === null ? 'embedded database' : 'PostgreSQL without fsync'}, load average ${loadavg()[0]?.toFixed(1)}\n`);
+  print(`${CONNECTIONS} connections, ${TURNS} turns of ${SLICE_SECONDS} s each, Node ${process.version}, ${server === null ? 'embedded database' : 'PostgreSQL without fsync'}, load average ${loadAverage()}\n`);
   print(columns(['', 'store req/s', 'bare req/s', 'ratio', 'store CPU us', 'bare CPU us', 'CPU ratio', 'store p99', 'bare p99', 'bytes']));
   try {
     for (const [productCount, measured] of [[48, cases], [10_000, [list]]] as const) await measureProducts(server, productCount, measured);
@@ -79,7 +78,7 @@ async function measureWritesOnSlowDisk(dataDir: string, syncMs: number): Promise
   slowDownSyncs(syncMs);
   const commits = await bareInserts(dataDir, null, SECONDS / 2);
   slowDownSyncs(0);
-  const rate = middleOf(turns.map(({ requestsPerSecond }) => requestsPerSecond));
+  const rate = middle(turns.map(({ requestsPerSecond }) => requestsPerSecond));
   print(columns([`cart write, sync + ${syncMs} ms`, rate.toFixed(0)]));
   reportCommits(rate, commits);
 }
@@ -134,22 +133,18 @@ async function slice(server: RunningServer, request: Buffer, seconds = SLICE_SEC
   return { ...result, cpuMs: (server.cpuMs() ?? Number.NaN) - before };
 }
 
-function middleOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
 /** Gives the store's replies a second. */
 function report(name: string, turns: readonly Turn[], bytes: number): number {
-  const middle = (value: (turn: Turn) => number): number => middleOf(turns.map(value));
+  const middleOf = (value: (turn: Turn) => number): number => middle(turns.map(value));
   const sum = (value: (turn: Turn) => number): number => turns.reduce((total, turn) => total + value(turn), 0);
   /** Microseconds of processor time a request, over all turns: it depends less on what else the machine does. */
   const cpuUs = (who: keyof Turn): number => (sum((turn) => turn[who].cpuMs) * 1000) / sum((turn) => turn[who].requests);
-  const rate = middle((turn) => turn.store.requestsPerSecond);
-  const ratio = middle((turn) => turn.store.requestsPerSecond / turn.bare.requestsPerSecond);
+  const rate = middleOf((turn) => turn.store.requestsPerSecond);
+  const ratio = middleOf((turn) => turn.store.requestsPerSecond / turn.bare.requestsPerSecond);
   print(columns([
-    name, rate.toFixed(0), middle((turn) => turn.bare.requestsPerSecond).toFixed(0), ratio.toFixed(2),
+    name, rate.toFixed(0), middleOf((turn) => turn.bare.requestsPerSecond).toFixed(0), ratio.toFixed(2),
     cpuUs('store').toFixed(1), cpuUs('bare').toFixed(1), (cpuUs('bare') / cpuUs('store')).toFixed(2),
-    `${middle((turn) => turn.store.p99Ms).toFixed(1)} ms`, `${middle((turn) => turn.bare.p99Ms).toFixed(1)} ms`, String(bytes),
+    `${middleOf((turn) => turn.store.p99Ms).toFixed(1)} ms`, `${middleOf((turn) => turn.bare.p99Ms).toFixed(1)} ms`, String(bytes),
   ]));
   const failures = sum((turn) => turn.store.failures + turn.bare.failures);
   if (failures > 0) print(`  ${failures} replies were not 200: these figures do not count`);

@@ -31,6 +31,11 @@ export async function compressHarder(text: CompressedText): Promise<CompressedTe
   return { ...text, br: await brotliOf(text.plain, 'smallest') };
 }
 
+/** What a kept text takes of the memory, in all its encodings. */
+export function bytesOf({ plain, br, gzip: zipped }: CompressedText): number {
+  return plain.length + br.length + zipped.length;
+}
+
 function brotliOf(plain: Buffer, quality: keyof typeof BROTLI_QUALITY): Promise<Buffer<ArrayBuffer>> {
   return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[quality], [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
 }

@@ -1,5 +1,5 @@
 import type { CatalogueWatch } from './catalogue-watch';
-import type { CompressedText } from './compressed-text';
+import { bytesOf, type CompressedText } from './compressed-text';
 
 /** What can be kept: a text, and whether it is worth it. A refusal or a missing page is not, or made-up addresses would fill the memory. */
 export interface KeptReply {
@@ -79,7 +79,7 @@ export class KeptReplies<Reply extends KeptReply> {
     // The version may have risen meanwhile: then the reply serves those who asked for it, and nobody else.
     if (this.#entries.get(key) !== entry) return;
     entry.reply = reply;
-    entry.bytes = reply.text.plain.length + reply.text.br.length + reply.text.gzip.length + (reply.moreBytes ?? 0) + ENTRY_BYTES;
+    entry.bytes = bytesOf(reply.text) + (reply.moreBytes ?? 0) + ENTRY_BYTES;
     this.#bytes += entry.bytes;
     for (const [oldestKey, oldest] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;

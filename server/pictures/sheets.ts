@@ -56,7 +56,7 @@ function smaller(passes: Float32Array, width: number, height: number): Float32Ar
   return out;
 }
 
-/** Every room of the store with twelve floors, at half size.. */
+/** Every room of the store with twelve floors, at half size. */
 async function roomSheet(light: 'day' | 'evening', say: (text: string) => void): Promise<string> {
   const pictures: Buffer[] = [];
   let size = { width: 0, height: 0 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../src/contract/rendered-page';
 import type { CatalogueWatch } from '../http/catalogue-watch';
-import { compressHarder, compressText, type CompressedText } from '../http/compressed-text';
+import { bytesOf, compressHarder, compressText, type CompressedText } from '../http/compressed-text';
 import { KeptReplies, type KeptReply } from '../http/kept-replies';
 import { composeDocument } from './document';
 import { splitData } from './later-data';
@@ -63,8 +63,6 @@ async function prepare(path: string, { data, ...page }: RenderedPage, template: 
   const text = await compressText(composeDocument(template, { ...page, data: shown }, assets, address), 'soon', withoutAges);
   return { text, later, httpStatus: page.httpStatus, redirectTo: page.redirectTo, isKept, moreBytes: later === null ? 0 : bytesOf(later.text), effort: 'soon' };
 }
-
-const bytesOf = ({ plain, br, gzip }: CompressedText): number => plain.length + br.length + gzip.length;
 
 /** Work in the background, left out while some is under way; what fails is as it was. */
 function oneAtATime<Item>(work: (item: Item) => Promise<void>): (item: Item) => void {

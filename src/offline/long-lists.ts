@@ -39,8 +39,8 @@ export function createLongLists(store: UseStore, now: () => number = Date.now) {
     /** Takes a list that is long and saves what changed; false for any other reply, whose row then is the mirror's. */
     save({ queryHash, queryKey, state: { data, dataUpdatedAt } }: Pick<DehydratedQuery, 'queryHash' | 'queryKey' | 'state'>): boolean {
       const before = saved.get(queryHash);
-      const noted = longListNotes().get(queryHash)?.count ?? 0;
       if (!Array.isArray(data) || data.length <= LONGEST_WHOLE) {
+        const noted = longListNotes().get(queryHash)?.count ?? 0;
         if (before !== undefined || noted > 0) void forget(queryHash, partsOf(Math.max(before?.items.length ?? 0, noted)));
         return false;
       }

@@ -1,5 +1,5 @@
 import { outbox, type OutboxEntry } from '../../offline/outbox';
-import { StorageError } from '../../offline/storage-error';
+import { storageErrorFrom } from '../../offline/storage-error';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { syncCart } from './change-cart';
@@ -16,7 +16,7 @@ async function attempt(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    showToast({ message: `${error instanceof StorageError ? error.message : 'The change could not be saved on this device.'} Please try again.`, tone: 'error' });
+    showToast({ message: `${storageErrorFrom(error).message} Please try again.`, tone: 'error' });
   }
 }
 
