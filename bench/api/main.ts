@@ -151,7 +151,7 @@ function report(name: string, turns: readonly Turn[], bytes: number): number {
   return rate;
 }
 
-/** A cart write cannot be quicker than the commit it waits for. */
+/** Above 1, cart writes share commits (docs/decisions/0022-shared-commits.md). */
 function reportCommits(writesPerSecond: number, commitsPerSecond: number): void {
   print(columns(['bare insert loop', commitsPerSecond.toFixed(0)]));
   print(`  a commit takes ${(1000 / commitsPerSecond).toFixed(1)} ms there; cart writes run at ${(writesPerSecond / commitsPerSecond).toFixed(2)} of that loop`);

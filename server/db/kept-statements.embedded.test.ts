@@ -43,7 +43,7 @@ describe('A statement that comes again', () => {
       expect([rows, fields.map(({ name }) => name)]).toEqual([[{ title, laid_at: laidAt, tags: ['oak', 'ü'] }], ['title', 'laid_at', 'tags']]);
     }
     // Unnamed, prepared, and from then on its values alone.
-    expect(sent).toBe(`PDBDES${'PDBS'}${'BS'.repeat(2)}`);
+    expect(sent).toBe(`PDBDES${'PDB'}${'B'.repeat(2)}`);
     const asArrays = await engine.query(FIND, [1, ''], { rowMode: 'array' });
     expect(asArrays.rows).toEqual([['Oak', laidAt, ['oak', 'ü']]]);
     expect((await engine.query(FIND, [9, ''])).rows).toEqual([]);

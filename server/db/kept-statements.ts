@@ -19,7 +19,7 @@ const STALE_CODES: readonly unknown[] = ['0A000', '26000'];
 /**
  * Lets the engine read and plan each statement once instead of each time, which is most of what a small one costs. A text that
  * comes again is prepared under a name (PostgreSQL, "Extended Query"); from then on only its parameters are sent, and
- * these messages in one piece. Callers see the same answers and errors as before.
+ * these messages and the Sync that ends them in one piece. Callers see the same answers and errors as before.
  */
 export function keepStatements(engine: PGlite): void {
   engine.execProtocolStream = keptExchange(engine.execProtocolStream.bind(engine));
@@ -33,6 +33,7 @@ function keptExchange(send: Exchange): Exchange {
   let text = '';
   let current: KeptStatement | null = null;
   let waiting: readonly Uint8Array[] = [];
+  let isSynced = false;
 
   const isWorthKeeping = (): boolean => {
     if (kept.size >= MAX_KEPT) return false;
@@ -61,8 +62,9 @@ function keptExchange(send: Exchange): Exchange {
   };
 
   const execute: Exchange = async (message, options) => {
-    const whole = Buffer.concat([...waiting, message]);
+    const whole = Buffer.concat([...waiting, message, SYNC]);
     waiting = [];
+    isSynced = true;
     try {
       return await send(whole, options);
     } catch (error) {
@@ -82,11 +84,16 @@ function keptExchange(send: Exchange): Exchange {
       return [];
     }
     if (type === 'E') return execute(message, options);
+    const wasSynced = isSynced;
     current = null;
     waiting = [];
-    return send(message, options);
+    isSynced = false;
+    return wasSynced ? [] : send(message, options);
   };
 }
+
+/** Its four bytes of length count themselves. */
+const SYNC = Buffer.from(['S'.charCodeAt(0), 0, 0, 0, 4]);
 
 /** Each message begins with a letter and its length in four bytes (PostgreSQL, "Message Formats"). */
 const PARSE_NAME_AT = 5;
