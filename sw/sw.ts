@@ -1,6 +1,7 @@
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import { drainOnSync } from './drain-on-sync';
 import { keepEarlierCode } from './earlier-code';
+import { fetchAhead } from './fetch-ahead';
 import { answerMedia } from './media-route';
 import { listenToPage } from './page-messages';
 import { precacheShell } from './precache-shell';
@@ -11,6 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 // The worker keeps the shell, the code, the fonts and the pictures. API replies are none of its business: the page
 // keeps those, so nothing of a signed-in shopper is ever in its caches.
 const manifest = self.__WB_MANIFEST;
+fetchAhead(self, manifest, cacheNames.precache);
 precacheShell(manifest);
 keepEarlierCode(self, manifest);
 answerNavigations();

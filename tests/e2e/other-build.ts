@@ -21,7 +21,7 @@ const precacheList = z.array(z.object({ revision: z.nullable(z.string()), url: z
 
 /**
  * The same store built once more: every script and style has another name, the names inside them included, and so has the shell.
- * Its worker keeps the scripts of every screen's start alone: they are fetched one by one, all of them for minutes on a busy machine.
+ * Its worker keeps the scripts of every screen's start alone: all two hundred of them take long on a busy machine.
  */
 export function buildLater(): Promise<OtherBuild> {
   return copyOfBuild(async (client) => {

@@ -8,7 +8,7 @@ import { expect, test } from './store-test';
 const MAPLE = { slug: 'family-20-coastal-maple', path: '/products/family-20-coastal-maple', id: 107, title: 'Family 20 - Coastal Maple' };
 const READS = '**/api/beforeauth/**';
 const WRITES = '**/api/userauth/addeditusercarts';
-/** A worker takes in its files one by one behind the page, which takes long on a busy machine. */
+/** A worker takes in some two hundred files behind the page, which takes long on a busy machine. */
 const INSTALLED = { timeout: 120_000 };
 
 let later: OtherBuild;
