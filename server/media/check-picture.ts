@@ -16,6 +16,10 @@ export interface PictureSource {
 export type CheckedPicture = { readonly source: PictureSource } | { readonly problem: string };
 
 const MAX_BYTES = 40 * 1024 * 1024;
+/** The width of the widest sample pictures, which no picture is made wider than. */
+export const WIDEST_PX = 1280;
+/** What every graphics card takes for the rooms; WebP ends at 16,383. */
+const MAX_MADE_HEIGHT_PX = 4096;
 const MAX_PIXELS = 80_000_000;
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
 /** Part of every name: raise it when sizes or quality change, and all pictures are made anew. */
@@ -41,6 +45,8 @@ export async function checkPicture(folder: string, file: string, isMade: (name: 
   if (problem !== null) return { problem: `'${file}' ${problem}` };
   if (!KINDS.has(format)) return { problem: `'${file}' is no photograph the store can read. Save it as JPEG, PNG, WebP, AVIF or TIFF.` };
   if (width * height > MAX_PIXELS) return { problem: `'${file}' has ${width} x ${height} pixels; ${MAX_PIXELS / 1e6} million are the limit. Save it smaller.` };
+  const madeHeight = Math.round((height * Math.min(WIDEST_PX, width)) / width);
+  if (madeHeight > MAX_MADE_HEIGHT_PX) return { problem: `'${file}' is too high for its width: ${madeHeight} pixels as the store shows it, and ${MAX_MADE_HEIGHT_PX} are the limit. Cut it lower.` };
   const broken = await sharp(content, READ_OPTIONS).resize(8, 8, { fit: 'inside' }).raw().toBuffer().then(() => false, () => true);
   if (broken) return { problem: `'${file}' is broken: it cannot be read to its end. Copy it anew from where it came.` };
   return { source: { path, name, widthPx: width, heightPx: height } };

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { avifOptions, WEBP_OPTIONS } from '../pictures/formats';
 import { meanColour } from '../pictures/picture-facts';
-import { READ_OPTIONS } from './check-picture';
+import { READ_OPTIONS, WIDEST_PX } from './check-picture';
 import { factsFolder, mediaFolder, sizedFile, type MadePicture } from './made-picture';
 import { writeWhole } from './write-whole';
 
-/** The widths of the sample pictures; none is made wider than the picture is. */
-const WIDEST_PX = 1280;
+/** Below the widest, as the sample pictures have them. */
 const NARROWER_PX = [320, 640];
 const AVIF_QUALITY = 62;
 

@@ -115,9 +115,10 @@ describe('Picture files of a catalogue', () => {
     await writeFile(join(supplier, 'words.jpg'), 'These are words.');
     await writeFile(join(supplier, 'drawing.jpg'), '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
     await photo(12_000, 7_000).png().toFile(join(supplier, 'vast.png'));
+    await photo(300, 4_200).png().toFile(join(supplier, 'strip.png'));
     await photo(410, 310).jpeg().toFile(join(supplier, 'fine.jpg'));
     const before = await mediaFiles();
-    const { exitCode, text } = await importPictures('bad-oak', 'fine.jpg | gone.jpg | half.jpg | words.jpg | drawing.jpg | vast.png');
+    const { exitCode, text } = await importPictures('bad-oak', 'fine.jpg | gone.jpg | half.jpg | words.jpg | drawing.jpg | vast.png | strip.png');
     expect(exitCode).toBe(1);
     for (const line of [
       "Row 2, pictures: There is no file 'gone.jpg' beside the catalogue file.",
@@ -125,7 +126,8 @@ describe('Picture files of a catalogue', () => {
       "Row 2, pictures: 'words.jpg' cannot be read as a picture.",
       "Row 2, pictures: 'drawing.jpg' is no photograph the store can read.",
       "Row 2, pictures: 'vast.png' has 12000 x 7000 pixels; 80 million are the limit.",
-      '5 problems. Nothing was changed.',
+      "Row 2, pictures: 'strip.png' is too high for its width: 4200 pixels as the store shows it, and 4096 are the limit. Cut it lower.",
+      '6 problems. Nothing was changed.',
     ]) expect(text).toContain(line);
     expect(await mediaFiles()).toEqual(before);
   });
