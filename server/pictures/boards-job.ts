@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { boardRows } from './board-rows';
 import { toByte } from './colour';
 import { blankSample } from './floor';
 import { folders } from './folders';
@@ -16,6 +17,9 @@ const leastQuality = 26;
 
 /** Boards on the picture of a product: as many different ones as make about a megapixel and a quarter at this scale. */
 const mmPerPixel = 1.5;
+
+/** From this much difference between boards on, pale ones among dark ones are what the floor is bought for. */
+const strongVariation = 0.8;
 
 /** How the boards of a product stack up in one picture. Sizes in pixels. */
 export function boardsSheet(look: Pick<Look, 'kind' | 'lengthMm' | 'widthMm'>): { readonly width: number; readonly boardHeight: number; readonly boards: number } {
@@ -37,9 +41,11 @@ export function drawBoards(look: Look): { readonly pixels: Uint8Array; readonly 
   const samples = 1;
   const stepX = look.lengthMm / width / samples;
   const stepY = look.widthMm / boardHeight / samples;
-  for (let board = 0; board < boards; board += 1) {
-    const left = joints ? (joints[board] ?? 0) : ((board * step) % 1) * look.lengthMm;
-    const top = board * look.widthMm;
+  const leftOf = (row: number): number => (joints ? (joints[row] ?? 0) : ((row * step) % 1) * look.lengthMm);
+  const rows = look.variation > strongVariation ? Array.from({ length: boards }, (_, row) => row) : boardRows(floor, leftOf, look.lengthMm, look.widthMm, boards);
+  for (const [board, row] of rows.entries()) {
+    const left = leftOf(row);
+    const top = row * look.widthMm;
     for (let y = 0; y < boardHeight; y += 1) {
       for (let x = 0; x < width; x += 1) {
         let r = 0;

@@ -17,8 +17,8 @@ export function flatView(id: number, view: 'plank' | 'close'): FlatView {
 
 /** How the straight-down views are written. */
 export const flatFiles = {
-  plank: { widths: [320, 640, 1280], quality: 66 },
-  close: { widths: [640, 1280], quality: 60 },
+  plank: { widths: [320, 640, 1280], quality: 62 },
+  close: { widths: [640, 1280], quality: 58 },
 } as const;
 
 /** Draws and writes a plank picture or a close-up. */

@@ -71,6 +71,6 @@ export function planTasks(parts: readonly Part[], ids: readonly number[]): Task[
     }] : []),
     ...perProduct('laid', (name, look) => ({ files: avifs(name, laidWidths), key: keyOf(boardsKey(look), versions.laid), job: { kind: 'laid', name, id: look.id } })),
     ...perProduct('room', (name, look) =>
-      ({ files: avifs(name, roomWidths), key: keyOf(boardsKey(look), viewKey(roomFor(look.id).name), versions.compose), job: { kind: 'room', name, id: look.id } })),
+      ({ files: avifs(name, roomWidths), key: keyOf(boardsKey(look), viewKey(roomFor(look.id).name), versions.compose, versions.laid), job: { kind: 'room', name, id: look.id } })),
   ];
 }

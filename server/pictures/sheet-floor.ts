@@ -56,7 +56,7 @@ export async function sheetFloor(look: Look): Promise<Floor> {
       const level = levels[Math.min(levels.length - 1, Math.max(0, Math.round(Math.log2(size / finest))))];
       if (level === undefined) return;
       const along = (spot.isReversed ? lengthMm - spot.along : spot.along) / lengthMm;
-      const across = (spot.isReversed ? widthMm - spot.across : spot.across) / widthMm;
+      const across = (spot.isMirrored ? widthMm - spot.across : spot.across) / widthMm;
       const column = Math.min(level.width - 1, Math.max(0, Math.floor(along * level.width)));
       const row = Math.min(level.height - 1, Math.floor(((spot.piece + Math.min(0.999, Math.max(0, across))) * level.height) / lay.pieces));
       const at = (row * level.width + column) * 3;

@@ -47,7 +47,8 @@ export const terrazzo: DrawStone = (x, y, footprint, seed, out) => {
   out.accent = 0;
   out.accentShade = 0;
   out.relief = 0;
-  for (let size = 0; size < 3; size += 1) {
+  // The largest first: what is ground flat shows no small chip on a large one.
+  for (let size = 2; size >= 0; size -= 1) {
     const cell = size === 0 ? 4.6 : size === 1 ? 10 : 24;
     const present = size === 0 ? 0.34 : size === 1 ? 0.32 : 0.26;
     const cx = Math.floor(x / cell);

@@ -96,8 +96,9 @@ export const limestone: DrawStone = (x, y, footprint, seed, out) => {
     shell = smoothstep(0.07, 0.02, Math.abs(b)) * smoothstep(long, long * 0.5, Math.abs(a)) * detailLeft(2.4, footprint);
   }
   const pebbles = grains(x, y, 3.2, 0.6, footprint, seed + 11) + grains(x + 70, y, 8, 0.25, footprint, seed + 21);
+  const mottle = layeredNoise(x / 12, y / 8, seed + 12, 4);
   const isPale = randomCell(cx, cy, seed + 7) < 0.5;
-  out.tone = 0.4 + 0.26 * cloud + 0.13 * bed + 0.16 * sand + 0.26 * pebbles + (isPale ? -0.34 : 0.28) * shell;
+  out.tone = 0.4 + 0.22 * cloud + 0.1 * bed + 0.15 * mottle + 0.16 * sand + 0.26 * pebbles + (isPale ? -0.34 : 0.28) * shell;
   out.accent = 0.16 * smoothstep(0, 0.8, layeredNoise(x / 130, y / 100, seed + 8, 5)) + (isPale ? 0 : 0.12 * shell);
   out.accentShade = 0.5;
   out.relief = 0.022 * sand - 0.03 * shell;
@@ -107,8 +108,9 @@ export const limestone: DrawStone = (x, y, footprint, seed, out) => {
 export const basalt: DrawStone = (x, y, footprint, seed, out) => {
   const drift = layeredNoise((x + y * 0.4) / 300, (y - x * 0.25) / 120, seed, 4);
   const crystal = grit(x, y, 0.9, footprint, seed + 1) + 0.7 * grit(x, y, 2.1, footprint, seed + 2);
+  const mottle = layeredNoise(x / 9, y / 7, seed + 7, 4);
   const flecks = grains(x, y, 2.4, 0.6, footprint, seed + 11) + grains(x + 30, y, 5.5, 0.4, footprint, seed + 21);
-  out.tone = 0.42 + 0.28 * drift + 0.13 * crystal + 0.34 * flecks;
+  out.tone = 0.42 + 0.22 * drift + 0.15 * mottle + 0.13 * crystal + 0.34 * flecks;
   out.accent = 0.18 * smoothstep(0.3, 0.8, layeredNoise(x / 60, y / 50, seed + 5, 4));
   out.accentShade = 0.4;
   out.relief = 0.04 * crystal + 0.05 * layeredNoise(x / 14, y / 14, seed + 6, 3);

@@ -96,19 +96,22 @@ test('A piece is as long and as wide in the room as on its carton', () => {
   expect(spot.row).toBe(row + 1);
 });
 
-test('Pieces are mixed: all of them are used, and about half are laid the other way round', () => {
+test('Pieces are mixed: all of them are used, and each of their four looks about as often', () => {
   const lay = layOf('straight', 1220, 180);
   const spot = blankFloorSpot();
   const used = new Set<number>();
-  let reversed = 0;
+  const looks = [0, 0, 0, 0];
   for (let i = 0; i < 400; i += 1) {
     pieceAt(lay, (i % 20) * 1220 + 600, Math.floor(i / 20) * 180 + 90, spot);
     used.add(spot.piece);
-    reversed += spot.isReversed ? 1 : 0;
+    const look = (spot.isReversed ? 1 : 0) + (spot.isMirrored ? 2 : 0);
+    looks[look] = (looks[look] ?? 0) + 1;
   }
   expect(used.size).toBe(8);
-  expect(reversed).toBeGreaterThan(140);
-  expect(reversed).toBeLessThan(260);
+  for (const times of looks) {
+    expect(times).toBeGreaterThan(65);
+    expect(times).toBeLessThan(135);
+  }
 });
 
 test('No piece lies beside itself, neither in its row nor in the rows next to it', () => {

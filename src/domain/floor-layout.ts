@@ -20,8 +20,9 @@ export interface FloorLay {
 export interface FloorSpot {
   /** Which of the pictured pieces, from 0. */
   piece: number;
-  /** True for a piece laid the other way round, as the carton says to do with half of them. */
+  /** True where its picture runs from the other end, or from the other side: four looks a piece, so that the eye finds no piece twice. */
   isReversed: boolean;
+  isMirrored: boolean;
   /** True if the piece lies across the rows: the standing half of a herringbone. */
   isStanding: boolean;
   /** Along the piece from its beginning, and across it, millimetres. */
@@ -37,7 +38,7 @@ export const JOINT_ROWS = 64;
 
 /** A spot to be filled by `pieceAt`. */
 export function blankFloorSpot(): FloorSpot {
-  return { piece: 0, isReversed: false, isStanding: false, along: 0, across: 0, column: 0, row: 0 };
+  return { piece: 0, isReversed: false, isMirrored: false, isStanding: false, along: 0, across: 0, column: 0, row: 0 };
 }
 
 /** Turn of the rows against the room, degrees. A herringbone stands on its corner, so that its points run with the room. */
@@ -113,6 +114,7 @@ export function pieceAt(lay: FloorLay, x: number, y: number, out: FloorSpot): vo
   const number = pieceNumber(out.column, out.row);
   out.piece = isHerringbone ? number % lay.pieces : wrapped(out.column * lay.stride + (lay.starts[wrapped(out.row, JOINT_ROWS)] ?? 0), lay.pieces);
   out.isReversed = ((number >>> 16) & 1) === 1;
+  out.isMirrored = ((number >>> 17) & 1) === 1;
 }
 
 function wrapped(value: number, size: number): number {

@@ -5,7 +5,7 @@ import { closeStore, openStore } from './open-store';
 import { DETAILS, PRODUCTS } from './sample-shop';
 import { createShopServer } from './shop-server';
 
-vi.mock('../../src/features/room-view/painter', () => ({ bestPainter: () => ({ kind: 'canvas', paint: () => undefined, dispose: () => undefined }) }));
+vi.mock('../../src/features/room-view/painter', () => ({ bestPainter: () => ({ kind: 'canvas', paint: () => true, dispose: () => undefined }) }));
 
 // happy-dom decodes no pictures and paints nothing: pictures arrive at once unless a test takes them away, and what the
 // canvases are asked to show is told in words. What they really show is seen by tests/e2e/room-view.spec.ts.

@@ -67,7 +67,7 @@ export function canvasPainter(): Painter {
 
   return {
     kind: 'canvas',
-    paint(scene: Scene, target: CanvasRenderingContext2D): void {
+    paint(scene: Scene, target: CanvasRenderingContext2D): boolean {
       const width = WIDTH_PX;
       const height = Math.round(WIDTH_PX / scene.passes.room.camera.aspect);
       const image = new ImageData(width, height);
@@ -78,6 +78,7 @@ export function canvasPainter(): Painter {
       canvas.getContext('2d')?.putImageData(image, 0, 0);
       target.imageSmoothingQuality = 'high';
       target.drawImage(canvas, 0, 0, target.canvas.width, target.canvas.height);
+      return true;
     },
     dispose(): void {},
   };
@@ -137,7 +138,7 @@ function floorColour(scene: Scene, sheet: readonly SheetLevel[], px: number, py:
       if (!floorPoint(camera, (px + (i + 0.5) / 2) / width, (py + (j + 0.5) / rows) / height, point)) continue;
       pieceAt(lay, point.x * cos + point.z * sin, point.z * cos - point.x * sin, spot);
       const along = spot.isReversed ? lay.lengthMm - spot.along : spot.along;
-      const across = spot.isReversed ? lay.widthMm - spot.across : spot.across;
+      const across = spot.isMirrored ? lay.widthMm - spot.across : spot.across;
       const u = Math.min(level.width - 1, Math.floor((along / lay.lengthMm) * level.width));
       const v = Math.min(level.height - 1, Math.floor((spot.piece + Math.min(0.999, across / lay.widthMm)) * pieceHeight));
       const at = (v * level.width + u) * 4;

@@ -91,7 +91,8 @@ vec3 boardAt(vec2 p, vec2 dx, vec2 dy) {
   }
   uint n = pieceNumber(column, row);
   float which = isHerringbone ? float(n % uint(pieces)) : float(chosen);
-  if (((n >> 16) & 1u) == 1u) spot = piece - spot;
+  if (((n >> 16) & 1u) == 1u) spot.x = piece.x - spot.x;
+  if (((n >> 17) & 1u) == 1u) spot.y = piece.y - spot.y;
   vec2 share = clamp(spot / piece, vec2(0.0), vec2(1.0));
   float edge = 0.5 * float(pieces) / sheetSize.y;
   share.y = clamp(share.y, edge, 1.0 - edge);

@@ -13,10 +13,28 @@ function decode(src: string): Promise<HTMLImageElement> {
   });
 }
 
+/** Addresses that were answered with a stand-in, which the browser shows again for as long as the page lives. */
+const stoodIn = new Set<string>();
+
+/** Loads a picture past what the browser holds for its address. */
+async function decodeAnew(src: string): Promise<HTMLImageElement> {
+  const bytes = await (await fetch(src)).blob();
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => (typeof reader.result === 'string' ? resolve(reader.result) : reject(new PictureMissing(src))));
+    reader.addEventListener('error', () => reject(new PictureMissing(src)));
+    reader.readAsDataURL(bytes);
+  });
+  return decode(address);
+}
+
 /** Loads a picture of exactly this width: without a connection the worker would answer with a stand-in. */
 async function loadExact(src: string, widthPx: number): Promise<HTMLImageElement> {
-  const image = await decode(src);
-  if (widthPx > 0 && image.naturalWidth !== widthPx) throw new PictureMissing(src);
+  const image = await (stoodIn.has(src) ? decodeAnew(src) : decode(src));
+  if (widthPx > 0 && image.naturalWidth !== widthPx) {
+    stoodIn.add(src);
+    throw new PictureMissing(src);
+  }
   return image;
 }
 

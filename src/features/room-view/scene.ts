@@ -19,7 +19,8 @@ export interface Scene {
 /** Paints scenes; `target` gets the picture at the target's own size. */
 export interface Painter {
   readonly kind: 'webgl' | 'canvas';
-  paint(scene: Scene, target: CanvasRenderingContext2D): void;
+  /** False where nothing could be painted, since the device took its graphics card away. */
+  paint(scene: Scene, target: CanvasRenderingContext2D): boolean;
   dispose(): void;
 }
 

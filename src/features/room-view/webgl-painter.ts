@@ -69,7 +69,7 @@ export function webglPainter(): Painter | null {
 
   return {
     kind: 'webgl',
-    paint(scene: Scene, target: CanvasRenderingContext2D): void {
+    paint(scene: Scene, target: CanvasRenderingContext2D): boolean {
       const { passes, lay, sheet } = scene;
       const { camera } = passes.room;
       const { width, height } = target.canvas;
@@ -99,7 +99,9 @@ export function webglPainter(): Painter | null {
       gl.uniform1f(place('metered'), scene.metered);
       gl.uniform3f(place('back'), ...scene.back);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
+      if (gl.isContextLost()) return false;
       target.drawImage(canvas, 0, 0);
+      return true;
     },
     dispose(): void {
       gl.getExtension('WEBGL_lose_context')?.loseContext();

@@ -1,0 +1,38 @@
+import { blankSample, type Floor } from './floor';
+
+/** Strips along a piece whose tone is compared, and points looked at in each. */
+const strips = 4;
+const points = 30;
+
+/** Rows looked at beyond those that are shown. */
+const spare = 8;
+
+/** A piece is alone if the one most like it is this many times as far away as is usual. */
+const aloneAt = 2.2;
+
+/** Mean tone of each strip of the piece in a row, the shade of grey between 0 and 1. */
+function tones(floor: Floor, row: number, leftMm: number, lengthMm: number, widthMm: number): readonly number[] {
+  const spot = blankSample();
+  return Array.from({ length: strips }, (_, strip) => {
+    let sum = 0;
+    for (let i = 0; i < points; i += 1) {
+      floor.sample(leftMm + ((i + 0.5) / points) * lengthMm, (row + (strip + 0.2 + 0.6 * ((i * 0.618) % 1)) / strips) * widthMm, 4, spot);
+      sum += Math.sqrt(0.3 * spot.r + 0.6 * spot.g + 0.1 * spot.b);
+    }
+    return sum / points;
+  });
+}
+
+/**
+ * The rows of a floor whose pieces are shown, the first ones as far as possible. A piece like no other, such as the only one with a
+ * pale edge, is left out: laid many times over, the eye would find it again and again.
+ */
+export function boardRows(floor: Floor, leftOf: (row: number) => number, lengthMm: number, widthMm: number, boards: number): readonly number[] {
+  const rows = Array.from({ length: boards + spare }, (_, row) => tones(floor, row, leftOf(row), lengthMm, widthMm));
+  const distance = (a: readonly number[], b: readonly number[]): number => Math.max(...a.map((tone, i) => Math.abs(tone - (b[i] ?? 0))));
+  // Half the pieces are laid the other way up.
+  const nearest = rows.map((row, i) => Math.min(...rows.flatMap((other, j) => (i === j ? [] : [distance(row, other), distance(row, other.toReversed())]))));
+  const usual = nearest.toSorted((a, b) => a - b)[nearest.length >> 1] ?? 0;
+  const shown = [...nearest.keys()].filter((row) => (nearest[row] ?? 0) <= usual * aloneAt);
+  return [...shown, ...nearest.keys()].filter((row, i, all) => all.indexOf(row) === i).slice(0, boards).toSorted((a, b) => a - b);
+}
