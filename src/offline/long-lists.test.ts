@@ -102,3 +102,15 @@ it('The screen of a long list opens with what is saved, as old as it is, and ask
   expect(queryFn).toHaveBeenCalledTimes(1);
   leave();
 });
+
+it('A reply that did not change since it was saved is not looked for among the long lists', async () => {
+  const rows = createStore(`rows-${databases}`, 'records');
+  const lists = open();
+  const mirror = createQueryMirror({ stores: { public: rows, private: rows }, maxAgeMs: 1_000, now: () => NOW, accountId: () => null, longLists: lists });
+  const client = { buster: '1', timestamp: NOW, clientState: { mutations: [], queries: [listOf(floors(48))] } };
+  const looks = vi.spyOn(lists, 'save');
+  mirror.write(client);
+  mirror.write(client);
+  expect(looks).toHaveBeenCalledTimes(1);
+  await mirror.settled();
+});

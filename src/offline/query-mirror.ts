@@ -89,13 +89,12 @@ export function createQueryMirror({ stores, maxAgeMs, now, accountId, longLists 
       const changed: Record<QueryArea, [string, QueryRow][]> = { public: [], private: [] };
       for (const query of client.clientState.queries) {
         const area = areaOf(query.queryKey);
-        if (area === null) continue;
+        if (area === null || rows.get(query.queryHash)?.dataUpdatedAt === query.state.dataUpdatedAt) continue;
         if (area === 'public' && longLists?.save(query) === true) {
           // A list that was short before has a row here.
           if (rows.delete(query.queryHash)) queue(() => delMany([query.queryHash], stores.public));
           continue;
         }
-        if (rows.get(query.queryHash)?.dataUpdatedAt === query.state.dataUpdatedAt) continue;
         const row = rowOf(query);
         rows.set(query.queryHash, row);
         changed[area].push([query.queryHash, row]);
