@@ -152,7 +152,7 @@ async function measureScrolling(side: Side): Promise<void> {
   for (let shown = 48; shown < SCROLLED; shown += 48) {
     if (shown === 48 || shown === SCROLLED - 48) print(`scrolling ${side.name}: ${shown} shown, heap ${(await heapOf(page)).toFixed(1)} MB, ${await page.evaluate('document.querySelectorAll("*").length')} elements`);
     await page.evaluate('window.scrollTo(0, document.body.scrollHeight - innerHeight - 1600)');
-    await untilTrue(page, `document.querySelectorAll('main li > a[href^="/products/"]').length > ${shown}`);
+    await untilTrue(page, `Number(/Showing (\\d+) of/.exec(document.querySelector('main [role=status]')?.textContent ?? '')?.[1]) > ${shown}`);
   }
   await page.close();
 }

@@ -3,6 +3,7 @@ import type { Media } from '../domain/catalogue';
 import { classNames } from './class-names';
 import css from './media-gallery.module.css';
 import { MediaStage, MediaThumbnail } from './media-item';
+import { useIsBeginning } from './use-is-beginning';
 import { prefersStill } from './use-prefers-still';
 
 export interface MediaGalleryProps {
@@ -17,7 +18,10 @@ export interface MediaGalleryProps {
 export function MediaGallery({ media, name, isFullScreen = false, className }: MediaGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
+  const thumbnailFor = useRef(0);
   const [active, setActive] = useState(0);
+  // Who goes to a floor sees its first picture first.
+  const isBeginning = useIsBeginning();
 
   useEffect(() => {
     const element = strip.current;
@@ -27,8 +31,10 @@ export function MediaGallery({ media, name, isFullScreen = false, className }: M
     return () => element.removeEventListener('scroll', look);
   }, []);
 
-  // scrollIntoView would move the page too.
+  // scrollIntoView would move the page too. To the first one nothing moves: asking where it is would lay the page out.
   useEffect(() => {
+    if (thumbnailFor.current === active) return;
+    thumbnailFor.current = active;
     const thumbnail = thumbnails.current?.children[active];
     if (thumbnail instanceof HTMLElement) thumbnails.current?.scrollTo({ left: thumbnail.offsetLeft - (thumbnails.current.clientWidth - thumbnail.offsetWidth) / 2 });
   }, [active]);
@@ -43,7 +49,7 @@ export function MediaGallery({ media, name, isFullScreen = false, className }: M
         <ul ref={strip} role="list" className={css['strip']} tabIndex={media.length > 1 ? 0 : undefined} aria-label="Pictures">
           {media.map((item, index) => (
             <li key={index} className={css['item']} inert={index !== active}>
-              <MediaStage media={item} isEager={index === 0} isShown={index === active} isFullScreen={isFullScreen} />
+              {isBeginning && index > 0 ? null : <MediaStage media={item} isEager={index === 0} isShown={index === active} isFullScreen={isFullScreen} />}
             </li>
           ))}
         </ul>
@@ -60,7 +66,7 @@ export function MediaGallery({ media, name, isFullScreen = false, className }: M
                 aria-current={index === active ? 'true' : undefined}
                 onClick={() => show(index)}
               >
-                <MediaThumbnail media={item} />
+                <MediaThumbnail media={item} isBlank={isBeginning} />
               </button>
             </li>
           ))}

@@ -60,11 +60,11 @@ function YoutubeStage({ url, isShown }: { readonly url: string; readonly isShown
   );
 }
 
-export function MediaThumbnail({ media }: { readonly media: Media }) {
+export function MediaThumbnail({ media, isBlank }: { readonly media: Media; readonly isBlank: boolean }) {
   const picture = media.type === 'image' ? media.picture : media.type === 'video' ? media.poster : null;
   return (
     <span className={css['thumbnail']}>
-      {picture === null ? null : <Pic picture={picture} sizes="180px" isDecorative className={css['fill']} />}
+      {picture === null || isBlank ? null : <Pic picture={picture} sizes="180px" isDecorative className={css['fill']} />}
       {media.type === 'image' ? null : <span className={css['mark']}><PlayIcon /></span>}
     </span>
   );

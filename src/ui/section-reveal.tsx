@@ -11,27 +11,26 @@ export interface SectionRevealProps {
 /** Only what is still below the window is hidden, after hydration: without scripts, and on the first screen, all is visible. */
 export function SectionReveal({ children, className, as: Element = 'div' }: SectionRevealProps) {
   const element = useRef<HTMLDivElement & HTMLLIElement>(null);
-  useEffect(() => {
-    const target = element.current;
-    if (target === null) return;
-    const waiting = css['waiting'] ?? '';
-    // The first answer is about the place as it stands: asking the element itself would make the page lay itself out for each section.
-    const observer = new IntersectionObserver((entries) => {
-      const last = entries.at(-1);
-      if (last === undefined) return;
-      const isBelow = !last.isIntersecting && last.boundingClientRect.top >= (last.rootBounds?.height ?? window.innerHeight);
-      target.classList.toggle(waiting, isBelow);
-      if (!isBelow) observer.disconnect();
-    });
-    observer.observe(target);
-    return () => {
-      observer.disconnect();
-      target.classList.remove(waiting);
-    };
-  }, []);
+  useEffect(() => (element.current === null ? undefined : untilReached(element.current)), []);
   return (
     <Element ref={element} className={classNames(css['section'], className)}>
       {children}
     </Element>
   );
+}
+
+/** One for all sections: a list has many of them, and leaves with them. */
+let observer: IntersectionObserver | undefined;
+
+function untilReached(section: HTMLElement): () => void {
+  observer ??= new IntersectionObserver((entries) => entries.forEach(hideBelowWindow));
+  observer.observe(section);
+  return () => observer?.unobserve(section);
+}
+
+/** The first answer is about the place as it stands: asking the element itself would make the page lay itself out for each section. */
+function hideBelowWindow({ target, isIntersecting, boundingClientRect, rootBounds }: IntersectionObserverEntry): void {
+  const isBelow = !isIntersecting && boundingClientRect.top >= (rootBounds?.height ?? window.innerHeight);
+  target.classList.toggle(css['waiting'] ?? '', isBelow);
+  if (!isBelow) observer?.unobserve(target);
 }

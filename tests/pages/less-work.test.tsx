@@ -8,6 +8,39 @@ import { createShopServer } from './shop-server';
 
 // Counts instead of times: they say the same on every machine.
 
+/** What React's own tools are told after each commit. */
+const react = vi.hoisted(() => {
+  const counts = { commits: 0, drawn: 0 };
+  interface Fiber {
+    readonly tag: number;
+    readonly flags: number;
+    readonly child: Fiber | null;
+    readonly sibling: Fiber | null;
+    readonly alternate: Fiber | null;
+  }
+  const FUNCTIONS = new Set([0, 11, 15]);
+  const HAS_WORKED = 1;
+  // What was not looked at keeps the children it had.
+  function count(next: Fiber, before: Fiber | null): void {
+    if (FUNCTIONS.has(next.tag) && (next.flags & HAS_WORKED) !== 0) counts.drawn += 1;
+    if (before !== null && before.child === next.child) return;
+    for (let child = next.child; child !== null; child = child.sibling) count(child, child.alternate);
+  }
+  const hook = {
+    supportsFiber: true,
+    inject: () => 1,
+    checkDCE: () => undefined,
+    onCommitFiberUnmount: () => undefined,
+    onPostCommitFiberRoot: () => undefined,
+    onCommitFiberRoot: (_: number, { current }: { readonly current: Fiber }) => {
+      counts.commits += 1;
+      count(current, current.alternate);
+    },
+  };
+  Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  return counts;
+});
+
 let drawnCards = 0;
 vi.mock('../../src/features/catalogue/product-card', async (original) => {
   const { ProductCard } = await original<typeof Card>();
@@ -79,4 +112,46 @@ test('Choosing boxes draws none of the floors below anew', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /Add installation/ }));
   expect(screen.getByLabelText('Boxes')).toHaveProperty('value', '2');
   expect(drawnCards).toBe(0);
+});
+
+test('Going to a floor draws its title, price and first picture first; the other pictures, the description and the form come after them', async () => {
+  const { router } = await openStore('/products', { server: shopOf(48) });
+  await screen.findByText('Floor 47');
+  const later: Node[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) if (target instanceof Element && target.closest('article') !== null) later.push(...addedNodes);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await act(() => router.navigate({ to: '/products/$slug', params: { slug: 'coastal-maple' } }));
+  const button = await screen.findByRole('button', { name: 'Buy Now' });
+  observer.disconnect();
+  const cameLater = (element: Element | null | undefined) => later.some((node) => element !== null && element !== undefined && node.contains(element));
+  const pictures = [...document.querySelectorAll('article section[aria-label^="Pictures"] li img')];
+  expect(pictures.length).toBeGreaterThan(1);
+  expect([screen.getByRole('heading', { level: 1 }), screen.getAllByText('$3.19')[0], pictures[0]].map(cameLater)).toEqual([false, false, false]);
+  expect([button, screen.getByLabelText('Boxes'), pictures[1]].map(cameLater)).toEqual([true, true, true]);
+});
+
+/** Commits of React, and components drawn in them. */
+function workOf(act: () => void): { readonly commits: number; readonly drawn: number } {
+  Object.assign(react, { commits: 0, drawn: 0 });
+  act();
+  return { ...react };
+}
+
+/** The floor's page above its specifications, without its pictures. */
+const FORM_COMPONENTS = 34;
+
+test('A press on the floor form is one commit, and draws nothing but the form, the buttons and what stands around them', async () => {
+  await openStore('/products/coastal-maple');
+  await screen.findByRole('heading', { level: 2, name: 'Related flooring' });
+  const work = [
+    workOf(() => fireEvent.click(screen.getByRole('button', { name: 'One box more' }))),
+    workOf(() => fireEvent.click(screen.getByRole('button', { name: 'More coverage' }))),
+    workOf(() => fireEvent.click(screen.getByRole('radio', { name: '10%' }))),
+    workOf(() => fireEvent.click(screen.getByRole('checkbox', { name: /Add installation/ }))),
+    workOf(() => fireEvent.change(screen.getByLabelText('Boxes'), { target: { value: '7' } })),
+  ];
+  expect(work.map(({ commits }) => commits)).toEqual([1, 1, 1, 1, 1]);
+  expect(Math.max(...work.map(({ drawn }) => drawn))).toBeLessThanOrEqual(FORM_COMPONENTS);
 });

@@ -12,25 +12,33 @@ import { closeStore, openStore } from './open-store';
 import { PRODUCTS } from './sample-shop';
 import { createShopServer } from './shop-server';
 
-/** The end of the list, as the browser would watch it. */
+/** What the browser would watch. */
 const watched = new Set<() => void>();
 
-class WatchedEnd {
-  readonly #comeNear: () => void;
-  constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-    this.#comeNear = () => callback([{ isIntersecting: true }]);
+class WatchedElements {
+  readonly #observed = new Map<Element, () => void>();
+  readonly #callback: (entries: readonly { readonly isIntersecting: boolean; readonly target: Element }[]) => void;
+  constructor(callback: (entries: readonly { readonly isIntersecting: boolean; readonly target: Element }[]) => void) {
+    this.#callback = callback;
   }
-  observe(): void {
-    watched.add(this.#comeNear);
+  observe(target: Element): void {
+    const comeNear = () => this.#callback([{ isIntersecting: true, target }]);
+    this.#observed.set(target, comeNear);
+    watched.add(comeNear);
+  }
+  unobserve(target: Element): void {
+    const comeNear = this.#observed.get(target);
+    if (comeNear !== undefined) watched.delete(comeNear);
   }
   disconnect(): void {
-    watched.delete(this.#comeNear);
+    for (const target of this.#observed.keys()) this.unobserve(target);
   }
 }
 
-beforeEach(() => vi.stubGlobal('IntersectionObserver', WatchedEnd));
+beforeEach(() => vi.stubGlobal('IntersectionObserver', WatchedElements));
 afterEach(() => {
   closeStore();
+  vi.restoreAllMocks();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -140,4 +148,42 @@ test('When the rest of a long list does not come, its opening stays and the page
   server.answer('/beforeauth/getproduct', () => shopOf(300).fetch('/api/beforeauth/getproduct', { method: 'POST' }));
   fireEvent.click(retry);
   await waitFor(() => expect(moreButton()).not.toBeNull());
+});
+
+/** A window of 900 px over a list of two columns, whose rows are 300 px high. */
+function layOut(scrolledPx: () => number): void {
+  vi.stubGlobal('innerHeight', 900);
+  const heightOf = (item: Element): number => (item instanceof HTMLElement && item.style.height !== '' ? Number.parseFloat(item.style.height) : 150);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLElement) {
+    const before = this.parentElement === null ? [] : [...this.parentElement.children].slice(0, [...this.parentElement.children].indexOf(this));
+    const top = before.reduce((sum, item) => sum + heightOf(item), 0) - scrolledPx();
+    return new DOMRect(0, top, 400, heightOf(this));
+  });
+}
+
+test('However far a shopper scrolls, only floors near the window are in the page; the others keep their places, and come back with it', async () => {
+  let scrolledPx = 0;
+  layOut(() => scrolledPx);
+  const scrollTo = (px: number) => act(async () => {
+    scrolledPx = px;
+    window.dispatchEvent(new Event('resize'));
+  });
+  const { router } = await openStore('/products', { server: shopOf(600) });
+  await screen.findByText('Showing 48 of 600 floors');
+  for (let shown = 96; shown <= 480; shown += 48) {
+    await scrollTowardsTheEnd();
+    await scrollTo(shown * 150 - 900);
+    expect(cards().length).toBeLessThanOrEqual(48);
+  }
+  const list = screen.getByText('Floor 479').closest('ul');
+  const heightPx = () => [...(list?.children ?? [])].reduce((sum, item) => sum + (item instanceof HTMLElement && item.style.height !== '' ? Number.parseFloat(item.style.height) : 150), 0);
+  expect(heightPx()).toBe(480 * 150);
+  expect(screen.queryByText('Floor 0')).toBeNull();
+  await act(() => router.navigate({ to: '/about-us' }));
+  act(() => router.history.back());
+  expect(await screen.findByText('Floor 479')).toBeDefined();
+  expect(cards().length).toBeLessThanOrEqual(48);
+  await scrollTo(0);
+  expect(await screen.findByText('Floor 0')).toBeDefined();
+  expect(screen.queryByText('Floor 479')).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { Product } from '../../domain/catalogue';
 import { formatCount } from '../../domain/money';
 import { Button } from '../../ui/button';
 import { useIsBeginning } from '../../ui/use-is-beginning';
+import { floorPath } from './floor-link';
 import { FLOORS_AT_ONCE, useFloorsShown } from './floors-shown';
 import { FIRST_FLOORS, ProductGrid } from './product-grid';
 import css from './product-list.module.css';
@@ -21,7 +22,7 @@ interface ProductListProps {
   readonly failure: ReactNode;
 }
 
-/** A list of floors that grows as the shopper nears its end. All shown cards are laid out: estimated heights would move the place that Back returns to. */
+/** A list of floors that grows as the shopper nears its end. Those far from the window leave the height they had, so that Back finds its place. */
 export function ProductList({ products, count, failure }: ProductListProps) {
   const { wanted, want } = useFloorsShown();
   const isBeginning = useIsBeginning();
@@ -49,9 +50,10 @@ export function ProductList({ products, count, failure }: ProductListProps) {
   // Who pressed the button reads on at the first new floor; the button itself has moved away.
   useEffect(() => {
     if (focusAt.current === null || shown <= focusAt.current) return;
-    grid.current?.children[focusAt.current]?.querySelector('a')?.focus();
+    const floor = products[focusAt.current];
     focusAt.current = null;
-  }, [shown]);
+    if (floor !== undefined) grid.current?.querySelector<HTMLAnchorElement>(`a[href="${floorPath(floor.slug)}"]`)?.focus();
+  }, [shown, products]);
 
   const showMore = () => {
     focusAt.current = shown;

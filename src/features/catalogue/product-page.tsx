@@ -98,22 +98,24 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
         <div className={css['buy']}>
           <h1 className={css['title']}>{withDashesAtLineEnds(product.title)}</h1>
           <PriceLine product={product} />
-          <RichText html={product.descriptionHtml} className={css['description']} />
-          {isSellable ? (
+          <BelowWindow>
+            <RichText html={product.descriptionHtml} className={css['description']} />
+            {isSellable ? (
+              <LaterPart>
+                <FloorForm
+                  selection={selection}
+                  onChange={setSelection}
+                  sqftPerBox={sqftPerBox}
+                  pricePerBoxCents={pricePerBoxCents}
+                  installationCentsPerSqft={installationCentsPerSqft}
+                  totalCents={totalCents}
+                />
+              </LaterPart>
+            ) : null}
             <LaterPart>
-              <FloorForm
-                selection={selection}
-                onChange={setSelection}
-                sqftPerBox={sqftPerBox}
-                pricePerBoxCents={pricePerBoxCents}
-                installationCentsPerSqft={installationCentsPerSqft}
-                totalCents={totalCents}
-              />
+              <div className={css['actions']}>{renderActions(product, choice)}</div>
             </LaterPart>
-          ) : null}
-          <LaterPart>
-            <div className={css['actions']}>{renderActions(product, choice)}</div>
-          </LaterPart>
+          </BelowWindow>
         </div>
       </div>
       <BelowWindow>
@@ -123,8 +125,8 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
         <LaterPart>
           <RelatedFloors product={product} />
         </LaterPart>
+        {isSellable ? <StickyBar label="Your selection">{renderBar(product, choice)}</StickyBar> : null}
       </BelowWindow>
-      {isSellable ? <StickyBar label="Your selection">{renderBar(product, choice)}</StickyBar> : null}
     </article>
   );
 }

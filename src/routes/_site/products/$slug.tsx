@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import type { Category, Product } from '../../../domain/catalogue';
 import { excerpt, plainText } from '../../../domain/text';
 import { AddToCart } from '../../../features/cart/add-to-cart';
 import { AddToCartBar } from '../../../features/cart/add-to-cart-bar';
@@ -10,6 +11,7 @@ import { catalogueQueries } from '../../../features/catalogue/queries';
 import { RoomViewButton } from '../../../features/room-view/room-view-button';
 import { siteQueries } from '../../../features/site/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
+import { useIsBeginning } from '../../../ui/use-is-beginning';
 
 export const Route = createFileRoute('/_site/products/$slug')({
   loader: ({ context, params }) =>
@@ -26,14 +28,7 @@ function ProductRoute() {
     <ProductPage
       slug={slug}
       installationCentsPerSqft={settings?.installationCentsPerSqft ?? null}
-      renderMeta={(product) => (
-        <SiteMeta
-          title={product.title}
-          description={excerpt(plainText(product.descriptionHtml), 160)}
-          canonicalPath={`/products/${slug}`}
-          jsonLd={[productJsonLd(product), breadcrumbJsonLd(product, categories?.find(({ id }) => id === product.categoryId))]}
-        />
-      )}
+      renderMeta={(product) => <ProductMeta product={product} category={categories?.find(({ id }) => id === product.categoryId)} />}
       renderActions={(product, choice) => (
         <>
           <AddToCart product={product} {...choice} />
@@ -41,6 +36,27 @@ function ProductRoute() {
         </>
       )}
       renderBar={(product, choice) => <AddToCartBar product={product} {...choice} />}
+    />
+  );
+}
+
+interface ProductMetaProps {
+  readonly product: Product;
+  readonly category: Category | undefined;
+}
+
+/** Search engines read what the server wrote: who goes from screen to screen waits for none of it but the title. */
+function ProductMeta({ product, category }: ProductMetaProps) {
+  const isBeginning = useIsBeginning();
+  const path = { canonicalPath: `/products/${product.slug}` };
+  return isBeginning ? (
+    <SiteMeta title={product.title} {...path} />
+  ) : (
+    <SiteMeta
+      title={product.title}
+      description={excerpt(plainText(product.descriptionHtml), 160)}
+      {...path}
+      jsonLd={[productJsonLd(product), breadcrumbJsonLd(product, category)]}
     />
   );
 }

@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router';
+import { useRef, type ComponentPropsWithRef, type MouseEvent } from 'react';
+
+/** A tap touches, hovers and focuses. */
+const ONE_TAP_MS = 1_000;
+
+interface FloorLinkProps extends ComponentPropsWithRef<'a'> {
+  readonly slug: string;
+}
+
+export function floorPath(slug: string): string {
+  return `/products/${encodeURIComponent(slug)}`;
+}
+
+/** To a floor's screen. A list has many of them: unlike the router's links they follow no address, being nowhere the current page. */
+export function FloorLink({ slug, children, ...anchor }: FloorLinkProps) {
+  const router = useRouter();
+  const floor = { to: '/products/$slug', params: { slug } } as const;
+  const loadedAheadAt = useRef(0);
+  const loadAhead = () => {
+    if (Date.now() - loadedAheadAt.current < ONE_TAP_MS) return;
+    loadedAheadAt.current = Date.now();
+    void router.preloadRoute(floor).catch(() => undefined);
+  };
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void router.navigate(floor);
+  };
+  return (
+    <a {...anchor} href={floorPath(slug)} onClick={follow} onMouseEnter={loadAhead} onFocus={loadAhead} onTouchStart={loadAhead}>
+      {children}
+    </a>
+  );
+}
