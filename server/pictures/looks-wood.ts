@@ -55,7 +55,7 @@ export const woodLooks: readonly WoodLook[] = [
   wood(123, 'Walnut Brown', long, 'walnut', '#8b684d #6c4d38 #483225 #312119', 'Extra-long walnut-look planks in chocolate brown, flowing grain', { variation: 0.6 }),
   wood(124, 'Fog Oak', long, 'oak', '#ccc8c1 #b8b3ab #968f87 #7e7871', 'Extra-long fog-grey oak-look planks, light and misty', { variation: 0.35, contrast: 0.9 }),
   wood(125, 'Cottage Oak', comfort, 'oak', '#cdb38f #b4966f #8a6c4d #6a5037', 'Cottage oak-look planks in farmhouse tan with knots', { rustic: 5, variation: 0.6 }),
-  wood(126, 'Rustic Pine', comfort, 'pine', '#dec49b #cdaa7c #96704c #6f5238', 'Rustic pine-look planks, bold rings and round knots', { variation: 0.5 }),
+  wood(126, 'Rustic Pine', comfort, 'pine', '#dec49b #cdaa7c #96704c #6f5238', 'Rustic pine-look planks in warm honey yellow, bold rings and round knots', { variation: 0.5 }),
   wood(127, 'Maple Cream', comfort, 'maple', '#ebdfca #e0d0b5 #c8b08e #b39b7a', 'Cream maple-look planks, smooth, with fine lines and a soft shimmer', { variation: 0.35, contrast: 1.1 }),
   wood(128, 'Dune Oak', comfort, 'oak', '#cfc0a8 #b9a78b #94816b #786754', 'Dune-coloured oak-look planks, dry beige with brushed grain', { weather: 0.25 }),
   wood(129, 'Estate Oak', estate, 'oak', '#b8976e #9b7950 #705336 #533b27', 'Extra-long estate oak-look planks in rich brown, bold arched grain', { variation: 0.55, rustic: 1.5 }),
