@@ -1,14 +1,22 @@
 /** Shown by the first screens, and by most others. */
-const PIECES = /[\\/]src[\\/](?:ui[\\/](?:product-picture|section-head|section-reveal|skeleton|use-is-running)|features[\\/](?:catalogue[\\/]product-card|site[\\/]site-meta)|domain[\\/](?:picture|text)|api[\\/]error-kind)[-.\w]*$/;
+const PIECES = /[\\/]src[\\/](?:ui[\\/](?:product-picture|section-head|section-reveal|skeleton|use-is-running)|features[\\/](?:catalogue[\\/](?:product-card|picture-sizes)|site[\\/]site-meta)|domain[\\/](?:picture|text)|api[\\/]error-kind)[-.\w]*$/;
+/** A floor's own page, and in parts the cart's and the articles'. */
+const CHOOSING = /[\\/]src[\\/](?:ui[\\/](?:media-gallery|media-item|rich-text|segmented|stepper|sticky-bar|checkbox)|features[\\/]cart[\\/]add-failure)[-.\w]*$/;
+/** What the later parts of every page share with others (src/routes/-later-site-parts.tsx). */
+const COMPANIONS = /[\\/]src[\\/](?:offline[\\/]update-gate|features[\\/]site[\\/]store-contact)\.tsx?$/;
 
 /**
- * The scripts that every first screen loads, in four files instead of forty: each file more costs a phone a request, a
- * preload and worse compression. Four and not one, so that the page answers between their runs, and so that a new version
+ * The scripts that every first screen loads, in four files instead of forty, and what every page loads after that in a few more: each
+ * file more costs a phone a request, a preload and worse compression. Four and not one, so that the page answers between their runs, and so that a new version
  * of the store leaves React and the router where they are.
  */
 export const firstScreenChunks = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-  { name: 'router', test: /node_modules[\\/](?:@tanstack[\\/](?:react-router|router-core|history|store|react-store|query-core|react-query)|use-sync-external-store|isbot)[\\/]/, priority: 2 },
-  { name: 'first', tags: ['$initial' as const], priority: 1 },
-  { name: 'first', test: PIECES },
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 6 },
+  { name: 'router', test: /node_modules[\\/](?:@tanstack[\\/](?:react-router|router-core|history|store|react-store|query-core|react-query)|use-sync-external-store|isbot)[\\/]/, priority: 5 },
+  { name: 'first', tags: ['$initial' as const], priority: 4 },
+  { name: 'first', test: PIECES, priority: 3 },
+  { name: 'choosing', test: CHOOSING, priority: 3 },
+  { name: 'companions', test: COMPANIONS, priority: 2 },
+  { name: 'wire', test: /[\\/]src[\\/]api[\\/]call\.ts$/, priority: 2 },
+  { name: 'offline', test: /[\\/]src[\\/]app[\\/]start-offline/, priority: 1 },
 ];

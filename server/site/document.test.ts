@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { composeDocument } from './document';
 
-const template = { shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>', assetsFor: async () => ({ scripts: [], styles: '', styleFiles: [] }) };
+const template = { shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>', assetsFor: async () => ({ scripts: [], styles: [] }) };
 const page = { httpStatus: 200, redirectTo: null, headHtml: '', data: null, routeIds: [] } as const;
 const source = (name: string, more: string): string => `<source type="image/avif" srcSet="/media/${name}-480.avif 480w" sizes="100vw"${more}/><source type="image/webp" srcSet="/media/${name}-480.webp 480w" sizes="100vw"${more}/>`;
 
 function preloadsOf(bodyHtml: string): readonly string[] {
-  const html = composeDocument(template, { ...page, bodyHtml }, { scripts: [], styles: '', styleFiles: [] });
+  const html = composeDocument(template, { ...page, bodyHtml }, { scripts: [], styles: [] });
   return [...html.slice(0, html.indexOf('</head>')).matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link);
 }
 
@@ -24,8 +24,22 @@ test('A picture of another back end, of which there is one plain address, needs 
 });
 
 test('The italic face is asked for in the head only where the title leans', () => {
-  const styles = ['normal', 'italic'].map((face) => `@font-face{src:url(/assets/basic-fraunces-${face}-x1.woff2)}`).join('');
-  const facesFor = (bodyHtml: string): number => composeDocument(template, { ...page, bodyHtml }, { scripts: [], styles, styleFiles: [] }).match(/as="font"/g)?.length ?? 0;
+  const text = ['normal', 'italic'].map((face) => `@font-face{src:url(/assets/basic-fraunces-${face}-x1.woff2)}`).join('');
+  const facesFor = (bodyHtml: string): number => composeDocument(template, { ...page, bodyHtml }, { scripts: [], styles: [{ file: '/assets/a.css', text, comesWithCode: false }] }).match(/as="font"/g)?.length ?? 0;
   expect(facesFor('<h1 class="title">The floor is the <em>room.</em></h1>')).toBe(2);
   expect(facesFor('<h1>Products</h1><p>An <em>oak</em> floor</p>')).toBe(1);
+});
+
+test('Styles of a later part that the document does not show come with its code; all others are in the document', () => {
+  const style = (name: string, comesWithCode: boolean) => ({ file: `/assets/${name}.css`, text: `.${name}-x1{color:red}`, comesWithCode });
+  const styles = [style('header', false), style('dialog', false), style('foot', true), style('pill', true)];
+  const html = composeDocument(template, { ...page, bodyHtml: '<header class="header-x1"></header><footer class="foot-x1"></footer>' }, { scripts: [], styles });
+  for (const name of ['header', 'dialog', 'foot']) expect(html).toContain(`.${name}-x1{`);
+  expect(html).not.toContain('.pill-x1{');
+  // What is named here the app's loader does not fetch.
+  expect([...html.matchAll(/rel="stylesheet" href="\/assets\/(\w+)\.css"/g)].map(([, name]) => name)).toEqual(['header', 'dialog', 'foot']);
+});
+
+test('Until the first picture is painted no other picture is asked for', () => {
+  expect(composeDocument(template, { ...page, bodyHtml: '' }, { scripts: [], styles: [] })).toMatch(/^<html data-opening>/);
 });

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../../src/contract/rendered-page';
 import { START_SCRIPT } from './start-script';
-import type { RouteAssets, SiteTemplate } from './template';
+import type { RouteAssets, SiteTemplate, StyleFile } from './template';
 
 const MODULE_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
@@ -14,19 +14,26 @@ export function inlineJson(data: unknown): string {
  * the data that the screen does not open with at `laterAddress`.
  */
 export function composeDocument(template: SiteTemplate, page: RenderedPage, assets: RouteAssets, laterAddress: string | null = null): string {
+  const styles = assets.styles.filter((style) => !style.comesWithCode || isShown(style, page.bodyHtml));
+  const styleText = styles.map(({ text }) => text).join('\n');
   const head = [
     page.headHtml,
     ...picturePreloads(page.bodyHtml),
     `<meta name="app-scripts" content="${assets.scripts.join(' ')}">`,
-    ...fontPreloads(assets.styles, page.bodyHtml),
-    `<style>${assets.styles}</style>`,
+    ...fontPreloads(styleText, page.bodyHtml),
+    `<style>${styleText}</style>`,
     // Never loaded: they tell the app's own loader that these styles are here.
-    ...assets.styleFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
+    ...styles.map(({ file }) => `<link rel="stylesheet" href="${file}" disabled>`),
   ].join('\n    ');
   return template.shell
     .replace(MODULE_TAGS, '')
+    .replace('<html', '<html data-opening')
     .replace('<!--head-->', () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script>${START_SCRIPT}</script>`);
+}
+
+function isShown({ text }: StyleFile, bodyHtml: string): boolean {
+  return [...text.matchAll(/\.([A-Za-z][\w-]*)/g)].some(([, name = '']) => bodyHtml.includes(name));
 }
 
 /** Only a page that was found is hydrated; anything else is drawn anew by the app, which may know more (saved data). */

@@ -11,12 +11,17 @@ interface ManifestChunk {
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What a route's document needs besides its markup: the scripts it will run and the styles it shows, by content. */
+export interface StyleFile {
+  readonly file: string;
+  readonly text: string;
+  /** Whether it comes by itself with the code of a later part, where the document does without. */
+  readonly comesWithCode: boolean;
+}
+
+/** What a route's document needs besides its markup: the scripts it will run and the styles of what they draw. */
 export interface RouteAssets {
   readonly scripts: readonly string[];
-  readonly styles: string;
-  /** The files that `styles` was read from. */
-  readonly styleFiles: readonly string[];
+  readonly styles: readonly StyleFile[];
 }
 
 /** The built shell and what belongs to each route, read once from dist/client. */
@@ -35,13 +40,15 @@ export async function readTemplate(clientDir: string): Promise<SiteTemplate> {
     shell,
     assetsFor: async (routeIds) => {
       const chunks = collect(manifest, entry, routeIds);
-      const shown = [...chunks, ...laterChunks(manifest, chunks)];
-      const styleFiles = [...new Set(shown.flatMap((chunk) => chunk.css ?? []))];
-      const styles = await Promise.all(styleFiles.map((file) => readFile(join(clientDir, file), 'utf8')));
-      return { scripts: chunks.map((chunk) => `/${chunk.file}`), styles: styles.join('\n'), styleFiles: styleFiles.map((file) => `/${file}`) };
+      const ofScreen = stylesOf(chunks);
+      const files = new Set([...ofScreen, ...stylesOf(laterChunks(manifest, chunks))]);
+      const styles = await Promise.all([...files].map(async (file) => ({ file: `/${file}`, text: await readFile(join(clientDir, file), 'utf8'), comesWithCode: !ofScreen.includes(file) })));
+      return { scripts: chunks.map((chunk) => `/${chunk.file}`), styles };
     },
   };
 }
+
+const stylesOf = (chunks: readonly ManifestChunk[]): readonly string[] => chunks.flatMap((chunk) => chunk.css ?? []);
 
 function collect(manifest: Manifest, entry: ManifestChunk, routeIds: readonly string[]): readonly ManifestChunk[] {
   const ofRoutes = Object.entries(manifest).filter(([name]) => routeIds.some((routeId) => isChunkOf(name, routeId)));

@@ -133,6 +133,37 @@ for (const path of ['/', '/products', '/products/everyday-12-natural-oak']) {
   });
 }
 
+test('No picture competes with the first one: the others are asked for once it is here, or where there are no scripts', async ({ page, browser, store }) => {
+  const asked = new Set<string>();
+  const note = (opened: Page) => opened.on('request', (request) => {
+    if (/\/media\/(?!hero-1)/.test(request.url()) && request.resourceType() === 'image') asked.add(request.url());
+  });
+  let deliver: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route(/\/media\/hero-1/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  note(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  // The faces come from the layout, as pictures below would.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  expect([...asked]).toEqual([]);
+  deliver();
+  await expect.poll(() => asked.size).toBeGreaterThan(0);
+
+  asked.clear();
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
+  const withoutScripts = await plain.newPage();
+  note(withoutScripts);
+  await withoutScripts.goto('/');
+  await expect.poll(() => asked.size).toBeGreaterThan(0);
+  await plain.close();
+});
+
 test('A missing file is a missing file, never a page', async ({ request }) => {
   const answer = await request.get('/assets/no-such-chunk.js');
   expect(answer.status()).toBe(404);

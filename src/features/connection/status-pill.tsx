@@ -50,8 +50,9 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
     return () => clearTimeout(timer);
   }, [isHidden, isOpen]);
 
+  // Without a pill it needs no place, and a first document no styles for it.
   return (
-    <div className={css[placement]}>
+    <div className={isHidden ? undefined : css[placement]}>
       {isAnnounced && (
         <p className="visually-hidden" role="status">
           {words}
