@@ -155,3 +155,13 @@ test('A press on the floor form is one commit, and draws nothing but the form, t
   expect(work.map(({ commits }) => commits)).toEqual([1, 1, 1, 1, 1]);
   expect(Math.max(...work.map(({ drawn }) => drawn))).toBeLessThanOrEqual(FORM_COMPONENTS);
 });
+
+test('A press on the menu is painted before a modal dialog makes the browser look at all of the page anew', async () => {
+  await openStore('/about-us');
+  const button = await screen.findByRole('button', { name: 'Menu' });
+  await act(async () => {
+    button.click();
+    expect(document.querySelector('dialog[open]')).toBeNull();
+  });
+  expect(document.querySelector('dialog[open]')).toBe(screen.getByRole('dialog', { name: 'Menu' }));
+});

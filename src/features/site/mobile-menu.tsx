@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
 import css from './mobile-menu.module.css';
 import { NavLinks } from './nav-links';
@@ -7,10 +7,11 @@ import { NavLinks } from './nav-links';
 export function MobileMenu({ user }: { readonly user: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const open = () => {
-    setIsOpen(true);
-    dialog.current?.showModal();
-  };
+  // All of the page below a modal dialog is looked at anew: as a transition the press is painted first.
+  const open = () => startTransition(() => setIsOpen(true));
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
   const close = () => dialog.current?.close();
   const router = useRouter();
   // Also a link of the shopper's own menu leads away from here.
