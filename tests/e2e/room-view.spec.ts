@@ -53,6 +53,14 @@ test('Rooms, floors and patterns change in the room view, and what was seen show
   await tool.getByRole('radio', { name: 'Diagonal' }).check();
   const diagonal = await shows(tool, /laid diagonally\.$/);
   expect(difference(living, diagonal)).toBeGreaterThan(0.3);
+  const turn = tool.getByRole('button', { name: 'Turn the boards' });
+  const look = (): Promise<string> => turn.evaluate((button) => getComputedStyle(button).boxShadow);
+  await turn.click();
+  await shows(tool, /laid diagonally and turned\.$/);
+  await expect.poll(look).not.toBe('none');
+  await turn.click();
+  await shows(tool, /laid diagonally\.$/);
+  await expect.poll(look).toBe('none');
   await tool.getByRole('radio', { name: 'Kitchen' }).check();
   const kitchen = await shows(tool, /^Kitchen by day: .*laid diagonally\.$/);
   expect(difference(diagonal, kitchen)).toBeGreaterThan(10);

@@ -80,7 +80,7 @@ export function RoomViewDialog({ floor: opened, room: firstRoom, loadFloors, onC
           {patterns.length > 1 ? (
             <Segmented label="Laid" value={shown.floor.pattern} options={patterns.map((value) => ({ value, label: PATTERN_LABELS[value] }))} onChange={setPattern} />
           ) : null}
-          <Button variant="outline" aria-pressed={isTurned} onClick={() => setIsTurned(!isTurned)}>Turn the boards</Button>
+          <Button variant="outline" className={css['turn']} aria-pressed={isTurned} onClick={() => setIsTurned(!isTurned)}>Turn the boards</Button>
           <div className={css['actions']}>
             {canShare() ? <Button variant="outline" disabled={!isShown} onClick={() => void give('share')}>Share</Button> : null}
             <Button variant="primary" disabled={!isShown} onClick={() => void give('save')}>Save picture</Button>
