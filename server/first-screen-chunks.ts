@@ -17,4 +17,6 @@ export const firstScreenChunks = [
   { name: 'first', test: PIECES, priority: 3 },
   { name: 'choosing', test: CHOOSING, priority: 3 },
   { name: 'companions', test: COMPANIONS, priority: 2 },
+  { name: 'wire', test: /[\\/]src[\\/]api[\\/]call\.ts$/, priority: 2 },
+  { name: 'offline', test: /[\\/]src[\\/]app[\\/]start-offline/, priority: 1 },
 ];

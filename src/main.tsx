@@ -27,6 +27,7 @@ declare global {
 const RESTORE_LIMIT_MS = 1_000;
 /** A screen that never answers must not cost the outbox and the worker. */
 const HYDRATION_LIMIT_MS = 10_000;
+const IDLE_LIMIT_MS = 1_000;
 
 async function start(): Promise<void> {
   const env = readPageEnv(import.meta.env);
@@ -58,6 +59,10 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, app));
     // Saved replies that came while React still compares would differ from what the server wrote.
     await taken;
+    await whenIdle();
+    // The contract is the larger half of what comes now, and runs in a task of its own.
+    await import('./api/call').catch(() => undefined);
+    await whenIdle();
     await startOffline(queryClient);
     return;
   }
@@ -89,6 +94,11 @@ async function startOffline(queryClient: QueryClient): Promise<void> {
 /** Between two pieces of the start the browser may paint, and answer the shopper. */
 function breathe(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** When the page has drawn what it was busy with: at once where the browser cannot say, and on a busy device after a second. */
+function whenIdle(): Promise<void> {
+  return 'requestIdleCallback' in window ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS })) : breathe();
 }
 
 start().catch((error: unknown) => {

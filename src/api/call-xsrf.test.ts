@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCategories } from '../contract/catalogue';
 import { XSRF_HEADER } from '../contract/headers';
 import { call } from './call';
@@ -39,4 +39,56 @@ it('a refusal with an unchanged cookie is not repeated', async () => {
   const { tokens } = visit({ cookieArrives: false });
   await expect(call(getCategories, undefined)).rejects.toBeInstanceOf(HttpError);
   expect(tokens).toEqual([null]);
+});
+
+/** A server whose first reply brings the cookie, when told to, and which refuses what carries it without the header. */
+function slowVisit() {
+  const sent: (string | null)[] = [];
+  const waiting: (() => void)[] = [];
+  let cookie: string | null = null;
+  setTransport({
+    baseUrl: '/api',
+    authKey: () => null,
+    xsrfToken: () => cookie,
+    fetch: (_url, init) =>
+      new Promise((resolve) => {
+        sent.push(new Headers(init.headers).get(XSRF_HEADER));
+        waiting.push(() => {
+          cookie ??= 'fresh';
+          resolve(new Response(JSON.stringify({ status: 1, message: '', data: [] })));
+        });
+      }),
+  });
+  const answer = (): void => waiting.splice(0).forEach((reply) => reply());
+  return { sent, answer };
+}
+
+describe('On a first visit', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('one call goes ahead alone, and the others follow with the cookie it brought', async () => {
+    const { sent, answer } = slowVisit();
+    const calls = [1, 2, 3].map(() => call(getCategories, undefined));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(sent).toEqual([null]);
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([null, 'fresh', 'fresh']);
+    answer();
+    await expect(Promise.all(calls)).resolves.toEqual([[], [], []]);
+  });
+
+  it('a first call without an answer does not hold the others for ever', async () => {
+    const { sent, answer } = slowVisit();
+    const calls = [1, 2, 3].map(() => call(getCategories, undefined));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent).toEqual([null, null, null]);
+    answer();
+    await Promise.all(calls);
+  });
 });

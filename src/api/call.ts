@@ -3,6 +3,7 @@ import { readEnvelope } from '../contract/envelope';
 import { AUTH_KEY_HEADER, XSRF_HEADER } from '../contract/headers';
 import { refreshToken } from '../contract/session';
 import { ApiError, HttpError, NetworkError } from './errors';
+import { sendWithToken } from './first-call';
 import { formBody } from './form-body';
 import { transport } from './transport';
 
@@ -46,13 +47,16 @@ async function fetchReply<Input, Output>(endpoint: Endpoint<Input, Output>, fiel
   const { authKey, xsrfToken } = transport();
   const key = endpoint.auth === 'key' ? await authKey() : null;
   if (endpoint.method === 'GET') return request(endpoint, fields, options, key, null);
-  const token = await xsrfToken();
-  const response = await request(endpoint, fields, options, key, token);
+  let sent: string | null = null;
+  const response = await sendWithToken((token) => {
+    sent = token;
+    return request(endpoint, fields, options, key, token);
+  });
   if (response.status !== 403) return response;
-  // On a first visit another reply can bring the cookie between our reading it and the browser sending it: refused before
-  // anything was done, so it is safe to send again.
+  // Another tab's reply can bring the cookie between our reading it and the browser sending it: refused before anything was
+  // done, so it is safe to send again.
   const newer = await xsrfToken();
-  if (newer === token) return response;
+  if (newer === sent) return response;
   // A reply that nobody reads keeps its connection from the calls behind it.
   response.body?.cancel().catch(() => undefined);
   return request(endpoint, fields, options, key, newer);

@@ -212,7 +212,8 @@ test('The receipt of an order beyond the first page opens by its address', async
 test('A number that is none of theirs is said to be unknown, once the store has answered', async () => {
   const server = createShopServer();
   let answer: (orders: unknown) => void = () => undefined;
-  server.answer(ORDERS_CALL, () => new Promise((resolve) => (answer = resolve)));
+  const answered = new Promise((resolve) => (answer = resolve));
+  server.answer(ORDERS_CALL, () => answered);
   await open('/orders/SPS-1', server);
   expect(await screen.findByRole('status', { name: 'Loading your order...' })).toBeDefined();
   answer({ status: 1, message: '', data: [EARLIER] });
