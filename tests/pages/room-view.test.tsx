@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeStore, openStore } from './open-store';
 import { DETAILS, PRODUCTS } from './sample-shop';
@@ -46,6 +46,10 @@ function roomServer(sheetId = 107) {
 
 async function openRoom(server = roomServer()) {
   await openStore('/products/coastal-maple', { server });
+  return pressRoom();
+}
+
+async function pressRoom() {
   fireEvent.click(await screen.findByRole('button', { name: 'See it in a room' }));
   return screen.findByRole('dialog', { name: 'See it in a room' });
 }
@@ -110,4 +114,15 @@ test('The list opens the room view with its first floor that can be laid', async
   fireEvent.click(await screen.findByRole('button', { name: 'See floors in a room' }));
   const dialog = await screen.findByRole('dialog', { name: 'See it in a room' });
   await says(dialog, /Coastal Maple/);
+});
+
+test('The back button closes the room and stays on the floor; pressed again it goes back', async () => {
+  const { router, path } = await openStore('/products', { server: roomServer() });
+  await act(() => router.navigate({ to: '/products/$slug', params: { slug: 'coastal-maple' } }));
+  await pressRoom();
+  act(() => router.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'See it in a room' })).toBeNull());
+  expect(path()).toBe('/products/coastal-maple');
+  act(() => router.history.back());
+  await waitFor(() => expect(path()).toBe('/products'));
 });

@@ -5,6 +5,7 @@ import { layFloor } from '../../domain/room-floor';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Segmented } from '../../ui/segmented';
+import { useBackCloses } from '../../ui/use-back-closes';
 import { FloorChoice } from './floor-choice';
 import { floorsForRooms, type RoomProduct } from './room-products';
 import { RoomStage } from './room-stage';
@@ -36,6 +37,7 @@ export function RoomViewDialog({ floor: opened, room: firstRoom, loadFloors, onC
   const [floors, setFloors] = useState<readonly RoomProduct[]>([opened]);
   const [done, setDone] = useState('');
   const load = useRef(loadFloors);
+  useBackCloses(onClose);
 
   useEffect(() => {
     let isHere = true;
