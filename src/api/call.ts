@@ -51,7 +51,7 @@ async function fetchReply<Input, Output>(endpoint: Endpoint<Input, Output>, fiel
   const response = await sendWithToken((token) => {
     sent = token;
     return request(endpoint, fields, options, key, token);
-  });
+  }, options.signal);
   if (response.status !== 403) return response;
   // Another tab's reply can bring the cookie between our reading it and the browser sending it: refused before anything was
   // done, so it is safe to send again.
