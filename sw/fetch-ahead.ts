@@ -1,4 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching';
+import { keepEach } from './keep-each';
 
 /** As many as browsers open connections to one server (HTTP/1.1). */
 const AT_ONCE = 6;
@@ -16,11 +17,7 @@ export function fetchAhead(scope: ServiceWorkerGlobalScope, manifest: readonly (
 
 async function keepAll(files: readonly string[], cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
-  const rest = files.values();
-  const keepNext = async (): Promise<void> => {
-    for (const file of rest) await keep(cache, file).catch(() => undefined);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
+  await keepEach(files, AT_ONCE, (file) => keep(cache, file));
 }
 
 async function keep(cache: Cache, file: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { readWorkerMessage } from '../src/offline/worker-messages';
+import { keepEach } from './keep-each';
 import { keepMedia } from './media-route';
 
 /** So many files are fetched at a time, so that the page's own requests are not held up. */
@@ -14,17 +15,7 @@ export function listenToPage(scope: ServiceWorkerGlobalScope): void {
         event.waitUntil(scope.skipWaiting());
         return;
       case 'WARM_MEDIA':
-        event.waitUntil(keepAll(message.urls, event));
+        event.waitUntil(keepEach(message.urls, AT_A_TIME, (url) => keepMedia(url, event)));
     }
   });
-}
-
-async function keepAll(urls: readonly string[], event: ExtendableEvent): Promise<void> {
-  const left = [...urls];
-  const worker = async (): Promise<void> => {
-    for (let url = left.shift(); url !== undefined; url = left.shift()) {
-      await keepMedia(url, event).catch(() => undefined);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
 }
