@@ -41,5 +41,5 @@ test('Styles of a later part that the document does not show come with its code;
 });
 
 test('Until the first picture is painted no other picture is asked for', () => {
-  expect(composeDocument(template, { ...page, bodyHtml: '' }, { scripts: [], styles: [] })).toMatch(/^<html data-opening>/);
+  expect(composeDocument(template, { ...page, bodyHtml: '' }, { scripts: [], styles: [] })).toMatch(/^<html data-opening data-at-rest>/);
 });

@@ -27,7 +27,7 @@ export function composeDocument(template: SiteTemplate, page: RenderedPage, asse
   ].join('\n    ');
   return template.shell
     .replace(MODULE_TAGS, '')
-    .replace('<html', '<html data-opening')
+    .replace('<html', '<html data-opening data-at-rest')
     .replace('<!--head-->', () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script>${START_SCRIPT}</script>`);
 }

@@ -164,6 +164,28 @@ test('No picture competes with the first one: the others are asked for once it i
   await plain.close();
 });
 
+test('A phone has its scroll bar from the first touch on, and at once where there are no scripts', async ({ browser, store }) => {
+  const phone = { baseURL: store.url, viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true };
+  const scrollBar = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarWidth);
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ ...phone, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto('/products');
+    expect(await scrollBar(page)).toBe(javaScriptEnabled ? 'none' : 'auto');
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+    await expect(async () => {
+      await touch('touchStart', { x: 200, y: 600 });
+      for (let y = 580; y >= 200; y -= 20) await touch('touchMove', { x: 200, y });
+      await touch('touchEnd');
+      expect(await scrollBar(page)).toBe('auto');
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    }).toPass();
+    await context.close();
+  }
+});
+
 test('A missing file is a missing file, never a page', async ({ request }) => {
   const answer = await request.get('/assets/no-such-chunk.js');
   expect(answer.status()).toBe(404);
