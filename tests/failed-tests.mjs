@@ -21,7 +21,7 @@ export function failedInPlaywright(reportFile) {
 export function failedInLighthouse(reportFile) {
   return read(reportFile, (results) => results
     .filter(({ passed, level }) => !passed && level === 'error')
-    .map((result) => `${new URL(result.url).pathname} › ${result.auditId ?? result.name}: ${result.actual}, expected ${result.operator} ${result.expected}`));
+    .map((result) => `${new URL(result.url).pathname} › ${result.auditProperty ?? result.auditId ?? result.name}: ${result.actual}, expected ${result.operator} ${result.expected}`));
 }
 
 const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
