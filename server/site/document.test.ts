@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeDocument } from './document';
+import { readStyleSheet } from './style-sheet';
 
 const template = { shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>', assetsFor: async () => ({ scripts: [], styles: [] }) };
 const page = { httpStatus: 200, redirectTo: null, headHtml: '', data: null, routeIds: [] } as const;
@@ -25,18 +26,17 @@ test('A picture of another back end, of which there is one plain address, needs 
 
 test('The italic face is asked for in the head only where the title leans', () => {
   const text = ['normal', 'italic'].map((face) => `@font-face{src:url(/assets/basic-fraunces-${face}-x1.woff2)}`).join('');
-  const facesFor = (bodyHtml: string): number => composeDocument(template, { ...page, bodyHtml }, { scripts: [], styles: [{ file: '/assets/a.css', text, comesWithCode: false }] }).match(/as="font"/g)?.length ?? 0;
+  const facesFor = (bodyHtml: string): number => composeDocument(template, { ...page, bodyHtml }, { scripts: [], styles: [{ file: '/assets/a.css', sheet: readStyleSheet(text), comesWithCode: false }] }).match(/as="font"/g)?.length ?? 0;
   expect(facesFor('<h1 class="title">The floor is the <em>room.</em></h1>')).toBe(2);
   expect(facesFor('<h1>Products</h1><p>An <em>oak</em> floor</p>')).toBe(1);
 });
 
-test('Styles of a later part that the document does not show come with its code; all others are in the document', () => {
-  const style = (name: string, comesWithCode: boolean) => ({ file: `/assets/${name}.css`, text: `.${name}-x1{color:red}`, comesWithCode });
+test('The document has the styles that it shows, and names each file they are from but that of a later part which it does not show', () => {
+  const style = (name: string, comesWithCode: boolean) => ({ file: `/assets/${name}.css`, sheet: readStyleSheet(`.${name}-x1{color:red}.${name}-x2{color:blue}a{color:inherit}`), comesWithCode });
   const styles = [style('header', false), style('dialog', false), style('foot', true), style('pill', true)];
   const html = composeDocument(template, { ...page, bodyHtml: '<header class="header-x1"></header><footer class="foot-x1"></footer>' }, { scripts: [], styles });
-  for (const name of ['header', 'dialog', 'foot']) expect(html).toContain(`.${name}-x1{`);
-  expect(html).not.toContain('.pill-x1{');
-  // What is named here the app's loader does not fetch.
+  expect(html).toContain('<style data-in-use>.header-x1{color:red}a{color:inherit}\na{color:inherit}\n.foot-x1{color:red}a{color:inherit}</style>');
+  // What is named here the app's loader does not fetch, and the start script does.
   expect([...html.matchAll(/rel="stylesheet" href="\/assets\/(\w+)\.css"/g)].map(([, name]) => name)).toEqual(['header', 'dialog', 'foot']);
 });
 

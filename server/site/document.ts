@@ -1,6 +1,7 @@
 import type { RenderedPage } from '../../src/contract/rendered-page';
 import { START_SCRIPT } from './start-script';
-import type { RouteAssets, SiteTemplate, StyleFile } from './template';
+import { classNamesIn } from './style-sheet';
+import type { RouteAssets, SiteTemplate } from './template';
 
 const MODULE_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
@@ -9,20 +10,26 @@ export function inlineJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
+const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
+
 /**
- * The first document of a route: its markup, its styles and its data, and scripts that start after the first paint. They find
- * the data that the screen does not open with at `laterAddress`.
+ * The first document of a route: its markup, the styles that it shows and its data, and scripts that start after the first paint. They find
+ * the data that the screen does not open with at `laterAddress`, and all other styles in the files that are named here.
  */
 export function composeDocument(template: SiteTemplate, page: RenderedPage, assets: RouteAssets, laterAddress: string | null = null): string {
-  const styles = assets.styles.filter((style) => !style.comesWithCode || isShown(style, page.bodyHtml));
-  const styleText = styles.map(({ text }) => text).join('\n');
+  const shown = classNamesIn(page.bodyHtml);
+  const styles = assets.styles.filter(({ comesWithCode, sheet }) => !comesWithCode || sheet.isShown(shown));
+  const inUse = styles.map(({ sheet }) => sheet.inUse(shown)).join('\n');
+  const faces = inUse.match(FONT_FACE) ?? [];
   const head = [
     page.headHtml,
     ...picturePreloads(page.bodyHtml),
     `<meta name="app-scripts" content="${assets.scripts.join(' ')}">`,
-    ...fontPreloads(styleText, page.bodyHtml),
-    `<style>${styleText}</style>`,
-    // Never loaded: they tell the app's own loader that these styles are here.
+    ...fontPreloads(faces.join(''), page.bodyHtml),
+    // Apart, since a face that is declared anew is drawn anew.
+    `<style>${faces.join('')}</style>`,
+    `<style data-in-use>${inUse.replaceAll(FONT_FACE, '')}</style>`,
+    // They tell the app's own loader that these styles are here, and the start script where the whole of them is.
     ...styles.map(({ file }) => `<link rel="stylesheet" href="${file}" disabled>`),
   ].join('\n    ');
   return template.shell
@@ -30,10 +37,6 @@ export function composeDocument(template: SiteTemplate, page: RenderedPage, asse
     .replace('<html', '<html data-opening data-at-rest')
     .replace('<!--head-->', () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script>${START_SCRIPT}</script>`);
-}
-
-function isShown({ text }: StyleFile, bodyHtml: string): boolean {
-  return [...text.matchAll(/\.([A-Za-z][\w-]*)/g)].some(([, name = '']) => bodyHtml.includes(name));
 }
 
 /** Only a page that was found is hydrated; anything else is drawn anew by the app, which may know more (saved data). */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readStyleSheet, type StyleSheet } from './style-sheet';
 
 interface ManifestChunk {
   readonly file: string;
@@ -13,7 +14,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 export interface StyleFile {
   readonly file: string;
-  readonly text: string;
+  readonly sheet: StyleSheet;
   /** Whether it comes by itself with the code of a later part, where the document does without. */
   readonly comesWithCode: boolean;
 }
@@ -36,13 +37,19 @@ export async function readTemplate(clientDir: string): Promise<SiteTemplate> {
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry === true && chunk.file.includes('app'));
   if (entry === undefined) throw new Error('The build has no entry script; run npm run build');
+  const sheets = new Map<string, StyleSheet>();
+  const sheetOf = async (file: string): Promise<StyleSheet> => {
+    const sheet = sheets.get(file) ?? readStyleSheet(await readFile(join(clientDir, file), 'utf8'));
+    sheets.set(file, sheet);
+    return sheet;
+  };
   return {
     shell,
     assetsFor: async (routeIds) => {
       const chunks = collect(manifest, entry, routeIds);
       const ofScreen = stylesOf(chunks);
       const files = new Set([...ofScreen, ...stylesOf(laterChunks(manifest, chunks))]);
-      const styles = await Promise.all([...files].map(async (file) => ({ file: `/${file}`, text: await readFile(join(clientDir, file), 'utf8'), comesWithCode: !ofScreen.includes(file) })));
+      const styles = await Promise.all([...files].map(async (file) => ({ file: `/${file}`, sheet: await sheetOf(file), comesWithCode: !ofScreen.includes(file) })));
       return { scripts: chunks.map((chunk) => `/${chunk.file}`), styles };
     },
   };

@@ -29,7 +29,7 @@ for (const [path, { routeIds, scriptFiles, scriptBytes, styleBytes }] of Object.
   if (scripts.length > scriptFiles) overweight.push(`Too many: ${path} asks for ${scripts.length} scripts, ${scriptFiles} are allowed; each is a request more on a phone`);
   for (const [name, bytes] of Object.entries(packages)) heaviest[name] = Math.max(heaviest[name] ?? 0, bytes);
   check(path, 'script', Object.values(packages).reduce((sum, bytes) => sum + bytes, 0), scriptBytes);
-  check(path, 'style', brotliCompressSync(styles.map(({ text }) => text).join('\n')).length, styleBytes);
+  check(path, 'style', brotliCompressSync(styles.map(({ sheet }) => sheet.text).join('\n')).length, styleBytes);
 }
 
 if (process.argv.includes('--write')) {

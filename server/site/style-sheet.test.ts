@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { classNamesIn, readStyleSheet } from './style-sheet';
+
+const inUse = (css: string, ...shown: readonly string[]): string => readStyleSheet(css).inUse(new Set(shown));
+
+test('A rule is in use where every class of one of its selectors is shown', () => {
+  expect(inUse('.card{a:1}.card.wide{b:2}.menu .item,.card:hover{c:3}.menu{d:4}', 'card')).toBe('.card{a:1}.menu .item,.card:hover{c:3}');
+  expect(inUse('.card.wide>.title{a:1}', 'card', 'wide')).toBe('');
+  expect(inUse('.card.wide>.title{a:1}', 'card', 'wide', 'title')).toBe('.card.wide>.title{a:1}');
+});
+
+test('What names no class is always in use: elements, attributes, fonts, movements, statements', () => {
+  const css = '@charset "utf-8";:root{--a:1}a[href^="/x.y"]:not(.plain){b:2}@font-face{src:url(/a.woff2)}@keyframes turn{0%{c:3}to{c:4}}@layer base,later;';
+  expect(inUse(css)).toBe(css);
+});
+
+test('What may be one of several, or must not be there, does not take a rule away', () => {
+  const css = ':is(.a,.b) p{x:1}p:has(>.c:not(.d,.e)){y:2}p:nth-child(2 of .f){z:3}';
+  expect(inUse(css)).toBe(css);
+  expect(inUse('.a:not(.b){x:1}', 'a')).toBe('.a:not(.b){x:1}');
+  expect(inUse('.a:not(.b){x:1}', 'b')).toBe('');
+});
+
+test('A condition keeps the rules in use, and goes where none is left', () => {
+  expect(inUse('@media (min-width:768px){.a{x:1}.b{y:2}@supports (gap:1px){.b{z:3}}}@media print{.b{x:4}}', 'a')).toBe('@media (min-width:768px){.a{x:1}}');
+});
+
+test('A brace in a text or a comment ends nothing', () => {
+  expect(inUse(".a:before{content:'}{';x:1}.b{content:\"\\\"}\"}/*}.c{*/.d{y:2}", 'a', 'd')).toBe(".a:before{content:'}{';x:1}/*}.c{*/.d{y:2}");
+});
+
+test('A sheet is shown where a rule that names a class may match', () => {
+  const sheet = readStyleSheet('a{x:1}@media print{.card .title{y:2}}');
+  expect([['card'], ['card', 'title'], []].map((shown) => sheet.isShown(new Set(shown)))).toEqual([false, true, false]);
+});
+
+test('Classes are those of the elements, whatever their place in the tag', () => {
+  expect([...classNamesIn('<p class="a b"></p><img alt="class" data-class="x" class="c"/>')]).toEqual(['a', 'b', 'c']);
+});
+
+test('Where every class is shown, nothing of our styles is lost', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+  expect(files.length).toBeGreaterThan(50);
+  const withoutSpaces = (css: string): string => css.replaceAll(/\/\*.*?\*\/|\s/gs, '');
+  for (const file of files) {
+    const css = readFileSync(`src/${file}`, 'utf8');
+    const names = [...css.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name);
+    expect([file, withoutSpaces(inUse(css, ...names))]).toEqual([file, withoutSpaces(css)]);
+  }
+});
