@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { basicFonts } from './server/basic-fonts';
 import { storeInDevelopment } from './server/dev-plugin';
 import { firstScreenChunks } from './server/first-screen-chunks';
+import { minifyTwice } from './server/minify-twice';
 import { writePackageWeights } from './server/package-weights';
 import { shortClassName } from './server/short-class-names';
 import { webManifest } from './src/app/web-manifest';
@@ -32,6 +33,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     command === 'serve' ? storeInDevelopment() : null,
+    isSsrBuild === true ? null : minifyTwice(),
     isSsrBuild === true ? null : writePackageWeights(),
     isSsrBuild === true
       ? null
@@ -49,6 +51,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         }),
   ],
   ...(isTest ? {} : { css: { modules: { generateScopedName: shortClassName } } }),
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?=\/|$)/, replacement: 'use-sync-external-store' }] },
   server: { port: Number(process.env['PORT'] ?? 8080), host: process.env['HOST'] ?? '127.0.0.1' },
   build: {
     target: 'es2022',
