@@ -1,9 +1,9 @@
 /** Shown by the first screens, and by most others. */
 const PIECES = /[\\/]src[\\/](?:ui[\\/](?:product-picture|section-head|section-reveal|skeleton|use-is-running|use-is-beginning|below-window)|features[\\/](?:catalogue[\\/](?:product-card|picture-sizes|floor-link)|site[\\/]site-meta)|domain[\\/](?:picture|text)|api[\\/]error-kind)[-.\w]*$/;
 /** A floor's own page, and in parts the cart's and the articles'. */
-const CHOOSING = /[\\/]src[\\/](?:ui[\\/](?:media-gallery|media-item|rich-text|segmented|stepper|sticky-bar|checkbox)|features[\\/]cart[\\/]add-failure)[-.\w]*$/;
+const CHOOSING = /[\\/]src[\\/]ui[\\/](?:media-gallery|media-item|rich-text|segmented|stepper|checkbox)[-.\w]*$/;
 /** What the later parts of every page share with others (src/routes/-later-site-parts.tsx). */
-const COMPANIONS = /[\\/]src[\\/](?:offline[\\/]update-gate|features[\\/]site[\\/]store-contact)\.tsx?$/;
+const COMPANIONS = /[\\/]src[\\/](?:offline[\\/](?:update-gate|messages-waiting)|ui[\\/]icons|features[\\/](?:site[\\/]store-contact|cart[\\/]add-failure))\.tsx?$/;
 
 /**
  * The scripts that every first screen loads, in four files instead of forty, and what every page loads after that in a few more: each
@@ -15,8 +15,8 @@ export const firstScreenChunks = [
   { name: 'router', test: /node_modules[\\/](?:@tanstack[\\/](?:react-router|router-core|history|store|react-store|query-core|react-query)|use-sync-external-store|isbot)[\\/]/, priority: 5 },
   { name: 'first', tags: ['$initial' as const], priority: 4 },
   { name: 'first', test: PIECES, priority: 3 },
+  { name: 'companions', test: COMPANIONS, priority: 3 },
   { name: 'choosing', test: CHOOSING, priority: 3 },
-  { name: 'companions', test: COMPANIONS, priority: 2 },
   { name: 'wire', test: /[\\/]src[\\/]api[\\/]call\.ts$/, priority: 2 },
   { name: 'offline', test: /[\\/]src[\\/]app[\\/]start-offline/, priority: 1 },
 ];

@@ -1,6 +1,8 @@
 import { laterCode } from '../ui/later-code';
 
-export const Categories = laterCode(async () => (await import('./-later-home-parts')).Categories);
-export const Bestsellers = laterCode(async () => (await import('./-later-home-parts')).Bestsellers);
-export const News = laterCode(async () => (await import('./-later-home-parts')).News);
-export const Testimonials = laterCode(async () => (await import('./-later-home-parts')).Testimonials);
+const parts = () => import('./-later-home-parts');
+
+export const Categories = laterCode(parts, (code) => code.Categories);
+export const Bestsellers = laterCode(parts, (code) => code.Bestsellers);
+export const News = laterCode(parts, (code) => code.News);
+export const Testimonials = laterCode(parts, (code) => code.Testimonials);

@@ -5,6 +5,8 @@ import { KeepCatalogueOffer } from '../features/kept-catalogue/keep-catalogue-of
 import { SiteFooter } from '../features/site/site-footer';
 import { Status } from './-status';
 
+export { ShopperMenu } from '../features/session/shopper-menu';
+
 export function Foot() {
   return <SiteFooter keep={<KeepCatalogue />} />;
 }

@@ -6,14 +6,16 @@ import { laterCode } from '../ui/later-code';
 
 export const Route = createFileRoute('/_site')({ component: SiteLayout, codeSplitGroupings: [] });
 
-const DrawerStatus = laterCode(async () => (await import('./-later-site-parts')).DrawerStatus);
-const Foot = laterCode(async () => (await import('./-later-site-parts')).Foot);
-const Companions = laterCode(async () => (await import('./-later-site-parts')).Companions);
+const parts = () => import('./-later-site-parts');
+const DrawerStatus = laterCode(parts, (code) => code.DrawerStatus);
+const ShopperMenu = laterCode(parts, (code) => code.ShopperMenu);
+const Foot = laterCode(parts, (code) => code.Foot);
+const Companions = laterCode(parts, (code) => code.Companions);
 
 function SiteLayout() {
   return (
     <>
-      <SiteHeader cart={<CartButton status={<DrawerStatus />} />} user={<UserArea />} />
+      <SiteHeader cart={<CartButton status={<DrawerStatus />} />} user={<UserArea menu={<ShopperMenu />} />} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

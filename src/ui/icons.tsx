@@ -1,38 +1,7 @@
-import type { ReactNode } from 'react';
+import { icon } from './icon';
 
-function icon(shape: ReactNode, size = 20) {
-  return function Icon() {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {shape}
-      </svg>
-    );
-  };
-}
-
-export const CartIcon = icon(
-  <>
-    <path d="M2.5 4H5l2.2 11h10.6L20.5 7H6" />
-    <circle cx="8.5" cy="19.5" r="1.6" />
-    <circle cx="16.5" cy="19.5" r="1.6" />
-  </>,
-  24,
-);
-export const MenuIcon = icon(<path d="M3 8.5h18M3 15.5h18" />, 28);
-export const CloseIcon = icon(<path d="M5 5l14 14M19 5L5 19" />, 24);
 export const ArrowRightIcon = icon(<path d="M4 12h16M14 6l6 6-6 6" />);
 export const ArrowLeftIcon = icon(<path d="M20 12H4M10 6l-6 6 6 6" />);
-export const ArrowDownIcon = icon(<path d="M12 4v16M6 14l6 6 6-6" />);
 export const ChevronDownIcon = icon(<path d="M6 9.5l6 6 6-6" />);
 export const PlusIcon = icon(<path d="M12 5.5v13M5.5 12h13" />);
 export const MinusIcon = icon(<path d="M5.5 12h13" />);
@@ -45,8 +14,6 @@ export const ClockIcon = icon(
   </>,
   16,
 );
-export const PlayIcon = icon(<path d="M8 5.5v13l11-6.5z" fill="currentColor" stroke="none" />);
-export const PauseIcon = icon(<path d="M9 6v12M15 6v12" strokeWidth="2.4" />);
 export const ChatIcon = icon(<path d="M4 5h16v11.5H10L6 20v-3.5H4z" />, 24);
 export const PinIcon = icon(
   <>
@@ -61,4 +28,3 @@ export const EyeIcon = icon(
   </>,
 );
 export const EyeOffIcon = icon(<path d="M4 4l16 16M9.5 6a9 9 0 0 1 2.5-.4c6 0 9.5 6.4 9.5 6.4a16 16 0 0 1-3 3.7M6 8a16 16 0 0 0-3.5 4S6 18.5 12 18.5a9 9 0 0 0 4-.9" />);
-export const OfflineIcon = icon(<path d="M4 4l16 16M5 11.5a10 10 0 0 1 4-2.3M14 9a10 10 0 0 1 5 2.5M8.5 15a5 5 0 0 1 5-1M12 18.5v.1" />);

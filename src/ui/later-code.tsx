@@ -2,11 +2,9 @@ import type { ComponentType } from 'react';
 import { markTaken } from './early-touches';
 import { LaterPart } from './later-part';
 
-type LaterComponent<Props> = ComponentType<Props> & { readonly loadCode: () => Promise<void> };
-
 const loads: (() => Promise<void>)[] = [];
 
-/** Resolves when the code of every later part is here: asked for where a page is drawn instead of taken over. */
+/** Resolves when the code of every later part is here that the page knows of: asked for where it is drawn instead of taken over. */
 export async function loadLaterCode(): Promise<void> {
   await Promise.all(loads.map((load) => load()));
 }
@@ -16,13 +14,13 @@ export async function loadLaterCode(): Promise<void> {
  * time, or at the first touch. Until then what the server wrote stands there. A module that is loaded so is named `later-…`:
  * by that the document brings its styles.
  */
-export function laterCode<Props extends object>(load: () => Promise<ComponentType<Props>>): LaterComponent<Props> {
+export function laterCode<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>): ComponentType<Props> {
   let Content: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 
   async function fetchCode(): Promise<void> {
     try {
-      Content = await load();
+      Content = pick(await load());
     } catch (error) {
       loading = undefined;
       throw error;
@@ -46,14 +44,19 @@ export function laterCode<Props extends object>(load: () => Promise<ComponentTyp
       </LaterPart>
     );
   }
-  return Object.assign(Later, { loadCode: loadOnce });
+  return Later;
 }
 
-/** For a route's loader: where its screen is drawn instead of taken over, it comes with its later parts. */
-export async function loadPartsOf(importParts: () => Promise<Readonly<Record<string, { readonly loadCode: () => Promise<void> }>>>): Promise<void> {
+interface RouteOfParts {
+  readonly options: { readonly component?: { readonly preload?: () => Promise<void> | undefined } | undefined };
+}
+
+/** For a route's loader: where its screen is drawn instead of taken over, it comes with its later parts. They are known once its own code is here. */
+export async function loadPartsOf({ options }: RouteOfParts): Promise<void> {
   if (isBeingTakenOver()) return;
   try {
-    await Promise.all(Object.values(await importParts()).map((part) => part.loadCode()));
+    await options.component?.preload?.();
+    await loadLaterCode();
   } catch {
     // Without them the screen shows what it has; they come when there is a signal.
   }

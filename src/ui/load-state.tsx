@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button';
-import { OfflineIcon } from './icons';
+import { OfflineIcon } from './first-icons';
 import { Notice } from './notice';
 import { WidePlank } from './wide-plank';
 

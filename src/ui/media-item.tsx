@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '../domain/catalogue';
-import { PlayIcon } from './icons';
+import { PlayIcon } from './first-icons';
 import css from './media-item.module.css';
 import { Pic } from './product-picture';
 import { useIsRunning } from './use-is-running';

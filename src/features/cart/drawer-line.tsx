@@ -1,6 +1,6 @@
 import { isSellable, type ProjectedLine } from '../../domain/cart';
 import { formatCount, formatUsd } from '../../domain/money';
-import { CloseIcon } from '../../ui/icons';
+import { CloseIcon } from '../../ui/first-icons';
 import { Pic } from '../../ui/product-picture';
 import css from './cart-drawer.module.css';
 import { changeCart } from './change-cart';

@@ -1,35 +1,32 @@
-import { sqftHundredths, coveredBy, formatSqft, MAX_BOXES, WASTAGE_PERCENTS } from '../../domain/coverage';
+import type { Product } from '../../domain/catalogue';
+import { sqftHundredths, coveredBy, formatSqft, MAX_BOXES, WASTAGE_PERCENTS, type SqftHundredths } from '../../domain/coverage';
 import { formatCount, formatUsd, type Cents } from '../../domain/money';
 import { Checkbox } from '../../ui/checkbox';
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
+import { withBoxes, withCoverage, withWastage } from './change-selection';
 import css from './floor-form.module.css';
-import { withBoxes, withCoverage, withWastage, type FloorSelection } from './floor-selection';
+import type { FloorSelection } from './floor-selection';
+import { floorTotal } from './floor-total';
+import { FLOOR_FORM_ID } from './focus-coverage';
 
 const COVERAGE_STEP_SQFT = 10;
 const WASTAGE_OPTIONS = WASTAGE_PERCENTS.map((percent) => ({ value: percent, label: percent === 0 ? 'None' : `${percent}%` }));
 
-const FORM_ID = 'floor-form';
-
-/** Brings the shopper to where the area is typed; a page has one such form. */
-export function focusCoverage(): void {
-  document.getElementById(FORM_ID)?.querySelector('input')?.focus();
-}
-
 interface FloorFormProps {
+  readonly product: Product;
   readonly selection: FloorSelection;
   readonly onChange: (selection: FloorSelection) => void;
-  readonly sqftPerBox: number;
+  readonly sqftPerBox: SqftHundredths;
   readonly pricePerBoxCents: Cents;
   /** Null while the settings are not known. */
   readonly installationCentsPerSqft: Cents | null;
-  readonly totalCents: Cents;
 }
 
-export function FloorForm({ selection, onChange, sqftPerBox, pricePerBoxCents, installationCentsPerSqft, totalCents }: FloorFormProps) {
+export function FloorForm({ product, selection, onChange, sqftPerBox, pricePerBoxCents, installationCentsPerSqft }: FloorFormProps) {
   const { boxes, coverage, isInstallationChosen } = selection;
   return (
-    <div id={FORM_ID} className={css['form']}>
+    <div id={FLOOR_FORM_ID} className={css['form']}>
       <div className={css['steppers']}>
         <Stepper
           label="Coverage"
@@ -76,7 +73,7 @@ export function FloorForm({ selection, onChange, sqftPerBox, pricePerBoxCents, i
             {`${formatUsd(pricePerBoxCents)} per box · ${formatSqft(sqftPerBox)} sqft a box${isInstallationChosen ? ' · installation included' : ''}`}
           </span>
         </p>
-        {boxes > 0 && <p className={css['total']}>{formatUsd(totalCents)}</p>}
+        {boxes > 0 && <p className={css['total']}>{formatUsd(floorTotal(product, selection, installationCentsPerSqft))}</p>}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BannerSlide } from '../../domain/content';
 import { FALLBACK_PICTURE } from '../../domain/picture';
 import { classNames } from '../../ui/class-names';
-import { ArrowDownIcon, PauseIcon, PlayIcon } from '../../ui/icons';
+import { ArrowDownIcon, PauseIcon, PlayIcon } from '../../ui/first-icons';
 import { HeroSlide } from './hero-slide';
 import css from './hero.module.css';
 import { useHeroCarousel } from './use-hero-carousel';

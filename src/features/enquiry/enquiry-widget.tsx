@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { ChatIcon, CloseIcon } from '../../ui/icons';
+import { CloseIcon } from '../../ui/first-icons';
+import { ChatIcon } from '../../ui/icons';
 import css from './enquiry-widget.module.css';
 
 type Form = ComponentType<{ readonly onSent: () => void }>;

@@ -1,50 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
-import { ChevronDownIcon } from '../../ui/icons';
+import type { ReactNode } from 'react';
 import { useSession } from './session-store';
 import css from './user-area.module.css';
-import { useDropdown } from './use-dropdown';
-import { useLogOut } from './use-log-out';
 
-export function UserArea() {
-  const session = useSession();
-  if (session !== null) return <ShopperMenu firstName={session.firstName} />;
+interface UserAreaProps {
+  /** Shown to who is signed in. A visitor has no use for its code. */
+  readonly menu: ReactNode;
+}
+
+export function UserArea({ menu }: UserAreaProps) {
+  if (useSession() !== null) return menu;
   return (
     <Link to="/login" className={css['trigger']}>
       Login
     </Link>
-  );
-}
-
-function ShopperMenu({ firstName }: { readonly firstName: string }) {
-  const menuId = useId();
-  const { isOpen, toggle, close, container, trigger } = useDropdown();
-  const { logOut, isBusy, dialog } = useLogOut();
-  return (
-    <div className={css['area']} ref={container}>
-      <button ref={trigger} type="button" className={css['trigger']} aria-expanded={isOpen} aria-controls={menuId} onClick={toggle}>
-        <span className={css['name']}>{firstName}</span>
-        <ChevronDownIcon />
-      </button>
-      {isOpen && (
-        <div id={menuId} className={css['menu']}>
-          <Link to="/orders" className={css['item']} onClick={close}>
-            Orders
-          </Link>
-          <button
-            type="button"
-            className={css['item']}
-            disabled={isBusy}
-            onClick={() => {
-              close();
-              logOut();
-            }}
-          >
-            Logout
-          </button>
-        </div>
-      )}
-      {dialog}
-    </div>
   );
 }

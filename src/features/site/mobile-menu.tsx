@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
-import { CloseIcon, MenuIcon } from '../../ui/icons';
+import { CloseIcon, MenuIcon } from '../../ui/first-icons';
 import css from './mobile-menu.module.css';
 import { NavLinks } from './nav-links';
 

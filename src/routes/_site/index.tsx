@@ -10,7 +10,7 @@ import { loadPartsOf } from '../../ui/later-code';
 import { Bestsellers, Categories, News, Testimonials } from '../-home-parts';
 
 export const Route = createFileRoute('/_site/')({
-  loader: ({ context }) => Promise.all([context.load(contentQueries.home()), loadPartsOf(() => import('../-home-parts'))]),
+  loader: ({ context, route }) => Promise.all([context.load(contentQueries.home()), loadPartsOf(route)]),
   component: () => <HomePage renderSections={(home) => <HomeSections home={home} />} />,
 });
 

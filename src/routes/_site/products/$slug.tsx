@@ -1,41 +1,35 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { Category, Product } from '../../../domain/catalogue';
 import { excerpt, plainText } from '../../../domain/text';
-import { AddToCart } from '../../../features/cart/add-to-cart';
-import { AddToCartBar } from '../../../features/cart/add-to-cart-bar';
 import { breadcrumbJsonLd } from '../../../features/catalogue/breadcrumb-json-ld';
 import { productJsonLd } from '../../../features/catalogue/product-json-ld';
 import { ProductPage } from '../../../features/catalogue/product-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
-import { RoomViewButton } from '../../../features/room-view/room-view-button';
 import { siteQueries } from '../../../features/site/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
+import { loadPartsOf } from '../../../ui/later-code';
 import { useIsBeginning } from '../../../ui/use-is-beginning';
+import { Actions, Bar } from '../../-product-parts';
 
 export const Route = createFileRoute('/_site/products/$slug')({
-  loader: ({ context, params }) =>
-    Promise.all([context.load(catalogueQueries.product(params.slug)), context.load(catalogueQueries.categories())]),
+  loader: ({ context, params, route }) =>
+    Promise.all([context.load(catalogueQueries.product(params.slug)), context.load(catalogueQueries.categories()), loadPartsOf(route)]),
   component: ProductRoute,
 });
 
 function ProductRoute() {
   const { slug } = Route.useParams();
-  const queryClient = useQueryClient();
   const { data: settings } = useQuery(siteQueries.settings());
   const { data: categories } = useQuery(catalogueQueries.categories());
+  const installationCentsPerSqft = settings?.installationCentsPerSqft ?? null;
   return (
     <ProductPage
       slug={slug}
-      installationCentsPerSqft={settings?.installationCentsPerSqft ?? null}
+      installationCentsPerSqft={installationCentsPerSqft}
       renderMeta={(product) => <ProductMeta product={product} category={categories?.find(({ id }) => id === product.categoryId)} />}
-      renderActions={(product, choice) => (
-        <>
-          <AddToCart product={product} {...choice} />
-          <RoomViewButton products={[product]} label="See it in a room" isWide loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))} />
-        </>
-      )}
-      renderBar={(product, choice) => <AddToCartBar product={product} {...choice} />}
+      renderActions={(product, choice) => <Actions product={product} choice={choice} />}
+      renderBar={(product, choice) => <Bar product={product} choice={choice} installationCentsPerSqft={installationCentsPerSqft} />}
     />
   );
 }

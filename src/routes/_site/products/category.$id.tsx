@@ -1,20 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { CategoryChoice } from '../../../domain/catalogue';
 import { plainText } from '../../../domain/text';
 import { ProductListPage } from '../../../features/catalogue/product-list-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
-import { RoomViewButton } from '../../../features/room-view/room-view-button';
 import { SiteMeta } from '../../../features/site/site-meta';
+import { loadPartsOf } from '../../../ui/later-code';
 import { NotFoundNotice } from '../../../ui/load-state';
 import { PageBand } from '../../../ui/page-band';
+import { Tools } from '../../-list-parts';
 
 export const Route = createFileRoute('/_site/products/category/$id')({
   // The document renderer waits for the categories, so that an unknown one answers 404; the page tells by itself.
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, route }) => {
     const choice = choiceFrom(params.id);
     if (choice === null) throw notFound();
     const loads = [context.load(catalogueQueries.categories()), context.load(catalogueQueries.products(choice))];
+    await loadPartsOf(route);
     if (loads.includes(undefined)) return;
     await Promise.all(loads);
     const categories = context.queryClient.getQueryData(catalogueQueries.categories().queryKey) ?? [];
@@ -25,7 +27,6 @@ export const Route = createFileRoute('/_site/products/category/$id')({
 
 function CategoryRoute() {
   const { id } = Route.useParams();
-  const queryClient = useQueryClient();
   const choice = choiceFrom(id);
   const { data: categories } = useQuery(catalogueQueries.categories());
   const category = categories?.find((each) => each.id === choice);
@@ -43,7 +44,7 @@ function CategoryRoute() {
         description={category === undefined ? undefined : plainText(category.descriptionHtml)}
         canonicalPath={choice === 'ALL' ? '/products' : `/products/category/${choice}`}
       />
-      <ProductListPage choice={choice} renderTools={(products) => <RoomViewButton products={products} label="See floors in a room" loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))} />} />
+      <ProductListPage choice={choice} renderTools={(products) => <Tools products={products} />} />
     </>
   );
 }

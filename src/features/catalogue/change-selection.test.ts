@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boxesFor, MAX_BOXES, WASTAGE_PERCENTS } from '../../domain/coverage';
-import { EMPTY_SELECTION, withBoxes, withCoverage, withWastage } from './floor-selection';
+import { withBoxes, withCoverage, withWastage } from './change-selection';
+import { EMPTY_SELECTION } from './floor-selection';
 
 const SQFT_PER_BOX = 2364;
 

@@ -1,0 +1,18 @@
+import { bill } from '../../domain/bill';
+import type { Product } from '../../domain/catalogue';
+import type { Cents } from '../../domain/money';
+import type { FloorSelection } from './floor-selection';
+
+/** What is chosen of one floor costs: no tax, no promo, no delivery yet. 0 where it is not sold by the box. */
+export function floorTotal(product: Product, { boxes, isInstallationChosen }: Pick<FloorSelection, 'boxes' | 'isInstallationChosen'>, installationCentsPerSqft: Cents | null): Cents {
+  const { pricePerBoxCents, sqftPerBox } = product;
+  if (pricePerBoxCents === null || sqftPerBox === null) return 0;
+  return bill({
+    lines: [{ boxes, pricePerBoxCents, sqftPerBox }],
+    taxPercentHundredths: 0,
+    installationCentsPerSqft: installationCentsPerSqft ?? 0,
+    isInstallationChosen,
+    promoPercentHundredths: 0,
+    shippingCents: 0,
+  }).totalCents;
+}

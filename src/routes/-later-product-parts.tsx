@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Product } from '../domain/catalogue';
+import type { Cents } from '../domain/money';
+import { AddToCart } from '../features/cart/add-to-cart';
+import { AddToCartBar } from '../features/cart/add-to-cart-bar';
+import { floorTotal } from '../features/catalogue/floor-total';
+import type { ProductChoice } from '../features/catalogue/product-page';
+import { catalogueQueries } from '../features/catalogue/queries';
+import { RoomViewButton } from '../features/room-view/room-view-button';
+import { StickyBar } from '../ui/sticky-bar';
+
+interface ProductPartProps {
+  readonly product: Product;
+  readonly choice: ProductChoice;
+}
+
+export function Actions({ product, choice }: ProductPartProps) {
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <AddToCart product={product} {...choice} />
+      <RoomViewButton products={[product]} label="See it in a room" isWide loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))} />
+    </>
+  );
+}
+
+export function Bar({ product, choice, installationCentsPerSqft }: ProductPartProps & { readonly installationCentsPerSqft: Cents | null }) {
+  return (
+    <StickyBar label="Your selection">
+      <AddToCartBar product={product} {...choice} totalCents={floorTotal(product, choice, installationCentsPerSqft)} />
+    </StickyBar>
+  );
+}

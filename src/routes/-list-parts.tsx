@@ -1,0 +1,3 @@
+import { laterCode } from '../ui/later-code';
+
+export const Tools = laterCode(() => import('./-later-list-parts'), (code) => code.Tools);
