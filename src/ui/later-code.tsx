@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { memo, type ComponentType, type NamedExoticComponent } from 'react';
 import { markTaken } from './early-touches';
 import { LaterPart } from './later-part';
 
@@ -12,9 +12,9 @@ export async function loadLaterCode(): Promise<void> {
 /**
  * A `LaterPart` whose code is not the first screen's either: it is fetched once the rest of the page answers and the device has
  * time, or at the first touch. Until then what the server wrote stands there. A module that is loaded so is named `later-…`:
- * by that the document brings its styles.
+ * by that the document brings its styles. Drawn anew only for other props.
  */
-export function laterCode<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>): ComponentType<Props> {
+export function laterCode<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>): NamedExoticComponent<Props> {
   let Content: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 
@@ -44,7 +44,7 @@ export function laterCode<Module, Props extends object>(load: () => Promise<Modu
       </LaterPart>
     );
   }
-  return Later;
+  return memo(Later);
 }
 
 interface RouteOfParts {

@@ -251,11 +251,13 @@ test('The same document asked for again costs a 304', async ({ request }) => {
   expect((await request.get('/products', { headers: { 'If-None-Match': etag } })).status()).toBe(304);
 });
 
+const LATER_CODE = /assets\/-?later-[^/]*\.js$/;
+
 /** Holds back React, and what is loaded only when the page answers, until it is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function holdScripts(page: Page, which = /assets\/(react|-?later)-[^/]*\.js$/): Promise<() => void> {
   let deliver: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (deliver = resolve));
-  await page.route(/assets\/(react|-later)[^/]*\.js$/, async (route) => {
+  await page.route(which, async (route) => {
     await late;
     await route.continue();
   });
@@ -273,6 +275,23 @@ test('What is pressed or typed before the scripts are here is done once they are
   await expect(page.getByText(/^5 boxes · /).first()).toBeVisible();
   await expect(page.getByText(/installation included/)).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible();
+});
+
+test('What is typed or pressed on a floor whose page answers, but for the parts whose code is missing, is done once it is here', async ({ page }) => {
+  const deliver = await holdScripts(page, LATER_CODE);
+  await page.goto('/products/family-20-coastal-maple', { waitUntil: 'domcontentloaded' });
+  // What is pressed before React has the page waits for all of it.
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Shopping cart/ }).click({ timeout: 1_000 });
+    await expect(page.getByRole('dialog', { name: 'Shopping cart' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Coverage' }).pressSequentially('100');
+  await page.getByRole('radio', { name: '10%' }).check({ force: true });
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  deliver();
+  await expect(page.getByText(/^5 boxes · /).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
 test('A form sent before the scripts are here does not leave the page, and is sent once they are', async ({ page, complaints }) => {

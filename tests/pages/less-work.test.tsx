@@ -140,7 +140,7 @@ function workOf(act: () => void): { readonly commits: number; readonly drawn: nu
 }
 
 /** The floor's page above its specifications, without its pictures. */
-const FORM_COMPONENTS = 34;
+const FORM_COMPONENTS = 37;
 
 test('A press on the floor form is one commit, and draws nothing but the form, the buttons and what stands around them', async () => {
   await openStore('/products/coastal-maple');

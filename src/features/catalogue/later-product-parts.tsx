@@ -1,9 +1,4 @@
-import { memo } from 'react';
-import { MediaGallery } from '../../ui/media-gallery';
-
-/** What a shopper types below changes none of its pictures. */
-export const Gallery = memo(MediaGallery);
-
+export { MediaGallery as Gallery } from '../../ui/media-gallery';
 export { RichText as Description } from '../../ui/rich-text';
 export { FloorForm } from './floor-form';
 export { RelatedFloors } from './related-floors';
