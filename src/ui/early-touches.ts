@@ -32,7 +32,7 @@ export function noteOnlyWhatReactMisses(): void {
 }
 
 function isMissed({ target }: EarlyTouch): boolean {
-  const part = target instanceof Element ? target.closest('[data-later]') : null;
+  const part = target instanceof Element ? target.closest('[data-later-part]') : null;
   return part !== null && !taken.has(part);
 }
 

@@ -38,7 +38,7 @@ export function laterCode<Module, Props extends object>(load: () => Promise<Modu
   function Later(props: Props) {
     return (
       <LaterPart code={loadOnce}>
-        <div ref={markTaken} data-later="">
+        <div ref={markTaken} data-later-part="">
           <Loaded {...props} />
         </div>
       </LaterPart>

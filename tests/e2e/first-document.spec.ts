@@ -41,7 +41,19 @@ for (const [path, heading] of PUBLIC_PAGES) {
     await appIsRunning(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-written');
+    expect(await wordsOutsideTheApp(page)).toEqual([]);
   });
+}
+
+/** What stands in the document for scripts alone, and is drawn as words all the same. */
+function wordsOutsideTheApp(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('script, style, template, body > :not(#root)')].filter((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect().height > 0;
+    }).map((element) => element.outerHTML.slice(0, 80)),
+  );
 }
 
 test('A page whose data does not all arrive is drawn anew, and saves nothing that is not whole', async ({ page }) => {
