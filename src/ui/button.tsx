@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import css from './button.module.css';
 import { classNames } from './class-names';
 import { Spinner } from './spinner';
@@ -16,19 +16,26 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, Look {
   readonly isBusy?: boolean;
 }
 
-export function Button({ variant, isWide = false, isCompact = false, isBusy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant, isWide = false, isCompact = false, isBusy = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
       className={classNames(buttonClass({ variant, isWide, isCompact }), className)}
-      disabled={disabled === true || isBusy}
+      // A disabled button gives the focus away, and a keyboard loses its place.
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
+      onClick={isBusy ? ignore : onClick}
     >
       {isBusy ? <Spinner /> : null}
       {children}
     </button>
   );
+}
+
+/** Nor does a form go out: Enter in one of its fields is a click on its button. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 export interface ButtonAnchorProps extends ComponentPropsWithRef<'a'>, Look {}

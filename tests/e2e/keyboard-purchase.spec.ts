@@ -86,6 +86,8 @@ test('The whole purchase works by keyboard alone, and the focus is seen at every
     await page.keyboard.press('Enter');
     await expect(page.getByText('Product added to cart').first()).toBeAttached();
     await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible();
+    // Where the shopper was: a button that cannot be pressed for a moment keeps the focus.
+    await expect(page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true })).toBeFocused();
   });
 
   await test.step('the drawer keeps the focus while it is open and gives it back', async () => {

@@ -174,11 +174,12 @@ async function askForReset(server = createShopServer()) {
   });
 }
 
-test("A forgotten password: two seconds after the button comes 'Check your email' with Back to Login", async () => {
+test("A forgotten password: two seconds after the button comes 'Check your email' with Back to Login, and is read next", async () => {
   const server = createShopServer();
   await askForReset(server);
   expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
   await waitFor(() => expect(server.callsTo('/beforeauth/forgotpassword')[0]?.fields).toEqual({ 'Appuser[email]': 'elena@shop.example' }));
 });
 

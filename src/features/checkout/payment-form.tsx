@@ -52,7 +52,7 @@ export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onO
   const [notice, setNotice] = useState<PaymentNotice | null>(wasNotCharged ? NOT_CHARGED : null);
   const foot = useRef<HTMLDivElement>(null);
   const { bill, settings } = purchase;
-  const canPay = stripe !== null && isCardReady && isOnline && hasAgreed && phase === null;
+  const canPay = stripe !== null && isCardReady && isOnline && hasAgreed;
 
   function show(outcome: PaymentOutcome, shown: Bill) {
     switch (outcome.kind) {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Select } from '../../ui/select';
 import css from './floor-choice.module.css';
 import type { RoomProduct } from './room-products';
 
@@ -16,10 +17,10 @@ export function FloorChoice({ label, floors, value, emptyLabel, onChange }: Floo
   return (
     <div>
       <label htmlFor={id} className={css['label']}>{label}</label>
-      <select id={id} className={css['select']} value={value?.id ?? ''} onChange={(event) => onChange(floors.find((floor) => String(floor.id) === event.target.value) ?? null)}>
+      <Select id={id} value={value?.id ?? ''} onChange={(event) => onChange(floors.find((floor) => String(floor.id) === event.target.value) ?? null)}>
         {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
         {floors.map((floor) => <option key={floor.id} value={floor.id}>{floor.title}</option>)}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Picture } from '../../domain/picture';
 import { MantineScope } from '../../ui/mantine-scope';
 import { PageMeta } from '../../ui/page-meta';
@@ -15,10 +15,19 @@ interface AuthLayoutProps {
 }
 
 export function AuthLayout({ title, lead, picture, caption, children }: AuthLayoutProps) {
+  const main = useRef<HTMLElement>(null);
+  const shownTitle = useRef(title);
+
+  // What had the focus has gone with what was shown before.
+  useEffect(() => {
+    if (shownTitle.current !== title) main.current?.focus();
+    shownTitle.current = title;
+  }, [title]);
+
   return (
     <div className={css['split']}>
       <PageMeta title={`${title} | SPS Flooring`} description={`${title} at SPS Flooring, South Florida's vinyl flooring store.`} />
-      <main className={css['side']} tabIndex={-1}>
+      <main ref={main} className={css['side']} tabIndex={-1}>
         <Link to="/" className={css['brand']}>
           SPS Flooring
         </Link>
