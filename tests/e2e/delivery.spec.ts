@@ -45,3 +45,22 @@ test('A shopper adds an address from a suggestion, chooses it, and pays delivery
   expect(order).toMatchObject({ fulfilment: 'Delivery', bill: { shippingCents: 39_800 }, lines: [{ boxes: 56 }] });
   expect(order?.addressText).toContain('1420 Coral Way');
 });
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
+
+  test('proposals for an address lie still under their field, within the window, and one can be tapped', async ({ page }) => {
+    await fillCart(page, 'family-20-coastal-maple', 2);
+    const bill = page.getByRole('region', { name: 'Bill summary' });
+    await bill.getByRole('radio', { name: 'Delivery' }).press('Space');
+    await bill.getByRole('button', { name: 'Add Address' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Add Address' });
+    const field = dialog.getByLabel('Address line 1');
+    await field.pressSequentially('1420 cor');
+    const proposal = page.getByRole('option', { name: '1420 Coral Way, Miami, FL 33145' });
+    await proposal.tap();
+    await expect(dialog.getByLabel('City')).toHaveValue('Miami');
+    // What sticks out makes a phone zoom out, and everything in the window moves.
+    expect(await page.evaluate(() => window.innerWidth)).toBe(360);
+  });
+});

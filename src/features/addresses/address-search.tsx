@@ -62,6 +62,8 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
       data={[...new Set(isSearching ? suggestions.map(({ text }) => text) : [])]}
       filter={({ options }) => options}
       maxDropdownHeight={280}
+      // Placed before it has its width, it would stick out of a phone's window, which then zooms out, again and again.
+      comboboxProps={{ position: 'bottom-start', floatingStrategy: 'fixed' }}
       classNames={{ dropdown: css['dropdown'] ?? '', option: css['option'] ?? '', description: css['hint'] ?? '' }}
       onChange={(typed) => {
         setValue(typed);
