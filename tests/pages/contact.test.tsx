@@ -67,11 +67,12 @@ test('The chat button opens a form whose message opens the messaging link to the
   expect(address.searchParams.get('text')).toBe('Name: Ana\nEmail: ana@shop.example\nMessage: Hello');
 });
 
-test("An incomplete enquiry says 'Please fill all fields before sending.' and opens nothing", async () => {
+test("An incomplete enquiry says 'Please fill all fields before sending.', opens nothing, and leads to the first empty field", async () => {
   const { open, form } = await openChat();
   expect(within(form).getByLabelText('Email').getAttribute('type')).toBe('email');
   fireEvent.change(within(form).getByLabelText('Name'), { target: { value: 'Ana' } });
   fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
   expect(within(form).getByRole('alert').textContent).toBe('Please fill all fields before sending.');
+  expect(document.activeElement).toBe(within(form).getByLabelText('Email'));
   expect(open).not.toHaveBeenCalled();
 });

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { connection } from '../../offline/connection';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/text-field';
 import css from './enquiry-form.module.css';
 import { submitMessage } from './contact-outcome';
-import { contactMessageOf, enquiryHref, isComplete, type Enquiry } from './enquiry-message';
+import { contactMessageOf, enquiryHref, firstMissing, type Enquiry } from './enquiry-message';
 import { NEW_MESSAGE } from './message-draft';
 
 const EMPTY: Enquiry = { name: '', email: '', message: '' };
@@ -16,11 +16,12 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const change = (part: Partial<Enquiry>) => setEnquiry((before) => ({ ...before, ...part }));
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isComplete(enquiry)) {
+    const missing = firstMissing(enquiry);
+    if (missing !== null) {
       setIsRefused(true);
-      return;
+      return event.currentTarget.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
     }
     if (isOnline) window.open(enquiryHref(enquiry), '_blank', 'noopener,noreferrer');
     else void submitMessage(NEW_MESSAGE, contactMessageOf(enquiry));
@@ -32,10 +33,10 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
       <p className={css['hint']} aria-live="polite">
         {isOnline ? 'Your message opens in WhatsApp, ready to send.' : 'You are offline. Your message is saved on this device and sent to the shop when you are back online; we answer by email.'}
       </p>
-      <TextField label="Name" autoComplete="name" ref={first} value={enquiry.name} onChange={(event) => change({ name: event.target.value })} />
-      <TextField label="Email" type="email" autoComplete="email" value={enquiry.email} onChange={(event) => change({ email: event.target.value })} />
-      <TextArea label="Message" value={enquiry.message} onChange={(event) => change({ message: event.target.value })} />
-      <p className={css['refusal']} role="alert">{isRefused && !isComplete(enquiry) ? 'Please fill all fields before sending.' : ''}</p>
+      <TextField label="Name" name="name" autoComplete="name" ref={first} value={enquiry.name} onChange={(event) => change({ name: event.target.value })} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" value={enquiry.email} onChange={(event) => change({ email: event.target.value })} />
+      <TextArea label="Message" name="message" value={enquiry.message} onChange={(event) => change({ message: event.target.value })} />
+      <p className={css['refusal']} role="alert">{isRefused && firstMissing(enquiry) !== null ? 'Please fill all fields before sending.' : ''}</p>
       <Button variant="primary" type="submit" isWide>Send</Button>
     </form>
   );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contactMessageOf, enquiryHref, isComplete } from './enquiry-message';
+import { contactMessageOf, enquiryHref, firstMissing } from './enquiry-message';
 
 describe('an enquiry', () => {
   it('is complete only when name, email and message all say something', () => {
-    expect(isComplete({ name: 'Ana', email: 'ana@a.example', message: 'Hello' })).toBe(true);
-    expect(isComplete({ name: ' ', email: 'ana@a.example', message: 'Hello' })).toBe(false);
-    expect(isComplete({ name: 'Ana', email: '', message: 'Hello' })).toBe(false);
-    expect(isComplete({ name: 'Ana', email: 'ana@a.example', message: '\n' })).toBe(false);
+    expect(firstMissing({ name: 'Ana', email: 'ana@a.example', message: 'Hello' })).toBeNull();
+    expect(firstMissing({ name: ' ', email: 'ana@a.example', message: '' })).toBe('name');
+    expect(firstMissing({ name: 'Ana', email: '', message: 'Hello' })).toBe('email');
+    expect(firstMissing({ name: 'Ana', email: 'ana@a.example', message: '\n' })).toBe('message');
   });
 
   it('becomes the prefilled text of a messaging link, special characters and all', () => {

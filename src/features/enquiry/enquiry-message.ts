@@ -9,8 +9,11 @@ export interface Enquiry {
   readonly message: string;
 }
 
-export function isComplete({ name, email, message }: Enquiry): boolean {
-  return [name, email, message].every((text) => text.trim() !== '');
+const FIELDS = ['name', 'email', 'message'] as const satisfies readonly (keyof Enquiry)[];
+
+/** The first field, as the form shows them, that says nothing. */
+export function firstMissing(enquiry: Enquiry): keyof Enquiry | null {
+  return FIELDS.find((field) => enquiry[field].trim() === '') ?? null;
 }
 
 /** The enquiry as a message to the shop, for when no messaging link can open. That one has two names; the second may be missing here. */
