@@ -30,5 +30,13 @@ export function basicFonts(): Plugin {
         await rename(written, join(FOLDER, `${name}.woff2`));
       }));
     },
+    // The empty shell asks for them at once: they would come after all its scripts, and its words would move.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => /basic-.*-normal.*\.woff2$/.test(file))
+          .map((file) => ({ tag: 'link', injectTo: 'head', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true } })),
+    },
   };
 }

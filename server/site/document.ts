@@ -3,7 +3,8 @@ import { START_SCRIPT } from './start-script';
 import { classNamesIn } from './style-sheet';
 import type { RouteAssets, SiteTemplate } from './template';
 
-const MODULE_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+/** What the empty shell loads at once. */
+const SHELL_LOADS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload|stylesheet)"[^>]*>)/g;
 
 /** Data that cannot end its script element: '<' is escaped. It is JSON, never code (DESIGN 7.21). */
 export function inlineJson(data: unknown): string {
@@ -33,7 +34,7 @@ export function composeDocument(template: SiteTemplate, page: RenderedPage, asse
     ...styles.map(({ file }) => `<link rel="stylesheet" href="${file}" disabled>`),
   ].join('\n    ');
   return template.shell
-    .replace(MODULE_TAGS, '')
+    .replace(SHELL_LOADS, '')
     .replace('<html', '<html data-opening data-at-rest')
     .replace('<!--head-->', () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script>${START_SCRIPT}</script>`);

@@ -340,3 +340,10 @@ test('The foot of the page that cannot be loaded stays as the server wrote it, a
   }).toPass();
   complaints.splice(0);
 });
+
+test('Every document asks for the upright faces at once, the empty shell of personal screens too: words that change their face move the form below them', async ({ request }) => {
+  for (const path of ['/products', '/login', '/sign-up', '/my-cart']) {
+    const html = await (await request.get(path)).text();
+    expect([...html.matchAll(/<link rel="preload" as="font"[^>]*href="\/assets\/(basic-[a-z-]+)-[^"]*"/g)].map(([, face]) => face), path).toEqual(['basic-fraunces-normal', 'basic-instrument-sans-normal']);
+  }
+});
