@@ -6,13 +6,16 @@ import { closeStore, openStore } from './open-store';
 import { PRODUCTS } from './sample-shop';
 import { createShopServer } from './shop-server';
 
-// Counts instead of times: they say the same on every machine.
+// Counts instead of times: they say the same on every machine. Each was seen to fail: by a list as long as the catalogue, groups of
+// floors drawn over and over, all floors or the form at once, slices on the way back, a late title, related floors or pictures drawn
+// by a press, a second commit, a menu opened within the press.
 
 /** What React's own tools are told after each commit. */
 const react = vi.hoisted(() => {
-  const counts = { commits: 0, drawn: 0 };
+  const counts = { commits: 0, drawn: [] as string[] };
   interface Fiber {
     readonly tag: number;
+    readonly type: { readonly name?: string; readonly render?: { readonly name: string } } | null;
     readonly flags: number;
     readonly child: Fiber | null;
     readonly sibling: Fiber | null;
@@ -22,7 +25,7 @@ const react = vi.hoisted(() => {
   const HAS_WORKED = 1;
   // What was not looked at keeps the children it had.
   function count(next: Fiber, before: Fiber | null): void {
-    if (FUNCTIONS.has(next.tag) && (next.flags & HAS_WORKED) !== 0) counts.drawn += 1;
+    if (FUNCTIONS.has(next.tag) && (next.flags & HAS_WORKED) !== 0) counts.drawn.push(next.type?.name ?? next.type?.render?.name ?? '');
     if (before !== null && before.child === next.child) return;
     for (let child = next.child; child !== null; child = child.sibling) count(child, child.alternate);
   }
@@ -75,9 +78,9 @@ test('Going to a list of 10,000 floors draws as much as going to one of 50', asy
   const few = await openedFromElsewhere(50);
   const many = await openedFromElsewhere(10_000);
   expect(few.cards).toBeGreaterThanOrEqual(48);
-  expect(many.elements).toBe(few.elements);
+  expect(many.elements, 'elements in the page').toBe(few.elements);
   // What is drawn in slices may begin anew, so that the number of cards is not the same each time.
-  expect(many.cards).toBeLessThan(10 * 48);
+  expect(many.cards, 'cards drawn').toBeLessThan(5 * 48);
 });
 
 test('Going forward to a list draws six floors first and the others after them; going back draws all at once', async () => {
@@ -111,7 +114,7 @@ test('Choosing boxes draws none of the floors below anew', async () => {
   fireEvent.click(screen.getByRole('radio', { name: '10%' }));
   fireEvent.click(screen.getByRole('checkbox', { name: /Add installation/ }));
   expect(screen.getByLabelText('Boxes')).toHaveProperty('value', '2');
-  expect(drawnCards).toBe(0);
+  expect(drawnCards, 'cards drawn').toBe(0);
 });
 
 test('Going to a floor draws its title, price and first picture first; the other pictures, the description and the form come after them', async () => {
@@ -133,8 +136,8 @@ test('Going to a floor draws its title, price and first picture first; the other
 });
 
 /** Commits of React, and components drawn in them. */
-function workOf(act: () => void): { readonly commits: number; readonly drawn: number } {
-  Object.assign(react, { commits: 0, drawn: 0 });
+function workOf(act: () => void): { readonly commits: number; readonly drawn: readonly string[] } {
+  Object.assign(react, { commits: 0, drawn: [] });
   act();
   return { ...react };
 }
@@ -145,6 +148,8 @@ const FORM_COMPONENTS = 37;
 test('A press on the floor form is one commit, and draws nothing but the form, the buttons and what stands around them', async () => {
   await openStore('/products/coastal-maple');
   await screen.findByRole('heading', { level: 2, name: 'Related flooring' });
+  // What was under way goes with the first.
+  fireEvent.click(screen.getByRole('button', { name: 'One box more' }));
   const work = [
     workOf(() => fireEvent.click(screen.getByRole('button', { name: 'One box more' }))),
     workOf(() => fireEvent.click(screen.getByRole('button', { name: 'More coverage' }))),
@@ -152,8 +157,8 @@ test('A press on the floor form is one commit, and draws nothing but the form, t
     workOf(() => fireEvent.click(screen.getByRole('checkbox', { name: /Add installation/ }))),
     workOf(() => fireEvent.change(screen.getByLabelText('Boxes'), { target: { value: '7' } })),
   ];
-  expect(work.map(({ commits }) => commits)).toEqual([1, 1, 1, 1, 1]);
-  expect(Math.max(...work.map(({ drawn }) => drawn))).toBeLessThanOrEqual(FORM_COMPONENTS);
+  expect(work.map(({ commits }) => commits), 'commits of React for each press').toEqual([1, 1, 1, 1, 1]);
+  for (const { drawn } of work) expect(drawn.length, `components drawn by one press: ${drawn.join(' ')}`).toBeLessThanOrEqual(FORM_COMPONENTS);
 });
 
 test('A press on the menu is painted before a modal dialog makes the browser look at all of the page anew', async () => {
