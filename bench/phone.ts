@@ -5,6 +5,9 @@ import { findChromium } from '../tests/browser/find-chromium.mjs';
 /** How much slower than this machine the phone is taken to be, as in Lighthouse. */
 export const SLOWDOWN = 4;
 const PATIENCE_MS = 60_000;
+const PHONE = { width: 412, height: 915 };
+/** More than a window without a screen takes for its own bars. */
+const BARS_HEIGHT = 200;
 
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
@@ -13,9 +16,22 @@ export function launchBrowser(): Promise<Browser> {
 
 /** A phone of 412 x 915 points whose browser notes what `page-clock.ts` reads. */
 export async function openPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, baseURL });
+  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true, baseURL });
   context.setDefaultTimeout(PATIENCE_MS);
   return context;
+}
+
+/**
+ * A tab whose window is high enough for all of the phone. Else the browser's own bars push the lower end of the page out of it, and
+ * what changes there counts as painted only when something above it changes too.
+ */
+export async function openTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width: PHONE.width, height: PHONE.height + BARS_HEIGHT } });
+  await session.detach();
+  return page;
 }
 
 /** From here on the page's thread works slower than this machine. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { startStore } from '../../tests/fixtures/running-store';
 import { loadAverage, machine, middle, print, ratioOf, spreadOf } from '../figures';
-import { appRuns, launchBrowser, openPhone, slowDown, SLOWDOWN } from '../phone';
+import { appRuns, launchBrowser, openPhone, openTab, slowDown, SLOWDOWN } from '../phone';
 import { slowestInput, startClock, untilHeading, type Input } from './page-clock';
 import { FLOOR, signedIn, walkPurchase, type Note } from './purchase-path';
 import { slowestOnThread, traced } from './thread-trace';
@@ -68,7 +68,7 @@ async function measureVisits(context: BrowserContext): Promise<void> {
 
 /** From a tap on a card until the floor's screen is painted, its data being there. */
 async function measureOpening(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
+  const page = await openTab(context);
   await startClock(page);
   await slowDown(page);
   await page.goto('/products');
@@ -109,7 +109,7 @@ async function measureControls(): Promise<void> {
 async function walk(prepare: (page: Page) => Note | Promise<Note>): Promise<void> {
   const context = await openPhone(browser, origin);
   try {
-    const page = await context.newPage();
+    const page = await openTab(context);
     await signedIn(page);
     await walkPurchase(page, await prepare(page));
   } finally {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import { appRuns, slowDown, untilTrue } from '../phone';
+import { appRuns, openTab, slowDown, untilTrue } from '../phone';
 import { paintsOf, startClock } from './page-clock';
 
 export interface Visit {
@@ -17,7 +17,7 @@ const PICTURES_ARE_THERE = `[...document.querySelectorAll('main img')]
 
 /** Opens a screen in a tab of its own, on a slow phone, until its pictures in the window are there. */
 export async function visit(context: BrowserContext, path: string): Promise<Visit> {
-  const page = await context.newPage();
+  const page = await openTab(context);
   try {
     await startClock(page);
     await slowDown(page);
@@ -33,7 +33,7 @@ export async function visit(context: BrowserContext, path: string): Promise<Visi
 
 /** A first visit, until worker and device keep all that it showed. */
 export async function firstVisit(context: BrowserContext, path: string): Promise<void> {
-  const page = await context.newPage();
+  const page = await openTab(context);
   await page.goto(path);
   await appRuns(page);
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
