@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import { Autocomplete } from '@mantine/core';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Place } from '../../domain/address';
 import css from './address-search.module.css';
 import { addressQueries, lookUp } from './queries';
@@ -29,13 +28,23 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
   const suggestions = search.data ?? [];
   const [lookedUp, setLookedUp] = useState('');
   const newest = useRef(0);
-  const chosen = useRef('');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const hasNone = search.isError || search.data?.length === 0;
   const hint = isSearching && hasNone ? 'No proposal for this address. Please type it in.' : lookedUp;
 
+  function type(typed: string) {
+    setValue(typed);
+    newest.current += 1;
+    setLookedUp('');
+    setIsSearching(true);
+    combobox.resetSelectedOption();
+    combobox.openDropdown();
+  }
+
   async function choose(text: string) {
     setIsSearching(false);
-    chosen.current = text;
+    setValue(text);
+    combobox.closeDropdown();
     const ticket = (newest.current += 1);
     const suggestion = suggestions.find((each) => each.text === text);
     if (suggestion === undefined) return;
@@ -50,31 +59,42 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
     onPlace({ ...place, line1 });
   }
 
+  const texts = isSearching ? [...new Set(suggestions.map(({ text }) => text))] : [];
+  // The list stands in the form, below its field: a floating one would measure the whole dialog at every change.
+  const withProposals = (field: ReactNode) => (
+    <div className={css['field']}>
+      {field}
+      <div className={css['dropdown']} hidden={!combobox.dropdownOpened || texts.length === 0}>
+        <Combobox.Options aria-label="Proposed addresses" className={css['options'] ?? ''}>
+          {texts.map((text) => (
+            <Combobox.Option key={text} value={text} className={css['option'] ?? ''}>
+              {text}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </div>
+    </div>
+  );
+
   return (
-    <Autocomplete
-      label={label}
-      name={name}
-      value={value}
-      error={error}
-      description={<span role="status">{hint}</span>}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      autoComplete="shipping address-line1"
-      data={[...new Set(isSearching ? suggestions.map(({ text }) => text) : [])]}
-      filter={({ options }) => options}
-      maxDropdownHeight={280}
-      // Placed before it has its width, it would stick out of a phone's window, which then zooms out, again and again.
-      comboboxProps={{ position: 'bottom-start', floatingStrategy: 'fixed' }}
-      classNames={{ dropdown: css['dropdown'] ?? '', option: css['option'] ?? '', description: css['hint'] ?? '' }}
-      onChange={(typed) => {
-        setValue(typed);
-        // The field says what was chosen before it says the parts of it.
-        if (typed === chosen.current) return;
-        newest.current += 1;
-        setLookedUp('');
-        setIsSearching(true);
-      }}
-      onOptionSubmit={(text) => void choose(text)}
-    />
+    <Combobox store={combobox} onOptionSubmit={(text) => void choose(text)}>
+      <Combobox.EventsTarget autoComplete="shipping address-line1" withExpandedAttribute>
+        <TextInput
+          label={label}
+          name={name}
+          value={value}
+          error={error}
+          description={<span role="status">{hint}</span>}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputContainer={withProposals}
+          classNames={{ description: css['hint'] ?? '' }}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={() => combobox.openDropdown()}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.EventsTarget>
+    </Combobox>
   );
 }
 
