@@ -5,6 +5,7 @@ import { routeTree } from '../routeTree.gen';
 import { ErrorScreen } from './error-screen';
 import { isMissing } from '../api/errors';
 import { prefersStill } from '../ui/use-prefers-still';
+import { afterPaint } from './load-ahead';
 import { NotFoundScreen } from './not-found-screen';
 
 /** The router of a page, or, with a path, of one rendering on the server. Only the server waits for a route's data. */
@@ -15,7 +16,7 @@ export function createAppRouter(queryClient: QueryClient, renderedPath?: string)
     void queryClient.prefetchQuery(options);
     return undefined;
   };
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient, load },
     defaultPreload: isServer ? false : 'intent',
@@ -26,6 +27,9 @@ export function createAppRouter(queryClient: QueryClient, renderedPath?: string)
     defaultErrorComponent: ErrorScreen,
     ...(isServer ? { history: createMemoryHistory({ initialEntries: [renderedPath] }), isServer: true } : {}),
   });
+  const loadAhead = router.preloadRoute;
+  router.preloadRoute = (options) => afterPaint(router, () => loadAhead(options));
+  return router;
 }
 
 const ignore = (): void => undefined;
