@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { basicFonts } from './server/basic-fonts';
 import { storeInDevelopment } from './server/dev-plugin';
 import { firstScreenChunks } from './server/first-screen-chunks';
+import { hoverForPointers } from './server/hover-for-pointers';
 import { minifyTwice } from './server/minify-twice';
 import { writePackageWeights } from './server/package-weights';
 import { shortClassName } from './server/short-class-names';
@@ -50,8 +51,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           },
         }),
   ],
-  ...(isTest ? {} : { css: { modules: { generateScopedName: shortClassName } } }),
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?=\/|$)/, replacement: 'use-sync-external-store' }] },
+  ...(isTest ? {} : { css: { modules: { generateScopedName: shortClassName }, postcss: { plugins: [hoverForPointers] } } }),
   server: { port: Number(process.env['PORT'] ?? 8080), host: process.env['HOST'] ?? '127.0.0.1' },
   build: {
     target: 'es2022',
