@@ -55,7 +55,10 @@ vi.mock('../../src/features/catalogue/product-card', async (original) => {
   };
 });
 
-afterEach(closeStore);
+afterEach(() => {
+  closeStore();
+  vi.restoreAllMocks();
+});
 
 function shopOf(count: number) {
   const server = createShopServer();
@@ -170,3 +173,55 @@ test('A press on the menu is painted before a modal dialog makes the browser loo
   });
   expect(document.querySelector('dialog[open]')).toBe(screen.getByRole('dialog', { name: 'Menu' }));
 });
+
+test('Typing an address and choosing a proposal measures nothing of the page', async () => {
+  const server = createShopServer();
+  server.data('/userauth/getappuseraddress', []);
+  await openStore('/my-cart', { server, isSignedIn: true });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Delivery' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Address' }));
+  const street = await screen.findByRole('combobox', { name: 'Address line 1' });
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  fireEvent.focus(street);
+  fireEvent.change(street, { target: { value: '1420 cor' } });
+  const option = await screen.findByRole('option', { name: '1420 Coral Way, Miami, FL 33145', hidden: true });
+  fireEvent.keyDown(street, { code: 'ArrowDown' });
+  expect(street.getAttribute('aria-activedescendant')).toBe(option.id);
+  fireEvent.keyDown(street, { code: 'Enter' });
+  await screen.findByDisplayValue('1420 Coral Way');
+  expect(measured).not.toHaveBeenCalled();
+});
+
+test('A finger on a floor loads its screen once the touch is painted', async () => {
+  const { server } = await openStore('/products');
+  const asked = () => server.callsTo('/beforeauth/getproductdetails').length;
+  const card = await screen.findByRole('link', { name: /Coastal Maple/ });
+  const frames: FrameRequestCallback[] = [];
+  const untouched = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  fireEvent.touchStart(card);
+  await act(async () => undefined);
+  expect(asked()).toBe(0);
+  untouched.mockRestore();
+  act(() => frames.forEach((frame) => frame(0)));
+  await waitFor(() => expect(asked()).toBe(1));
+});
+
+test('A press that closes the cart drawer is painted before the drawer is seen off', async () => {
+  await openStore('/about-us', { isSignedIn: true });
+  fireEvent.click(await screen.findByRole('button', { name: /^Shopping cart,/ }));
+  const button = await screen.findByRole('button', { name: 'Close the cart' });
+  const commits = await commitsBeforePaint(() => button.click());
+  expect(commits).toBe(0);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Shopping cart' })).toBeNull());
+});
+
+/** What React does at once: the rest of it waits until the browser has had its turn. */
+async function commitsBeforePaint(press: () => void): Promise<number> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  react.commits = 0;
+  press();
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  const { commits } = react;
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  return commits;
+}

@@ -18,13 +18,15 @@ export function CartButton({ status }: CartButtonProps) {
   const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null);
   useEffect(() => followServerCart(queryClient), [queryClient]);
 
-  // Mounting a dialog is more than one frame's work on a phone: as a transition it lets the press be painted first.
+  // Mounting a dialog, or seeing it off, is more than one frame's work on a phone: as a transition it lets the press be painted first.
   async function open() {
     startTransition(() => setIsOpen(true));
     if (Drawer !== null) return;
     const { CartDrawer } = await import('./cart-drawer');
     startTransition(() => setDrawer(() => CartDrawer));
   }
+
+  const close = () => startTransition(() => setIsOpen(false));
 
   const label = count === 0 ? 'Shopping cart, empty' : `Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}`;
   return (
@@ -37,7 +39,7 @@ export function CartButton({ status }: CartButtonProps) {
           </span>
         )}
       </button>
-      {Drawer !== null && <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} status={status} />}
+      {Drawer !== null && <Drawer isOpen={isOpen} onClose={close} status={status} />}
     </>
   );
 }
