@@ -19,14 +19,13 @@ export function CartButton({ status }: CartButtonProps) {
   useEffect(() => followServerCart(queryClient), [queryClient]);
 
   // Mounting a dialog, or seeing it off, is more than one frame's work on a phone: as a transition it lets the press be painted first.
+  const show = (isShown: boolean) => startTransition(() => setIsOpen(isShown));
   async function open() {
-    startTransition(() => setIsOpen(true));
+    show(true);
     if (Drawer !== null) return;
     const { CartDrawer } = await import('./cart-drawer');
     startTransition(() => setDrawer(() => CartDrawer));
   }
-
-  const close = () => startTransition(() => setIsOpen(false));
 
   const label = count === 0 ? 'Shopping cart, empty' : `Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}`;
   return (
@@ -39,7 +38,7 @@ export function CartButton({ status }: CartButtonProps) {
           </span>
         )}
       </button>
-      {Drawer !== null && <Drawer isOpen={isOpen} onClose={close} status={status} />}
+      {Drawer !== null && <Drawer isOpen={isOpen} onClose={() => show(false)} status={status} />}
     </>
   );
 }

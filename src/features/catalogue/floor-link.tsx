@@ -1,8 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useRef, type ComponentPropsWithRef, type MouseEvent } from 'react';
-
-/** A tap touches, hovers and focuses. */
-const ONE_TAP_MS = 1_000;
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 
 interface FloorLinkProps extends ComponentPropsWithRef<'a'> {
   readonly slug: string;
@@ -16,12 +13,7 @@ export function floorPath(slug: string): string {
 export function FloorLink({ slug, children, ...anchor }: FloorLinkProps) {
   const router = useRouter();
   const floor = { to: '/products/$slug', params: { slug } } as const;
-  const loadedAheadAt = useRef(0);
-  const loadAhead = () => {
-    if (Date.now() - loadedAheadAt.current < ONE_TAP_MS) return;
-    loadedAheadAt.current = Date.now();
-    void router.preloadRoute(floor).catch(() => undefined);
-  };
+  const loadAhead = () => void router.preloadRoute(floor).catch(() => undefined);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
