@@ -1,5 +1,5 @@
 /** Shown by the first screens, and by most others. */
-const PIECES = /[\\/]src[\\/](?:ui[\\/](?:product-picture|section-head|section-reveal|skeleton|use-is-running|use-is-beginning|below-window)|features[\\/](?:catalogue[\\/](?:product-card|picture-sizes|floor-link)|site[\\/]site-meta)|domain[\\/](?:picture|text)|api[\\/]error-kind)[-.\w]*$/;
+const PIECES = /[\\/]src[\\/](?:ui[\\/](?:product-picture|section-head|section-reveal|skeleton|use-is-running|use-is-beginning|below-window)|features[\\/](?:catalogue[\\/](?:product-card|picture-sizes|floor-link)|site[\\/](?:site-meta|product-section))|domain[\\/](?:picture|text)|api[\\/]error-kind)[-.\w]*$/;
 /** A floor's own page, and in parts the cart's and the articles'. */
 const CHOOSING = /[\\/]src[\\/]ui[\\/](?:media-gallery|media-item|rich-text|segmented|stepper|checkbox)[-.\w]*$/;
 /** What the later parts of every page share with others (src/routes/-later-site-parts.tsx). */
@@ -18,5 +18,5 @@ export const firstScreenChunks = [
   { name: 'companions', test: COMPANIONS, priority: 3 },
   { name: 'choosing', test: CHOOSING, priority: 3 },
   { name: 'wire', test: /[\\/]src[\\/]api[\\/]call\.ts$/, priority: 2 },
-  { name: 'offline', test: /[\\/]src[\\/]app[\\/]start-offline/, priority: 1 },
+  { name: 'offline', test: /[\\/]src[\\/]app[\\/](?:start-offline|finish-scroll)/, priority: 1 },
 ];

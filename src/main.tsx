@@ -1,9 +1,9 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { setTransport } from './api/transport';
 import { xsrfTokenFromCookie } from './api/xsrf-token';
-import { finishScrolls } from './app/finish-scroll';
 import { focusContent } from './app/focus-content';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
@@ -44,7 +44,6 @@ async function start(): Promise<void> {
   const taken = written === null ? undefined : Promise.race([appIsRunning, new Promise((resolve) => setTimeout(resolve, HYDRATION_LIMIT_MS))]);
   const queryClient = createQueryClient(taken);
   const router = createAppRouter(queryClient);
-  finishScrolls(router);
   focusContent(router);
   const app = <Providers queryClient={queryClient} router={router} />;
   if (written !== null) {
@@ -63,10 +62,10 @@ async function start(): Promise<void> {
     // The contract is the larger half of what comes now, and runs in a task of its own.
     await import('./api/call').catch(() => undefined);
     await whenIdle();
-    await startOffline(queryClient);
+    await startOffline(queryClient, router);
     return;
   }
-  await Promise.race([Promise.all([startOffline(queryClient), loadLaterCode().catch(() => undefined)]), new Promise((resolve) => setTimeout(resolve, RESTORE_LIMIT_MS))]);
+  await Promise.race([Promise.all([startOffline(queryClient, router), loadLaterCode().catch(() => undefined)]), new Promise((resolve) => setTimeout(resolve, RESTORE_LIMIT_MS))]);
   createRoot(root).render(app);
 }
 
@@ -81,13 +80,14 @@ async function writtenData(): Promise<DehydratedState | null> {
 }
 
 /** Not part of the first screen's code. Resolves when saved data is in place; without a signal it comes with the next one. */
-async function startOffline(queryClient: QueryClient): Promise<void> {
+async function startOffline(queryClient: QueryClient, router: AnyRouter): Promise<void> {
   try {
-    const offline = await import('./app/start-offline');
+    const [offline, { finishScrolls }] = await Promise.all([import('./app/start-offline'), import('./app/finish-scroll')]);
+    finishScrolls(router);
     await offline.startOffline(queryClient).restored;
   } catch (error) {
     console.warn('The store cannot work offline yet.', error);
-    window.addEventListener('online', () => void startOffline(queryClient), { once: true });
+    window.addEventListener('online', () => void startOffline(queryClient, router), { once: true });
   }
 }
 
