@@ -22,8 +22,22 @@ interface LighthouseReport {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-/** One run with a fresh browser: mobile, simulated throttling, performance alone. Throws when Lighthouse could not measure. */
+/** Now and then Lighthouse loses the beginning of its trace. */
+const TRIES = 3;
+
+/** One run with a fresh browser: mobile, simulated throttling, performance alone. Throws when Lighthouse could not measure, three times. */
 export async function auditPage(url: string, chromePath: string | null): Promise<PageAudit> {
+  for (let left = TRIES - 1; left > 0; left -= 1) {
+    try {
+      return await auditOnce(url, chromePath);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+  return auditOnce(url, chromePath);
+}
+
+async function auditOnce(url: string, chromePath: string | null): Promise<PageAudit> {
   const folder = await mkdtemp(join(tmpdir(), 'first-visit-'));
   const file = join(folder, 'report.json');
   try {
