@@ -82,7 +82,8 @@ async function writtenData(): Promise<DehydratedState | null> {
 /** Not part of the first screen's code. Resolves when saved data is in place; without a signal it comes with the next one. */
 async function startOffline(queryClient: QueryClient, router: AnyRouter): Promise<void> {
   try {
-    const [offline, { finishScrolls }] = await Promise.all([import('./app/start-offline'), import('./app/finish-scroll')]);
+    const offline = await import('./app/start-offline');
+    const { finishScrolls } = await import('./app/finish-scroll');
     finishScrolls(router);
     await offline.startOffline(queryClient).restored;
   } catch (error) {
