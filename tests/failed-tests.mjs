@@ -19,10 +19,15 @@ export function failedInPlaywright(reportFile) {
 
 /** Which assertion of lighthouserc.json failed on which page, with the figure seen. */
 export function failedInLighthouse(reportFile) {
-  return read(reportFile, (results) => results
-    .filter(({ passed, level }) => !passed && level === 'error')
-    .map((result) => `${new URL(result.url).pathname} › ${result.auditProperty ?? result.auditId ?? result.name}: ${result.actual}, expected ${result.operator} ${result.expected}`));
+  return read(reportFile, (results) => missed(results).map(({ url, audit, actual, operator, expected }) => `${new URL(url).pathname} › ${audit}: ${actual}, expected ${operator} ${expected}`));
 }
+
+/** The same with whole addresses and the audits' names; none where there is no report. */
+export const missedInLighthouse = (reportFile) => read(reportFile, missed, []);
+
+const missed = (results) => results
+  .filter(({ passed, level }) => !passed && level === 'error')
+  .map((result) => ({ ...result, audit: result.auditProperty ?? result.auditId ?? result.name }));
 
 const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 

@@ -26,15 +26,14 @@ interface LighthouseReport {
 const TRIES = 3;
 
 /** One run with a fresh browser: mobile, simulated throttling, performance alone. Throws when Lighthouse could not measure, three times. */
-export async function auditPage(url: string, chromePath: string | null): Promise<PageAudit> {
-  for (let left = TRIES - 1; left > 0; left -= 1) {
-    try {
-      return await auditOnce(url, chromePath);
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
+export async function auditPage(url: string, chromePath: string | null, tries = TRIES): Promise<PageAudit> {
+  try {
+    return await auditOnce(url, chromePath);
+  } catch (error) {
+    if (tries === 1) throw error;
+    console.error(error instanceof Error ? error.message : error);
+    return auditPage(url, chromePath, tries - 1);
   }
-  return auditOnce(url, chromePath);
 }
 
 async function auditOnce(url: string, chromePath: string | null): Promise<PageAudit> {

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../../src/contract/rendered-page';
 import { START_SCRIPT } from './start-script';
-import { classNamesIn } from './style-sheet';
+import { classNamesIn, FONT_FACE } from './style-sheet';
 import type { RouteAssets, SiteTemplate } from './template';
 
 /** What the empty shell loads at once. */
@@ -10,8 +10,6 @@ const SHELL_LOADS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:mo
 export function inlineJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
-
-const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 
 /**
  * The first document of a route: its markup, the styles that it shows and its data, and scripts that start after the first paint. They find

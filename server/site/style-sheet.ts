@@ -18,6 +18,8 @@ interface Rule {
 
 /** What may hold a brace or a comma that ends nothing, and what does end something. */
 const TOKEN = /\/\*.*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]/gs;
+/** A face as the build writes it. Also read by the start script. */
+export const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 const CONDITION = /^@(?:media|supports|container|layer)\b/;
 const CLASS_NAME = /\.(-?[A-Za-z_][\w-]*)/g;
 

@@ -1,7 +1,7 @@
 // Lighthouse by lighthouserc.json. Whatever else a machine does makes a run slower and never quicker, so what is asserted of a page's speed
 // is asserted of its best run, and a page that misses only such a figure is run some more before it counts as slow.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { missedInLighthouse } from '../failed-tests.mjs';
 
 const RESULTS = '.lighthouseci/assertion-results.json';
 const SPEED_AUDITS = new Set(['performance', 'first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']);
@@ -10,7 +10,7 @@ const MORE_ROUNDS = 5;
 
 let hasPassed = lhci('collect') && lhci('assert');
 for (let round = 0; round < MORE_ROUNDS && !hasPassed; round += 1) {
-  const missed = missedFigures();
+  const missed = missedInLighthouse(RESULTS);
   if (missed.length === 0 || missed.some(({ audit }) => !SPEED_AUDITS.has(audit))) break;
   const urls = [...new Set(missed.map(({ url }) => url))];
   console.log(`Slower than asked for so far, so run some more: ${urls.join(', ')}`);
@@ -21,15 +21,4 @@ process.exitCode = hasPassed ? 0 : 1;
 
 function lhci(...args) {
   return spawnSync(process.execPath, ['node_modules/.bin/lhci', ...args], { stdio: 'inherit' }).status === 0;
-}
-
-/** None where the audit itself could not be made. */
-function missedFigures() {
-  try {
-    return JSON.parse(readFileSync(RESULTS, 'utf8'))
-      .filter(({ passed, level }) => !passed && level === 'error')
-      .map(({ url, name, auditId, auditProperty }) => ({ url, audit: auditProperty ?? auditId ?? name }));
-  } catch {
-    return [];
-  }
 }
