@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild === true
       ? { copyPublicDir: false, rolldownOptions: { output: { entryFileNames: '[name].js' } } }
       : { outDir: 'dist/client', manifest: true, modulePreload: { polyfill: false },
-          rolldownOptions: { input: 'app.html', output: { codeSplitting: { groups: firstScreenChunks } } } }),
+          rolldownOptions: { input: 'app.html', optimization: { inlineConst: { mode: 'all' } }, output: { codeSplitting: { groups: firstScreenChunks } } } }),
   },
   test: {
     // A test that passes only at a second try is named in the last lines of `npm test`.

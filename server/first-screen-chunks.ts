@@ -1,9 +1,15 @@
-/** Shown by the first screens, and by most others. */
-const PIECES = /[\\/]src[\\/](?:ui[\\/](?:product-picture|section-head|section-reveal|skeleton|use-is-running|use-is-beginning|below-window)|features[\\/](?:catalogue[\\/](?:product-card|picture-sizes|floor-link)|site[\\/](?:site-meta|product-section))|domain[\\/](?:picture|text)|api[\\/]error-kind)[-.\w]*$/;
+/** With the two pieces of the query package that hold its place until the rest is here. */
+const ROUTER = /node_modules[\\/](?:@tanstack[\\/](?:react-router|router-core|history|store|react-store)|use-sync-external-store|isbot)[\\/]|react-query[\\/]build[\\/]modern[\\/](?:QueryClientProvider|queryOptions)\.js$/;
+/** The query client and what only shows, or starts, once there is one (decision 0027). */
+const LATER_DATA = /[\\/](?:node_modules[\\/]@tanstack[\\/](?:query-core|react-query)|src[\\/](?:app[\\/](?:start-data|draw|later-screens)|features[\\/]catalogue[\\/]later-list-parts|ui[\\/](?:later-load-state|repeat-early-touches)))/;
 /** A floor's own page, and in parts the cart's and the articles'. */
 const CHOOSING = /[\\/]src[\\/]ui[\\/](?:media-gallery|media-item|rich-text|segmented|stepper|checkbox)[-.\w]*$/;
-/** What the later parts of every page share with others (src/routes/-later-site-parts.tsx). */
-const COMPANIONS = /[\\/]src[\\/](?:offline[\\/](?:update-gate|messages-waiting)|ui[\\/]icons|features[\\/](?:site[\\/]store-contact|cart[\\/]add-failure))\.tsx?$/;
+/** The later parts of every page (src/routes/-later-site-parts.tsx), what they share with others, and small pieces that others share. */
+const LATER_SITE = /[\\/]src[\\/](?:routes[\\/]-later-site-parts|offline[\\/](?:update-gate|messages-waiting)|ui[\\/](?:icons|section-head|sticky-bar|use-now)|features[\\/](?:site[\\/]store-contact|cart[\\/]add-failure|content[\\/]published-day|enquiry[\\/]message-draft|session[\\/](?:use-is-online|use-signed-in-redirect)))[.]/;
+/** Pages that are read: articles, guides, legal texts. */
+const READING = /[\\/]src[\\/](?:ui[\\/](?:reading-page|text-skeleton)|features[\\/](?:content[\\/](?:article-page\.module|card-list)|site[\\/]legal-page))/;
+/** The drawer's and the cart page's. */
+const CART = /[\\/]src[\\/](?:ui[\\/]bill-|features[\\/]cart[\\/](?:loading-cart|refused-changes))/;
 
 /**
  * The scripts that every first screen loads, in four files instead of forty, and what every page loads after that in a few more: each
@@ -11,12 +17,15 @@ const COMPANIONS = /[\\/]src[\\/](?:offline[\\/](?:update-gate|messages-waiting)
  * of the store leaves React and the router where they are.
  */
 export const firstScreenChunks = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 6 },
-  { name: 'router', test: /node_modules[\\/](?:@tanstack[\\/](?:react-router|router-core|history|store|react-store|query-core|react-query)|use-sync-external-store|isbot)[\\/]/, priority: 5 },
-  { name: 'first', tags: ['$initial' as const], priority: 4 },
-  { name: 'first', test: PIECES, priority: 3 },
-  { name: 'companions', test: COMPANIONS, priority: 3 },
-  { name: 'choosing', test: CHOOSING, priority: 3 },
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 9 },
+  { name: 'router', test: ROUTER, priority: 8 },
+  { name: 'app', tags: ['$initial' as const], priority: 7 },
+  { name: 'button', test: /[\\/]src[\\/]ui[\\/](?:button|spinner)[.]/, priority: 6 },
+  { name: 'later-data', test: LATER_DATA, priority: 5 },
+  { name: 'later-site', test: LATER_SITE, priority: 4 },
+  { name: 'choosing', test: CHOOSING, priority: 4 },
+  { name: 'reading', test: READING, priority: 3 },
+  { name: 'cart', test: CART, priority: 3 },
   { name: 'wire', test: /[\\/]src[\\/]api[\\/]call\.ts$/, priority: 2 },
   { name: 'offline', test: /[\\/]src[\\/]app[\\/](?:start-offline|finish-scroll)/, priority: 1 },
 ];

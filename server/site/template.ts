@@ -64,7 +64,7 @@ function collect(manifest: Manifest, entry: ManifestChunk, routeIds: readonly st
 
 /** What the chunks' parts need whose code comes when the page answers (src/ui/later-code.tsx): the document shows them already. */
 function laterChunks(manifest: Manifest, chunks: readonly ManifestChunk[]): readonly ManifestChunk[] {
-  const names = chunks.flatMap((chunk) => chunk.dynamicImports ?? []).filter((name) => /\/-?later-[^/]*$/.test(name));
+  const names = chunks.flatMap((chunk) => chunk.dynamicImports ?? []).filter((name) => /(?:\/-?|^_)later-[^/]*$/.test(name));
   return withImports(manifest, names.flatMap((name) => manifest[name] ?? []));
 }
 

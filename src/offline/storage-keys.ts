@@ -27,10 +27,8 @@ export const localKeys = {
 /** The test pages' access token (SPEC 2). Apart from the others, so that only a build with those pages carries it. */
 export const accountingTokenKey = 'accountingAccessToken';
 
-/** In sessionStorage: how many floors the list at one entry of the history shows. */
-export function shownFloorsKey(historyEntry: string): string {
-  return `shownFloors:${historyEntry}`;
-}
+/** In sessionStorage, with the key of an entry of the history behind it: how many floors the list there shows. */
+export const SHOWN_FLOORS = 'shownFloors:';
 
 export const databaseNames = {
   outbox: 'sps-outbox',

@@ -1,11 +1,20 @@
+import { CartButton } from '../features/cart/cart-button';
 import { UpdateBanner } from '../features/connection/update-banner';
 import { EnquiryWidget } from '../features/enquiry/enquiry-widget';
 import { KeepCatalogue } from '../features/kept-catalogue/keep-catalogue';
 import { KeepCatalogueOffer } from '../features/kept-catalogue/keep-catalogue-offer';
+import { ShopperMenu } from '../features/session/shopper-menu';
+import { UserArea } from '../features/session/user-area';
 import { SiteFooter } from '../features/site/site-footer';
 import { Status } from './-status';
 
-export { ShopperMenu } from '../features/session/shopper-menu';
+export function Cart() {
+  return <CartButton status={<Status placement="inline" isAnnounced={false} />} />;
+}
+
+export function Shopper() {
+  return <UserArea menu={<ShopperMenu />} />;
+}
 
 export function Foot() {
   return <SiteFooter keep={<KeepCatalogue />} />;
@@ -21,8 +30,4 @@ export function Companions() {
       <KeepCatalogueOffer />
     </>
   );
-}
-
-export function DrawerStatus() {
-  return <Status placement="inline" isAnnounced={false} />;
 }

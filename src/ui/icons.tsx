@@ -28,3 +28,12 @@ export const EyeIcon = icon(
   </>,
 );
 export const EyeOffIcon = icon(<path d="M4 4l16 16M9.5 6a9 9 0 0 1 2.5-.4c6 0 9.5 6.4 9.5 6.4a16 16 0 0 1-3 3.7M6 8a16 16 0 0 0-3.5 4S6 18.5 12 18.5a9 9 0 0 0 4-.9" />);
+export const CartIcon = icon(
+  <>
+    <path d="M2.5 4H5l2.2 11h10.6L20.5 7H6" />
+    <circle cx="8.5" cy="19.5" r="1.6" />
+    <circle cx="16.5" cy="19.5" r="1.6" />
+  </>,
+  24,
+);
+export const OfflineIcon = icon(<path d="M4 4l16 16M5 11.5a10 10 0 0 1 4-2.3M14 9a10 10 0 0 1 5 2.5M8.5 15a5 5 0 0 1 5-1M12 18.5v.1" />);

@@ -3,6 +3,12 @@ import { markTaken } from './early-touches';
 import { LaterPart } from './later-part';
 
 const loads: (() => Promise<void>)[] = [];
+let bringData: () => Promise<unknown> = async () => undefined;
+
+/** Says what every part needs besides its own code, and is brought beside it: no part is drawn without. Nothing, unless this was called. */
+export function partsNeed(data: () => Promise<unknown>): void {
+  bringData = data;
+}
 
 /** Resolves when the code of every later part is here that the page knows of: asked for where it is drawn instead of taken over. */
 export async function loadLaterCode(): Promise<void> {
@@ -20,7 +26,8 @@ export function laterCode<Module, Props extends object>(load: () => Promise<Modu
 
   async function fetchCode(): Promise<void> {
     try {
-      Content = pick(await load());
+      const [code] = await Promise.all([load(), bringData()]);
+      Content = pick(code);
     } catch (error) {
       loading = undefined;
       throw error;

@@ -7,10 +7,9 @@ export interface PageMetaProps {
   readonly keywords?: string;
   /** A path of this site; becomes absolute only where the build knows the site's address. */
   readonly canonicalPath?: string;
-  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[] | undefined;
 }
 
-export function PageMeta({ title, description, keywords, canonicalPath, jsonLd }: PageMetaProps) {
+export function PageMeta({ title, description, keywords, canonicalPath }: PageMetaProps) {
   const canonical = canonicalPath === undefined ? null : absoluteAddress(canonicalPath);
   // Says that the screen answers: every screen has its PageMeta, deep inside what hydrates last.
   useEffect(markAppRunning, []);
@@ -22,7 +21,6 @@ export function PageMeta({ title, description, keywords, canonicalPath, jsonLd }
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical === null ? null : <link rel="canonical" href={canonical} />}
-      {jsonLd?.map((entry, index) => <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonText(entry) }} />)}
     </>
   );
 }
@@ -30,9 +28,4 @@ export function PageMeta({ title, description, keywords, canonicalPath, jsonLd }
 function absoluteAddress(path: string): string | null {
   const site: unknown = import.meta.env['VITE_APP_URL'];
   return typeof site === 'string' && /^https?:/.test(site) ? new URL(path, site).href : null;
-}
-
-/** '<' as an escape, so that no text of the shop can close the element. */
-function jsonText(value: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,4 +1,4 @@
-import { noteOnlyWhatReactMisses, repeatEarlyTouches } from './early-touches';
+import { noteOnlyWhatReactMisses } from './early-touches';
 
 /** One part of a page that the server wrote, on its way to being React's. */
 export interface Part {
@@ -19,8 +19,13 @@ const IDLE_LIMIT_MS = 2_000;
 const OPEN: Part = { wait: () => () => undefined, suspendOnce: () => undefined, taken: () => undefined };
 
 let isTakingOver = false;
-/** How to open each part, and whether that can wait until the device has time. */
-const waiting = new Map<Part, { readonly open: () => void; readonly canWait: boolean }>();
+interface WaitingPart {
+  readonly open: () => void;
+  /** Loads what it needs; such a part can wait until the device has time. */
+  readonly code?: (() => Promise<void>) | undefined;
+}
+
+const waiting = new Map<Part, WaitingPart>();
 let whenDone: () => void = () => undefined;
 
 /** Call right before React takes over a page that the server wrote. */
@@ -54,12 +59,13 @@ export function createPart(): Part {
         mayGoThrough = true;
         resolve();
       };
+      const openWithCode = (): void => void code?.().then(open, giveUp);
       // Without a signal the page answers but for this part, which stays as the server wrote it until there is one.
       const giveUp = (): void => {
-        window.addEventListener('online', open, { once: true });
+        window.addEventListener('online', openWithCode, { once: true });
         part.taken();
       };
-      waiting.set(part, code === undefined ? { open, canWait: false } : { open: () => void code().then(open, giveUp), canWait: true });
+      waiting.set(part, code === undefined ? { open } : { open: openWithCode, code });
       return part.taken;
     },
     suspendOnce: () => {
@@ -77,9 +83,16 @@ export function createPart(): Part {
 }
 
 function openNext(): void {
-  const [next] = waiting.values();
-  if (next?.canWait === true && 'requestIdleCallback' in window) requestIdleCallback(next.open, { timeout: IDLE_LIMIT_MS });
-  else next?.open();
+  const parts = [...waiting.values()];
+  const next = parts.find(({ code }) => code === undefined) ?? parts[0];
+  if (next?.code === undefined || !('requestIdleCallback' in window)) next?.open();
+  else requestIdleCallback(() => openAndFetchOthers(next), { timeout: IDLE_LIMIT_MS });
+}
+
+/** One part at a time is React's, but the files of all come beside each other. */
+function openAndFetchOthers(part: WaitingPart): void {
+  part.open();
+  for (const { code } of waiting.values()) code?.().catch(() => undefined);
 }
 
 function openAll(): void {
@@ -91,5 +104,5 @@ function finishWhenEmpty(): void {
   if (waiting.size > 0) return;
   for (const type of TOUCHES) window.removeEventListener(type, openAll, { capture: true });
   whenDone();
-  void repeatEarlyTouches();
+  import('./repeat-early-touches').then(({ repeatEarlyTouches }) => repeatEarlyTouches()).catch(() => undefined);
 }

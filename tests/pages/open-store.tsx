@@ -6,6 +6,7 @@ import { setTransport } from '../../src/api/transport';
 import { Providers } from '../../src/app/providers';
 import { createQueryClient } from '../../src/app/query-client';
 import { createAppRouter } from '../../src/app/router';
+import { clientReplies } from '../../src/features/first-screen/client-replies';
 import { sessionStore } from '../../src/features/session/session-store';
 import { keepOutboxIn } from '../../src/offline/outbox';
 import { openOutboxStorage } from '../../src/offline/outbox-indexed-db';
@@ -62,9 +63,10 @@ export async function openStore(path: string, { server = createShopServer(), isS
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } });
-  const router = createAppRouter(queryClient);
+  queryClient.mount();
+  const router = createAppRouter({ queryClient, load: (options) => void queryClient.prefetchQuery(options), whenReady: () => undefined });
   await loadLaterCode();
-  const view = render(<Providers queryClient={queryClient} router={router} />);
+  const view = render(<Providers queryClient={queryClient} replies={clientReplies(queryClient)} router={router} />);
   await waitFor(() => expect(router.state.status).toBe('idle'));
   return { server, router, queryClient, ...view, path: () => router.state.location.href };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { CartIcon } from '../../ui/first-icons';
+import { CartIcon } from '../../ui/icons';
 import css from './cart-button.module.css';
 import type { CartDrawerProps } from './cart-drawer';
 import { followServerCart } from './follow-server-cart';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { shownFloorsKey } from '../../offline/storage-keys';
+import { SHOWN_FLOORS } from '../../offline/storage-keys';
 import { useIsRunning } from '../../ui/use-is-running';
 
 /** What a list opens with, and adds at a time. */
@@ -29,7 +29,7 @@ export function useFloorsShown(): FloorsShown {
 
 function rememberedAt(entry: string): number {
   try {
-    return Math.max(FLOORS_AT_ONCE, Number(sessionStorage.getItem(shownFloorsKey(entry))));
+    return Math.max(FLOORS_AT_ONCE, Number(sessionStorage.getItem(SHOWN_FLOORS + entry)));
   } catch {
     return FLOORS_AT_ONCE;
   }
@@ -38,7 +38,7 @@ function rememberedAt(entry: string): number {
 /** A browser that keeps nothing costs the place in the list, no more. */
 function remember(entry: string, count: number): void {
   try {
-    sessionStorage.setItem(shownFloorsKey(entry), String(count));
+    sessionStorage.setItem(SHOWN_FLOORS + entry, String(count));
   } catch {
     return;
   }

@@ -5,10 +5,8 @@ import { SectionReveal } from '../../ui/section-reveal';
 import { GROUP, useFarFloors } from './far-floors';
 import { GRID_SIZES } from './picture-sizes';
 import { ProductCard } from './product-card';
-import { ProductCardSkeleton } from './product-card-skeleton';
 import css from './product-grid.module.css';
 
-const SKELETONS = 8;
 /** About what the first screen shows; these load ahead of the rest. */
 const EAGER = 2;
 /** What the tallest phones show at once; those after it come in parts. */
@@ -50,13 +48,5 @@ function FloorItem({ product, isEager }: { readonly product: Product; readonly i
     <SectionReveal as="li">
       <ProductCard product={product} sizes={GRID_SIZES} isEager={isEager} heading="h2" />
     </SectionReveal>
-  );
-}
-
-export function ProductGridSkeleton() {
-  return (
-    <div className={css['grid']} role="status" aria-label="Loading floors">
-      {Array.from({ length: SKELETONS }, (_, index) => <ProductCardSkeleton key={index} />)}
-    </div>
   );
 }

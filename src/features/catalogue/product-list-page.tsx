@@ -1,16 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { CategoryChoice, Product } from '../../domain/catalogue';
 import { plainText } from '../../domain/text';
-import { ButtonLink } from '../../ui/button';
 import { LoadState } from '../../ui/load-state';
-import { Notice } from '../../ui/notice';
 import { PageBand } from '../../ui/page-band';
-import { WidePlank } from '../../ui/wide-plank';
+import { useReply } from '../first-screen/use-reply';
 import { CategoryChips } from './category-chips';
-import { inlinedOpening } from './list-opening';
-import { ProductGridSkeleton } from './product-grid';
+import { openingOf } from './list-opening';
+import { NoFloors, ProductGridSkeleton } from './list-parts';
+import gridCss from './product-grid.module.css';
 import { ProductList } from './product-list';
 import css from './product-list-page.module.css';
 import { catalogueQueries } from './queries';
@@ -22,13 +20,13 @@ interface ProductListPageProps {
 }
 
 export function ProductListPage({ choice, renderTools }: ProductListPageProps) {
-  const categories = useQuery(catalogueQueries.categories());
-  const products = useQuery(catalogueQueries.products(choice));
-  const queryClient = useQueryClient();
-  const list = products.data === undefined ? inlinedOpening(queryClient, choice) : { products: products.data, count: products.data.length };
+  const categories = useReply(catalogueQueries.categories());
+  const products = useReply(catalogueQueries.products(choice));
+  const opening = useReply(openingOf(choice)).data;
+  const list = products.data === undefined ? opening : { products: products.data, count: products.data.length };
   const kind = products.data === undefined ? errorKind(products.error) : 'none';
   const whatIsMissing = (
-    <LoadState isPending={products.isPending} errorKind={kind} loading={<ProductGridSkeleton />} onRetry={() => void products.refetch()} />
+    <LoadState isPending={products.isPending} errorKind={kind} loading={<ProductGridSkeleton className={gridCss['grid']} />} onRetry={() => void products.refetch()} />
   );
   const category = categories.data?.find(({ id }) => id === choice);
   const heading = choice === 'ALL' ? 'Products' : (category?.title ?? '');
@@ -47,12 +45,7 @@ export function ProductListPage({ choice, renderTools }: ProductListPageProps) {
       {list === undefined ? (
         whatIsMissing
       ) : list.count === 0 ? (
-        <>
-          <Notice title="Nothing here yet" action={<ButtonLink to="/products" variant="primary">Shop Now</ButtonLink>}>
-            <p>No floor of this kind is on sale at the moment. The other families are.</p>
-          </Notice>
-          <WidePlank />
-        </>
+        <NoFloors />
       ) : (
         <ProductList key={choice} products={list.products} count={list.count} failure={kind === 'none' ? null : whatIsMissing} />
       )}

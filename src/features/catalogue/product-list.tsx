@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Product } from '../../domain/catalogue';
-import { formatCount } from '../../domain/money';
-import { Button } from '../../ui/button';
 import { useIsBeginning } from '../../ui/use-is-beginning';
 import { floorPath } from './floor-link';
 import { FLOORS_AT_ONCE, useFloorsShown } from './floors-shown';
+import { ListEnd } from './list-parts';
 import { FIRST_FLOORS, ProductGrid } from './product-grid';
 import css from './product-list.module.css';
 
@@ -65,8 +64,7 @@ export function ProductList({ products, count, failure }: ProductListProps) {
       <ProductGrid ref={grid} products={floors} />
       {count <= FLOORS_AT_ONCE ? null : (
         <div ref={end} className={css['end']}>
-          <p role="status">{`Showing ${formatCount(shown)} of ${formatCount(count)} floors`}</p>
-          {shown === count ? null : (failure ?? <Button variant="outline" isBusy={isWaiting} onClick={showMore}>Show more floors</Button>)}
+          <ListEnd shown={shown} count={count} isWaiting={isWaiting} failure={failure} onMore={showMore} />
         </div>
       )}
     </>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
@@ -7,11 +6,11 @@ import { withDashesAtLineEnds } from '../../domain/text';
 import { BelowWindow } from '../../ui/below-window';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
+import { useReply } from '../first-screen/use-reply';
 import { Breadcrumb } from './breadcrumb';
 import { EMPTY_SELECTION } from './floor-selection';
 import { focusCoverage } from './focus-coverage';
 import css from './product-page.module.css';
-import { ProductPageSkeleton } from './product-page-skeleton';
 import * as parts from './product-parts';
 import { PriceLine } from './price-line';
 import { catalogueQueries } from './queries';
@@ -38,7 +37,7 @@ export interface ProductPageProps extends ProductSlots {
 }
 
 export function ProductPage({ slug, renderMeta, ...slots }: ProductPageProps) {
-  const details = useQuery(catalogueQueries.product(slug));
+  const details = useReply(catalogueQueries.product(slug));
   if (details.data !== undefined) {
     return (
       <>
@@ -48,7 +47,7 @@ export function ProductPage({ slug, renderMeta, ...slots }: ProductPageProps) {
     );
   }
   const kind = errorKind(details.error);
-  if (kind === 'none') return <ProductPageSkeleton />;
+  if (kind === 'none') return <parts.ProductPageSkeleton />;
   return (
     <PageBand>
       <LoadState isPending={false} errorKind={kind} loading={null} onRetry={() => void details.refetch()} isPage />
@@ -58,7 +57,7 @@ export function ProductPage({ slug, renderMeta, ...slots }: ProductPageProps) {
 
 function ProductView({ details, installationCentsPerSqft, renderActions, renderBar }: ProductSlots & { readonly details: ProductDetails }) {
   const { product, specifications } = details;
-  const { data: categories } = useQuery(catalogueQueries.categories());
+  const { data: categories } = useReply(catalogueQueries.categories());
   const [selection, setSelection] = useState(EMPTY_SELECTION);
   const { pricePerBoxCents, sqftPerBox } = product;
   const isSellable = pricePerBoxCents !== null && pricePerBoxCents > 0 && sqftPerBox !== null && sqftPerBox > 0;

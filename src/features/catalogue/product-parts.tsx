@@ -7,4 +7,5 @@ export const Gallery = laterCode(parts, (code) => code.Gallery);
 export const Description = laterCode(parts, (code) => code.Description);
 export const FloorForm = laterCode(parts, (code) => code.FloorForm);
 export const Specifications = laterCode(parts, (code) => code.Specifications);
+export const ProductPageSkeleton = laterCode(parts, (code) => code.ProductPageSkeleton);
 export const RelatedFloors = laterCode(parts, (code) => code.RelatedFloors);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '../../domain/moment';
 import type { Order } from '../../domain/order';
 import { Button, ButtonLink } from '../../ui/button';
-import { OfflineIcon } from '../../ui/first-icons';
+import { OfflineIcon } from '../../ui/icons';
 import { ArrowLeftIcon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
 import { PageMeta } from '../../ui/page-meta';

@@ -1,6 +1,6 @@
 import { messageFor, NetworkError } from '../../api/errors';
 import { Button } from '../../ui/button';
-import { OfflineIcon } from '../../ui/first-icons';
+import { OfflineIcon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
 
 interface OrdersMissingProps {

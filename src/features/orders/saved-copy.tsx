@@ -1,6 +1,6 @@
 import { formatAge } from '../../domain/moment';
 import { Button } from '../../ui/button';
-import { OfflineIcon } from '../../ui/first-icons';
+import { OfflineIcon } from '../../ui/icons';
 import { useNow } from '../../ui/use-now';
 import css from './saved-copy.module.css';
 

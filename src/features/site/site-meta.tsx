@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { PageMeta } from '../../ui/page-meta';
-import { organizationJsonLd } from './organization-json-ld';
+import { useReply } from '../first-screen/use-reply';
 import { siteQueries } from './queries';
 
 const COMPANY = 'SPS Flooring';
@@ -13,20 +12,16 @@ export interface SiteMetaProps {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly canonicalPath?: string;
-  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
-  /** Whether this is the page that tells search engines about the shop itself. */
-  readonly isAboutTheShop?: boolean;
 }
 
-export function SiteMeta({ title, description, canonicalPath, jsonLd, isAboutTheShop = false }: SiteMetaProps) {
-  const { data } = useQuery(siteQueries.settings());
+export function SiteMeta({ title, description, canonicalPath }: SiteMetaProps) {
+  const { data } = useReply(siteQueries.settings());
   return (
     <PageMeta
       title={title === undefined ? (data?.metaTitle || DEFAULT_TITLE) : `${title} | ${COMPANY}`}
       description={description || data?.metaDescription || DEFAULT_DESCRIPTION}
       keywords={data?.metaTag || DEFAULT_KEYWORDS}
       {...(canonicalPath === undefined ? {} : { canonicalPath })}
-      jsonLd={isAboutTheShop ? [organizationJsonLd(data)] : jsonLd}
     />
   );
 }

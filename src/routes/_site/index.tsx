@@ -4,12 +4,14 @@ import { Hero } from '../../features/content/hero';
 import { HomePage } from '../../features/content/home-page';
 import { contentQueries } from '../../features/content/queries';
 import { PRODUCT_SECTION_ID } from '../../features/site/product-section';
+import { AboutTheShop } from '../../features/site/about-the-shop';
 import { SiteMeta } from '../../features/site/site-meta';
 import { useProductSectionScroll } from '../../features/site/use-product-section-scroll';
 import { loadPartsOf } from '../../ui/later-code';
 import { Bestsellers, Categories, News, Testimonials } from '../-home-parts';
 
 export const Route = createFileRoute('/_site/')({
+  staticData: { opensFromDocument: true },
   loader: ({ context, route }) => Promise.all([context.load(contentQueries.home()), loadPartsOf(route)]),
   component: () => <HomePage renderSections={(home) => <HomeSections home={home} />} />,
 });
@@ -18,7 +20,8 @@ function HomeSections({ home }: { readonly home: HomeContent }) {
   useProductSectionScroll(PRODUCT_SECTION_ID);
   return (
     <>
-      <SiteMeta canonicalPath="/" isAboutTheShop />
+      <SiteMeta canonicalPath="/" />
+      {import.meta.env.SSR ? <AboutTheShop /> : null}
       <Hero slides={home.banner} nextId={PRODUCT_SECTION_ID} />
       <Categories home={home} />
       <Bestsellers home={home} />

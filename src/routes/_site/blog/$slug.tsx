@@ -4,6 +4,7 @@ import { articleJsonLd } from '../../../features/content/article-json-ld';
 import { ArticlePage } from '../../../features/content/article-page';
 import { contentQueries } from '../../../features/content/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
+import { StructuredData } from '../../../ui/structured-data';
 
 export const Route = createFileRoute('/_site/blog/$slug')({
   loader: ({ context, params }) => context.load(contentQueries.article(params.slug)),
@@ -16,12 +17,10 @@ function ArticleRoute() {
     <ArticlePage
       slug={slug}
       renderMeta={(article) => (
-        <SiteMeta
-          title={article.title}
-          description={excerpt(plainText(article.descriptionHtml), 160)}
-          canonicalPath={`/blog/${slug}`}
-          jsonLd={[articleJsonLd(article)]}
-        />
+        <>
+          <SiteMeta title={article.title} description={excerpt(plainText(article.descriptionHtml), 160)} canonicalPath={`/blog/${slug}`} />
+          {import.meta.env.SSR ? <StructuredData entries={[articleJsonLd(article)]} /> : null}
+        </>
       )}
     />
   );

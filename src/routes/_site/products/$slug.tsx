@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { Category, Product } from '../../../domain/catalogue';
 import { excerpt, plainText } from '../../../domain/text';
@@ -6,13 +5,16 @@ import { breadcrumbJsonLd } from '../../../features/catalogue/breadcrumb-json-ld
 import { productJsonLd } from '../../../features/catalogue/product-json-ld';
 import { ProductPage } from '../../../features/catalogue/product-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
+import { useReply } from '../../../features/first-screen/use-reply';
 import { siteQueries } from '../../../features/site/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
 import { loadPartsOf } from '../../../ui/later-code';
+import { StructuredData } from '../../../ui/structured-data';
 import { useIsBeginning } from '../../../ui/use-is-beginning';
 import { Actions, Bar } from '../../-product-parts';
 
 export const Route = createFileRoute('/_site/products/$slug')({
+  staticData: { opensFromDocument: true },
   loader: ({ context, params, route }) =>
     Promise.all([context.load(catalogueQueries.product(params.slug)), context.load(catalogueQueries.categories()), loadPartsOf(route)]),
   component: ProductRoute,
@@ -20,8 +22,8 @@ export const Route = createFileRoute('/_site/products/$slug')({
 
 function ProductRoute() {
   const { slug } = Route.useParams();
-  const { data: settings } = useQuery(siteQueries.settings());
-  const { data: categories } = useQuery(catalogueQueries.categories());
+  const { data: settings } = useReply(siteQueries.settings());
+  const { data: categories } = useReply(catalogueQueries.categories());
   const installationCentsPerSqft = settings?.installationCentsPerSqft ?? null;
   return (
     <ProductPage
@@ -42,15 +44,14 @@ interface ProductMetaProps {
 /** Search engines read what the server wrote: who goes from screen to screen waits for none of it but the title. */
 function ProductMeta({ product, category }: ProductMetaProps) {
   const isBeginning = useIsBeginning();
-  const path = { canonicalPath: `/products/${product.slug}` };
-  return isBeginning ? (
-    <SiteMeta title={product.title} {...path} />
-  ) : (
-    <SiteMeta
-      title={product.title}
-      description={excerpt(plainText(product.descriptionHtml), 160)}
-      {...path}
-      jsonLd={[productJsonLd(product), breadcrumbJsonLd(product, category)]}
-    />
+  return (
+    <>
+      <SiteMeta
+        title={product.title}
+        description={isBeginning ? undefined : excerpt(plainText(product.descriptionHtml), 160)}
+        canonicalPath={`/products/${product.slug}`}
+      />
+      {import.meta.env.SSR ? <StructuredData entries={[productJsonLd(product), breadcrumbJsonLd(product, category)]} /> : null}
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { CategoryChoice } from '../../../domain/catalogue';
 import { plainText } from '../../../domain/text';
 import { ProductListPage } from '../../../features/catalogue/product-list-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
+import { useReply } from '../../../features/first-screen/use-reply';
 import { SiteMeta } from '../../../features/site/site-meta';
 import { loadPartsOf } from '../../../ui/later-code';
 import { NotFoundNotice } from '../../../ui/load-state';
@@ -11,6 +11,7 @@ import { PageBand } from '../../../ui/page-band';
 import { Tools } from '../../-list-parts';
 
 export const Route = createFileRoute('/_site/products/category/$id')({
+  staticData: { opensFromDocument: true },
   // The document renderer waits for the categories, so that an unknown one answers 404; the page tells by itself.
   loader: async ({ context, params, route }) => {
     const choice = choiceFrom(params.id);
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_site/products/category/$id')({
 function CategoryRoute() {
   const { id } = Route.useParams();
   const choice = choiceFrom(id);
-  const { data: categories } = useQuery(catalogueQueries.categories());
+  const { data: categories } = useReply(catalogueQueries.categories());
   const category = categories?.find((each) => each.id === choice);
   if (choice === null || (choice !== 'ALL' && categories !== undefined && category === undefined)) {
     return (

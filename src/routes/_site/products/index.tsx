@@ -6,6 +6,7 @@ import { loadPartsOf } from '../../../ui/later-code';
 import { Tools } from '../../-list-parts';
 
 export const Route = createFileRoute('/_site/products/')({
+  staticData: { opensFromDocument: true },
   loader: ({ context, route }) => Promise.all([context.load(catalogueQueries.categories()), context.load(catalogueQueries.products('ALL')), loadPartsOf(route)]),
   component: ProductsRoute,
 });

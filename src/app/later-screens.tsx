@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button';
+import { NotFoundNotice } from '../ui/later-load-state';
 import { Notice } from '../ui/notice';
 import { PageBand } from '../ui/page-band';
 
@@ -22,5 +23,13 @@ export function ErrorScreen() {
         />
       </PageBand>
     </div>
+  );
+}
+
+export function NotFoundScreen() {
+  return (
+    <PageBand>
+      <NotFoundNotice isPage />
+    </PageBand>
   );
 }

@@ -1,17 +1,17 @@
-// @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { closeStore, openStore } from './open-store';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../src/app/entry-server';
+import { ARTICLES } from './sample-shop';
+import { createShopServer } from './shop-server';
 
-afterEach(closeStore);
+const ENTRY = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
-/** What the page tells search engines, by type. */
+/** What the document tells search engines, by type; in its head, where no script has to run for it. */
 async function told(path: string, ...types: readonly string[]): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  await openStore(path);
-  await screen.findByRole('heading', { level: 1 });
-  const read = () => [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent ?? 'null'));
-  await waitFor(() => expect(read().map((entry) => entry['@type'])).toEqual(types));
-  return read();
+  const { headHtml, bodyHtml } = await renderPage(path, createShopServer().fetch);
+  const entries = [...headHtml.matchAll(ENTRY)].map(([, text = 'null']) => JSON.parse(text));
+  expect(entries.map((entry) => entry['@type'])).toEqual(types);
+  expect(bodyHtml).not.toContain('ld+json');
+  return entries;
 }
 
 test('Home tells of the organization, with what the settings say of it', async () => {
@@ -30,4 +30,14 @@ test('A floor tells of itself with its offer, and of the way to it', async () =>
 test('An article tells of itself', async () => {
   const [article] = await told('/blog/maple-or-oak', 'Article');
   expect(article).toMatchObject({ headline: 'Maple or oak?', datePublished: '2025-06-04', image: '/media/a1.webp' });
+});
+
+test('No text of the shop can close the element', async () => {
+  const server = createShopServer();
+  const title = 'Oak</script><script>steal()</script>';
+  server.data('/beforeauth/getnewsdetails', { ...ARTICLES[0], title });
+  const { headHtml } = await renderPage('/blog/maple-or-oak', server.fetch);
+  expect(headHtml).not.toContain('<script>steal');
+  const [[, text = ''] = []] = [...headHtml.matchAll(ENTRY)];
+  expect(JSON.parse(text)).toMatchObject({ headline: title });
 });

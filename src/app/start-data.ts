@@ -1,0 +1,32 @@
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { setTransport } from '../api/transport';
+import { xsrfTokenFromCookie } from '../api/xsrf-token';
+import { readPageEnv } from '../env';
+import { clientReplies } from '../features/first-screen/client-replies';
+import type { Replies } from '../features/first-screen/replies';
+import { sessionStore } from '../features/session/session-store';
+import { watchConnection } from '../offline/connection';
+import { loadOffline } from './load-offline';
+import { createQueryClient } from './query-client';
+
+export interface Data {
+  readonly queryClient: QueryClient;
+  readonly replies: Replies;
+  /** Starts what works without a signal; resolves when saved data is in place. */
+  readonly startOffline: (router: AnyRouter) => Promise<void>;
+}
+
+/** What asks the server, which no first screen needs that has its data in the document. None asks before `mayAsk`. */
+export function startData(written?: DehydratedState, mayAsk?: Promise<unknown>): Data {
+  setTransport({
+    baseUrl: readPageEnv(import.meta.env).apiBaseUrl,
+    fetch: watchConnection((url, init) => fetch(url, init)),
+    authKey: () => sessionStore.get()?.authKey ?? null,
+    xsrfToken: xsrfTokenFromCookie,
+  });
+  const queryClient = createQueryClient(mayAsk);
+  if (written !== undefined) hydrate(queryClient, written);
+  queryClient.mount();
+  return { queryClient, replies: clientReplies(queryClient), startOffline: (router) => loadOffline(queryClient, router) };
+}

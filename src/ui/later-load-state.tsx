@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from './button';
+import { OfflineIcon } from './icons';
+import { Notice } from './notice';
+import { WidePlank } from './wide-plank';
+
+export type ErrorKind = 'none' | 'not-found' | 'offline' | 'broken';
+
+export interface LoadStateProps {
+  readonly isPending: boolean;
+  readonly errorKind: ErrorKind;
+  /** Shown while pending: blocks in the final shape. */
+  readonly loading: ReactNode;
+  /** Shown instead of the general words when there is no such thing. */
+  readonly notFound?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly isPage?: boolean;
+}
+
+/** What a screen shows in place of data it does not have. */
+export function LoadState({ isPending, errorKind, loading, notFound, onRetry, isPage = false }: LoadStateProps) {
+  const retry = onRetry === undefined ? undefined : <Button variant="primary" onClick={onRetry}>Try again</Button>;
+  if (isPending && errorKind === 'none') return loading;
+  switch (errorKind) {
+    case 'not-found':
+      return notFound ?? <NotFoundNotice isPage={isPage} />;
+    case 'offline':
+      return (
+        <Notice
+          title="You are offline"
+          isPage={isPage}
+          icon={<OfflineIcon />}
+          action={
+            <>
+              {retry}
+              <ButtonLink to="/products" variant="outline">See saved floors</ButtonLink>
+            </>
+          }
+        >
+          <p>This page has not been saved on this device yet. What you have already looked at still opens.</p>
+        </Notice>
+      );
+    case 'none':
+    case 'broken':
+      return (
+        <Notice title="This did not load" isPage={isPage} action={retry}>
+          <p>The store answered with something we could not read. Please try again in a moment.</p>
+        </Notice>
+      );
+  }
+}
+
+export function NotFoundNotice({ isPage = false }: { readonly isPage?: boolean }) {
+  return (
+    <>
+      <Notice
+        title="We could not find that page"
+        isPage={isPage}
+        action={
+          <>
+            <ButtonLink to="/products" variant="primary">Shop Now</ButtonLink>
+            <ButtonLink to="/" variant="outline">Home</ButtonLink>
+          </>
+        }
+      >
+        <p>The address may be old, or the floor may have left the range.</p>
+      </Notice>
+      {isPage && <WidePlank />}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+
+export type StructuredEntry = Readonly<Record<string, unknown>>;
+
+/** Given by the document renderer: takes in what its page tells search engines. */
+export const StructuredDataContext = /* @__PURE__ */ createContext<StructuredEntry[] | null>(null);
+
+/**
+ * What search engines are told of a page (https://schema.org). They read what the server wrote: draw it only where `import.meta.env.SSR`, so
+ * that no browser loads its code.
+ */
+export function StructuredData({ entries }: { readonly entries: readonly StructuredEntry[] }) {
+  use(StructuredDataContext)?.push(...entries);
+  return null;
+}
+
+/** As elements of the head; '<' as an escape, so that no text of the shop can close one. */
+export function structuredDataHtml(entries: readonly StructuredEntry[]): string {
+  return entries.map((entry) => `<script type="application/ld+json">${JSON.stringify(entry).replaceAll('<', String.raw`\u003c`)}</script>`).join('');
+}
