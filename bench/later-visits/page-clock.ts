@@ -25,11 +25,8 @@ const NOTE = `
     const observer = new MutationObserver(() => {
       if (tappedAt === null || document.querySelector('main h1')?.textContent.replaceAll('\\u00a0', ' ') !== text) return;
       observer.disconnect();
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => tell(performance.now() - tappedAt);
-        port2.postMessage(null);
-      });
+      // Right after the frame: what React does next in slices of its own is not waited for.
+      requestAnimationFrame(() => scheduler.postTask(() => tell(performance.now() - tappedAt), { priority: 'user-blocking' }));
     });
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   };`;
