@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCategories } from '../contract/catalogue';
+import { getNewsletter } from '../contract/content';
 import { XSRF_HEADER } from '../contract/headers';
 import { call } from './call';
 import { HttpError } from './errors';
@@ -81,6 +82,18 @@ describe('On a first visit', () => {
     expect(sent).toEqual([null, 'fresh', 'fresh']);
     answer();
     await expect(Promise.all(calls)).resolves.toEqual([[], [], []]);
+  });
+
+  it('a call that is sent beside a read waits for the cookie that the read may bring', async () => {
+    const { sent, answer } = slowVisit();
+    const calls = [call(getNewsletter, undefined), call(getCategories, undefined)];
+    await vi.advanceTimersByTimeAsync(500);
+    expect(sent).toEqual([null]);
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([null, 'fresh']);
+    answer();
+    await expect(Promise.all(calls)).resolves.toEqual([[], []]);
   });
 
   it('a first call without an answer does not hold the others for ever', async () => {

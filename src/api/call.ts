@@ -46,7 +46,8 @@ async function send<Input, Output>(endpoint: Endpoint<Input, Output>, fields: Fo
 async function fetchReply<Input, Output>(endpoint: Endpoint<Input, Output>, fields: FormFields, options: CallOptions): Promise<Response> {
   const { authKey, xsrfToken } = transport();
   const key = endpoint.auth === 'key' ? await authKey() : null;
-  if (endpoint.method === 'GET') return request(endpoint, fields, options, key, null);
+  // A read needs no token, but its reply may bring the cookie too.
+  if (endpoint.method === 'GET') return sendWithToken(() => request(endpoint, fields, options, key, null), options.signal);
   let sent: string | null = null;
   const response = await sendWithToken((token) => {
     sent = token;
