@@ -30,6 +30,15 @@ export async function traced(browser: Browser, act: () => Promise<void>): Promis
   return events;
 }
 
+/** Processor time of the page's thread from the start of its navigation until its first paint, milliseconds. */
+export function untilPaintOnThread(events: readonly TraceEvent[]): number {
+  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
+  const start = events.findLast(({ name, pid, ts }) => name === 'navigationStart' && pid === paint?.pid && ts < paint.ts);
+  if (paint === undefined || start === undefined) throw new Error('The trace has no first paint');
+  const tasks = events.filter(({ name, pid, tid, ts }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts >= start.ts && ts < paint.ts);
+  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+}
+
 /** Processor time of the slowest input until the frame after it is handed over, milliseconds: other work on the machine is not in it. */
 export function slowestOnThread(events: readonly TraceEvent[]): number {
   const dispatches = events.filter(({ name, args }) => name === 'EventDispatch' && INPUTS.test(args?.data?.type ?? ''));

@@ -15,12 +15,12 @@ const PICTURES_ARE_THERE = `[...document.querySelectorAll('main img')]
   })
   .every((image) => image.complete)`;
 
-/** Opens a screen in a tab of its own, on a slow phone, until its pictures in the window are there. */
-export async function visit(context: BrowserContext, path: string): Promise<Visit> {
+/** Opens a screen in a tab of its own, on a slow phone unless told otherwise, until its pictures in the window are there. */
+export async function visit(context: BrowserContext, path: string, isSlow = true): Promise<Visit> {
   const page = await openTab(context);
   try {
     await startClock(page);
-    await slowDown(page);
+    if (isSlow) await slowDown(page);
     await page.goto(path);
     await appRuns(page);
     await page.locator('main h1').waitFor();
