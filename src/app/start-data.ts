@@ -7,8 +7,10 @@ import { clientReplies } from '../features/first-screen/client-replies';
 import type { Replies } from '../features/first-screen/replies';
 import { sessionStore } from '../features/session/session-store';
 import { watchConnection } from '../offline/connection';
+import { LoadState, NotFoundNotice } from '../ui/load-state';
 import { loadOffline } from './load-offline';
 import { createQueryClient } from './query-client';
+import { ErrorScreen, NotFoundScreen } from './screens';
 
 export interface Data {
   readonly queryClient: QueryClient;
@@ -28,5 +30,7 @@ export function startData(written?: DehydratedState, mayAsk?: Promise<unknown>):
   const queryClient = createQueryClient(mayAsk);
   if (written !== undefined) hydrate(queryClient, written);
   queryClient.mount();
+  // They stand in this file too, and any screen may need them from now on.
+  for (const words of [LoadState, NotFoundNotice, ErrorScreen, NotFoundScreen]) words.preload().catch(() => undefined);
   return { queryClient, replies: clientReplies(queryClient), startOffline: (router) => loadOffline(queryClient, router) };
 }

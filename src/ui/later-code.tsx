@@ -15,12 +15,17 @@ export async function loadLaterCode(): Promise<void> {
   await Promise.all(loads.map((load) => load()));
 }
 
+interface LaterCode<Props extends object> extends NamedExoticComponent<Props> {
+  /** Has its code here before it is drawn: what is drawn without shows nothing until React looks again, about 300 ms later. */
+  readonly preload: () => Promise<void>;
+}
+
 /**
  * A `LaterPart` whose code is not the first screen's either: it is fetched once the rest of the page answers and the device has
  * time, or at the first touch. Until then what the server wrote stands there. A module that is loaded so is named `later-…`:
  * by that the document brings its styles. Drawn anew only for other props.
  */
-export function laterCode<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>): NamedExoticComponent<Props> {
+export function laterCode<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>): LaterCode<Props> {
   let Content: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 
@@ -51,7 +56,7 @@ export function laterCode<Module, Props extends object>(load: () => Promise<Modu
       </LaterPart>
     );
   }
-  return memo(Later);
+  return Object.assign(memo(Later), { preload: loadOnce });
 }
 
 interface RouteOfParts {

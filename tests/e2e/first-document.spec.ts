@@ -342,6 +342,25 @@ test('The foot of the page that cannot be loaded stays as the server wrote it, a
   complaints.splice(0);
 });
 
+test('A screen that is gone to from a document shows what loads from its first picture on', async ({ page, complaints }) => {
+  await page.goto('/about-us');
+  await appIsRunning(page);
+  await page.route('**/getinstallation', () => undefined);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    const look = (): void => {
+      const main = document.querySelector('main');
+      if (main?.querySelector('h1')?.textContent === 'Installation') seen.push(main.querySelector('[role=status]')?.textContent ?? 'nothing');
+      if (seen.length < 3) requestAnimationFrame(look);
+    };
+    Object.assign(window, { seen });
+    look();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Installation' }).click();
+  await expect.poll(() => page.evaluate(() => (window as { seen?: readonly string[] }).seen)).toEqual(Array.from({ length: 3 }, () => 'Loading Installation Details...'));
+  complaints.splice(0);
+});
+
 test('Every document asks for the upright faces at once, the empty shell of personal screens too: words that change their face move the form below them', async ({ request }) => {
   for (const path of ['/products', '/login', '/sign-up', '/my-cart']) {
     const html = await (await request.get(path)).text();
