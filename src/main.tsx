@@ -10,10 +10,13 @@ async function start(): Promise<void> {
   await (written === null ? drawAnew(root) : takeOver(root, written));
 }
 
-/** What draws comes with the query client, which it cannot do without. */
+/** What draws comes with the query client, which it cannot do without. Until there is a signal for it what the server wrote stands there. */
 async function drawAnew(root: HTMLElement): Promise<void> {
-  const { draw } = await import('./app/draw');
-  await draw(root);
+  const code = await import('./app/draw').catch((error: unknown) => {
+    if (!root.hasChildNodes()) throw error;
+    window.addEventListener('online', () => void drawAnew(root), { once: true });
+  });
+  await code?.draw(root);
 }
 
 start().catch((error: unknown) => {

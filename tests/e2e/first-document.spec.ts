@@ -67,6 +67,23 @@ test('A page whose data does not all arrive is drawn anew, and saves nothing tha
   await expect(page.getByRole('main').getByText('Sample text.').first()).toBeVisible();
 });
 
+test('A page for which neither its data nor the code to draw it anew arrives stays as the server wrote it, and answers once there is a signal', async ({ page, context, complaints }) => {
+  const missing = /page-data\/|assets\/later-data[^/]*\.js$/;
+  await page.route(missing, (route) => route.abort());
+  let failures = 0;
+  page.on('requestfailed', (request) => (failures += request.url().includes('/later-data') ? 1 : 0));
+  await page.goto('/products');
+  // Once for loading it ahead, once for what needs it.
+  await expect.poll(() => failures).toBe(2);
+  await page.unroute(missing);
+  await expect(page.getByRole('main').getByRole('link', { name: /Coastal Maple/ }).first()).toBeVisible();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await appIsRunning(page);
+  await expect(page.getByRole('main').getByRole('link', { name: /Coastal Maple/ }).first()).toBeVisible();
+  complaints.splice(0);
+});
+
 test('A document hydrates without a complaint on a device that has saved more than it shows', async ({ browser, store, complaints }) => {
   const context = await browser.newContext({ baseURL: store.url, serviceWorkers: 'block' });
   const page = await context.newPage();
