@@ -345,11 +345,11 @@ test('A form sent before the scripts are here does not leave the page, and is se
 });
 
 test('The foot of the page that cannot be loaded stays as the server wrote it, and comes with the signal', async ({ page, context, complaints }) => {
-  await page.route(/assets\/-later-site[^/]*\.js$/, (route) => route.abort());
+  await page.route(/assets\/later-site[^/]*\.js$/, (route) => route.abort());
   await page.goto('/about-us');
   await appIsRunning(page);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
-  await page.unroute(/assets\/-later-site[^/]*\.js$/);
+  await page.unroute(/assets\/later-site[^/]*\.js$/);
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(async () => {
