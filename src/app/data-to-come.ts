@@ -19,13 +19,15 @@ export function dataToCome(written: DehydratedState, mayAsk: Promise<unknown>): 
   let here: Data | undefined;
   let coming: Promise<Data> | undefined;
   let tell: (data: Data) => void = () => undefined;
-  let fail: (error: unknown) => void = () => undefined;
-  const arrival = new Promise<Data>((resolve, reject) => {
+  const arrival = new Promise<Data>((resolve) => {
     tell = resolve;
+  });
+  let fail: (error: unknown) => void = () => undefined;
+  const failure = new Promise<never>((_resolve, reject) => {
     fail = reject;
   });
   // Who waits for it hears of it.
-  arrival.catch(() => undefined);
+  failure.catch(() => undefined);
 
   async function start(): Promise<Data> {
     const { startData } = await import('./start-data');
@@ -56,7 +58,7 @@ export function dataToCome(written: DehydratedState, mayAsk: Promise<unknown>): 
     whenHere: () => {
       if (here !== undefined) return undefined;
       insist();
-      return arrival.then(() => undefined);
+      return Promise.race([arrival.then(() => undefined), failure]);
     },
   };
 }
