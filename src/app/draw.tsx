@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { loadLaterCode } from '../ui/later-code';
+import { loadLaterCode, WRITTEN_DATA_ID } from '../ui/later-code';
 import { focusContent } from './focus-content';
 import { Providers } from './providers';
 import { createAppRouter } from './router';
@@ -9,6 +9,7 @@ const RESTORE_LIMIT_MS = 1_000;
 
 /** Draws the app where the server wrote nothing, as in the worker's shell: with saved data, where that is quickly there. */
 export async function draw(root: HTMLElement): Promise<void> {
+  document.getElementById(WRITTEN_DATA_ID)?.remove();
   const { queryClient, replies, startOffline } = startData();
   const router = createAppRouter({
     queryClient,

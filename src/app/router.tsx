@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import type { RouterContext } from '../routes/-router-context';
 import { routeTree } from '../routeTree.gen';
-import { prefersStill } from '../ui/use-prefers-still';
+import { prefersStill } from '../ui/prefers-still';
 import { afterPaint } from './load-ahead';
 import { ErrorScreen, NotFoundScreen } from './screens';
 

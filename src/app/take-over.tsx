@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { appIsRunning } from '../ui/app-running';
-import { partsNeed } from '../ui/later-code';
+import { partsNeed, WRITTEN_DATA_ID } from '../ui/later-code';
 import { takeOverInParts } from '../ui/taking-over';
 import { breathe, whenIdle } from './breathe';
 import { dataToCome } from './data-to-come';
@@ -26,6 +26,7 @@ export async function takeOver(root: HTMLElement, written: DehydratedState): Pro
   router.ssr = { manifest: undefined };
   await breathe();
   await router.load();
+  document.getElementById(WRITTEN_DATA_ID)?.remove();
   isOpen = true;
   if (!router.state.matches.some(({ staticData }) => staticData.opensFromDocument)) await data.whenHere();
   await breathe();

@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { putTogether } from '../contract/later-data';
+import { WRITTEN_DATA_ID } from '../ui/later-code';
 import { breathe } from './breathe';
 
 declare global {
@@ -11,7 +12,7 @@ declare global {
 
 /** The data that the server wrote the page from; null when there is none, or a part of it cannot be had: then the app draws anew. */
 export async function writtenData(): Promise<DehydratedState | null> {
-  const element = document.getElementById('page-data');
+  const element = document.getElementById(WRITTEN_DATA_ID);
   if (element === null) return null;
   await breathe();
   const data: DehydratedState = JSON.parse(element.textContent);

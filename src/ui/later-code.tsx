@@ -2,6 +2,8 @@ import { memo, type ComponentType, type NamedExoticComponent } from 'react';
 import { markTaken } from './early-touches';
 import { LaterPart } from './later-part';
 
+/** The element with the data that the server wrote the page from; gone once that is taken over or drawn anew. */
+export const WRITTEN_DATA_ID = 'page-data';
 const loads: (() => Promise<void>)[] = [];
 let bringData: () => Promise<unknown> = async () => undefined;
 
@@ -74,8 +76,9 @@ export async function loadPartsOf({ options }: RouteOfParts): Promise<void> {
   }
 }
 
+/** A way to another screen before all of the page answers waits like any other: its screen is drawn. */
 function isBeingTakenOver(): boolean {
-  return typeof document !== 'undefined' && document.getElementById('page-data') !== null && document.documentElement.dataset['app'] !== 'running';
+  return typeof document !== 'undefined' && document.getElementById(WRITTEN_DATA_ID) !== null;
 }
 
 function untilOnline(): Promise<void> {

@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 import css from './media-gallery.module.css';
 import { MediaStage, MediaThumbnail } from './media-item';
 import { useIsBeginning } from './use-is-beginning';
-import { prefersStill } from './use-prefers-still';
+import { prefersStill } from './prefers-still';
 
 export interface MediaGalleryProps {
   readonly media: readonly Media[];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons';
 import css from './rail.module.css';
-import { prefersStill } from './use-prefers-still';
+import { prefersStill } from './prefers-still';
 
 export interface RailProps {
   readonly label: string;

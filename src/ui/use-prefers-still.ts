@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react';
-
-const QUERY = '(prefers-reduced-motion: reduce)';
-
-export function prefersStill(): boolean {
-  return window.matchMedia(QUERY).matches;
-}
+import { prefersStill, STILL_QUERY } from './prefers-still';
 
 function subscribe(listener: () => void): () => void {
-  const list = window.matchMedia(QUERY);
+  const list = window.matchMedia(STILL_QUERY);
   list.addEventListener('change', listener);
   return () => list.removeEventListener('change', listener);
 }

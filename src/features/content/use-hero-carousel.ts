@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { prefersStill } from '../../ui/use-prefers-still';
+import { prefersStill } from '../../ui/prefers-still';
 import { SLIDE_STAYS_MS } from './hero-pace';
 import css from './hero.module.css';
 import type { HeroSwiper } from './hero-swiper';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { prefersStill } from '../../ui/use-prefers-still';
+import { prefersStill } from '../../ui/prefers-still';
 import { leadsToProductSection } from './product-section';
 
 /** Scrolls to the categories when the query string is ?product (SPEC 2), after the router has put the page at its top. */

@@ -1,0 +1,6 @@
+export const STILL_QUERY = '(prefers-reduced-motion: reduce)';
+
+/** Whether the person asked for no motion (DESIGN 7.15). */
+export function prefersStill(): boolean {
+  return window.matchMedia(STILL_QUERY).matches;
+}
