@@ -10,7 +10,7 @@ export interface StaticPages {
 }
 
 /** As the store compresses its first documents: server/http/compressed-text.ts. */
-const DOCUMENT_QUALITY = 5;
+const DOCUMENT_QUALITY = 6;
 const FOREVER = 'public, max-age=31536000, immutable';
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml', woff2: 'font/woff2' };
 

@@ -32,12 +32,26 @@ test('The italic face is asked for in the head only where the title leans', () =
 });
 
 test('The document has the styles that it shows, and names each file they are from but that of a later part which it does not show', () => {
-  const style = (name: string, comesWithCode: boolean) => ({ file: `/assets/${name}.css`, sheet: readStyleSheet(`.${name}-x1{color:red}.${name}-x2{color:blue}a{color:inherit}`), comesWithCode });
+  const style = (name: string, comesWithCode: boolean) => ({ file: `/assets/${name}.css`, sheet: readStyleSheet(`.${name}-x1{color:red}.${name}-x2{color:blue}a{color:inherit}\n`), comesWithCode });
   const styles = [style('header', false), style('dialog', false), style('foot', true), style('pill', true)];
   const html = composeDocument(template, { ...page, bodyHtml: '<header class="header-x1"></header><footer class="foot-x1"></footer>' }, { scripts: [], styles });
-  expect(html).toContain('<style data-in-use>.header-x1{color:red}a{color:inherit}\na{color:inherit}\n.foot-x1{color:red}a{color:inherit}</style>');
+  // What is left out between them, in UTF-16 units, the start script puts there.
+  expect([...html.matchAll(/<style data-gap=(\d+)>([^<]*)<\/style>/g)].map(([, gap, text]) => [Number(gap), text])).toEqual([
+    [0, '.header-x1{color:red}'],
+    ['.header-x2{color:blue}'.length, 'a{color:inherit}'],
+    ['\n.dialog-x1{color:red}.dialog-x2{color:blue}'.length, 'a{color:inherit}'],
+    ['\n'.length, '.foot-x1{color:red}'],
+    ['.foot-x2{color:blue}'.length, 'a{color:inherit}'],
+  ]);
   // What is named here the app's loader does not fetch, and the start script does.
   expect([...html.matchAll(/rel="stylesheet" href="\/assets\/(\w+)\.css"/g)].map(([, name]) => name)).toEqual(['header', 'dialog', 'foot']);
+});
+
+test('The manifest is asked for only once the first picture is painted, and where there are no scripts', () => {
+  const link = '<link rel="manifest" href="/manifest.webmanifest">';
+  const html = composeDocument({ ...template, shell: template.shell.replace('<!--head-->', `<!--head-->${link}`) }, { ...page, bodyHtml: '' }, { scripts: [], styles: [] });
+  expect(html.split(link)).toHaveLength(2);
+  expect(html).toContain(`<noscript>${link}</noscript></head>`);
 });
 
 test('Until the first picture is painted no other picture is asked for', () => {

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../../src/contract/rendered-page';
-import { START_SCRIPT } from './start-script';
-import { classNamesIn, FONT_FACE } from './style-sheet';
-import type { RouteAssets, SiteTemplate } from './template';
+import { MANIFEST_LINK, START_SCRIPT } from './start-script';
+import { classNamesIn } from './style-sheet';
+import type { RouteAssets, SiteTemplate, StyleFile } from './template';
 
 /** What the empty shell loads at once. */
 const SHELL_LOADS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload|stylesheet)"[^>]*>)/g;
@@ -18,24 +18,38 @@ export function inlineJson(data: unknown): string {
 export function composeDocument(template: SiteTemplate, page: RenderedPage, assets: RouteAssets, laterAddress: string | null = null): string {
   const shown = classNamesIn(page.bodyHtml);
   const styles = assets.styles.filter(({ comesWithCode, sheet }) => !comesWithCode || sheet.isShown(shown));
-  const inUse = styles.map(({ sheet }) => sheet.inUse(shown)).join('\n');
-  const faces = inUse.match(FONT_FACE) ?? [];
+  const inUse = stylesInUse(styles, shown);
   const head = [
     page.headHtml,
     ...picturePreloads(page.bodyHtml),
     `<meta name="app-scripts" content="${assets.scripts.join(' ')}">`,
-    ...fontPreloads(faces.join(''), page.bodyHtml),
-    // Apart, since a face that is declared anew is drawn anew.
-    `<style>${faces.join('')}</style>`,
-    `<style data-in-use>${inUse.replaceAll(FONT_FACE, '')}</style>`,
+    ...fontPreloads(inUse, page.bodyHtml),
+    inUse,
     // They tell the app's own loader that these styles are here, and the start script where the whole of them is.
     ...styles.map(({ file }) => `<link rel="stylesheet" href="${file}" disabled>`),
   ].join('\n    ');
   return template.shell
     .replace(SHELL_LOADS, '')
+    .replace(MANIFEST_LINK, (link) => `<noscript>${link}</noscript>`)
     .replace('<html', '<html data-opening data-at-rest')
     .replace('<!--head-->', () => head)
-    .replace('<div id="root"></div>', () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script>${START_SCRIPT}</script>`);
+    .replace('<div id="root"></div>', () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script type="module">${START_SCRIPT}</script>`);
+}
+
+/** Each piece says how much of the files stands between it and the one before, so that the start script can put it there. */
+function stylesInUse(styles: readonly StyleFile[], shown: ReadonlySet<string>): string {
+  let gap = 0;
+  return styles.flatMap(({ sheet }) => {
+    let end = 0;
+    const pieces = sheet.inUse(shown).map(({ at, text }) => {
+      const piece = `<style data-gap=${gap + at - end}>${text}</style>`;
+      gap = 0;
+      end = at + text.length;
+      return piece;
+    });
+    gap += sheet.text.length - end;
+    return pieces;
+  }).join('');
 }
 
 /** Only a page that was found is hydrated; anything else is drawn anew by the app, which may know more (saved data). */

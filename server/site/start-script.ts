@@ -1,16 +1,51 @@
 import { createHash } from 'node:crypto';
-import { FONT_FACE } from './style-sheet';
+
+/** What makes the store one that can be installed. Its icon would be asked for beside the first picture. */
+export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
 
 /**
  * The one inline script: starts the app after the first picture is on the screen (a second after it has loaded at the latest),
  * or at the first touch or scroll of the page, whichever comes first, and after eight seconds in any case (DESIGN 4). From then on
- * the pictures further down may come too (`data-opening`, docs/decisions/0024). It asks for every chunk of the route at once, and for the
- * data and the styles that the document leaves out, and only then, so that nothing competes with the first picture. The styles take the place of
- * those in use all at once, in their order (docs/decisions/0025); where one cannot be had, the browser is left to load each. Then it runs the
+ * the pictures further down may come too (`data-opening`, docs/decisions/0024), and the manifest, which stands in the head's `noscript`. It asks
+ * for every chunk of the route at once, and for the data and the styles that the document leaves out, and only then, so that nothing competes with
+ * the first picture. The styles are put between those in use, at their places, all at once (docs/decisions/0025); where one cannot be had, the
+ * browser is left to load each. Then it runs the
  * chunks one by one, what the others need first, so that the page answers in between. Data that is not there within ten seconds is done
  * without: the page is drawn anew. What is pressed or typed into before that is noted (src/ui/early-touches.ts). With the first touch or scroll
  * a phone's scroll bar may show (`data-at-rest`, docs/decisions/0024). Allowed by its hash in the content security policy.
  */
-export const START_SCRIPT = `(()=>{let s=0;self.earlyTouches=[];for(const t of['click','input'])addEventListener(t,({type,target})=>{self.earlyTouches?.push({type,target,value:target.value})},{capture:true,passive:true});const go=async()=>{if(s)return;s=1;const e=document,a=e.querySelector('meta[name=app-scripts]').content.split(' '),h=e.head,d=e.getElementById('page-data')?.dataset.later;delete e.documentElement.dataset.opening;const y=[...e.querySelectorAll('link[rel=stylesheet][disabled]')],n={signal:AbortSignal.timeout(1e4)},whole=Promise.all(y.map(l=>fetch(l.href,n).then(r=>r.ok?r.text():Promise.reject()))).then(t=>{e.querySelector('style[data-in-use]').textContent=t.join('\\n').replace(${FONT_FACE},'')},()=>{for(const l of y)l.disabled=false});if(d)window.laterData=fetch(d,n).then(r=>r.json()).catch(()=>null);for(const f of a){const l=e.createElement('link');l.rel='modulepreload';l.href=f;h.append(l)}await whole;for(const f of a){await import(f);await new Promise(r=>setTimeout(r))}};const soon=()=>requestAnimationFrame(()=>setTimeout(go)),t='largest-contentful-paint';addEventListener('load',()=>{if(!window.PerformanceObserver?.supportedEntryTypes?.includes(t))return soon();requestAnimationFrame(()=>new PerformanceObserver(soon).observe({type:t,buffered:true}));setTimeout(go,1e3)});setTimeout(go,8e3);for(const t of['pointerdown','keydown','touchstart','focusin','scroll'])addEventListener(t,()=>{delete document.documentElement.dataset.atRest;go()},{once:true,passive:true})})()`;
+export const START_SCRIPT = `
+const d=document,{documentElement:root,head}=d,all=(what)=>[...d.querySelectorAll(what)];
+let isStarted;
+self.earlyTouches=[];
+for(const t of['click','input'])addEventListener(t,({type,target})=>{self.earlyTouches?.push({type,target,value:target.value})},{capture:true,passive:true});
+const make=(tag,values)=>Object.assign(d.createElement(tag),values);
+const fillIn=(css,next)=>{
+let at=0;
+const put=(textContent,before)=>{if(textContent.trim())head.insertBefore(make('style',{textContent}),before)};
+for(const style of all('style[data-gap]')){put(css.slice(at,at+=+style.dataset.gap),style);at+=style.textContent.length}
+put(css.slice(at),next)
+};
+const go=async()=>{
+if(isStarted)return;
+isStarted=1;
+delete root.dataset.opening;
+const scripts=d.querySelector('meta[name=app-scripts]').content.split(' '),data=d.getElementById('page-data')?.dataset.later,links=all('link[rel=stylesheet][disabled]'),later=head.querySelector('noscript'),limit={signal:AbortSignal.timeout(1e4)};
+const styles=Promise.all(links.map(({href})=>fetch(href,limit).then(r=>r.ok?r.text():Promise.reject()))).then(texts=>fillIn(texts.join(''),links[0]),()=>{for(const link of links)link.disabled=false});
+if(data)self.laterData=fetch(data,limit).then(r=>r.json()).catch(()=>null);
+for(const href of scripts)head.append(make('link',{rel:'modulepreload',href}));
+if(later)later.outerHTML=later.textContent;
+await styles;
+for(const script of scripts){await import(script);await new Promise(r=>setTimeout(r))}
+};
+const soon=()=>requestAnimationFrame(()=>setTimeout(go)),largest='largest-contentful-paint';
+addEventListener('load',()=>{
+if(!self.PerformanceObserver?.supportedEntryTypes?.includes(largest))return soon();
+requestAnimationFrame(()=>new PerformanceObserver(soon).observe({type:largest,buffered:true}));
+setTimeout(go,1e3)
+});
+setTimeout(go,8e3);
+for(const t of['pointerdown','keydown','touchstart','focusin','scroll'])addEventListener(t,()=>{delete root.dataset.atRest;go()},{once:true,passive:true})
+`.trim().replaceAll('\n', '');
 
 export const START_SCRIPT_HASH = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`;

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { classNamesIn, readStyleSheet } from './style-sheet';
+import { classNamesIn, readStyleSheet, type StylePiece } from './style-sheet';
 
-const inUse = (css: string, ...shown: readonly string[]): string => readStyleSheet(css).inUse(new Set(shown));
+const inUse = (css: string, ...shown: readonly string[]): string => piecesOf(css, ...shown).map(({ text }) => text).join('');
+const piecesOf = (css: string, ...shown: readonly string[]): readonly StylePiece[] => readStyleSheet(css).inUse(new Set(shown));
 
 test('A rule is in use where every class of one of its selectors is shown', () => {
   expect(inUse('.card{a:1}.card.wide{b:2}.menu .item,.card:hover{c:3}.menu{d:4}', 'card')).toBe('.card{a:1}.menu .item,.card:hover{c:3}');
@@ -22,8 +23,16 @@ test('What may be one of several, or must not be there, does not take a rule awa
   expect(inUse('.a:not(.b){x:1}', 'b')).toBe('');
 });
 
-test('A condition keeps the rules in use, and goes where none is left', () => {
-  expect(inUse('@media (min-width:768px){.a{x:1}.b{y:2}@supports (gap:1px){.b{z:3}}}@media print{.b{x:4}}', 'a')).toBe('@media (min-width:768px){.a{x:1}}');
+test('A condition stays whole where one of its rules is in use, and goes where none is', () => {
+  const css = '@media (min-width:768px){.a{x:1}.b{y:2}@supports (gap:1px){.b{z:3}}}@media print{.b{x:4}}@supports (gap:1px){@media print{.a{x:5}}}';
+  expect(inUse(css, 'a')).toBe('@media (min-width:768px){.a{x:1}.b{y:2}@supports (gap:1px){.b{z:3}}}@supports (gap:1px){@media print{.a{x:5}}}');
+});
+
+test('Rules in use that follow each other are one piece, which tells where it begins', () => {
+  expect(piecesOf('.a{x:1}a{x:2}.b{x:3}@media print{.a{x:4}}.b{x:5}', 'a')).toEqual([
+    { at: 0, text: '.a{x:1}a{x:2}' },
+    { at: 20, text: '@media print{.a{x:4}}' },
+  ]);
 });
 
 test('A brace in a text or a comment ends nothing', () => {

@@ -1,15 +1,22 @@
 /** A built stylesheet, read once, of which a document takes what it shows. */
 export interface StyleSheet {
   readonly text: string;
-  /** The rules, in their order, that may match in a page that shows these classes; all that name no class; all of fonts and movements. */
-  inUse(shown: ReadonlySet<string>): string;
+  /** What may match in a page that shows these classes, all that names no class, all fonts and movements: in its order, as few pieces as can be. */
+  inUse(shown: ReadonlySet<string>): readonly StylePiece[];
   /** Whether any rule of it that names a class may match. */
   isShown(shown: ReadonlySet<string>): boolean;
 }
 
+/** Rules that follow each other in a stylesheet. */
+export interface StylePiece {
+  /** Where in the stylesheet's text they begin, in UTF-16 units. */
+  readonly at: number;
+  readonly text: string;
+}
+
 interface Rule {
-  readonly head: string;
-  readonly body: string;
+  readonly at: number;
+  readonly endsAt: number;
   /** For each selector of the list the classes without which it matches nothing. */
   readonly needs: readonly (readonly string[])[];
   /** What a condition such as `@media` holds. */
@@ -18,15 +25,13 @@ interface Rule {
 
 /** What may hold a brace or a comma that ends nothing, and what does end something. */
 const TOKEN = /\/\*.*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]/gs;
-/** A face as the build writes it. Also read by the start script. */
-export const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 const CONDITION = /^@(?:media|supports|container|layer)\b/;
 const CLASS_NAME = /\.(-?[A-Za-z_][\w-]*)/g;
 
 /** Reads a stylesheet as the build writes it. Rules within rules stay with the outer one. */
 export function readStyleSheet(text: string): StyleSheet {
   const rules = rulesOf(text);
-  return { text, inUse: (shown) => pick(rules, shown), isShown: (shown) => isAnyShown(rules, shown) };
+  return { text, inUse: (shown) => piecesOf(text, rules.filter((rule) => mayMatch(rule, shown))), isShown: (shown) => rules.some((rule) => isShown(rule, shown)) };
 }
 
 /** Every class that an element of this markup has. */
@@ -34,27 +39,24 @@ export function classNamesIn(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 }
 
-function rulesOf(text: string): readonly Rule[] {
+function rulesOf(text: string, from = 0, to = text.length): readonly Rule[] {
   const rules: Rule[] = [];
   let depth = 0;
-  let startsAt = 0;
-  let opensAt = 0;
-  for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    if (token === '{' && (depth += 1) === 1) opensAt = index;
-    if (token === ';' && depth === 0) {
-      rules.push({ head: text.slice(startsAt, index + 1), body: '', needs: [[]], inner: null });
-      startsAt = index + 1;
-    }
-    if (token !== '}' || (depth -= 1) > 0) continue;
-    rules.push(ruleOf(text.slice(startsAt, opensAt).trim(), text.slice(opensAt + 1, index)));
-    startsAt = index + 1;
+  let at = from;
+  let opensAt = from;
+  for (const { 0: token, index } of text.slice(from, to).matchAll(TOKEN)) {
+    const place = from + index;
+    if (token === '{' && (depth += 1) === 1) opensAt = place;
+    const isStatement = token === ';' && depth === 0;
+    if (!isStatement && (token !== '}' || (depth -= 1) > 0)) continue;
+    const endsAt = place + 1;
+    const head = text.slice(at, opensAt).trim();
+    if (isStatement) rules.push({ at, endsAt, needs: [[]], inner: null });
+    else if (CONDITION.test(head)) rules.push({ at, endsAt, needs: [], inner: rulesOf(text, opensAt + 1, place) });
+    else rules.push({ at, endsAt, needs: head.startsWith('@') ? [[]] : selectorsOf(head), inner: null });
+    at = endsAt;
   }
   return rules;
-}
-
-function ruleOf(head: string, body: string): Rule {
-  if (CONDITION.test(head)) return { head, body, needs: [], inner: rulesOf(body) };
-  return { head, body, needs: head.startsWith('@') ? [[]] : selectorsOf(head), inner: null };
 }
 
 /** What stands in brackets may be one of several, or what must not be there: it is not asked for. */
@@ -67,18 +69,23 @@ function selectorsOf(head: string): readonly (readonly string[])[] {
   return plain.split(',').map((selector) => [...selector.matchAll(CLASS_NAME)].map(([, name = '']) => name));
 }
 
-function pick(rules: readonly Rule[], shown: ReadonlySet<string>): string {
-  return rules.map(({ head, body, needs, inner }) => {
-    if (inner === null) return needs.some((names) => areShown(names, shown)) ? textOf(head, body) : '';
-    const kept = pick(inner, shown);
-    return kept === '' ? '' : textOf(head, kept);
-  }).join('');
+/** A condition stays whole where one of its rules does. */
+function mayMatch({ needs, inner }: Rule, shown: ReadonlySet<string>): boolean {
+  return inner === null ? needs.some((names) => areShown(names, shown)) : inner.some((rule) => mayMatch(rule, shown));
 }
 
-function isAnyShown(rules: readonly Rule[], shown: ReadonlySet<string>): boolean {
-  return rules.some(({ needs, inner }) => (inner === null ? needs.some((names) => names.length > 0 && areShown(names, shown)) : isAnyShown(inner, shown)));
+function isShown({ needs, inner }: Rule, shown: ReadonlySet<string>): boolean {
+  return inner === null ? needs.some((names) => names.length > 0 && areShown(names, shown)) : inner.some((rule) => isShown(rule, shown));
 }
 
 const areShown = (names: readonly string[], shown: ReadonlySet<string>): boolean => names.every((name) => shown.has(name));
 
-const textOf = (head: string, body: string): string => (head.endsWith(';') ? head : `${head}{${body}}`);
+function piecesOf(text: string, rules: readonly Rule[]): readonly StylePiece[] {
+  const pieces: StylePiece[] = [];
+  for (const { at, endsAt } of rules) {
+    const last = pieces.at(-1);
+    if (last !== undefined && last.at + last.text.length === at) pieces[pieces.length - 1] = { at: last.at, text: text.slice(last.at, endsAt) };
+    else pieces.push({ at, text: text.slice(at, endsAt) });
+  }
+  return pieces;
+}

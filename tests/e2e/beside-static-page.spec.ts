@@ -7,7 +7,7 @@ import { expect, test } from './store-test';
 test.use({ sharesStore: true, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
 /** How the hand-written pages travel: as a bare server sends what it compressed once. */
-const QUALITY = 5;
+const QUALITY = 6;
 
 /**
  * `timesItsBytes`: what a document may weigh, beside the page with the same first picture and words: it carries styles, data and the
