@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { formatCount } from '../../src/domain/money';
+import { formatCount } from '../../src/domain/number-text';
 import type { Database } from '../db/database';
 import { mapAtOnce, PICTURES_AT_ONCE } from '../media/at-once';
 import { checkPicture, type CheckedPicture } from '../media/check-picture';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../src/domain/money';
+import { formatCount } from '../../src/domain/number-text';
 import { COLUMNS, type Problem } from './file-row';
 import type { ImportPlan, PlannedProduct } from './plan-import';
 

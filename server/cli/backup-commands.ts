@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { formatCount } from '../../src/domain/money';
+import { formatCount } from '../../src/domain/number-text';
 import { BackupProblem, type BackupHeader } from '../backup/backup-format';
 import { done, failed, misused, type Command } from './command';
 import { fileProblem } from './file-problem';

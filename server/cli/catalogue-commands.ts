@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { formatCount } from '../../src/domain/money';
+import { formatCount } from '../../src/domain/number-text';
 import { exportCatalogue } from '../catalogue-files/export-catalogue';
 import { fileKind } from '../catalogue-files/read-file';
 import { done, failed, misused, type Command } from './command';

@@ -1,4 +1,5 @@
-import { formatCount, formatUsd } from '../../src/domain/money';
+import { formatUsd } from '../../src/domain/money';
+import { formatCount } from '../../src/domain/number-text';
 import { deliveryNote } from '../../src/domain/receipt';
 import type { Database } from '../db/database';
 import { findOrder, readLatestOrders, type OwnerOrder } from '../repositories/order-history';

@@ -1,5 +1,5 @@
 import { safeHtml } from '../../src/domain/safe-html';
-import { formatCount } from '../../src/domain/money';
+import { formatCount } from '../../src/domain/number-text';
 import { excerpt, plainText } from '../../src/domain/text';
 import { changeSettings, readSettings } from '../repositories/settings';
 import { done, failed, misused, type Command } from './command';

@@ -1,7 +1,8 @@
 import { changedFigures } from '../../src/contract/changed-figures';
 import { bill, type Bill, type BillLine } from '../../src/domain/bill';
 import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
-import { formatCount, formatUsd, type Cents } from '../../src/domain/money';
+import { formatUsd, type Cents } from '../../src/domain/money';
+import { formatCount } from '../../src/domain/number-text';
 import type { CheckoutChoice } from '../../src/domain/order';
 import { milesFromMetres, quoteShipping, type DeliveryBand } from '../../src/domain/shipping';
 import { Refusal } from '../http/problems';

@@ -1,6 +1,7 @@
 import { BILL_LABELS, lineCents } from '../../src/domain/bill';
 import { formatSqft } from '../../src/domain/coverage';
-import { formatCount, formatUsd, type Cents } from '../../src/domain/money';
+import { formatUsd, type Cents } from '../../src/domain/money';
+import { formatCount } from '../../src/domain/number-text';
 import type { OrderReceipt } from '../../src/domain/order';
 import type { Settings } from '../../src/domain/settings';
 import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../src/domain/receipt';

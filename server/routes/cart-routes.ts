@@ -1,7 +1,7 @@
 import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
 import { CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER } from '../../src/contract/headers';
 import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
-import { formatCount } from '../../src/domain/money';
+import { formatCount } from '../../src/domain/number-text';
 import { handleSignedIn } from '../http/handle';
 import { HttpProblem, Refusal } from '../http/problems';
 import { changeLine, readCart, removeLine, setLine, type CartWriteOutcome, type WriteOrder } from '../repositories/carts';

@@ -1,3 +1,5 @@
+import { formatHundredths } from './number-text';
+
 /** Hundredths of a square foot: 23.64 sqft is 2364. Areas stay whole numbers so that `ceil` is exact (DESIGN 5). */
 export type SqftHundredths = number;
 
@@ -15,9 +17,7 @@ export function sqftHundredths(sqft: number): SqftHundredths {
 }
 
 /** Hundredths as text with two decimals: 21276 -> '212.76'. */
-export function formatSqft(area: SqftHundredths): string {
-  return (area / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-}
+export const formatSqft: (area: SqftHundredths) => string = formatHundredths;
 
 /**
  * Whole boxes that cover an area: coverage x wastage, then rounded up (SPEC 5 and 9, DESIGN 7.8).

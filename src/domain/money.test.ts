@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatCount, formatUsd } from './money';
+import { formatUsd } from './money';
+import { formatCount } from './number-text';
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const count = new Intl.NumberFormat('en-US');

@@ -1,5 +1,6 @@
 import { BILL_LABELS } from './bill';
-import { formatCount, formatUsd, type Cents } from './money';
+import { formatUsd, type Cents } from './money';
+import { formatCount } from './number-text';
 
 /** Boxes on one pallet (SPEC 9). */
 export const BOXES_PER_PALLET = 55;

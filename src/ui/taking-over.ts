@@ -59,14 +59,18 @@ export function createPart(): Part {
         mayGoThrough = true;
         resolve();
       };
-      const openWithCode = (): void => void code?.().then(open, giveUp);
-      // Without a signal the page answers but for this part, which stays as the server wrote it until there is one.
-      const giveUp = (): void => {
-        window.addEventListener('online', openWithCode, { once: true });
-        part.taken();
-      };
-      waiting.set(part, code === undefined ? { open } : { open: openWithCode, code });
+      waiting.set(part, code === undefined ? { open } : { open: openWith(code), code });
       return part.taken;
+
+      function openWith(load: () => Promise<void>): () => void {
+        const openLoaded = (): void => void load().then(open, giveUp);
+        // Without a signal the page answers but for this part, which stays as the server wrote it until there is one.
+        const giveUp = (): void => {
+          window.addEventListener('online', openLoaded, { once: true });
+          part.taken();
+        };
+        return openLoaded;
+      }
     },
     suspendOnce: () => {
       if (mayGoThrough) return;
@@ -89,10 +93,10 @@ function openNext(): void {
   else requestIdleCallback(() => openAndFetchOthers(next), { timeout: IDLE_LIMIT_MS });
 }
 
-/** One part at a time is React's, but the files of all come beside each other. */
+/** One part at a time is React's, but the files of all come beside each other. Asking for those of one takes a task of its own. */
 function openAndFetchOthers(part: WaitingPart): void {
   part.open();
-  for (const { code } of waiting.values()) code?.().catch(() => undefined);
+  for (const { code } of waiting.values()) setTimeout(() => code?.().catch(() => undefined));
 }
 
 function openAll(): void {

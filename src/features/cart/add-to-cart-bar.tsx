@@ -1,4 +1,5 @@
-import { formatCount, formatUsd } from '../../domain/money';
+import { formatUsd } from '../../domain/money';
+import { formatCount } from '../../domain/number-text';
 import { Button } from '../../ui/button';
 import css from './add-to-cart.module.css';
 import { useAddToCart, type AddToCartProps } from './use-add-to-cart';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../domain/money';
+import { formatCount } from '../../domain/number-text';
 import { Button, ButtonLink } from '../../ui/button';
 import css from './add-to-cart.module.css';
 import { useAddToCart, type AddToCartProps } from './use-add-to-cart';

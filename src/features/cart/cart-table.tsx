@@ -1,6 +1,6 @@
 import { coveredBy, formatSqft } from '../../domain/coverage';
 import type { ProjectedLine } from '../../domain/cart';
-import { formatCount } from '../../domain/money';
+import { formatCount } from '../../domain/number-text';
 import { ButtonLink } from '../../ui/button';
 import { ArrowRightIcon } from '../../ui/icons';
 import { CartLineRow } from './cart-line-row';

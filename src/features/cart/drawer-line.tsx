@@ -1,5 +1,6 @@
 import { isSellable, type ProjectedLine } from '../../domain/cart';
-import { formatCount, formatUsd } from '../../domain/money';
+import { formatUsd } from '../../domain/money';
+import { formatCount } from '../../domain/number-text';
 import { CloseIcon } from '../../ui/first-icons';
 import { Pic } from '../../ui/product-picture';
 import css from './cart-drawer.module.css';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../domain/money';
+import { formatCount } from '../../domain/number-text';
 import type { OutboxEntry } from '../../offline/outbox';
 
 /** A change as its shopper would say it: 'Coastal Maple: 12 boxes'. */

@@ -1,6 +1,7 @@
 import type { Product } from '../../domain/catalogue';
 import { sqftHundredths, coveredBy, formatSqft, MAX_BOXES, WASTAGE_PERCENTS, type SqftHundredths } from '../../domain/coverage';
-import { formatCount, formatUsd, type Cents } from '../../domain/money';
+import { formatUsd, type Cents } from '../../domain/money';
+import { formatCount } from '../../domain/number-text';
 import { Checkbox } from '../../ui/checkbox';
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../../domain/money';
+import { formatCount } from '../../domain/number-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { WidePlank } from '../../ui/wide-plank';

@@ -1,6 +1,7 @@
 import { BILL_LABELS, lineCents } from '../../domain/bill';
 import { formatSqft } from '../../domain/coverage';
-import { formatCount, formatUsd } from '../../domain/money';
+import { formatUsd } from '../../domain/money';
+import { formatCount } from '../../domain/number-text';
 import { deliveryReason, NOT_CHARGED_NOW, shippingLabel } from '../../domain/shipping';
 import { BillRow } from '../../ui/bill-row';
 import css from './checkout.module.css';

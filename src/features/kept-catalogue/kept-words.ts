@@ -1,4 +1,5 @@
 import type { CatalogueSize } from '../../domain/catalogue-changes';
+import { formatCount } from '../../domain/number-text';
 import type { KeptStatus } from '../../offline/kept-keeper';
 
 /** Bytes as people read them: '9.6 MB', '120 kB', 'less than 1 kB'. */
@@ -10,13 +11,13 @@ export function sizeText(bytes: number): string {
 
 /** How much of a size is there; bytes only where the server told them. */
 export function progressText(done: CatalogueSize, planned: CatalogueSize): string {
-  const items = `${count(done.items)} of ${count(planned.items)} items`;
+  const items = `${formatCount(done.items)} of ${formatCount(planned.items)} items`;
   return planned.bytes === 0 ? items : `${items}, ${sizeText(done.bytes)} of ${sizeText(planned.bytes)}`;
 }
 
 /** What a size comes to: '214 items, 9.6 MB'. */
 export function wholeText({ items, bytes }: CatalogueSize): string {
-  const counted = items === 1 ? '1 item' : `${count(items)} items`;
+  const counted = items === 1 ? '1 item' : `${formatCount(items)} items`;
   return bytes === 0 ? counted : `${counted}, ${sizeText(bytes)}`;
 }
 
@@ -49,8 +50,4 @@ const PAUSED = {
 export function shortageText(neededBytes: number, leftBytes: number | null): string {
   if (leftBytes === null || leftBytes >= neededBytes) return '';
   return `This browser has only ${sizeText(leftBytes)} left for the store, and ${sizeText(neededBytes)} are needed. Free some space on the device first; otherwise as much is kept as fits.`;
-}
-
-function count(items: number): string {
-  return items.toLocaleString('en-US');
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../domain/moment';
-import { formatCount, formatUsd } from '../../domain/money';
+import { formatUsd } from '../../domain/money';
+import { formatCount } from '../../domain/number-text';
 import type { Order } from '../../domain/order';
 import { formatMiles } from '../../domain/shipping';
 import { ArrowRightIcon } from '../../ui/icons';

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { lineCents } from '../../domain/bill';
 import { coveredBy, formatSqft } from '../../domain/coverage';
-import { formatCount, formatUsd } from '../../domain/money';
+import { formatUsd } from '../../domain/money';
+import { formatCount } from '../../domain/number-text';
 import type { Order, OrderLine } from '../../domain/order';
 import { Pic } from '../../ui/product-picture';
 import css from './receipt-lines.module.css';
