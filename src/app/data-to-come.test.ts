@@ -25,7 +25,7 @@ afterEach(() => vi.doUnmock('./start-data'));
 
 function started(): Data {
   const queryClient = new QueryClient();
-  return { queryClient, replies: clientReplies(queryClient), startOffline: async () => undefined };
+  return { queryClient, replies: clientReplies(queryClient), focusContent: () => undefined, startOffline: async () => undefined };
 }
 
 const isHere = () => ({ startData: started });

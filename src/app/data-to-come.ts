@@ -7,6 +7,7 @@ import type { Data } from './start-data';
 
 export interface DataToCome extends Omit<RouterContext, 'whenReady'> {
   readonly replies: Replies;
+  readonly arrival: Promise<Data>;
   /** Fetches the code and starts it, once. Rejects where it cannot be had; the next call tries again. */
   readonly bring: () => Promise<Data>;
   /** Undefined once it is here; else what brings it, and goes on trying when there is a signal. */
@@ -52,6 +53,7 @@ export function dataToCome(written: DehydratedState, mayAsk: Promise<unknown>): 
 
   return {
     queryClient: standIn,
+    arrival,
     replies: writtenReplies(written, arrival.then(({ replies }) => replies)),
     load: (options) => void arrival.then(({ queryClient }) => queryClient.prefetchQuery(options)),
     bring,

@@ -8,6 +8,7 @@ import type { Replies } from '../features/first-screen/replies';
 import { sessionStore } from '../features/session/session-store';
 import { watchConnection } from '../offline/connection';
 import { LoadState, NotFoundNotice } from '../ui/load-state';
+import { focusContent } from './focus-content';
 import { loadOffline } from './load-offline';
 import { createQueryClient } from './query-client';
 import { ErrorScreen, NotFoundScreen } from './screens';
@@ -15,6 +16,8 @@ import { ErrorScreen, NotFoundScreen } from './screens';
 export interface Data {
   readonly queryClient: QueryClient;
   readonly replies: Replies;
+  /** Keeps the focus with the screen. No way leads to another one before this is here. */
+  readonly focusContent: (router: AnyRouter) => void;
   /** Starts what works without a signal; resolves when saved data is in place. */
   readonly startOffline: (router: AnyRouter) => Promise<void>;
 }
@@ -32,5 +35,5 @@ export function startData(written?: DehydratedState, mayAsk?: Promise<unknown>):
   queryClient.mount();
   // They stand in this file too, and any screen may need them from now on.
   for (const words of [LoadState, NotFoundNotice, ErrorScreen, NotFoundScreen]) words.preload().catch(() => undefined);
-  return { queryClient, replies: clientReplies(queryClient), startOffline: (router) => loadOffline(queryClient, router) };
+  return { queryClient, replies: clientReplies(queryClient), focusContent, startOffline: (router) => loadOffline(queryClient, router) };
 }

@@ -6,7 +6,6 @@ import { partsNeed, WRITTEN_DATA_ID } from '../ui/later-code';
 import { takeOverInParts } from '../ui/taking-over';
 import { breathe, whenIdle } from './breathe';
 import { dataToCome } from './data-to-come';
-import { focusContent } from './focus-content';
 import { Providers } from './providers';
 import { createAppRouter } from './router';
 
@@ -20,7 +19,7 @@ export async function takeOver(root: HTMLElement, written: DehydratedState): Pro
   const data = dataToCome(written, taken);
   let isOpen = false;
   const router = createAppRouter({ queryClient: data.queryClient, load: data.load, whenReady: () => (isOpen ? data.whenHere() : undefined) });
-  focusContent(router);
+  void data.arrival.then(({ focusContent }) => focusContent(router));
   partsNeed(data.bring);
   await breathe();
   router.ssr = { manifest: undefined };
