@@ -1,15 +1,11 @@
 import type { RenderedPage } from '../../src/contract/rendered-page';
+import { inlineJson, WRITTEN_DATA_ID } from '../../src/domain/inline-json';
 import { MANIFEST_LINK, START_SCRIPT } from './start-script';
 import { classNamesIn } from './style-sheet';
 import type { RouteAssets, SiteTemplate, StyleFile } from './template';
 
 /** What the empty shell loads at once. */
 const SHELL_LOADS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload|stylesheet)"[^>]*>)/g;
-
-/** Data that cannot end its script element: '<' is escaped. It is JSON, never code (DESIGN 7.21). */
-export function inlineJson(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
 
 /**
  * The first document of a route: its markup, the styles that it shows and its data, and scripts that start after the first paint. They find
@@ -56,7 +52,7 @@ function stylesInUse(styles: readonly StyleFile[], shown: ReadonlySet<string>): 
 function dataScript(page: RenderedPage, laterAddress: string | null): string {
   if (page.httpStatus !== 200) return '';
   const later = laterAddress === null ? '' : ` data-later="${laterAddress}"`;
-  return `\n    <script id="page-data" type="application/json"${later}>${inlineJson(page.data)}</script>`;
+  return `\n    <script id="${WRITTEN_DATA_ID}" type="application/json"${later}>${inlineJson(page.data)}</script>`;
 }
 
 const EAGER_PICTURE = /<picture[^>]*>(?:(?!<\/picture>).)*loading="eager"/gs;

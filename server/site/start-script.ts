@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { WRITTEN_DATA_ID } from '../../src/domain/inline-json';
 
 /** What makes the store one that can be installed. Its icon would be asked for beside the first picture. */
 export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
@@ -30,7 +31,7 @@ const go=async()=>{
 if(isStarted)return;
 isStarted=1;
 delete root.dataset.opening;
-const scripts=d.querySelector('meta[name=app-scripts]').content.split(' '),data=d.getElementById('page-data')?.dataset.later,links=all('link[rel=stylesheet][disabled]'),later=head.querySelector('noscript'),limit={signal:AbortSignal.timeout(1e4)};
+const scripts=d.querySelector('meta[name=app-scripts]').content.split(' '),data=d.getElementById('${WRITTEN_DATA_ID}')?.dataset.later,links=all('link[rel=stylesheet][disabled]'),later=head.querySelector('noscript'),limit={signal:AbortSignal.timeout(1e4)};
 const styles=Promise.all(links.map(({href})=>fetch(href,limit).then(r=>r.ok?r.text():Promise.reject()))).then(texts=>fillIn(texts.join(''),links[0]),()=>{for(const link of links)link.disabled=false});
 if(data)self.laterData=fetch(data,limit).then(r=>r.json()).catch(()=>null);
 for(const href of scripts)head.append(make('link',{rel:'modulepreload',href}));

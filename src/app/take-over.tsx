@@ -1,8 +1,9 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { WRITTEN_DATA_ID } from '../domain/inline-json';
 import { appIsRunning } from '../ui/app-running';
-import { partsNeed, WRITTEN_DATA_ID } from '../ui/later-code';
+import { partsNeed } from '../ui/later-code';
 import { takeOverInParts } from '../ui/taking-over';
 import { breathe, whenIdle } from './breathe';
 import { dataToCome } from './data-to-come';

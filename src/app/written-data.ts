@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { putTogether } from '../contract/later-data';
-import { WRITTEN_DATA_ID } from '../ui/later-code';
+import { WRITTEN_DATA_ID } from '../domain/inline-json';
 import { breathe } from './breathe';
 
 declare global {

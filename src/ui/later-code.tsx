@@ -1,9 +1,8 @@
 import { memo, type ComponentType, type NamedExoticComponent } from 'react';
+import { WRITTEN_DATA_ID } from '../domain/inline-json';
 import { markTaken } from './early-touches';
 import { LaterPart } from './later-part';
 
-/** The element with the data that the server wrote the page from; gone once that is taken over or drawn anew. */
-export const WRITTEN_DATA_ID = 'page-data';
 const loads: (() => Promise<void>)[] = [];
 let bringData: () => Promise<unknown> = async () => undefined;
 

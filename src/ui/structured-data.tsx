@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { inlineJson } from '../domain/inline-json';
 
 export type StructuredEntry = Readonly<Record<string, unknown>>;
 
@@ -14,7 +15,7 @@ export function StructuredData({ entries }: { readonly entries: readonly Structu
   return null;
 }
 
-/** As elements of the head; '<' as an escape, so that no text of the shop can close one. */
+/** As elements of the head. */
 export function structuredDataHtml(entries: readonly StructuredEntry[]): string {
-  return entries.map((entry) => `<script type="application/ld+json">${JSON.stringify(entry).replaceAll('<', String.raw`\u003c`)}</script>`).join('');
+  return entries.map((entry) => `<script type="application/ld+json">${inlineJson(entry)}</script>`).join('');
 }

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, vi } from 'vitest';
 import { setTransport } from '../../src/api/transport';
+import { contextWith } from '../../src/app/context-with';
 import { Providers } from '../../src/app/providers';
 import { createQueryClient } from '../../src/app/query-client';
 import { createAppRouter } from '../../src/app/router';
@@ -64,7 +65,7 @@ export async function openStore(path: string, { server = createShopServer(), isS
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } });
   queryClient.mount();
-  const router = createAppRouter({ queryClient, load: (options) => void queryClient.prefetchQuery(options), whenReady: () => undefined });
+  const router = createAppRouter(contextWith(queryClient));
   await loadLaterCode();
   const view = render(<Providers queryClient={queryClient} replies={clientReplies(queryClient)} router={router} />);
   await waitFor(() => expect(router.state.status).toBe('idle'));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { errorKind } from '../../api/error-kind';
-import type { Category, CategoryChoice } from '../../domain/catalogue';
+import type { Category, CategoryChoice, Product } from '../../domain/catalogue';
 import { visibleOr } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';
 import { Notice } from '../../ui/notice';
@@ -17,6 +17,8 @@ import { ProductCardSkeleton } from './product-card-skeleton';
 import { catalogueQueries } from './queries';
 
 const SHOWN = 12;
+/** More than the widest window shows of them at once. */
+const SHOWN_AT_FIRST = 5;
 const LABEL = 'Weekly bestsellers';
 
 interface BestsellersProps {
@@ -49,11 +51,19 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
         ) : query.data.length === 0 ? (
           <Notice title="Nothing of this kind went out this week." />
         ) : (
-          <Rail key={choice} label={LABEL} perView="cards">
-            {query.data.slice(0, SHOWN).map((product) => <ProductCard key={product.id} product={product} sizes={RAIL_SIZES} />)}
-          </Rail>
+          <Cards key={choice} products={query.data} />
         )}
       </div>
     </PageBand>
+  );
+}
+
+/** The reply is drawn at once, whatever the shopper does meanwhile: the cards out of sight come in slices that let inputs through. */
+function Cards({ products }: { readonly products: readonly Product[] }) {
+  const shown = useDeferredValue(SHOWN, SHOWN_AT_FIRST);
+  return (
+    <Rail label={LABEL} perView="cards">
+      {products.slice(0, shown).map((product) => <ProductCard key={product.id} product={product} sizes={RAIL_SIZES} />)}
+    </Rail>
   );
 }
