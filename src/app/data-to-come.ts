@@ -7,6 +7,7 @@ import type { Data } from './start-data';
 
 export interface DataToCome extends Omit<RouterContext, 'whenReady'> {
   readonly replies: Replies;
+  /** Never settles where it cannot be had. */
   readonly arrival: Promise<Data>;
   /** Fetches the code and starts it, once. Rejects where it cannot be had; the next call tries again. */
   readonly bring: () => Promise<Data>;
