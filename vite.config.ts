@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { VitePWA } from 'vite-plugin-pwa';
 import { basicFonts } from './server/basic-fonts';
 import { storeInDevelopment } from './server/dev-plugin';
-import { firstScreenChunks } from './server/first-screen-chunks';
+import { firstScreenChunks, isNotFirst } from './server/first-screen-chunks';
 import { hoverForPointers } from './server/hover-for-pointers';
 import { minifyTwice } from './server/minify-twice';
 import { writePackageWeights } from './server/package-weights';
@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     sourcemap: isSsrBuild === true,
     ...(isSsrBuild === true
       ? { copyPublicDir: false, rolldownOptions: { output: { entryFileNames: '[name].js' } } }
-      : { outDir: 'dist/client', manifest: true, modulePreload: { polyfill: false },
+      : { outDir: 'dist/client', manifest: true, modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNotFirst) },
           rolldownOptions: { input: 'app.html', optimization: { inlineConst: { mode: 'all' } }, output: { codeSplitting: { groups: firstScreenChunks } } } }),
   },
   test: {

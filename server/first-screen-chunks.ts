@@ -8,8 +8,18 @@ const CHOOSING = /[\\/]src[\\/]ui[\\/](?:media-gallery|media-item|rich-text|segm
 const LATER_SITE = /[\\/]src[\\/](?:routes[\\/]-later-site-parts|offline[\\/](?:update-gate|messages-waiting)|ui[\\/](?:icons|section-head|sticky-bar|use-now)|features[\\/](?:site[\\/]store-contact|cart[\\/]add-failure|content[\\/]published-day|enquiry[\\/]message-draft|session[\\/](?:use-is-online|use-signed-in-redirect)))[.]/;
 /** Pages that are read: articles, guides, legal texts. */
 const READING = /[\\/]src[\\/](?:ui[\\/](?:reading-page|text-skeleton)|features[\\/](?:content[\\/](?:article-page\.module|card-list)|site[\\/]legal-page))/;
+/** What reads a reply, without any reply's form: its run is a task of its own (src/app/take-over.tsx). */
+const WIRE = /[\\/](?:node_modules[\\/]zod|src[\\/]contract[\\/]codec[.])/;
 /** The drawer's and the cart page's. */
 const CART = /[\\/]src[\\/](?:ui[\\/]bill-|features[\\/]cart[\\/](?:loading-cart|refused-changes))/;
+
+/**
+ * For what a page asks for beside a file that it loads later: every page has those of its first screen by then, and a link for one that
+ * is here costs a phone more than it says.
+ */
+export function isNotFirst(file: string): boolean {
+  return !/\/(?:rolldown-runtime|react|router|app)-[^/]*\.js$/.test(file);
+}
 
 /**
  * The scripts that every first screen loads, in four files instead of forty, and what every page loads after that in a few more: each
@@ -22,10 +32,10 @@ export const firstScreenChunks = [
   { name: 'app', tags: ['$initial' as const], priority: 7 },
   { name: 'button', test: /[\\/]src[\\/]ui[\\/](?:button|spinner)[.]/, priority: 6 },
   { name: 'later-data', test: LATER_DATA, priority: 5 },
+  { name: 'wire', test: WIRE, priority: 4 },
   { name: 'later-site', test: LATER_SITE, priority: 4 },
   { name: 'choosing', test: CHOOSING, priority: 4 },
   { name: 'reading', test: READING, priority: 3 },
   { name: 'cart', test: CART, priority: 3 },
-  { name: 'wire', test: /[\\/]src[\\/]api[\\/]call\.ts$/, priority: 2 },
   { name: 'offline', test: /[\\/]src[\\/]app[\\/](?:start-offline|finish-scroll)/, priority: 1 },
 ];

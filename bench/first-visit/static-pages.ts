@@ -3,20 +3,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { BROTLI_QUALITY } from '../../server/http/compressed-text';
 
 export interface StaticPages {
   readonly url: string;
   stop(): void;
 }
 
-/** As the store compresses its first documents: server/http/compressed-text.ts. */
-const DOCUMENT_QUALITY = 6;
 const FOREVER = 'public, max-age=31536000, immutable';
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml', woff2: 'font/woff2' };
 
-/** A bare server for these pages, by path: compressed once, from memory. Pictures and fonts are the files of the store's build in `clientDir`. */
+/** A bare server for these pages, by path: compressed once, as the store does its first documents, from memory. Pictures and fonts are the files of the store's build in `clientDir`. */
 export async function servePages(htmlByPath: ReadonlyMap<string, string>, clientDir: string): Promise<StaticPages> {
-  const documents = new Map([...htmlByPath].map(([path, html]) => [path, brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_QUALITY } })]));
+  const documents = new Map([...htmlByPath].map(([path, html]) => [path, brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY.soon } })]));
   const fonts = await basicFonts(clientDir);
   const server = createServer((request, response) => {
     const path = request.url ?? '/';

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright';
 
+/** The mark in a trace at which the screen waited for has been painted. */
+export const OPENED = 'opened';
+
 /** Runs before the page's own scripts: notes paints and, for each interaction, the longest time from an input to the next paint. */
 const NOTE = `
   window.clock = { firstMs: null, largestMs: null, inputs: new Map(), opened: null };
@@ -26,7 +29,10 @@ const NOTE = `
       if (tappedAt === null || document.querySelector('main h1')?.textContent.replaceAll('\\u00a0', ' ') !== text) return;
       observer.disconnect();
       // Right after the frame: what React does next in slices of its own is not waited for.
-      requestAnimationFrame(() => scheduler.postTask(() => tell(performance.now() - tappedAt), { priority: 'user-blocking' }));
+      requestAnimationFrame(() => scheduler.postTask(() => {
+        performance.mark('${OPENED}');
+        tell(performance.now() - tappedAt);
+      }, { priority: 'user-blocking' }));
     });
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   };`;

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { OPENED } from './page-clock';
 
 interface TraceEvent {
   readonly name: string;
@@ -10,6 +11,8 @@ interface TraceEvent {
   readonly dur?: number;
   /** Processor time of the thread, microseconds. */
   readonly tdur?: number;
+  /** The thread's own clock, which stands still while it has no processor, microseconds. */
+  readonly tts?: number;
   readonly args?: { readonly data?: { readonly type?: string; readonly message?: string } };
 }
 
@@ -37,6 +40,14 @@ export function untilPaintOnThread(events: readonly TraceEvent[]): number {
   if (paint === undefined || start === undefined) throw new Error('The trace has no first paint');
   const tasks = events.filter(({ name, pid, tid, ts }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts >= start.ts && ts < paint.ts);
   return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+}
+
+/** Processor time of the page's thread from the lifted finger until `OPENED`, milliseconds. */
+export function openingOnThread(events: readonly TraceEvent[]): number {
+  const lifted = events.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'pointerup');
+  const opened = events.findLast(({ name, pid, tid }) => name === OPENED && pid === lifted?.pid && tid === lifted.tid);
+  if (lifted?.tts === undefined || opened?.tts === undefined) throw new Error('The trace has no opening');
+  return (opened.tts - lifted.tts) / 1000;
 }
 
 /** Processor time of the slowest input until the frame after it is handed over, milliseconds: other work on the machine is not in it. */

@@ -1,4 +1,4 @@
-import { dollarText } from '../../src/domain/money';
+import { hundredthsText } from '../../src/domain/number-text';
 import type { CatalogueProduct } from '../repositories/catalogue-products';
 import { factsText, listText, specificationsText } from './cell-text';
 import { COLUMNS, type ColumnName } from './file-row';
@@ -18,7 +18,7 @@ export function jsonText(products: readonly CatalogueProduct[]): string {
 }
 
 function spreadsheetCells(product: CatalogueProduct): Record<ColumnName, string> {
-  const hundredths = (value: number | null): string => (value === null ? '' : dollarText(value));
+  const hundredths = (value: number | null): string => (value === null ? '' : hundredthsText(value));
   return {
     slug: product.slug,
     title: product.title,

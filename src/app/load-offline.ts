@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { loadNextScreens } from './next-screens';
 
 /** Not part of the first screen's code. Resolves when saved data is in place; without a signal it comes with the next one. */
 export async function loadOffline(queryClient: QueryClient, router: AnyRouter): Promise<void> {
@@ -7,7 +8,9 @@ export async function loadOffline(queryClient: QueryClient, router: AnyRouter): 
     const offline = await import('./start-offline');
     const { finishScrolls } = await import('./finish-scroll');
     finishScrolls(router);
-    await offline.startOffline(queryClient).restored;
+    const { restored } = offline.startOffline(queryClient);
+    void restored.then(() => loadNextScreens(router));
+    await restored;
   } catch (error) {
     console.warn('The store cannot work offline yet.', error);
     window.addEventListener('online', () => void loadOffline(queryClient, router), { once: true });

@@ -35,5 +35,6 @@ export function startData(written?: DehydratedState, mayAsk?: Promise<unknown>):
   queryClient.mount();
   // They stand in this file too, and any screen may need them from now on.
   for (const words of [LoadState, NotFoundNotice, ErrorScreen, NotFoundScreen]) words.preload().catch(() => undefined);
+  // Handed through, for its code comes with this file and is then no first screen's.
   return { queryClient, replies: clientReplies(queryClient), focusContent, startOffline: (router) => loadOffline(queryClient, router) };
 }

@@ -37,7 +37,9 @@ export async function takeOver(root: HTMLElement, written: DehydratedState): Pro
   await taken;
   await data.whenHere();
   await whenIdle();
-  // The contract is the larger half of what comes now, and runs in a task of its own.
+  // What reads replies and what says how they look are the larger half of what comes now, and run in tasks of their own.
+  await import('../contract/codec').catch(() => undefined);
+  await whenIdle();
   await import('../api/call').catch(() => undefined);
   await whenIdle();
   await (await data.bring()).startOffline(router);

@@ -1,4 +1,4 @@
-import { formatHundredths } from './number-text';
+import { formatHundredths, hundredthsText } from './number-text';
 
 /** Whole US cents. Everything inside the store counts in cents; dollars exist only at the wire and on the screen. */
 export type Cents = number;
@@ -9,9 +9,7 @@ export function formatUsd(cents: Cents): string {
 }
 
 /** Cents to the two-decimal dollar text that order and payment fields carry: 72620 -> '726.20'. */
-export function dollarText(cents: Cents): string {
-  return (cents / 100).toFixed(2);
-}
+export const dollarText: (cents: Cents) => string = hundredthsText;
 
 /** Integer division rounded half up; both operands are whole and the divisor positive. Exact below 2^53. */
 export function divideHalfUp(dividend: number, divisor: number): number {

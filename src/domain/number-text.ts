@@ -5,9 +5,14 @@ export function formatCount(count: number): string {
   return withCommas(String(count));
 }
 
-/** Whole hundredths, not negative, as a number with two decimals: 139342 -> '1,393.42'. */
+/** Whole hundredths as a number with two decimals, for other programs: 139342 -> '1393.42'. */
+export function hundredthsText(hundredths: number): string {
+  return (hundredths / 100).toFixed(2);
+}
+
+/** Whole hundredths, not negative, as shown to a shopper: 139342 -> '1,393.42'. */
 export function formatHundredths(hundredths: number): string {
-  const [whole = '', rest = ''] = (hundredths / 100).toFixed(2).split('.');
+  const [whole = '', rest = ''] = hundredthsText(hundredths).split('.');
   return `${withCommas(whole)}.${rest}`;
 }
 

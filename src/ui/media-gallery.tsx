@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Media } from '../domain/catalogue';
 import { classNames } from './class-names';
 import css from './media-gallery.module.css';
-import { MediaStage, MediaThumbnail } from './media-item';
+import { BlankThumbnail, MediaStage, MediaThumbnail } from './media-item';
 import { useIsBeginning } from './use-is-beginning';
 import { prefersStill } from './prefers-still';
 
@@ -20,7 +20,7 @@ export function MediaGallery({ media, name, isFullScreen = false, className }: M
   const thumbnails = useRef<HTMLUListElement>(null);
   const thumbnailFor = useRef(0);
   const [active, setActive] = useState(0);
-  // Who goes to a floor sees its first picture first.
+  // Who goes to a floor sees its first picture first, over the room that the rest will take.
   const isBeginning = useIsBeginning();
 
   useEffect(() => {
@@ -47,9 +47,9 @@ export function MediaGallery({ media, name, isFullScreen = false, className }: M
     <section className={classNames(css['gallery'], isFullScreen && css['full'], className)} aria-label={`Pictures of ${name}`}>
       <div className={css['frame']}>
         <ul ref={strip} role="list" className={css['strip']} tabIndex={media.length > 1 ? 0 : undefined} aria-label="Pictures">
-          {media.map((item, index) => (
+          {(isBeginning ? media.slice(0, 1) : media).map((item, index) => (
             <li key={index} className={css['item']} inert={index !== active}>
-              {isBeginning && index > 0 ? null : <MediaStage media={item} isEager={index === 0} isShown={index === active} isFullScreen={isFullScreen} />}
+              <MediaStage media={item} isEager={index === 0} isShown={index === active} isFullScreen={isFullScreen} />
             </li>
           ))}
         </ul>
@@ -59,15 +59,17 @@ export function MediaGallery({ media, name, isFullScreen = false, className }: M
         <ul ref={thumbnails} role="list" className={css['thumbnails']}>
           {media.map((item, index) => (
             <li key={index}>
-              <button
-                type="button"
-                className={css['thumbnail']}
-                aria-label={`Show ${item.type === 'image' ? 'picture' : 'video'} ${index + 1} of ${media.length}`}
-                aria-current={index === active ? 'true' : undefined}
-                onClick={() => show(index)}
-              >
-                <MediaThumbnail media={item} isBlank={isBeginning} />
-              </button>
+              {isBeginning ? <BlankThumbnail /> : (
+                <button
+                  type="button"
+                  className={css['thumbnail']}
+                  aria-label={`Show ${item.type === 'image' ? 'picture' : 'video'} ${index + 1} of ${media.length}`}
+                  aria-current={index === active ? 'true' : undefined}
+                  onClick={() => show(index)}
+                >
+                  <MediaThumbnail media={item} />
+                </button>
+              )}
             </li>
           ))}
         </ul>

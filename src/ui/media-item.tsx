@@ -60,12 +60,17 @@ function YoutubeStage({ url, isShown }: { readonly url: string; readonly isShown
   );
 }
 
-export function MediaThumbnail({ media, isBlank }: { readonly media: Media; readonly isBlank: boolean }) {
+export function MediaThumbnail({ media }: { readonly media: Media }) {
   const picture = media.type === 'image' ? media.picture : media.type === 'video' ? media.poster : null;
   return (
     <span className={css['thumbnail']}>
-      {picture === null || isBlank ? null : <Pic picture={picture} sizes="180px" isDecorative className={css['fill']} />}
+      {picture === null ? null : <Pic picture={picture} sizes="180px" isDecorative className={css['fill']} />}
       {media.type === 'image' ? null : <span className={css['mark']}><PlayIcon /></span>}
     </span>
   );
+}
+
+/** As large as a thumbnail. */
+export function BlankThumbnail() {
+  return <span className={css['thumbnail']} />;
 }

@@ -1,13 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { BROTLI_QUALITY } from '../../server/http/compressed-text';
 import { expect, test } from './store-test';
 
 // The hand-written pages of bench/first-visit beside the store's documents, counted: it says the same on every machine.
 test.use({ sharesStore: true, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
-
-/** How the hand-written pages travel: as a bare server sends what it compressed once. */
-const QUALITY = 6;
 
 /**
  * `timesItsBytes`: what a document may weigh, beside the page with the same first picture and words: it carries styles, data and the
@@ -38,7 +36,7 @@ async function firstScreen(page: Page, path: string): Promise<{ readonly picture
 for (const { path, name, timesItsBytes, ahead } of SCREENS) {
   test(`${path} beside a hand-written page: its document weighs at most ${timesItsBytes} times as much, its first picture no more, and ${ahead} requests go ahead of the first paint`, async ({ page, browser, request, store }) => {
     const html = await readFile(`bench/first-visit/pages/${name}.html`, 'utf8');
-    const itsBytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
+    const itsBytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY.soon } }).length;
     const sentBytes = async () => Number((await request.get(path, { headers: { 'Accept-Encoding': 'br' } })).headers()['content-length']);
     await expect.poll(async () => (await sentBytes()) / itsBytes, `the document beside ${itsBytes} bytes`).toBeLessThanOrEqual(timesItsBytes);
 

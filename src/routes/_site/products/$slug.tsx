@@ -7,7 +7,7 @@ import { ProductPage } from '../../../features/catalogue/product-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
 import { useReply } from '../../../features/first-screen/use-reply';
 import { siteQueries } from '../../../features/site/queries';
-import { SiteMeta } from '../../../features/site/site-meta';
+import { SiteMeta, siteTitle } from '../../../features/site/site-meta';
 import { loadPartsOf } from '../../../ui/later-code';
 import { StructuredData } from '../../../ui/structured-data';
 import { useIsBeginning } from '../../../ui/use-is-beginning';
@@ -43,14 +43,10 @@ interface ProductMetaProps {
 
 /** Search engines read what the server wrote: who goes from screen to screen waits for none of it but the title. */
 function ProductMeta({ product, category }: ProductMetaProps) {
-  const isBeginning = useIsBeginning();
+  if (useIsBeginning()) return <title>{siteTitle(product.title)}</title>;
   return (
     <>
-      <SiteMeta
-        title={product.title}
-        description={isBeginning ? undefined : excerpt(plainText(product.descriptionHtml), 160)}
-        canonicalPath={`/products/${product.slug}`}
-      />
+      <SiteMeta title={product.title} description={excerpt(plainText(product.descriptionHtml), 160)} canonicalPath={`/products/${product.slug}`} />
       {import.meta.env.SSR ? <StructuredData entries={[productJsonLd(product), breadcrumbJsonLd(product, category)]} /> : null}
     </>
   );

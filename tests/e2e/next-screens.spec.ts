@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './store-test';
+
+test.use({ sharesStore: true });
+
+const FLOOR = 'Family 20 - Coastal Maple';
+
+/** The scripts that the page has loaded, not those that the worker stores. */
+function scriptsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')));
+}
+
+async function floorCodeIsHere(page: Page): Promise<void> {
+  await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringMatching(/later-product-parts-[^/]*$/));
+}
+
+for (const path of ['/', '/products']) {
+  test(`On ${path} the code of a floor's screen comes while nothing else is done, before anybody goes to one`, async ({ page }) => {
+    await page.goto(path);
+    await floorCodeIsHere(page);
+    const before = await scriptsOf(page);
+    await page.getByRole('link', { name: new RegExp(FLOOR) }).first().click();
+    await expect(page.getByRole('textbox', { name: 'Coverage' })).toBeVisible();
+    expect((await scriptsOf(page)).filter((name) => /product|slug/.test(name))).toEqual(before.filter((name) => /product|slug/.test(name)));
+  });
+}
+
+test('A floor whose data is here, opened from the list, begins with its name, its price and its picture, and the rest takes the room kept for it', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 915 });
+  await page.goto('/products');
+  const card = page.getByRole('link', { name: new RegExp(FLOOR) }).first();
+  await card.click();
+  await expect(page.getByRole('textbox', { name: 'Coverage' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await page.evaluate((name) => {
+    const watched = window as { beginning?: { readonly buttons: number; readonly thumbnailsHeight: number } };
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('main h1')?.textContent.replaceAll('\u00A0', ' ') !== name) return;
+      observer.disconnect();
+      const lists = [...document.querySelectorAll('main section ul')];
+      watched.beginning = { buttons: document.querySelectorAll('main button').length, thumbnailsHeight: lists.at(-1)?.clientHeight ?? 0 };
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }, FLOOR);
+  await card.click();
+  const thumbnails = page.getByRole('list').filter({ has: page.getByRole('button', { name: 'Show picture 2 of 5' }) });
+  await expect(thumbnails).toBeVisible();
+  expect(await page.evaluate(() => (window as { beginning?: unknown }).beginning)).toEqual({ buttons: 0, thumbnailsHeight: await thumbnails.evaluate(({ clientHeight }) => clientHeight) });
+  await expect(page).toHaveTitle(`${FLOOR} | SPS Flooring`);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', `${FLOOR} | SPS Flooring`);
+});
