@@ -11,13 +11,15 @@ export interface PageAudit {
   readonly largestPaintMs: number;
   readonly blockedMs: number;
   readonly layoutShift: number;
+  /** What the machine could do right then, as Lighthouse measures it: other programs and the host make it less. */
+  readonly machineSpeed: number;
   /** The versions of Lighthouse and of the browser. */
   readonly measuredBy: string;
 }
 
 interface LighthouseReport {
   readonly lighthouseVersion: string;
-  readonly environment: { readonly hostUserAgent: string };
+  readonly environment: { readonly hostUserAgent: string; readonly benchmarkIndex: number };
   readonly categories: { readonly performance: { readonly score: number | null } };
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
@@ -58,6 +60,7 @@ function readReport({ categories, audits, lighthouseVersion, environment }: Ligh
     largestPaintMs: value('largest-contentful-paint'),
     blockedMs: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
+    machineSpeed: environment.benchmarkIndex,
     measuredBy: `Lighthouse ${lighthouseVersion}, ${/\w*Chrome\/[\d.]+/.exec(environment.hostUserAgent)?.[0] ?? 'unknown browser'}`,
   };
 }

@@ -11,9 +11,10 @@ export async function serverCartOf(page: Page): Promise<ServerCart> {
   const { origin } = new URL(page.url());
   const context = page.context();
   const authKey = await page.evaluate(() => localStorage.getItem('authKey'));
-  const token = (await context.cookies()).find((cookie) => cookie.name === XSRF_COOKIE)?.value ?? '';
-  const headers = { [AUTH_KEY_HEADER]: authKey ?? '', [XSRF_HEADER]: decodeURIComponent(token) };
   return async () => {
+    // Taken for each call: a reply that the page had meanwhile may have brought another.
+    const token = (await context.cookies(origin)).find((cookie) => cookie.name === XSRF_COOKIE)?.value ?? '';
+    const headers = { [AUTH_KEY_HEADER]: authKey ?? '', [XSRF_HEADER]: decodeURIComponent(token) };
     const response = await context.request.post(`${origin}/api${getCart.path}`, { headers });
     const outcome = readEnvelope(getCart.output, await response.json());
     if (outcome.kind !== 'success') throw new Error(`The server refused to tell the cart: ${outcome.message}`);

@@ -25,6 +25,22 @@ for (const path of ['/', '/products']) {
   });
 }
 
+test('A floor opens though its code could not be brought ahead: it comes with the tap', async ({ page, complaints }) => {
+  let failures = 0;
+  const ofFloor = /assets\/(?:_slug|later-product-parts)-[^/]*\.js$/;
+  await page.route(ofFloor, (route) => {
+    failures += 1;
+    return route.abort();
+  });
+  await page.goto('/products');
+  await expect.poll(() => failures).toBeGreaterThan(0);
+  await page.unroute(ofFloor);
+  await page.getByRole('link', { name: new RegExp(FLOOR) }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: FLOOR })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Coverage' })).toBeVisible();
+  complaints.splice(0);
+});
+
 test('A floor whose data is here, opened from the list, begins with its name, its price and its picture, and the rest takes the room kept for it', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 915 });
   await page.goto('/products');

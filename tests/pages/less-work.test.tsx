@@ -192,15 +192,16 @@ test('Typing an address and choosing a proposal measures nothing of the page', a
   expect(measured).not.toHaveBeenCalled();
 });
 
-test('A finger on a floor loads its screen once the touch is painted', async () => {
+test('A finger on a floor loads its screen once the touch is painted, and once for all that a browser makes of a tap', async () => {
   const { server } = await openStore('/products');
   const asked = () => server.callsTo('/beforeauth/getproductdetails').length;
   const card = await screen.findByRole('link', { name: /Coastal Maple/ });
   const frames: FrameRequestCallback[] = [];
   const untouched = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-  fireEvent.touchStart(card);
+  for (const part of ['pointerEnter', 'touchStart', 'mouseEnter'] as const) fireEvent[part](card);
   await act(async () => undefined);
   expect(asked()).toBe(0);
+  expect(frames).toHaveLength(1);
   untouched.mockRestore();
   act(() => frames.forEach((frame) => frame(0)));
   await waitFor(() => expect(asked()).toBe(1));
