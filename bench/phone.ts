@@ -2,8 +2,6 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { CHROMIUM_FLAGS } from '../tests/browser/chromium-flags';
 import { findChromium } from '../tests/browser/find-chromium.mjs';
 
-/** How much slower than this machine the phone is taken to be, as in Lighthouse. */
-export const SLOWDOWN = 4;
 const PATIENCE_MS = 60_000;
 const PHONE = { width: 412, height: 915 };
 /** More than a window without a screen takes for its own bars. */
@@ -34,8 +32,8 @@ export async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** From here on the page's thread works slower than this machine. */
-export async function slowDown(page: Page, rate = SLOWDOWN): Promise<void> {
+/** From here on the page's thread works this many times slower than the machine. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }

@@ -15,12 +15,12 @@ const PICTURES_ARE_THERE = `[...document.querySelectorAll('main img')]
   })
   .every((image) => image.complete)`;
 
-/** Opens a screen in a tab of its own, on a slow phone unless told otherwise, until its pictures in the window are there. */
-export async function visit(context: BrowserContext, path: string, isSlow = true): Promise<Visit> {
+/** Opens a screen in a tab of its own, on a phone this many times slower than the machine, until its pictures in the window are there. */
+export async function visit(context: BrowserContext, path: string, slowdown: number): Promise<Visit> {
   const page = await openTab(context);
   try {
     await startClock(page);
-    if (isSlow) await slowDown(page);
+    await slowDown(page, slowdown);
     await page.goto(path);
     await appRuns(page);
     await page.locator('main h1').waitFor();

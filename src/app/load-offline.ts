@@ -8,9 +8,8 @@ export async function loadOffline(queryClient: QueryClient, router: AnyRouter): 
     const offline = await import('./start-offline');
     const { finishScrolls } = await import('./finish-scroll');
     finishScrolls(router);
-    const { restored } = offline.startOffline(queryClient);
-    void restored.then(() => loadNextScreens(router));
-    await restored;
+    await offline.startOffline(queryClient).restored;
+    void loadNextScreens(router);
   } catch (error) {
     console.warn('The store cannot work offline yet.', error);
     window.addEventListener('online', () => void loadOffline(queryClient, router), { once: true });

@@ -48,6 +48,10 @@ describe('The visual language', () => {
     expect(found(/[\s{]font:(?!\s*inherit)(?![^;]*var\(--(?:text|font)-)[^;]*;/g)).toEqual([]);
   });
 
+  it('measures no column by the digits of a face, so that lines break alike before and after the store\'s own faces come', () => {
+    expect(found(/[\d.]+(?:ch|ex|ic|cap)\b[^;{}]*;/g)).toEqual([]);
+  });
+
   it('uses no token that nobody declares', () => {
     const everything = [tokens, ...sheets.map(({ text }) => text), ...sources.filter((path) => path.endsWith('.tsx')).map((path) => readFileSync(path, 'utf8'))].join('\n');
     const declared = new Set([...everything.matchAll(/(--[\w-]+)['"\]]*\s*:/g)].map(([, name]) => name));

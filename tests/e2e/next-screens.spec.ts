@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LAST_FLOOR_FILE } from '../fixtures/floor-code';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true });
@@ -11,7 +12,7 @@ function scriptsOf(page: Page): Promise<readonly string[]> {
 }
 
 async function floorCodeIsHere(page: Page): Promise<void> {
-  await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringMatching(/later-product-parts-[^/]*$/));
+  await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringContaining(LAST_FLOOR_FILE));
 }
 
 for (const path of ['/', '/products']) {
@@ -27,7 +28,7 @@ for (const path of ['/', '/products']) {
 
 test('A floor opens though its code could not be brought ahead: it comes with the tap', async ({ page, complaints }) => {
   let failures = 0;
-  const ofFloor = /assets\/(?:_slug|later-product-parts)-[^/]*\.js$/;
+  const ofFloor = new RegExp(`assets/(?:_slug|${LAST_FLOOR_FILE})-[^/]*\\.js$`);
   await page.route(ofFloor, (route) => {
     failures += 1;
     return route.abort();
