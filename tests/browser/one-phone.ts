@@ -14,12 +14,14 @@ export function slowdownAt(machineSpeed: number): number {
   return Math.min(USUAL_SLOWDOWN, Math.max(1, machineSpeed / PHONE_SPEED));
 }
 
-/** The benchmark index of this machine at this moment, as Lighthouse takes it before each run. Takes a second. */
+/** The benchmark index of this machine at this moment: the best of three, since a new page measures while its browser is still busy with it. Takes three seconds. */
 export async function speedOf(browser: Browser): Promise<number> {
   const page = await browser.newPage();
+  const measured: number[] = [];
   try {
-    return await page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`);
+    while (measured.length < 3) measured.push(await page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`));
   } finally {
     await page.close();
   }
+  return Math.max(...measured);
 }
