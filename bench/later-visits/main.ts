@@ -30,7 +30,7 @@ const folder = await mkdtemp(join(tmpdir(), 'later-visits-'));
 let store = await startStore(folder);
 const { origin, port } = new URL(store.url);
 const browser = await launchBrowser();
-/** Of each run so far, the last is that of the present one. */
+/** Of each run so far. */
 const slowdowns: number[] = [];
 
 try {
@@ -79,7 +79,7 @@ async function measureVisits(context: BrowserContext): Promise<void> {
     await visitAll(stopped, slowdown);
     store = await startStore(folder, {}, Number(port));
   }
-  print('\n| later visit | FCP ms, server stopped | running | ratio | LCP ms, server stopped | running | ratio | its thread until FCP, ms, stopped | running | ratio |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
+  print('\n| later visit | FCP ms, server stopped | running | ratio | LCP ms, server stopped | running | ratio | the phone’s thread until FCP, ms, stopped | running | ratio |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const path of SCREENS) {
     const [without = [], withServer = []] = [stopped.get(path), running.get(path)];
     const cells = (value: (seen: SeenVisit) => number): string => {

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
 import { findChromium } from '../browser/find-chromium.mjs';
-import { slowdownAt } from '../browser/one-phone';
+import { slowdownAt, speedOf } from '../browser/one-phone';
 
 /** What this project reads of a report. */
 export interface LighthouseReport {
@@ -18,7 +20,7 @@ export interface LighthouseReport {
 export interface Audit {
   /** By Lighthouse's usual slowdown of 4, whatever the machine could do just then. */
   readonly usual: LighthouseReport;
-  /** For one phone: slowed down by what the machine could do in this very run (docs/decisions/0029-one-phone.md). */
+  /** For one phone: slowed down by what the machine could do right before or right after, whichever was more (docs/decisions/0029-one-phone.md). */
   readonly onePhone: LighthouseReport;
 }
 
@@ -49,7 +51,7 @@ async function auditOnce(url: string, settings: object, folder: string): Promise
   const usual = await lighthouse(url, settings, folder, `-GA=${seen}`);
   const artifactsFile = join(seen, 'artifacts.json');
   const artifacts = JSON.parse(await readFile(artifactsFile, 'utf8')) as Artifacts;
-  const throttling = { ...artifacts.settings.throttling, cpuSlowdownMultiplier: slowdownAt(artifacts.BenchmarkIndex) };
+  const throttling = { ...artifacts.settings.throttling, cpuSlowdownMultiplier: slowdownAt(Math.max(artifacts.BenchmarkIndex, await machineSpeed())) };
   await writeFile(artifactsFile, JSON.stringify({ ...artifacts, settings: { ...artifacts.settings, throttling } }));
   return { usual, onePhone: await lighthouse(url, { ...settings, throttling }, folder, `-A=${seen}`) };
 }
@@ -61,10 +63,20 @@ async function lighthouse(url: string, settings: object, folder: string, ...flag
   return JSON.parse(await readFile(reportFile, 'utf8')) as LighthouseReport;
 }
 
+async function machineSpeed(): Promise<number> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) });
+  try {
+    return await speedOf(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
 function run(args: readonly string[]): Promise<void> {
-  const chromium = findChromium();
+  const path = findChromium();
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...(chromium === null ? {} : { CHROME_PATH: chromium }) } });
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...(path === null ? {} : { CHROME_PATH: path }) } });
     let complaints = '';
     child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
     child.once('error', reject);

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,31 +7,35 @@ import { missedInLighthouse } from '../failed-tests.mjs';
 import { startStore } from '../fixtures/running-store';
 import { auditPage } from './audit-page';
 
-// Lighthouse by lighthouserc.json. Whatever else a machine does makes a run slower and never quicker, so what is asserted of a page's speed
-// is asserted of its best run. A page that misses only such a figure is run some more before it counts as slow, for the phone that
-// the machine at its own speed would have measured it for (docs/decisions/0029-one-phone.md).
+// Lighthouse by lighthouserc.json: what has nothing to do with speed is asserted of the middle run. Whatever else a machine does makes a run
+// slower and never quicker, so a page's speed is asserted of its best run, first slowed down by 4 as everywhere; a page that misses only such
+// a figure is visited some more and told for one phone, which a slow hour of this machine does not change (docs/decisions/0029-one-phone.md).
 
 const REPORTS = '.lighthouseci';
 const RESULTS = join(REPORTS, 'assertion-results.json');
 const SPEED_AUDITS = new Set(['performance', 'first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']);
-/** With three runs each at first, up to fifteen for a page. */
-const MORE_RUNS = 12;
+/** With three at first, up to fifteen of a page. */
+const MORE_VISITS = 12;
 
+rmSync(RESULTS, { force: true });
 let hasPassed = lhci('collect') && lhci('assert');
-if (!hasPassed && slowPages() !== null) await runSomeMore();
-lhci('upload');
+try {
+  if (!hasPassed && slowPages().length > 0) await visitSomeMore();
+} finally {
+  lhci('upload');
+}
 process.exitCode = hasPassed ? 0 : 1;
 
-async function runSomeMore(): Promise<void> {
+async function visitSomeMore(): Promise<void> {
   const { ci: { collect: { url: [url = ''], settings } } } = JSON.parse(await readFile('lighthouserc.json', 'utf8')) as { ci: { collect: { url: readonly string[]; settings: object } } };
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-store-'));
   const store = await startStore(folder, {}, Number(new URL(url).port));
   try {
-    for (let run = 0; run < MORE_RUNS && !hasPassed; run += 1) {
-      for (const page of slowPages() ?? []) {
+    for (let visit = 0; visit < MORE_VISITS && slowPages().length > 0; visit += 1) {
+      for (const page of slowPages()) {
         const { onePhone } = await auditPage(page, settings);
         await writeFile(join(REPORTS, `lhr-${Date.now()}.json`), JSON.stringify(onePhone));
-        console.log(`Slower than asked for so far, so run once more, on a machine of ${onePhone.environment.benchmarkIndex}: ${page}`);
+        console.log(`Slower than asked for so far, so visited once more, slowed down ${onePhone.configSettings.throttling.cpuSlowdownMultiplier.toFixed(2)} times: ${page}`);
       }
       hasPassed = lhci('assert');
     }
@@ -40,10 +45,10 @@ async function runSomeMore(): Promise<void> {
   }
 }
 
-/** Pages that miss nothing but speed; null when anything else was missed. */
-function slowPages(): readonly string[] | null {
+/** What would pass if it were quicker: none when anything else was missed. */
+function slowPages(): readonly string[] {
   const missed = missedInLighthouse(RESULTS);
-  if (missed.length === 0 || missed.some(({ audit }) => !SPEED_AUDITS.has(audit))) return null;
+  if (missed.some(({ audit }) => !SPEED_AUDITS.has(audit))) return [];
   return [...new Set(missed.map(({ url }) => url))];
 }
 
