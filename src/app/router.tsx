@@ -2,6 +2,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import type { RouterContext } from '../routes/-router-context';
 import { routeTree } from '../routeTree.gen';
 import { prefersStill } from '../ui/prefers-still';
+import { noteWays } from '../ui/way-forward';
 import { afterPaint } from './load-ahead';
 import { ErrorScreen, NotFoundScreen } from './screens';
 
@@ -19,6 +20,7 @@ export function createAppRouter(context: RouterContext, renderedPath?: string) {
     defaultErrorComponent: ErrorScreen,
     ...(isServer ? { history: createMemoryHistory({ initialEntries: [renderedPath] }), isServer: true } : {}),
   });
+  noteWays(router);
   const loadAhead = router.preloadRoute;
   router.preloadRoute = (options) => afterPaint(router, () => loadAhead(options));
   return router;

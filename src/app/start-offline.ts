@@ -15,8 +15,8 @@ import { mirrorSession, wipeMirror } from '../offline/session-mirror';
 import { localKeys } from '../offline/storage-keys';
 import { followFieldMetrics } from './follow-field-metrics';
 
-/** Starts everything that makes the store work without a signal. `restored` settles when saved data is in place. */
-export function startOffline(queryClient: QueryClient): { readonly restored: Promise<void> } {
+/** Starts what makes the store work without a signal, but for the worker. `restored` settles when saved data is in place. */
+export function startOffline(queryClient: QueryClient): { readonly restored: Promise<void>; readonly installWorker: () => void } {
   const persistence = createQueryPersistence(queryClient);
   keepOutboxIn(openOutboxStorage);
   sessionStore.start((held) => void (held === null ? wipeMirror() : mirrorSession(held.session, held.accountId, xsrfTokenFromCookie())));
@@ -25,8 +25,7 @@ export function startOffline(queryClient: QueryClient): { readonly restored: Pro
   followMessages();
   followKeptCatalogue(queryClient);
   followFieldMetrics(readPageEnv(import.meta.env).fieldMetricsUrl);
-  if (import.meta.env.PROD) registerWorker();
-  return persistence;
+  return { ...persistence, installWorker: registerWorker };
 }
 
 /** What keeps messages is loaded only where some may wait: left by an earlier visit, or written in another tab just now. */

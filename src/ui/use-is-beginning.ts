@@ -1,19 +1,16 @@
-import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useIsRunning } from './use-is-running';
+import { isWayForward } from './way-forward';
 
 /**
- * True while a screen that the shopper goes forward to is drawn for the first time: it begins with what the window can show, and
- * the rest follows in slices that let inputs through. On the way back all of it is there at once, since the place to return to may
- * lie anywhere; so is what the server wrote.
+ * True while a screen that the shopper goes forward to is drawn for the first time, however late its data came: it begins with what the
+ * window can show, and the rest follows in slices that let inputs through. On the way back all of it is there at once, since the place
+ * to return to may lie anywhere; so is what the server wrote.
  */
 export function useIsBeginning(): boolean {
   const router = useRouter();
   const isRunning = useIsRunning();
   const [beginsShort] = useState(() => isRunning && isWayForward(router));
   return useDeferredValue(false, beginsShort);
-}
-
-function isWayForward({ state: { location, resolvedLocation } }: AnyRouter): boolean {
-  return resolvedLocation !== undefined && location.state.__TSR_index > resolvedLocation.state.__TSR_index;
 }
