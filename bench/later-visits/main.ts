@@ -5,11 +5,14 @@ import type { BrowserContext, Page } from 'playwright';
 import { LAST_FLOOR_FILE } from '../../tests/fixtures/floor-code';
 import { startStore } from '../../tests/fixtures/running-store';
 import { slowdownAt, speedOf } from '../../tests/browser/one-phone';
+import { servePages } from '../first-visit/static-pages';
 import { loadAverage, machine, middle, print, ratioOf, spreadOf } from '../figures';
 import { appRuns, launchBrowser, openPhone, openTab, slowDown, untilTrue } from '../phone';
-import { slowestInput, startClock, untilHeading, type Input } from './page-clock';
+import { openings, type Opening } from './opening';
+import { slowestInput, type Input } from './page-clock';
 import { FLOOR, signedIn, walkPurchase, type Note } from './purchase-path';
-import { openingOnThread, slowestOnThread, traced, untilPaintOnThread } from './thread-trace';
+import { listWithReadyFloor } from './ready-markup';
+import { slowestOnThread, traced, untilPaintOnThread } from './thread-trace';
 import { firstVisit, visit, type Visit } from './visits';
 
 // Every visit after the first: with and without the server, from the list to a floor, and each control's answer. See ../README.md.
@@ -90,40 +93,26 @@ async function measureVisits(context: BrowserContext): Promise<void> {
   }
 }
 
-/**
- * From a tap on a card until the floor's screen is painted, its data being there: the first since the list was loaded, and one after it.
- * Then one that is not slowed down, in processor time.
- */
+/** From the list to a floor, beside the least that it can cost: a hand-written list with the floor's markup ready in it, in turn. */
 async function measureOpening(context: BrowserContext): Promise<void> {
-  const [first, later, thread]: [number[], number[], number[]] = [[], [], []];
+  const pages = await servePages(new Map([['/products', await listWithReadyFloor()]]), 'dist/client');
+  const beside = await openPhone(browser, pages.url);
+  const [ours, theirs]: [Opening[], Opening[]] = [[], []];
   for (let run = 0; run < RUNS; run += 1) {
     const slowdown = await beginRun();
-    const page = await openTab(context);
-    await startClock(page);
-    await page.goto('/products');
-    await appRuns(page);
-    await untilTrue(page, FLOOR_CODE_IS_HERE);
-    await slowDown(page, slowdown);
-    first.push(await openFloor(page));
-    later.push(await openFloor(page));
-    await slowDown(page, 1);
-    thread.push(slowdown * openingOnThread(await traced(browser, async () => void (await openFloor(page)))));
-    await page.close();
+    ours.push(await openings(browser, context, slowdown, async (page) => {
+      await appRuns(page);
+      await untilTrue(page, FLOOR_CODE_IS_HERE);
+    }));
+    theirs.push(await openings(browser, beside, slowdown, async () => undefined));
   }
+  pages.stop();
+  const row = (cell: (value: (opening: Opening) => number) => string): string => [cell(({ firstMs }) => firstMs), cell(({ laterMs }) => laterMs), cell(({ threadMs }) => threadMs)].join(' | ');
   print(`\nfrom the list to a floor, data and code there, ms from the lifted finger to the paint; aim ${OPENING_MS}\n`);
-  print(`| the first | later | later, the phone's processor time |\n| --- | --- | --- |\n| ${spreadOf(first)} | ${spreadOf(later)} | ${spreadOf(thread)} |`);
-}
-
-/** There and back. The browser's own tap: Playwright's on an element looks at every event of it. */
-async function openFloor(page: Page): Promise<number> {
-  const card = page.getByRole('link', { name: new RegExp(FLOOR.title) }).first();
-  await card.scrollIntoViewIfNeeded();
-  const box = await card.boundingBox();
-  if (box === null) throw new Error('The list shows no card to tap');
-  const ms = await untilHeading(page, FLOOR.title, () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2));
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
-  return ms;
+  print("| | the first | later | later, the phone's processor time |\n| --- | --- | --- | --- |");
+  print(`| store | ${row((value) => spreadOf(ours.map(value)))} |`);
+  print(`| hand-written page | ${row((value) => spreadOf(theirs.map(value)))} |`);
+  print(`| ratio | ${row((value) => ratioOf(ours.map(value), theirs.map(value)))} |`);
 }
 
 /** Each control on a slow phone, and, on one that is not slowed down, in processor time: that says the same on a busy machine. */

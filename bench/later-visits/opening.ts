@@ -1,0 +1,44 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { openTab, slowDown } from '../phone';
+import { startClock, untilHeading } from './page-clock';
+import { FLOOR } from './purchase-path';
+import { openingOnThread, traced } from './thread-trace';
+
+/** From the lifted finger until the floor's screen is painted, its data being there, milliseconds. */
+export interface Opening {
+  /** The first since the list was loaded. */
+  readonly firstMs: number;
+  readonly laterMs: number;
+  /** Processor time of the page's thread, times the slowdown, of a later one that is not slowed down. */
+  readonly threadMs: number;
+}
+
+/** Three ways from a list to a floor and back, on a phone this many times slower than the machine. */
+export async function openings(browser: Browser, context: BrowserContext, slowdown: number, listIsReady: (page: Page) => Promise<void>): Promise<Opening> {
+  const page = await openTab(context);
+  try {
+    await startClock(page);
+    await page.goto('/products');
+    await listIsReady(page);
+    await slowDown(page, slowdown);
+    const firstMs = await openFloor(page);
+    const laterMs = await openFloor(page);
+    await slowDown(page, 1);
+    const threadMs = slowdown * openingOnThread(await traced(browser, async () => void (await openFloor(page))));
+    return { firstMs, laterMs, threadMs };
+  } finally {
+    await page.close();
+  }
+}
+
+/** There and back. The browser's own tap: Playwright's on an element looks at every event of it. */
+async function openFloor(page: Page): Promise<number> {
+  const card = page.getByRole('link', { name: new RegExp(FLOOR.title) }).first();
+  await card.scrollIntoViewIfNeeded();
+  const box = await card.boundingBox();
+  if (box === null) throw new Error('The list shows no card to tap');
+  const ms = await untilHeading(page, FLOOR.title, () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2));
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  return ms;
+}
