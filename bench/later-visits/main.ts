@@ -98,15 +98,19 @@ async function measureOpening(context: BrowserContext): Promise<void> {
   const pages = await servePages(new Map([['/products', await listWithReadyFloor()]]), 'dist/client');
   const beside = await openPhone(browser, pages.url);
   const [ours, theirs]: [Opening[], Opening[]] = [[], []];
-  for (let run = 0; run < RUNS; run += 1) {
-    const slowdown = await beginRun();
-    ours.push(await openings(browser, context, slowdown, async (page) => {
-      await appRuns(page);
-      await untilTrue(page, FLOOR_CODE_IS_HERE);
-    }));
-    theirs.push(await openings(browser, beside, slowdown, async () => undefined));
+  const codeIsHere = async (page: Page): Promise<void> => {
+    await appRuns(page);
+    await untilTrue(page, FLOOR_CODE_IS_HERE);
+  };
+  try {
+    for (let run = 0; run < RUNS; run += 1) {
+      const slowdown = await beginRun();
+      ours.push(await openings(browser, context, slowdown, codeIsHere));
+      theirs.push(await openings(browser, beside, slowdown, async () => undefined));
+    }
+  } finally {
+    pages.stop();
   }
-  pages.stop();
   const row = (cell: (value: (opening: Opening) => number) => string): string => [cell(({ firstMs }) => firstMs), cell(({ laterMs }) => laterMs), cell(({ threadMs }) => threadMs)].join(' | ');
   print(`\nfrom the list to a floor, data and code there, ms from the lifted finger to the paint; aim ${OPENING_MS}\n`);
   print("| | the first | later | later, the phone's processor time |\n| --- | --- | --- | --- |");

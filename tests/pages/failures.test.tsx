@@ -58,6 +58,7 @@ test('The key of the shopper travels as auth_key with cart, addresses and logout
   const load = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   fireEvent.click(screen.getByRole('button', { name: 'Elena' }));
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(server.callsTo('/userauth/logout')).not.toEqual([]));
   await waitFor(() => expect(load).toHaveBeenCalledWith('/login'));
   const keyed = server.calls.filter(({ authKey }) => authKey !== null);
   expect(new Set(keyed.map(({ path }) => path))).toEqual(new Set(['/userauth/getusercarts', '/userauth/getappuseraddress', '/userauth/logout']));
