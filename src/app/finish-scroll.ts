@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { leadsToProductSection } from '../features/site/product-section';
+import { isWayForward } from '../ui/way-forward';
 
 /** Longer than any smooth scroll to the top takes. */
 const LIMIT_MS = 3_000;
@@ -11,10 +12,9 @@ const SHOPPERS_OWN = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  */
 export function finishScrolls(router: AnyRouter): void {
   let forget = (): void => undefined;
-  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+  router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
     forget();
-    const isWayForward = fromLocation !== undefined && pathChanged && toLocation.state.__TSR_index > fromLocation.state.__TSR_index;
-    if (isWayForward && toLocation.hash === '' && !leadsToProductSection(toLocation.searchStr)) forget = finishAtTop();
+    if (pathChanged && isWayForward(router) && toLocation.hash === '' && !leadsToProductSection(toLocation.searchStr)) forget = finishAtTop();
   });
 }
 

@@ -19,11 +19,11 @@ test('axe finds nothing in refused forms, the open menu, the chat form, a missin
     await isAccessible(page, `${path}, refused`, 'main');
   }
 
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await isAccessible(page, 'menu', 'dialog');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
 
   await open(page, '/no-such-page');
   await page.getByRole('button', { name: /chat|message/i }).click();

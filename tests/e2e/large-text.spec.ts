@@ -33,7 +33,7 @@ test('With text of 200 % no public screen cuts, overlaps or loses anything at 36
   await page.setViewportSize(SIZES[0]);
   await page.goto('/contact-us');
   await appIsRunning(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await isReadable(page, 'menu', [SIZES[0]]);
 });
