@@ -4,7 +4,7 @@ import { startClock, untilHeading } from './page-clock';
 import { FLOOR } from './purchase-path';
 import { openingOnThread, traced } from './thread-trace';
 
-/** A quick tap: a finger that goes down and up within a millisecond, as the browser's own tap does, has the press painted while the way begins. */
+/** How long a finger lies on the glass in a quick tap. One that goes down and up at once, as Playwright's does, has its press painted while the way begins. */
 const FINGER_DOWN_MS = 80;
 
 /** From the lifted finger until the floor's screen is painted, its data being there, milliseconds. */
@@ -34,7 +34,7 @@ export async function openings(browser: Browser, context: BrowserContext, slowdo
   }
 }
 
-/** There and back. The touch is the browser's: Playwright's tap on an element looks at every event of it. */
+/** There and back. */
 async function openFloor(page: Page): Promise<number> {
   const card = page.getByRole('link', { name: new RegExp(FLOOR.title) }).first();
   await card.scrollIntoViewIfNeeded();
@@ -46,6 +46,7 @@ async function openFloor(page: Page): Promise<number> {
   return ms;
 }
 
+/** The browser's own touch: Playwright's tap on an element looks at every event of it. */
 async function tap(page: Page, x: number, y: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
