@@ -27,17 +27,19 @@ const put=(textContent,before)=>{if(textContent.trim())head.insertBefore(make('s
 for(const style of all('style[data-gap]')){put(css.slice(at,at+=+style.dataset.gap),style);at+=style.textContent.length}
 put(css.slice(at),next)
 };
+const pause=()=>new Promise(r=>setTimeout(r));
 const go=async()=>{
 if(isStarted)return;
 isStarted=1;
 delete root.dataset.opening;
 const scripts=d.querySelector('meta[name=app-scripts]').content.split(' '),data=d.getElementById('${WRITTEN_DATA_ID}')?.dataset.later,links=all('link[rel=stylesheet][disabled]'),later=head.querySelector('noscript'),limit={signal:AbortSignal.timeout(1e4)};
 const styles=Promise.all(links.map(({href})=>fetch(href,limit).then(r=>r.ok?r.text():Promise.reject()))).then(texts=>fillIn(texts.join(''),links[0]),()=>{for(const link of links)link.disabled=false});
+await pause();
 if(data)self.laterData=fetch(data,limit).then(r=>r.json()).catch(()=>null);
 for(const href of scripts)head.append(make('link',{rel:'modulepreload',href}));
 if(later)later.outerHTML=later.textContent;
 await styles;
-for(const script of scripts){await import(script);await new Promise(r=>setTimeout(r))}
+for(const script of scripts){await import(script);await pause()}
 };
 const soon=()=>requestAnimationFrame(()=>setTimeout(go)),largest='largest-contentful-paint';
 addEventListener('load',()=>{

@@ -8,6 +8,9 @@ import type { Replies } from '../features/first-screen/replies';
 import { sessionStore } from '../features/session/session-store';
 import { watchConnection } from '../offline/connection';
 import { LoadState, NotFoundNotice } from '../ui/load-state';
+import { whenIdle } from './breathe';
+import { bringReaders } from './bring-readers';
+import { agedSince, saidByServerAt } from './document-age';
 import { focusContent } from './focus-content';
 import { loadOffline } from './load-offline';
 import { createQueryClient } from './query-client';
@@ -18,7 +21,7 @@ export interface Data {
   readonly replies: Replies;
   /** Keeps the focus with the screen. No way leads to another one before this is here. */
   readonly focusContent: (router: AnyRouter) => void;
-  /** Starts what works without a signal; resolves when saved data is in place. */
+  /** Starts what works without a signal, beside a page that the server wrote when that has nothing else to do; resolves when saved data is in place. */
   readonly startOffline: (router: AnyRouter) => Promise<void>;
 }
 
@@ -30,11 +33,26 @@ export function startData(written?: DehydratedState, mayAsk?: Promise<unknown>):
     authKey: () => sessionStore.get()?.authKey ?? null,
     xsrfToken: xsrfTokenFromCookie,
   });
-  const queryClient = createQueryClient(mayAsk);
-  if (written !== undefined) hydrate(queryClient, written);
+  const queryClient = createQueryClient(async () => {
+    await mayAsk;
+    void bringReaders();
+  });
+  if (written !== undefined) hydrate(queryClient, agedSince(saidByServerAt(performance.getEntriesByType('navigation')[0], performance.timeOrigin), written));
   queryClient.mount();
   // They stand in this file too, and any screen may need them from now on.
   for (const words of [LoadState, NotFoundNotice, ErrorScreen, NotFoundScreen]) words.preload().catch(() => undefined);
   // Handed through, for its code comes with this file and is then no first screen's.
-  return { queryClient, replies: clientReplies(queryClient), focusContent, startOffline: (router) => loadOffline(queryClient, router) };
+  return {
+    queryClient,
+    replies: clientReplies(queryClient),
+    focusContent,
+    startOffline: async (router) => {
+      if (written !== undefined) {
+        await whenIdle();
+        await bringReaders();
+        await whenIdle();
+      }
+      await loadOffline(queryClient, router);
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { WRITTEN_DATA_ID } from '../domain/inline-json';
 import { appIsRunning } from '../ui/app-running';
 import { partsNeed } from '../ui/later-code';
 import { takeOverInParts } from '../ui/taking-over';
-import { breathe, whenIdle } from './breathe';
+import { breathe } from './breathe';
 import { dataToCome } from './data-to-come';
 import { Providers } from './providers';
 import { createAppRouter } from './router';
@@ -36,11 +36,5 @@ export async function takeOver(root: HTMLElement, written: DehydratedState): Pro
   // Saved replies that came while React still compares would differ from what the server wrote.
   await taken;
   await data.whenHere();
-  await whenIdle();
-  // What reads replies and what says how they look are the larger half of what comes now, and run in tasks of their own.
-  await import('../contract/codec').catch(() => undefined);
-  await whenIdle();
-  await import('../api/call').catch(() => undefined);
-  await whenIdle();
   await (await data.bring()).startOffline(router);
 }

@@ -3,7 +3,8 @@ import { WRITTEN_DATA_ID } from '../domain/inline-json';
 import { markTaken } from './early-touches';
 import { LaterPart } from './later-part';
 
-const loads: (() => Promise<void>)[] = [];
+/** What brings the code of each later part that the page knows of, once. A screen's are known once its own code is here. */
+export const laterParts: (() => Promise<void>)[] = [];
 let bringData: () => Promise<unknown> = async () => undefined;
 
 /** Says what every part needs besides its own code, and is brought beside it: no part is drawn without. Nothing, unless this was called. */
@@ -13,7 +14,7 @@ export function partsNeed(data: () => Promise<unknown>): void {
 
 /** Resolves when the code of every later part is here that the page knows of: asked for where it is drawn instead of taken over. */
 export async function loadLaterCode(): Promise<void> {
-  await Promise.all(loads.map((load) => load()));
+  await Promise.all(laterParts.map((load) => load()));
 }
 
 interface LaterCode<Props extends object> extends NamedExoticComponent<Props> {
@@ -40,7 +41,7 @@ export function laterCode<Module, Props extends object>(load: () => Promise<Modu
     }
   }
   const loadOnce = (): Promise<void> => (loading ??= fetchCode());
-  loads.push(loadOnce);
+  laterParts.push(loadOnce);
 
   function Loaded(props: Props) {
     // React draws it when this resolves.

@@ -4,18 +4,17 @@ import type { CategoryChoice } from '../../domain/catalogue';
 
 const catalogue = onDemand(() => import('../../api/catalogue'));
 const readCategories = queryOf(catalogue, (calls, options) => calls.fetchCategories(undefined, options));
-const OPENED_AT = Date.now();
 
 /** What the keys of all product lists begin with. */
 export const PRODUCT_LISTS_KEY = ['public', 'products'] as const;
 
 export const catalogueQueries = {
-  /** Fetched once per opened page (SPEC 4): only what an earlier visit kept is asked for anew. */
+  /** Fetched once per opened page (SPEC 4), be it with the page's own document: only what an earlier visit kept is asked for anew. */
   categories: () =>
     queryOptions({
       queryKey: ['public', 'categories'],
       queryFn: readCategories,
-      staleTime: ({ state }) => (state.dataUpdatedAt >= OPENED_AT ? Number.POSITIVE_INFINITY : 0),
+      staleTime: ({ state }) => (state.dataUpdatedAt >= performance.timeOrigin ? Number.POSITIVE_INFINITY : 0),
     }),
   products: (choice: CategoryChoice) =>
     queryOptions({ queryKey: [...PRODUCT_LISTS_KEY, choice], queryFn: queryOf(catalogue, (calls, options) => calls.fetchProducts(choice, options)) }),

@@ -1,0 +1,31 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { agedSince, saidByServerAt } from './document-age';
+
+const LOADED = { responseStart: 250.4, transferSize: 12_000, workerStart: 0 };
+const ORIGIN_MS = 1_700_000_000_000;
+
+test('A document that the server answered is as old as that answer, however long ago it was written', () => {
+  expect(saidByServerAt(LOADED, ORIGIN_MS)).toBe(ORIGIN_MS + 250);
+});
+
+test.each([
+  ['from the browser\'s own cache, as on the way back', { ...LOADED, transferSize: 0 }],
+  ['through the worker', { ...LOADED, workerStart: 12 }],
+  ['in a browser that does not tell', undefined],
+])('One that came %s keeps the age it was written with', (_how, arrival) => {
+  expect(saidByServerAt(arrival, ORIGIN_MS)).toBeNull();
+});
+
+test('The age counts for every reply in it, and nothing else changes', () => {
+  const client = new QueryClient();
+  client.setQueryData(['public', 'categories'], ['SPC'], { updatedAt: 5 });
+  client.setQueryData(['public', 'products', 'ALL'], ['Coastal Maple'], { updatedAt: 7 });
+  const written = dehydrate(client);
+  const aged = agedSince(ORIGIN_MS, written);
+  expect(aged.queries.map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])).toEqual([
+    [['public', 'categories'], ['SPC'], ORIGIN_MS],
+    [['public', 'products', 'ALL'], ['Coastal Maple'], ORIGIN_MS],
+  ]);
+  expect(agedSince(null, written)).toBe(written);
+});
