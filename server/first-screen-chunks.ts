@@ -8,8 +8,9 @@ const CHOOSING = /[\\/]src[\\/]ui[\\/](?:media-gallery|media-item|rich-text|segm
 const LATER_SITE = /[\\/]src[\\/](?:routes[\\/]-later-site-parts|offline[\\/](?:update-gate|messages-waiting)|ui[\\/](?:icons|section-head|sticky-bar|use-now)|features[\\/](?:site[\\/]store-contact|cart[\\/]add-failure|content[\\/]published-day|enquiry[\\/]message-draft|session[\\/](?:use-is-online|use-signed-in-redirect)))[.]/;
 /** Pages that are read: articles, guides, legal texts. */
 const READING = /[\\/]src[\\/](?:ui[\\/](?:reading-page|text-skeleton)|features[\\/](?:content[\\/](?:article-page\.module|card-list)|site[\\/]legal-page))/;
-/** What reads a reply, without any reply's form: its run is a task of its own (src/app/take-over.tsx). So is that of the values in replies: zod reads its own code as each is made. */
+/** What reads a reply, without any reply's form: its run is a task of its own (src/app/bring-readers.ts). */
 const WIRE = /[\\/](?:node_modules[\\/]zod|src[\\/]contract[\\/]codec[.])/;
+/** The values in replies: making them has zod run most of its code for the first time, so that is a task of its own too. */
 const WIRE_VALUES = /[\\/]src[\\/]contract[\\/]wire-/;
 /** The drawer's and the cart page's. */
 const CART = /[\\/]src[\\/](?:ui[\\/]bill-|features[\\/]cart[\\/](?:loading-cart|refused-changes))/;

@@ -9,7 +9,7 @@ export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
  * the latest), or at the first touch or scroll of the page, whichever comes first, and after eight seconds in any case (DESIGN 4). From then on
  * the pictures further down may come too (`data-opening`, docs/decisions/0024), and the manifest, which stands in the head's `noscript`. It asks
  * for every chunk of the route at once, and for the data and the styles that the document leaves out, and only then, so that nothing competes with
- * the first picture. The styles are put between those in use, at their places, all at once (docs/decisions/0025); where one cannot be had, the
+ * the first picture: first for the styles, and in a task of its own for the rest. The styles are put between those in use, at their places, all at once (docs/decisions/0025); where one cannot be had, the
  * browser is left to load each. Then it runs the chunks one by one, what the others need first, so that the page answers in between. Data that is
  * not there within ten seconds is done without: the page is drawn anew. What is pressed or typed into before that is noted
  * (src/ui/early-touches.ts). With the first touch or scroll a phone's scroll bar may show (`data-at-rest`, docs/decisions/0024). Allowed by its

@@ -136,6 +136,17 @@ test('A production build answers not-found at /callback and /callbacktest and sh
   for (const name of scripts) expect([name, /token-exchange|accountingAccessToken|intuit|Tokenize function|\b4\d{15}\b/.exec(await readFile(join('dist/client', name), 'utf8'))]).toEqual([name, null]);
 });
 
+test('What the server has just written into a document is not asked for again: a list is here without a single call', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  await page.goto('/products');
+  // Registered last of all, when everything that is asked for by itself has been.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect(calls).toEqual([]);
+});
+
 test('The first document asks for no bestsellers: they load once All is chosen', async ({ page, browser, store }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
   const withoutScripts = await plain.newPage();
