@@ -35,6 +35,7 @@ export function startData(written?: DehydratedState, mayAsk?: Promise<unknown>):
   });
   const queryClient = createQueryClient(async () => {
     await mayAsk;
+    // The call's own code, which comes next, needs them all.
     void bringReaders();
   });
   if (written !== undefined) hydrate(queryClient, agedSince(saidByServerAt(performance.getEntriesByType('navigation')[0], performance.timeOrigin), written));
@@ -47,6 +48,7 @@ export function startData(written?: DehydratedState, mayAsk?: Promise<unknown>):
     replies: clientReplies(queryClient),
     focusContent,
     startOffline: async (router) => {
+      // Nobody waits for saved data where the server wrote the page.
       if (written !== undefined) {
         await whenIdle();
         await bringReaders();
