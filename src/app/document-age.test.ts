@@ -2,15 +2,17 @@ import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { agedSince, saidByServerAt } from './document-age';
 
-const LOADED = { responseStart: 250.4, transferSize: 12_000, workerStart: 0 };
+const LOADED = { type: 'navigate', responseStart: 250.4, transferSize: 12_000, workerStart: 0 } as const;
 const ORIGIN_MS = 1_700_000_000_000;
 
 test('A document that the server answered is as old as that answer, however long ago it was written', () => {
-  expect(saidByServerAt(LOADED, ORIGIN_MS)).toBe(ORIGIN_MS + 250);
+  expect(saidByServerAt(LOADED, ORIGIN_MS)).toBe(ORIGIN_MS + 251);
+  expect(saidByServerAt({ ...LOADED, type: 'reload', transferSize: 300 }, ORIGIN_MS)).toBe(ORIGIN_MS + 251);
 });
 
 test.each([
-  ['from the browser\'s own cache, as on the way back', { ...LOADED, transferSize: 0 }],
+  ['from the browser\'s own cache', { ...LOADED, transferSize: 0 }],
+  ['on the way back, where WebKit tells of 300 bytes from its cache', { ...LOADED, type: 'back_forward' as const, transferSize: 300 }],
   ['through the worker', { ...LOADED, workerStart: 12 }],
   ['in a browser that does not tell', undefined],
 ])('One that came %s keeps the age it was written with', (_how, arrival) => {

@@ -7,16 +7,19 @@ import { whenIdle } from './breathe';
 const NEXT_SCREENS = ['/products', '/products/$slug'];
 
 /**
- * Brings the code of the next screens while the device has time, so that the first tap need not read it: each piece in a task of its own, for asking for
- * them all takes a phone as long as a frame. What fails to come comes with the tap.
+ * Brings the code of the next screens while the device has time, so that the first tap need not read it: each piece is asked for in a task of its own, for
+ * asking for them all takes a phone as long as a frame. What fails to come comes with the tap.
  */
 export async function loadNextScreens({ routesByPath }: Pick<AnyRouter, 'routesByPath'>): Promise<void> {
   await appIsRunning;
-  const screens = NEXT_SCREENS.map((path) => async () => await routesByPath[path]?.options.component?.preload?.());
-  for (const pieces of [screens, laterParts]) {
-    for (const bring of pieces) {
-      await whenIdle();
-      await bring().catch(() => undefined);
-    }
+  for (const path of NEXT_SCREENS) {
+    await whenIdle();
+    await Promise.resolve(routesByPath[path]?.options.component?.preload?.()).catch(() => undefined);
   }
+  const coming: Promise<void>[] = [];
+  for (const bring of laterParts) {
+    await whenIdle();
+    coming.push(bring().catch(() => undefined));
+  }
+  await Promise.all(coming);
 }

@@ -6,7 +6,7 @@ import { readPageEnv } from '../env';
 import { clientReplies } from '../features/first-screen/client-replies';
 import type { Replies } from '../features/first-screen/replies';
 import { sessionStore } from '../features/session/session-store';
-import { watchConnection } from '../offline/connection';
+import { connection, watchConnection } from '../offline/connection';
 import { LoadState, NotFoundNotice } from '../ui/load-state';
 import { whenIdle } from './breathe';
 import { bringReaders } from './bring-readers';
@@ -38,7 +38,11 @@ export function startData(written?: DehydratedState, mayAsk?: Promise<unknown>):
     // The call's own code, which comes next, needs them all.
     void bringReaders();
   });
-  if (written !== undefined) hydrate(queryClient, agedSince(saidByServerAt(performance.getEntriesByType('navigation')[0], performance.timeOrigin), written));
+  if (written !== undefined) {
+    const saidAt = saidByServerAt(performance.getEntriesByType('navigation')[0]);
+    if (saidAt !== null) connection.sawAnswerAt(saidAt);
+    hydrate(queryClient, agedSince(saidAt, written));
+  }
   queryClient.mount();
   // They stand in this file too, and any screen may need them from now on.
   for (const words of [LoadState, NotFoundNotice, ErrorScreen, NotFoundScreen]) words.preload().catch(() => undefined);

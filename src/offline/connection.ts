@@ -40,6 +40,10 @@ function createConnection() {
       return () => listeners.delete(listener);
     },
     sawAnswer: (): void => change({ isOnline: true, lastAnswerAt: Date.now() }),
+    /** One that came before the first call, with the page itself. */
+    sawAnswerAt: (at: number): void => {
+      state = { ...state, lastAnswerAt: state.lastAnswerAt ?? at };
+    },
     sawNoAnswer: (): void => change({ ...state, isOnline: false }),
   };
 }

@@ -5,6 +5,9 @@ import type { CategoryChoice } from '../../domain/catalogue';
 const catalogue = onDemand(() => import('../../api/catalogue'));
 const readCategories = queryOf(catalogue, (calls, options) => calls.fetchCategories(undefined, options));
 
+/** In milliseconds since 1970. `performance.timeOrigin` stands still in some browsers while the device sleeps. */
+export const PAGE_OPENED_AT = Date.now() - performance.now();
+
 /** What the keys of all product lists begin with. */
 export const PRODUCT_LISTS_KEY = ['public', 'products'] as const;
 
@@ -14,7 +17,7 @@ export const catalogueQueries = {
     queryOptions({
       queryKey: ['public', 'categories'],
       queryFn: readCategories,
-      staleTime: ({ state }) => (state.dataUpdatedAt >= performance.timeOrigin ? Number.POSITIVE_INFINITY : 0),
+      staleTime: ({ state }) => (state.dataUpdatedAt >= PAGE_OPENED_AT ? Number.POSITIVE_INFINITY : 0),
     }),
   products: (choice: CategoryChoice) =>
     queryOptions({ queryKey: [...PRODUCT_LISTS_KEY, choice], queryFn: queryOf(catalogue, (calls, options) => calls.fetchProducts(choice, options)) }),
