@@ -9,5 +9,5 @@ test.each([
   const client = new QueryClient();
   const kinds = catalogueQueries.categories();
   client.setQueryData(kinds.queryKey, [], { updatedAt });
-  expect(new QueryObserver(client, { ...client.defaultQueryOptions(kinds) }).getCurrentResult().isStale).toBe(isStale);
+  expect(new QueryObserver(client, kinds).getCurrentResult().isStale).toBe(isStale);
 });
