@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import { LAST_FLOOR_FILE } from '../../tests/fixtures/floor-code';
+import { GLIMPSE_FILE } from '../../tests/fixtures/floor-code';
 import { startStore } from '../../tests/fixtures/running-store';
 import { slowdownAt, speedOf } from '../../tests/browser/one-phone';
 import { servePages } from '../first-visit/static-pages';
@@ -24,7 +24,7 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 const SCREENS = ['/', '/products', FLOOR.path] as const;
 const OPENING_MS = 50;
 /** Brought while the list has nothing else to do. */
-const FLOOR_CODE_IS_HERE = `performance.getEntriesByType('resource').some(({ name }) => name.includes('${LAST_FLOOR_FILE}') && name.endsWith('.js'))`;
+const FLOOR_CODE_IS_HERE = `performance.getEntriesByType('resource').some(({ name }) => name.includes('${GLIMPSE_FILE}') && name.endsWith('.js'))`;
 const INPUT_MS = 100;
 
 const wanted = process.argv.slice(2);
@@ -111,9 +111,10 @@ async function measureOpening(context: BrowserContext): Promise<void> {
   } finally {
     pages.stop();
   }
-  const row = (cell: (value: (opening: Opening) => number) => string): string => [cell(({ firstMs }) => firstMs), cell(({ laterMs }) => laterMs), cell(({ threadMs }) => threadMs)].join(' | ');
+  const row = (cell: (value: (opening: Opening) => number) => string): string => 
+    [cell(({ firstMs }) => firstMs), cell(({ laterMs }) => laterMs), cell(({ threadMs }) => threadMs), cell(({ firstPlacedMs }) => firstPlacedMs), cell(({ laterPlacedMs }) => laterPlacedMs)].join(' | ');
   print(`\nfrom the list to a floor, data and code there, ms from the lifted finger to the paint; aim ${OPENING_MS}\n`);
-  print("| | the first | later | later, the phone's processor time |\n| --- | --- | --- | --- |");
+  print("| | the first seen | later seen | later, the phone's processor time | the first in its place | later in its place |\n| --- | --- | --- | --- | --- | --- |");
   print(`| store | ${row((value) => spreadOf(ours.map(value)))} |`);
   print(`| hand-written page | ${row((value) => spreadOf(theirs.map(value)))} |`);
   print(`| ratio | ${row((value) => ratioOf(ours.map(value), theirs.map(value)))} |`);

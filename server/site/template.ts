@@ -4,11 +4,15 @@ import { readStyleSheet, type StyleSheet } from './style-sheet';
 
 interface ManifestChunk {
   readonly file: string;
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly isEntry?: boolean;
 }
+
+/** Routes whose code another file needs too, and the file that holds both (server/first-screen-chunks.ts). */
+const SHARED_ROUTES: Readonly<Record<string, string>> = { '/_site/products/$slug': 'floor' };
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
@@ -58,7 +62,7 @@ export async function readTemplate(clientDir: string): Promise<SiteTemplate> {
 const stylesOf = (chunks: readonly ManifestChunk[]): readonly string[] => chunks.flatMap((chunk) => chunk.css ?? []);
 
 function collect(manifest: Manifest, entry: ManifestChunk, routeIds: readonly string[]): readonly ManifestChunk[] {
-  const ofRoutes = Object.entries(manifest).filter(([name]) => routeIds.some((routeId) => isChunkOf(name, routeId)));
+  const ofRoutes = Object.entries(manifest).filter(([name, chunk]) => routeIds.some((routeId) => isChunkOf(name, routeId) || (chunk.name !== undefined && chunk.name === SHARED_ROUTES[routeId])));
   return withImports(manifest, [entry, ...ofRoutes.map(([, chunk]) => chunk)]);
 }
 

@@ -10,6 +10,7 @@ export async function afterPaint<Result>(router: Pick<AnyRouter, 'latestLocation
   return router.latestLocation === before ? load() : undefined;
 }
 
-function painted(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** When the next frame begins after one that shows what happened until now. Chromium has timers wait for as long as a finger lies on the glass. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }

@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { createContext, use, useDeferredValue, useState } from 'react';
 import { useIsRunning } from './use-is-running';
 import { isWayForward } from './way-forward';
+
+/** True above what is drawn for its beginning alone (src/app/floor-glimpse.tsx). */
+export const OnlyBeginning = createContext(false);
 
 /**
  * True while a screen that the shopper goes forward to is drawn for the first time, however late its data came: it begins with what the
@@ -12,5 +15,6 @@ export function useIsBeginning(): boolean {
   const router = useRouter();
   const isRunning = useIsRunning();
   const [beginsShort] = useState(() => isRunning && isWayForward(router));
-  return useDeferredValue(false, beginsShort);
+  const isBeginning = useDeferredValue(false, beginsShort);
+  return use(OnlyBeginning) || isBeginning;
 }

@@ -46,7 +46,7 @@ for (const path of ['/', '/products']) {
 
 test('A floor opens though its code could not be brought ahead: it comes with the tap', async ({ page, complaints }) => {
   let failures = 0;
-  const ofFloor = new RegExp(`assets/(?:_slug|${LAST_FLOOR_FILE})-[^/]*\\.js$`);
+  const ofFloor = new RegExp(`assets/(?:floor|${LAST_FLOOR_FILE})-[^/]*\\.js$`);
   await page.route(ofFloor, (route) => {
     failures += 1;
     return route.abort();

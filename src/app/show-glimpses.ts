@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { floorPath } from '../features/catalogue/floor-link';
+import { catalogueQueries } from '../features/catalogue/queries';
+import { loadLaterCode } from '../ui/later-code';
+import { createGlimpse } from './floor-glimpse';
+import { painted } from './load-ahead';
+
+/** By then a lifted finger's click has come, if it was one. */
+const CLICK_LIMIT_MS = 300;
+/** A way that fails must not leave its glimpse there. */
+const WAY_LIMIT_MS = 3_000;
+const FLOOR_PATH = /^\/products\/([^/]+)$/;
+
+/**
+ * Draws a floor's beginning while the finger still lies on its card, and shows it with the first frame after the finger is lifted. The way there, for
+ * which React and the router take longer than that, comes behind it (docs/decisions/0031).
+ */
+export function showGlimpses(router: AnyRouter, queryClient: QueryClient): void {
+  const glimpse = createGlimpse(router, queryClient);
+  let pressed: string | null = null;
+  let drawn: string | null = null;
+  let isShown = false;
+  let limit: ReturnType<typeof setTimeout> | undefined;
+
+  function forget(): void {
+    clearTimeout(limit);
+    pressed = null;
+    if (drawn === null) return;
+    drawn = null;
+    isShown = false;
+    glimpse.remove();
+  }
+
+  function forgetAfter(limitMs: number): void {
+    clearTimeout(limit);
+    limit = setTimeout(forget, limitMs);
+  }
+
+  async function prepare(slug: string): Promise<void> {
+    await painted();
+    // Without its data or all of its code a floor begins with something else.
+    await Promise.all([queryClient.ensureQueryData(catalogueQueries.product(slug)), loadLaterCode()]);
+    if (pressed !== slug) return;
+    drawn = slug;
+    await glimpse.draw(slug);
+  }
+
+  function begin({ target, button, isPrimary }: PointerEvent): void {
+    if (isShown) return;
+    forget();
+    const slug = button === 0 && isPrimary && target instanceof Element ? slugOf(target.closest('a')) : null;
+    if (slug === null || !mayBeCovered()) return;
+    pressed = slug;
+    prepare(slug).catch(forget);
+  }
+
+  function end(): void {
+    if (!isShown) forgetAfter(CLICK_LIMIT_MS);
+  }
+
+  function giveUp(): void {
+    if (!isShown) forget();
+  }
+
+  window.addEventListener('pointerdown', begin, { capture: true, passive: true });
+  window.addEventListener('pointerup', end, { capture: true, passive: true });
+  // The finger scrolls, or the browser has taken the press for something else.
+  for (const type of ['scroll', 'pointercancel']) window.addEventListener(type, giveUp, { capture: true, passive: true });
+
+  const navigate = router.navigate;
+  router.navigate = async (options) => {
+    pressed = null;
+    if (drawn !== null && router.buildLocation(options as Parameters<AnyRouter['buildLocation']>[0]).pathname === floorPath(drawn)) {
+      isShown = true;
+      forgetAfter(WAY_LIMIT_MS);
+      glimpse.show();
+      await frameHandedOver();
+    }
+    await navigate(options);
+  };
+  router.subscribe('onRendered', () => {
+    if (!isShown) return;
+    // The glimpse has been at the top all along: what the page still scrolls is not to be seen.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    void frameHandedOver().then(forget);
+  });
+}
+
+/** In a task of its own, for what React does next would hold the frame up. */
+function frameHandedOver(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  requestAnimationFrame(() => port2.postMessage(null));
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve();
+  });
+}
+
+function slugOf(link: HTMLAnchorElement | null): string | null {
+  const slug = FLOOR_PATH.exec(link?.pathname ?? '')?.[1];
+  return slug === undefined ? null : decodeURIComponent(slug);
+}
+
+/** Not where the header lies over a picture, as on no floor, nor where a bar sells another floor. */
+function mayBeCovered(): boolean {
+  const header = document.querySelector('header');
+  return header !== null && getComputedStyle(header).position !== 'absolute' && document.querySelector('[data-sticky-bar]') === null;
+}
