@@ -8,11 +8,12 @@ export function MobileMenu({ user }: { readonly user: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   // All of the page below a modal dialog is looked at anew: as a transition the press is painted first.
-  const open = () => startTransition(() => setIsOpen(true));
+  const show = (isToBeOpen: boolean) => startTransition(() => setIsOpen(isToBeOpen));
+  const close = () => show(false);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
   }, [isOpen]);
-  const close = () => dialog.current?.close();
   const router = useRouter();
   // Also a link of the shopper's own menu leads away from here.
   useEffect(() => router.subscribe('onBeforeNavigate', () => dialog.current?.close()), [router]);
@@ -24,7 +25,7 @@ export function MobileMenu({ user }: { readonly user: ReactNode }) {
   }, []);
   return (
     <>
-      <button type="button" className={css['open']} aria-label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+      <button type="button" className={css['open']} aria-label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => show(true)}>
         <MenuIcon />
       </button>
       <dialog ref={dialog} className={css['menu']} aria-label="Menu" data-on-dark onClose={() => setIsOpen(false)}>
