@@ -160,7 +160,30 @@ test('The first document asks for no bestsellers: they load once All is chosen',
   await page.goto('/');
   await asked;
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('ALL');
+  await page.getByRole('combobox', { name: 'Category' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('list', { name: 'Weekly bestsellers' }).getByRole('link')).toHaveCount(12);
+});
+
+test('Bestsellers and news, far below the first screen, are drawn once somebody comes near them', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(() => {
+    const drawnAt: Record<string, number> = {};
+    Object.assign(window, { drawnAt });
+    new MutationObserver(() => {
+      for (const name of ['Weekly bestsellers', 'More news']) if (document.querySelector(`[aria-label="${name}"] a`) !== null) drawnAt[name] ??= window.scrollY;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const replies = ['getproduct', 'getnewsletter'].map((call) => page.waitForResponse(new RegExp(`/beforeauth/${call}$`)));
+  await page.goto('/');
+  await Promise.all(replies);
+  await appIsRunning(page);
+  await page.getByRole('combobox', { name: 'Category' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('list', { name: 'Weekly bestsellers' }).getByRole('link')).toHaveCount(12);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('list', { name: 'More news' }).getByRole('link')).not.toHaveCount(0);
+  const drawnAt = await page.evaluate(() => Object.values((window as unknown as { drawnAt: Record<string, number> }).drawnAt));
+  expect(drawnAt).toHaveLength(2);
+  expect(Math.min(...drawnAt)).toBeGreaterThan(0);
 });
 
 /** A new connection carries 14,600 bytes in its first round trip, of which headers take 914: beyond that a document is one more away. */

@@ -86,6 +86,7 @@ test('Header transparent on / and /about-us and black elsewhere, drawer 340 px w
 
   await open(page, '/');
   const news = page.getByRole('list', { name: 'More news' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await news.scrollIntoViewIfNeeded();
   // A box may be a fraction of a pixel off where the screen is scrolled by fractions.
   expect(Math.round((await news.boundingBox())?.height ?? Number.NaN)).toBeLessThanOrEqual(560);
@@ -126,6 +127,7 @@ const columns = (grid: Locator): Promise<number> => grid.evaluate((element) => g
 
 test('Carousels and grid follow the widths of the specification, and cards below the window fade in', async ({ page }) => {
   await open(page, '/');
+  await page.getByRole('combobox', { name: 'Category' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('list', { name: 'Weekly bestsellers' }).getByRole('link')).not.toHaveCount(0);
   const rails = (['Product categories', 'Weekly bestsellers', 'Testimonials'] as const).map((name) => page.getByRole('list', { name }));
   for (const [width, cards, quotes] of [[360, 1.5, 1], [540, 2.5, 1.2], [768, 2.5, 1.3], [1024, 3.5, 2.2], [1300, 4.2, 2.2]] as const) {

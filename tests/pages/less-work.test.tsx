@@ -164,6 +164,17 @@ test('A press on the floor form is one commit, and draws nothing but the form, t
   for (const { drawn } of work) expect(drawn.length, `components drawn by one press: ${drawn.join(' ')}`).toBeLessThanOrEqual(FORM_COMPONENTS);
 });
 
+test('The menu of phones answers the press that closes it before the browser looks at all of the page anew', async () => {
+  await openStore('/about-us');
+  fireEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+  const button = await screen.findByRole('button', { name: 'Close menu' });
+  await act(async () => {
+    button.click();
+    expect(document.querySelector('dialog[open]')).not.toBeNull();
+  });
+  expect(document.querySelector('dialog[open]')).toBeNull();
+});
+
 test('A press on the menu is painted before a modal dialog makes the browser look at all of the page anew', async () => {
   await openStore('/about-us');
   const button = await screen.findByRole('button', { name: 'Menu' });

@@ -33,6 +33,14 @@ test('The menu of phones slides in with the same links and closes when one is fo
   expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
 });
 
+test('The menu of phones closes when the link to the present page is followed', async () => {
+  await openStore('/contact-us');
+  fireEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  fireEvent.click(within(menu).getByRole('link', { name: 'Contact Us' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+});
+
 async function openDrawer(server = createShopServer(), name: RegExp = /^Shopping cart/) {
   const store = await openStore('/products', { server, isSignedIn: true });
   fireEvent.click(await screen.findByRole('button', { name }));

@@ -9,13 +9,12 @@ export function MobileMenu({ user }: { readonly user: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   // All of the page below a modal dialog is looked at anew: as a transition the press is painted first.
   const show = (isToBeOpen: boolean) => startTransition(() => setIsOpen(isToBeOpen));
-  const close = () => show(false);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
   const router = useRouter();
-  // Also a link of the shopper's own menu leads away from here.
+  // A link leads away from here, be it of the shopper's own menu, or to where the page is already.
   useEffect(() => router.subscribe('onBeforeNavigate', () => dialog.current?.close()), [router]);
   useEffect(() => {
     const element = dialog.current;
@@ -31,11 +30,11 @@ export function MobileMenu({ user }: { readonly user: ReactNode }) {
       <dialog ref={dialog} className={css['menu']} aria-label="Menu" data-on-dark onClose={() => setIsOpen(false)}>
         {isOpen ? (
           <div className={css['panel']}>
-            <button type="button" className={css['close']} aria-label="Close menu" onClick={close}>
+            <button type="button" className={css['close']} aria-label="Close menu" onClick={() => show(false)}>
               <CloseIcon />
             </button>
             <nav aria-label="Menu">
-              <NavLinks className={css['links']} onFollow={close} />
+              <NavLinks className={css['links']} />
             </nav>
             <div className={css['user']}>{user}</div>
           </div>

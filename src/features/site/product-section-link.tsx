@@ -4,11 +4,10 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 const PRODUCT_SECTION_HREF = '/?product';
 
 /** Goes to the categories of the home page. The address is exactly '/?product' (SPEC 2), which a typed link cannot write. */
-export function ProductSectionLink({ onClick, children, ...anchor }: ComponentPropsWithRef<'a'>) {
+export function ProductSectionLink({ children, ...anchor }: Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     router.history.push(PRODUCT_SECTION_HREF);
   };
