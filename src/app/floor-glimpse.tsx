@@ -1,9 +1,9 @@
-import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { RouterContextProvider, type AnyRouter } from '@tanstack/react-router';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ProductPage } from '../features/catalogue/product-page';
-import { clientReplies } from '../features/first-screen/client-replies';
+import type { Replies } from '../features/first-screen/replies';
 import { RepliesContext } from '../features/first-screen/use-reply';
 import { OnlyBeginning } from '../ui/use-is-beginning';
 import css from './floor-glimpse.module.css';
@@ -28,7 +28,7 @@ export function createGlimpse(router: AnyRouter, queryClient: QueryClient): Glim
   stage.append(picture);
   const content = document.createElement('div');
   const root = createRoot(content);
-  const replies = clientReplies(queryClient);
+  const replies = repliesAtHand(queryClient);
 
   return {
     draw: (slug) => {
@@ -38,16 +38,14 @@ export function createGlimpse(router: AnyRouter, queryClient: QueryClient): Glim
       return new Promise((resolve) =>
         startTransition(() =>
           root.render(
-            <QueryClientContext value={queryClient}>
-              <RepliesContext value={replies}>
-                <RouterContextProvider router={router}>
-                  <OnlyBeginning value>
-                    <ProductPage slug={slug} installationCentsPerSqft={null} renderMeta={nothing} renderActions={nothing} renderBar={nothing} />
-                    <Drawn key={slug} tell={resolve} />
-                  </OnlyBeginning>
-                </RouterContextProvider>
-              </RepliesContext>
-            </QueryClientContext>,
+            <RepliesContext value={replies}>
+              <RouterContextProvider router={router}>
+                <OnlyBeginning value>
+                  <ProductPage slug={slug} installationCentsPerSqft={null} renderMeta={nothing} renderActions={nothing} renderBar={nothing} />
+                  <Drawn key={slug} tell={resolve} />
+                </OnlyBeginning>
+              </RouterContextProvider>
+            </RepliesContext>,
           ),
         ),
       );
@@ -59,6 +57,16 @@ export function createGlimpse(router: AnyRouter, queryClient: QueryClient): Glim
       stage.remove();
       delete stage.dataset['shown'];
       root.render(null);
+    },
+  };
+}
+
+/** What is here just now, and no more: to follow it would ask the server, and to leave would break that off. */
+function repliesAtHand(queryClient: QueryClient): Replies {
+  return {
+    follow: <Data,>({ queryKey }: { readonly queryKey: QueryKey }) => {
+      const reply = { data: queryClient.getQueryData<Data>(queryKey), error: null, isPending: false, refetch: async () => undefined };
+      return { subscribe: () => () => undefined, current: () => reply };
     },
   };
 }

@@ -9,9 +9,11 @@ const made = vi.hoisted(() => ({ createGlimpse: vi.fn() }));
 vi.mock('./floor-glimpse', () => made);
 
 const SLUG = 'coastal-maple';
+const PATH = `/products/${SLUG}`;
 const ways: string[] = [];
-let rendered: () => void = () => undefined;
+let rendered: (event: { readonly toLocation: { readonly pathname: string } }) => void = () => undefined;
 let router: AnyRouter;
+let queryClient: QueryClient;
 /** A new one for each page: the window's listeners of the pages before are still there. */
 let glimpse: ReturnType<typeof newGlimpse>;
 const newGlimpse = () => ({ draw: vi.fn(async () => undefined), show: vi.fn(), remove: vi.fn() });
@@ -21,18 +23,19 @@ beforeEach(() => {
   glimpse = newGlimpse();
   made.createGlimpse.mockReturnValue(glimpse);
   ways.length = 0;
-  document.body.innerHTML = `<header></header><main><a href="/products/${SLUG}"><b>Coastal Maple</b></a><a href="/products/category/1">Vinyl</a></main>`;
-  const queryClient = new QueryClient();
+  document.body.innerHTML = `<header></header><main><a href="${PATH}"><b>Coastal Maple</b></a><a href="/products/other">Other</a><a href="/products/category/1">Vinyl</a><a href="https://elsewhere.example${PATH}">Elsewhere</a></main>`;
+  queryClient = new QueryClient();
   queryClient.setQueryData(catalogueQueries.product(SLUG).queryKey, {} as never);
   router = {
     navigate: async ({ href }: { readonly href: string }) => void ways.push(href),
     buildLocation: ({ href }: { readonly href: string }) => ({ pathname: href }),
-    subscribe: (_event: string, tell: () => void) => (rendered = tell),
+    subscribe: (_event: string, tell: typeof rendered) => (rendered = tell),
   } as unknown as AnyRouter;
   showGlimpses(router, queryClient);
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -50,18 +53,61 @@ test('A floor is shown before the way to it begins, and until its screen is draw
   await press('b');
   expect(glimpse.draw).toHaveBeenCalledWith(SLUG);
   glimpse.show.mockImplementation(() => expect(ways).toEqual([]));
-  await goTo(`/products/${SLUG}`);
+  await goTo(PATH);
   expect(glimpse.show).toHaveBeenCalledOnce();
-  expect(ways).toEqual([`/products/${SLUG}`]);
+  expect(ways).toEqual([PATH]);
   expect(glimpse.remove).not.toHaveBeenCalled();
-  rendered();
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  rendered({ toLocation: { pathname: PATH } });
+  expect(scrolled).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(100);
   expect(glimpse.remove).toHaveBeenCalledOnce();
 });
 
+test('Who goes back before the floor is there finds the list where it was', async () => {
+  await press('b');
+  await goTo(PATH);
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  rendered({ toLocation: { pathname: '/products' } });
+  expect(glimpse.remove).toHaveBeenCalledOnce();
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+test('A finger that is lifted before all of the floor is drawn goes there without a glimpse', async () => {
+  glimpse.draw.mockReturnValue(new Promise(() => undefined));
+  await press('b');
+  expect(glimpse.draw).toHaveBeenCalledOnce();
+  await goTo(PATH);
+  expect(glimpse.show).not.toHaveBeenCalled();
+  expect(glimpse.remove).toHaveBeenCalledOnce();
+  expect(ways).toEqual([PATH]);
+});
+
+test('A finger that scrolls while the floor is being drawn leaves no glimpse for later', async () => {
+  let finish: () => void = () => undefined;
+  glimpse.draw.mockReturnValue(new Promise((resolve) => (finish = () => resolve(undefined))));
+  await press('b');
+  window.dispatchEvent(new Event('pointercancel'));
+  finish();
+  await goTo(PATH);
+  expect(glimpse.show).not.toHaveBeenCalled();
+});
+
+test('A floor that cannot be read any more takes no other floor\'s glimpse away', async () => {
+  let refuse: () => void = () => undefined;
+  vi.spyOn(queryClient, 'ensureQueryData').mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = () => reject(new Error('gone')))));
+  await press('a[href*=other]');
+  await press('b');
+  await goTo(PATH);
+  glimpse.remove.mockClear();
+  refuse();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(glimpse.remove).not.toHaveBeenCalled();
+});
+
 test('A way that never comes to its end does not leave a glimpse there', async () => {
   await press('b');
-  await goTo(`/products/${SLUG}`);
+  await goTo(PATH);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(glimpse.remove).toHaveBeenCalledOnce();
 });
@@ -75,6 +121,7 @@ test('A way to somewhere else than the pressed floor shows no glimpse', async ()
 
 test.each([
   ['a link to a kind of floors', 'a[href*=category]', {}],
+  ['a link to somewhere else', 'a[href*=elsewhere]', {}],
   ['another button of the mouse', 'b', { button: 1 }],
   ['a second finger', 'b', { isPrimary: false }],
 ])('Nothing is drawn for %s', async (_what, selector, init) => {
@@ -96,7 +143,7 @@ test('A finger that begins to scroll, or whose press the browser takes, takes th
   for (const type of ['scroll', 'pointercancel']) {
     await press('b');
     window.dispatchEvent(new Event(type));
-    await goTo(`/products/${SLUG}`);
+    await goTo(PATH);
   }
   expect(glimpse.remove).toHaveBeenCalledTimes(2);
   expect(glimpse.show).not.toHaveBeenCalled();

@@ -19,14 +19,15 @@ const FLOOR_PATH = /^\/products\/([^/]+)$/;
 export function showGlimpses(router: AnyRouter, queryClient: QueryClient): void {
   const glimpse = createGlimpse(router, queryClient);
   let pressed: string | null = null;
+  /** The pressed one, once all of its glimpse is there. */
   let drawn: string | null = null;
   let isShown = false;
   let limit: ReturnType<typeof setTimeout> | undefined;
 
   function forget(): void {
     clearTimeout(limit);
+    if (pressed === null) return;
     pressed = null;
-    if (drawn === null) return;
     drawn = null;
     isShown = false;
     glimpse.remove();
@@ -42,8 +43,8 @@ export function showGlimpses(router: AnyRouter, queryClient: QueryClient): void 
     // Without its data or all of its code a floor begins with something else.
     await Promise.all([queryClient.ensureQueryData(catalogueQueries.product(slug)), loadLaterCode()]);
     if (pressed !== slug) return;
-    drawn = slug;
     await glimpse.draw(slug);
+    if (pressed === slug) drawn = slug;
   }
 
   function begin({ target, button, isPrimary }: PointerEvent): void {
@@ -52,7 +53,9 @@ export function showGlimpses(router: AnyRouter, queryClient: QueryClient): void 
     const slug = button === 0 && isPrimary && target instanceof Element ? slugOf(target.closest('a')) : null;
     if (slug === null || !mayBeCovered()) return;
     pressed = slug;
-    prepare(slug).catch(forget);
+    prepare(slug).catch(() => {
+      if (pressed === slug) forget();
+    });
   }
 
   function end(): void {
@@ -70,17 +73,18 @@ export function showGlimpses(router: AnyRouter, queryClient: QueryClient): void 
 
   const navigate = router.navigate;
   router.navigate = async (options) => {
-    pressed = null;
     if (drawn !== null && router.buildLocation(options as Parameters<AnyRouter['buildLocation']>[0]).pathname === floorPath(drawn)) {
       isShown = true;
       forgetAfter(WAY_LIMIT_MS);
       glimpse.show();
       await frameHandedOver();
-    }
+    } else forget();
     await navigate(options);
   };
-  router.subscribe('onRendered', () => {
+  router.subscribe('onRendered', ({ toLocation }) => {
     if (!isShown) return;
+    // Somebody went back meanwhile.
+    if (drawn === null || toLocation.pathname !== floorPath(drawn)) return forget();
     // The glimpse has been at the top all along: what the page still scrolls is not to be seen.
     window.scrollTo({ top: 0, behavior: 'instant' });
     void frameHandedOver().then(forget);
@@ -97,11 +101,12 @@ function frameHandedOver(): Promise<void> {
 }
 
 function slugOf(link: HTMLAnchorElement | null): string | null {
-  const slug = FLOOR_PATH.exec(link?.pathname ?? '')?.[1];
-  return slug === undefined ? null : decodeURIComponent(slug);
+  const slug = link?.origin === window.location.origin ? FLOOR_PATH.exec(link.pathname)?.[1] : undefined;
+  // One that an address writes in another way opens without a glimpse.
+  return slug === undefined || slug.includes('%') ? null : slug;
 }
 
-/** Not where the header lies over a picture, as on no floor, nor where a bar sells another floor. */
+/** Not where the header lies over a picture, as on no floor, nor where a bar at the foot of the page belongs to another floor or to the cart. */
 function mayBeCovered(): boolean {
   const header = document.querySelector('header');
   return header !== null && getComputedStyle(header).position !== 'absolute' && document.querySelector('[data-sticky-bar]') === null;

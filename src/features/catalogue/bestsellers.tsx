@@ -34,7 +34,7 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
   const choice = chosen ?? (isRunning ? 'ALL' : null);
   const query = useQuery({ ...catalogueQueries.products(choice ?? 'ALL'), enabled: choice !== null });
   const cards = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(cards);
+  const isNear = useIsNear(cards, 0.5);
   return (
     <PageBand tone="sand" spacing="wide" aria-labelledby="bestsellers-title">
       <SectionHead

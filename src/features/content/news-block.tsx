@@ -17,7 +17,8 @@ import { contentQueries } from './queries';
 export function NewsBlock() {
   const { data: articles = [] } = useQuery(contentQueries.articles());
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place);
+  // It has no room kept for it: nothing that is seen may move.
+  const isNear = useIsNear(place, 1);
   const [first, ...rest] = articles;
   if (!isNear) return <div ref={place} />;
   if (first === undefined) return null;
