@@ -4,6 +4,9 @@ const ROUTER = /node_modules[\\/](?:@tanstack[\\/](?:react-router|router-core|hi
 const LATER_DATA = /[\\/](?:node_modules[\\/]@tanstack[\\/](?:query-core|react-query)|src[\\/](?:app[\\/](?:start-data|draw|later-screens)|features[\\/]catalogue[\\/]later-list-parts|ui[\\/](?:later-load-state|repeat-early-touches)))/;
 /** A floor's screen, whose beginning is drawn on other screens too (src/app/floor-glimpse.tsx): one file although two ask for it. */
 const FLOOR = /[\\/]src[\\/](?:routes[\\/]_site[\\/]products[\\/]\$slug[.]tsx\?tsr-split|features[\\/]catalogue[\\/]product-page[.])/;
+const FLOOR_CHUNK = 'floor';
+/** Routes whose code another file needs too, by the name of the file that holds both: the build's manifest does not say whose it is. */
+export const sharedRoutes: Readonly<Record<string, string>> = { '/_site/products/$slug': FLOOR_CHUNK };
 /** A floor's own page, and in parts the cart's and the articles'. */
 const CHOOSING = /[\\/]src[\\/]ui[\\/](?:media-gallery|media-item|rich-text|segmented|stepper|checkbox)[-.\w]*$/;
 /** The later parts of every page (src/routes/-later-site-parts.tsx), what they share with others, and small pieces that others share. */
@@ -39,7 +42,7 @@ export const firstScreenChunks = [
   { name: 'wire', test: WIRE, priority: 4 },
   { name: 'wire-values', test: WIRE_VALUES, priority: 4 },
   { name: 'later-site', test: LATER_SITE, priority: 4 },
-  { name: 'floor', test: FLOOR, priority: 4 },
+  { name: FLOOR_CHUNK, test: FLOOR, priority: 4 },
   { name: 'choosing', test: CHOOSING, priority: 4 },
   { name: 'reading', test: READING, priority: 3 },
   { name: 'cart', test: CART, priority: 3 },

@@ -24,7 +24,7 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 const SCREENS = ['/', '/products', FLOOR.path] as const;
 const OPENING_MS = 50;
 /** Brought while the list has nothing else to do. */
-const FLOOR_CODE_IS_HERE = `performance.getEntriesByType('resource').some(({ name }) => name.includes('${GLIMPSE_FILE}') && name.endsWith('.js'))`;
+const GLIMPSE_CODE_IS_HERE = `performance.getEntriesByType('resource').some(({ name }) => name.includes('${GLIMPSE_FILE}') && name.endsWith('.js'))`;
 const INPUT_MS = 100;
 
 const wanted = process.argv.slice(2);
@@ -100,7 +100,7 @@ async function measureOpening(context: BrowserContext): Promise<void> {
   const [ours, theirs]: [Opening[], Opening[]] = [[], []];
   const codeIsHere = async (page: Page): Promise<void> => {
     await appRuns(page);
-    await untilTrue(page, FLOOR_CODE_IS_HERE);
+    await untilTrue(page, GLIMPSE_CODE_IS_HERE);
   };
   try {
     for (let run = 0; run < RUNS; run += 1) {
@@ -111,7 +111,7 @@ async function measureOpening(context: BrowserContext): Promise<void> {
   } finally {
     pages.stop();
   }
-  const row = (cell: (value: (opening: Opening) => number) => string): string => 
+  const row = (cell: (value: (opening: Opening) => number) => string): string =>
     [cell(({ firstMs }) => firstMs), cell(({ laterMs }) => laterMs), cell(({ threadMs }) => threadMs), cell(({ firstPlacedMs }) => firstPlacedMs), cell(({ laterPlacedMs }) => laterPlacedMs)].join(' | ');
   print(`\nfrom the list to a floor, data and code there, ms from the lifted finger to the paint; aim ${OPENING_MS}\n`);
   print("| | the first seen | later seen | later, the phone's processor time | the first in its place | later in its place |\n| --- | --- | --- | --- | --- | --- |");

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sharedRoutes } from '../first-screen-chunks';
 import { readStyleSheet, type StyleSheet } from './style-sheet';
 
 interface ManifestChunk {
@@ -10,9 +11,6 @@ interface ManifestChunk {
   readonly dynamicImports?: readonly string[];
   readonly isEntry?: boolean;
 }
-
-/** Routes whose code another file needs too, and the file that holds both (server/first-screen-chunks.ts). */
-const SHARED_ROUTES: Readonly<Record<string, string>> = { '/_site/products/$slug': 'floor' };
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
@@ -62,7 +60,7 @@ export async function readTemplate(clientDir: string): Promise<SiteTemplate> {
 const stylesOf = (chunks: readonly ManifestChunk[]): readonly string[] => chunks.flatMap((chunk) => chunk.css ?? []);
 
 function collect(manifest: Manifest, entry: ManifestChunk, routeIds: readonly string[]): readonly ManifestChunk[] {
-  const ofRoutes = Object.entries(manifest).filter(([name, chunk]) => routeIds.some((routeId) => isChunkOf(name, routeId) || (chunk.name !== undefined && chunk.name === SHARED_ROUTES[routeId])));
+  const ofRoutes = Object.entries(manifest).filter(([name, chunk]) => routeIds.some((routeId) => isChunkOf(name, routeId) || (chunk.name !== undefined && chunk.name === sharedRoutes[routeId])));
   return withImports(manifest, [entry, ...ofRoutes.map(([, chunk]) => chunk)]);
 }
 

@@ -14,7 +14,7 @@ export async function loadOffline(queryClient: QueryClient, router: AnyRouter): 
     const { restored, installWorker } = startOffline(queryClient);
     await restored;
     // A worker that installs itself works as hard as the page does: it would take a phone's time from what is read ahead.
-    const isQuiet = loadAhead(queryClient, router).catch(() => undefined);
+    const isQuiet = readAhead(queryClient, router).catch(() => undefined);
     void Promise.race([isQuiet, new Promise((resolve) => setTimeout(resolve, WORKER_LIMIT_MS))]).then(installWorker);
   } catch (error) {
     console.warn('The store cannot work offline yet.', error);
@@ -22,7 +22,7 @@ export async function loadOffline(queryClient: QueryClient, router: AnyRouter): 
   }
 }
 
-async function loadAhead(queryClient: QueryClient, router: AnyRouter): Promise<void> {
+async function readAhead(queryClient: QueryClient, router: AnyRouter): Promise<void> {
   await loadNextScreens(router);
   const { showGlimpses } = await import('./show-glimpses');
   showGlimpses(router, queryClient);

@@ -12,24 +12,25 @@ const CLICK_LIMIT_MS = 300;
 const WAY_LIMIT_MS = 3_000;
 const FLOOR_PATH = /^\/products\/([^/]+)$/;
 
+/** On a link to a floor. */
+interface Press {
+  readonly slug: string;
+  glimpse: 'none' | 'drawn' | 'shown';
+}
+
 /**
  * Draws a floor's beginning while the finger still lies on its card, and shows it with the first frame after the finger is lifted. The way there, for
  * which React and the router take longer than that, comes behind it (docs/decisions/0031).
  */
 export function showGlimpses(router: AnyRouter, queryClient: QueryClient): void {
   const glimpse = createGlimpse(router, queryClient);
-  let pressed: string | null = null;
-  /** The pressed one, once all of its glimpse is there. */
-  let drawn: string | null = null;
-  let isShown = false;
+  let press: Press | null = null;
   let limit: ReturnType<typeof setTimeout> | undefined;
 
   function forget(): void {
     clearTimeout(limit);
-    if (pressed === null) return;
-    pressed = null;
-    drawn = null;
-    isShown = false;
+    if (press === null) return;
+    press = null;
     glimpse.remove();
   }
 
@@ -38,32 +39,33 @@ export function showGlimpses(router: AnyRouter, queryClient: QueryClient): void 
     limit = setTimeout(forget, limitMs);
   }
 
-  async function prepare(slug: string): Promise<void> {
+  async function prepare(mine: Press): Promise<void> {
     await painted();
     // Without its data or all of its code a floor begins with something else.
-    await Promise.all([queryClient.ensureQueryData(catalogueQueries.product(slug)), loadLaterCode()]);
-    if (pressed !== slug) return;
-    await glimpse.draw(slug);
-    if (pressed === slug) drawn = slug;
+    await Promise.all([queryClient.ensureQueryData(catalogueQueries.product(mine.slug)), loadLaterCode()]);
+    if (press !== mine) return;
+    await glimpse.draw(mine.slug);
+    mine.glimpse = 'drawn';
   }
 
   function begin({ target, button, isPrimary }: PointerEvent): void {
-    if (isShown) return;
+    if (press?.glimpse === 'shown') return;
     forget();
     const slug = button === 0 && isPrimary && target instanceof Element ? slugOf(target.closest('a')) : null;
     if (slug === null || !mayBeCovered()) return;
-    pressed = slug;
-    prepare(slug).catch(() => {
-      if (pressed === slug) forget();
+    const mine: Press = { slug, glimpse: 'none' };
+    press = mine;
+    prepare(mine).catch(() => {
+      if (press === mine) forget();
     });
   }
 
   function end(): void {
-    if (!isShown) forgetAfter(CLICK_LIMIT_MS);
+    if (press?.glimpse !== 'shown') forgetAfter(CLICK_LIMIT_MS);
   }
 
   function giveUp(): void {
-    if (!isShown) forget();
+    if (press?.glimpse !== 'shown') forget();
   }
 
   window.addEventListener('pointerdown', begin, { capture: true, passive: true });
@@ -73,8 +75,8 @@ export function showGlimpses(router: AnyRouter, queryClient: QueryClient): void 
 
   const navigate = router.navigate;
   router.navigate = async (options) => {
-    if (drawn !== null && router.buildLocation(options as Parameters<AnyRouter['buildLocation']>[0]).pathname === floorPath(drawn)) {
-      isShown = true;
+    if (press !== null && press.glimpse !== 'none' && router.buildLocation(options as Parameters<AnyRouter['buildLocation']>[0]).pathname === floorPath(press.slug)) {
+      press.glimpse = 'shown';
       forgetAfter(WAY_LIMIT_MS);
       glimpse.show();
       await frameHandedOver();
@@ -82,9 +84,9 @@ export function showGlimpses(router: AnyRouter, queryClient: QueryClient): void 
     await navigate(options);
   };
   router.subscribe('onRendered', ({ toLocation }) => {
-    if (!isShown) return;
+    if (press?.glimpse !== 'shown') return;
     // Somebody went back meanwhile.
-    if (drawn === null || toLocation.pathname !== floorPath(drawn)) return forget();
+    if (toLocation.pathname !== floorPath(press.slug)) return forget();
     // The glimpse has been at the top all along: what the page still scrolls is not to be seen.
     window.scrollTo({ top: 0, behavior: 'instant' });
     void frameHandedOver().then(forget);

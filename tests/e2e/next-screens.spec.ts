@@ -42,7 +42,7 @@ for (const path of ['/', '/products']) {
     const before = await scriptsOf(page);
     await page.getByRole('link', { name: new RegExp(FLOOR) }).first().click();
     await expect(page.getByRole('textbox', { name: 'Coverage' })).toBeVisible();
-    expect((await scriptsOf(page)).filter((name) => /product|slug/.test(name))).toEqual(before.filter((name) => /product|slug/.test(name)));
+    expect((await scriptsOf(page)).filter((name) => /floor|product|slug/.test(name))).toEqual(before.filter((name) => /floor|product|slug/.test(name)));
   });
 }
 
