@@ -18,7 +18,7 @@ export function MobileMenu({ user }: { readonly user: ReactNode }) {
   useEffect(() => router.subscribe('onBeforeNavigate', () => dialog.current?.close()), [router]);
   useEffect(() => {
     const element = dialog.current;
-    const closeOutside = (event: Event) => (event.target === element ? show(false) : undefined);
+    const closeOutside = (event: Event) => (event.target === element ? element?.close() : undefined);
     element?.addEventListener('click', closeOutside);
     return () => element?.removeEventListener('click', closeOutside);
   }, []);
