@@ -8,6 +8,7 @@ import { firstScreenChunks, isNotFirst } from './server/first-screen-chunks';
 import { hoverForPointers } from './server/hover-for-pointers';
 import { minifyTwice } from './server/minify-twice';
 import { writePackageWeights } from './server/package-weights';
+import { shellLoads } from './server/shell-loads';
 import { shortClassName } from './server/short-class-names';
 import { webManifest } from './src/app/web-manifest';
 
@@ -36,6 +37,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     command === 'serve' ? storeInDevelopment() : null,
     isSsrBuild === true ? null : minifyTwice(),
     isSsrBuild === true ? null : writePackageWeights(),
+    isSsrBuild === true ? null : shellLoads(),
     isSsrBuild === true
       ? null
       : VitePWA({

@@ -1,7 +1,7 @@
 /** With the two pieces of the query package that hold its place until the rest is here. */
 const ROUTER = /node_modules[\\/](?:@tanstack[\\/](?:react-router|router-core|history|store|react-store)|use-sync-external-store|isbot)[\\/]|react-query[\\/]build[\\/]modern[\\/](?:QueryClientProvider|queryOptions)\.js$/;
-/** The query client and what only shows, or starts, once there is one (decision 0027). */
-const LATER_DATA = /[\\/](?:node_modules[\\/]@tanstack[\\/](?:query-core|react-query)|src[\\/](?:app[\\/](?:start-data|draw|later-screens)|features[\\/]catalogue[\\/]later-list-parts|ui[\\/](?:later-load-state|repeat-early-touches)))/;
+/** The query client with what the device saved for it, and what only shows, or starts, once there is one (decision 0027). */
+const LATER_DATA = /[\\/](?:node_modules[\\/]@tanstack[\\/](?:query-core|react-query)|src[\\/](?:app[\\/](?:start-data|draw|later-screens)|features[\\/]catalogue[\\/]later-list-parts|ui[\\/](?:later-load-state|repeat-early-touches)|offline[\\/]query-persistence))/;
 /** A floor's screen, whose beginning is drawn on other screens too (src/app/floor-glimpse.tsx): one file although two ask for it. */
 const FLOOR = /[\\/]src[\\/](?:routes[\\/]_site[\\/]products[\\/]\$slug[.]tsx\?tsr-split|features[\\/]catalogue[\\/]product-page[.])/;
 const FLOOR_CHUNK = 'floor';

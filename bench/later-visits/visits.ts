@@ -15,6 +15,8 @@ const PICTURES_ARE_THERE = `[...document.querySelectorAll('main img')]
   })
   .every((image) => image.complete)`;
 
+const SOMETHING_IS_PAINTED = "performance.getEntriesByName('first-contentful-paint').length > 0";
+
 /** Opens a screen in a tab of its own, on a phone this many times slower than the machine, until its pictures in the window are there. */
 export async function visit(context: BrowserContext, path: string, slowdown: number): Promise<Visit> {
   const page = await openTab(context);
@@ -22,6 +24,8 @@ export async function visit(context: BrowserContext, path: string, slowdown: num
     await startClock(page);
     await slowDown(page, slowdown);
     await page.goto(path);
+    // Not looked at by selectors until then: the tool's own code, which they bring into the page, takes a slow phone some 50 ms.
+    await untilTrue(page, SOMETHING_IS_PAINTED);
     await appRuns(page);
     await page.locator('main h1').waitFor();
     await untilTrue(page, PICTURES_ARE_THERE);

@@ -34,7 +34,7 @@ export function dataToCome(written: DehydratedState, mayAsk: Promise<unknown>): 
   async function start(): Promise<Data> {
     const { startData } = await import('./start-data');
     try {
-      here = startData(written, mayAsk);
+      here = startData(written, () => mayAsk);
     } catch (error) {
       fail(error);
       throw error;

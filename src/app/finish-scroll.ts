@@ -12,9 +12,9 @@ const SHOPPERS_OWN = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  */
 export function finishScrolls(router: AnyRouter): void {
   let forget = (): void => undefined;
-  router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     forget();
-    if (pathChanged && isWayForward(router) && toLocation.hash === '' && !leadsToProductSection(toLocation.searchStr)) forget = finishAtTop();
+    if (fromLocation !== undefined && pathChanged && isWayForward(router) && toLocation.hash === '' && !leadsToProductSection(toLocation.searchStr)) forget = finishAtTop();
   });
 }
 

@@ -22,9 +22,9 @@ const MAX_RETRIES = 2;
 
 /**
  * Queries keep what they have when the network is away, never retry a dead network, and do not refetch on focus
- * (SPEC 4). None asks the server before its call of `beforeAsking` resolves. Mutations say how they ended through `meta`: the error catalogue is data beside its action.
+ * (SPEC 4). None asks the server before its call of `beforeAsking` resolves, which hears whether the query has data to show. Mutations say how they ended through `meta`: the error catalogue is data beside its action.
  */
-export function createQueryClient(beforeAsking: () => Promise<unknown> = async () => undefined): QueryClient {
+export function createQueryClient(beforeAsking: (hasData: boolean) => Promise<unknown> = async () => undefined): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -33,7 +33,7 @@ export function createQueryClient(beforeAsking: () => Promise<unknown> = async (
         staleTime: ONE_MINUTE_MS,
         gcTime: Number.POSITIVE_INFINITY,
         persister: async (queryFn, context, query) => {
-          await beforeAsking();
+          await beforeAsking(query.state.data !== undefined);
           return keptFirst(queryFn, context, query);
         },
         retry: (failures, error) => isWorthRetrying(error) && failures < MAX_RETRIES,

@@ -21,20 +21,20 @@ export interface Data {
   readonly replies: Replies;
   /** Keeps the focus with the screen. No way leads to another one before this is here. */
   readonly focusContent: (router: AnyRouter) => void;
-  /** Starts what works without a signal, beside a page that the server wrote when that has nothing else to do; resolves when saved data is in place. */
-  readonly startOffline: (router: AnyRouter) => Promise<void>;
+  /** Starts what works without a signal, beside a page that the server wrote when that has nothing else to do, and where nobody is signed in once the screen is shown; resolves when saved data is in place. */
+  readonly startOffline: (router: AnyRouter, isShown?: Promise<unknown>) => Promise<void>;
 }
 
-/** What asks the server, which no first screen needs that has its data in the document. None asks before `mayAsk`. */
-export function startData(written?: DehydratedState, mayAsk?: Promise<unknown>): Data {
+/** What asks the server, which no first screen needs that has its data in the document. None asks before what `mayAsk` gives back. */
+export function startData(written: DehydratedState | undefined, mayAsk: (hasData: boolean) => Promise<unknown> | undefined): Data {
   setTransport({
     baseUrl: readPageEnv(import.meta.env).apiBaseUrl,
     fetch: watchConnection((url, init) => fetch(url, init)),
     authKey: () => sessionStore.get()?.authKey ?? null,
     xsrfToken: xsrfTokenFromCookie,
   });
-  const queryClient = createQueryClient(async () => {
-    await mayAsk;
+  const queryClient = createQueryClient(async (hasData) => {
+    await mayAsk(hasData);
     // The call's own code, which comes next, needs them all.
     void bringReaders();
   });
@@ -51,14 +51,14 @@ export function startData(written?: DehydratedState, mayAsk?: Promise<unknown>):
     queryClient,
     replies: clientReplies(queryClient),
     focusContent,
-    startOffline: async (router) => {
+    startOffline: async (router, isShown = Promise.resolve()) => {
       // Nobody waits for saved data where the server wrote the page.
       if (written !== undefined) {
         await whenIdle();
         await bringReaders();
         await whenIdle();
       }
-      await loadOffline(queryClient, router);
+      await loadOffline(queryClient, router, isShown);
     },
   };
 }

@@ -9,15 +9,13 @@ import { mayMessagesWait } from '../offline/messages-waiting';
 import { isSomethingKept } from '../offline/kept-first';
 import { keepOutboxIn } from '../offline/outbox';
 import { openOutboxStorage } from '../offline/outbox-indexed-db';
-import { createQueryPersistence } from '../offline/query-persistence';
 import { registerWorker } from '../offline/register-worker';
 import { mirrorSession, wipeMirror } from '../offline/session-mirror';
 import { localKeys } from '../offline/storage-keys';
 import { followFieldMetrics } from './follow-field-metrics';
 
-/** Starts what makes the store work without a signal, but for the worker. `restored` settles when saved data is in place. */
-export function startOffline(queryClient: QueryClient): { readonly restored: Promise<void>; readonly installWorker: () => void } {
-  const persistence = createQueryPersistence(queryClient);
+/** Starts what makes the store work without a signal, beside saved data. Gives back what installs the worker. */
+export function startOffline(queryClient: QueryClient): () => void {
   keepOutboxIn(openOutboxStorage);
   sessionStore.start((held) => void (held === null ? wipeMirror() : mirrorSession(held.session, held.accountId, xsrfTokenFromCookie())));
   startDrainTriggers(syncCart);
@@ -25,7 +23,7 @@ export function startOffline(queryClient: QueryClient): { readonly restored: Pro
   followMessages();
   followKeptCatalogue(queryClient);
   followFieldMetrics(readPageEnv(import.meta.env).fieldMetricsUrl);
-  return { ...persistence, installWorker: registerWorker };
+  return registerWorker;
 }
 
 /** What keeps messages is loaded only where some may wait: left by an earlier visit, or written in another tab just now. */

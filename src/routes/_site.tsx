@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { SiteHeader } from '../features/site/site-header';
+import { BelowWindow } from '../ui/below-window';
 import { laterCode } from '../ui/later-code';
 
 export const Route = createFileRoute('/_site')({ component: SiteLayout, codeSplitGroupings: [] });
@@ -17,7 +18,9 @@ function SiteLayout() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Foot />
+      <BelowWindow>
+        <Foot />
+      </BelowWindow>
       <Companions />
     </>
   );

@@ -6,7 +6,8 @@ interface Way {
   readonly isForward: boolean;
 }
 
-const lastWays = new WeakMap<object, Way>();
+/** By router. */
+export const lastWays = new WeakMap<object, Way>();
 
 /** Notes of every way that the router takes whether it leads forward. */
 export function noteWays(router: Pick<AnyRouter, 'subscribe'>): void {
@@ -18,7 +19,7 @@ export function noteWays(router: Pick<AnyRouter, 'subscribe'>): void {
   });
 }
 
-/** True when the shopper came to the present screen by going forward: not by loading the page, nor on the way back. */
+/** True when the shopper came to the present screen by going forward: not by loading a page that the server wrote, nor on the way back. */
 export function isWayForward(router: object): boolean {
   return lastWays.get(router)?.isForward ?? false;
 }

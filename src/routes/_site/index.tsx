@@ -7,6 +7,7 @@ import { PRODUCT_SECTION_ID } from '../../features/site/product-section';
 import { AboutTheShop } from '../../features/site/about-the-shop';
 import { SiteMeta } from '../../features/site/site-meta';
 import { useProductSectionScroll } from '../../features/site/use-product-section-scroll';
+import { BelowWindow } from '../../ui/below-window';
 import { loadPartsOf } from '../../ui/later-code';
 import { Bestsellers, Categories, News, Testimonials } from '../-home-parts';
 
@@ -24,9 +25,11 @@ function HomeSections({ home }: { readonly home: HomeContent }) {
       {import.meta.env.SSR ? <AboutTheShop /> : null}
       <Hero slides={home.banner} nextId={PRODUCT_SECTION_ID} />
       <Categories home={home} />
-      <Bestsellers home={home} />
-      <News />
-      <Testimonials home={home} />
+      <BelowWindow>
+        <Bestsellers home={home} />
+        <News />
+        <Testimonials home={home} />
+      </BelowWindow>
     </>
   );
 }
