@@ -1,30 +1,27 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { WRITTEN_DATA_ID } from '../domain/inline-json';
-import { appIsRunning } from '../ui/app-running';
 import { loadLaterCode, loadPartsOf } from '../ui/later-code';
 import { contextWith } from './context-with';
-import { painted } from './load-ahead';
 import { noteOpening } from './note-opening';
 import { Providers } from './providers';
 import { createAppRouter } from './router';
+import { screenIsSeen } from './screen-is-seen';
 import { startData } from './start-data';
 
 const RESTORE_LIMIT_MS = 1_000;
-/** A screen that never answers, or one in a tab that nobody looks at, must not keep saved data from being refreshed. */
-const SHOWN_LIMIT_MS = 3_000;
 
 /** Draws the app where the server wrote nothing, as in the worker's shell: with saved data, where that is quickly there. */
 export async function draw(root: HTMLElement): Promise<void> {
   document.getElementById(WRITTEN_DATA_ID)?.remove();
-  const isShown = Promise.race([appIsRunning.then(painted), after(SHOWN_LIMIT_MS)]);
+  const isShown = screenIsSeen();
   // What there is to show is shown first: asking anew costs a phone time, and more of it where nobody answers.
   const { queryClient, replies, focusContent, startOffline } = startData(undefined, (hasData) => (hasData ? isShown : undefined));
   const router = createAppRouter(contextWith(queryClient));
-  noteOpening(router);
+  noteOpening(router, performance.getEntriesByType('navigation')[0]);
   focusContent(router);
   bringScreen(router);
-  await Promise.race([Promise.all([startOffline(router, isShown), loadLaterCode().catch(() => undefined)]), after(RESTORE_LIMIT_MS)]);
+  await Promise.race([Promise.all([startOffline(router, isShown), loadLaterCode().catch(() => undefined)]), new Promise((resolve) => setTimeout(resolve, RESTORE_LIMIT_MS))]);
   createRoot(root).render(<Providers queryClient={queryClient} replies={replies} router={router} />);
 }
 
@@ -34,10 +31,4 @@ function bringScreen(router: Pick<AnyRouter, 'matchRoutes' | 'latestLocation' | 
     const route = router.routesById[routeId];
     if (route !== undefined) void loadPartsOf(route);
   }
-}
-
-function after(delayMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, delayMs);
-  });
 }

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { appIsRunning } from './shopper';
+import { expect, test } from './store-test';
+
+test.use({ sharesStore: true });
+
+const FLOOR = '/products/family-20-coastal-maple';
+const TEN_MINUTES_MS = 600_000;
+
+/** The worker answers, and what the page showed is saved. */
+async function firstVisit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await appIsRunning(page);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0);
+}
+
+/** Everything saved is stale then. Playwright's own clock would take the page's `performance` with it. */
+async function tenMinutesLater(page: Page): Promise<void> {
+  await page.addInitScript((laterMs) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + laterMs;
+  }, TEN_MINUTES_MS);
+}
+
+/** When files and calls were asked for, milliseconds after the visit began, and when something was first seen. */
+function timesOf(page: Page) {
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const asked = performance.getEntriesByType('resource').flatMap((entry) =>
+      entry instanceof PerformanceResourceTiming ? [{ path: new URL(entry.name).pathname, atMs: entry.startTime }] : [],
+    );
+    return { seenMs: paint?.startTime ?? null, asked };
+  });
+}
+
+for (const path of ['/', '/products', FLOOR]) {
+  test(`A later visit of ${path} shows what the device has before it asks anybody whether that is still so`, async ({ page }) => {
+    await firstVisit(page, path);
+    await tenMinutesLater(page);
+    const response = await page.goto(path);
+    expect(response?.fromServiceWorker()).toBe(true);
+    await expect.poll(async () => (await timesOf(page)).asked.filter((one) => one.path.includes('/api/')).length, { timeout: 30_000 }).toBeGreaterThan(0);
+
+    const { seenMs, asked } = await timesOf(page);
+    expect(seenMs).not.toBeNull();
+    const early = asked.filter(({ atMs }) => seenMs !== null && atMs < seenMs).map((one) => one.path);
+    expect(early.filter((asking) => asking.includes('/api/'))).toEqual([]);
+    expect(early.filter((file) => /assets\/(?:cart|offline|wire)-/.test(file)), 'what only sends and reads replies').toEqual([]);
+    const shell = await page.evaluate(async () => (await fetch('/app.html')).text());
+    for (const name of ['react', 'router', 'later-data', 'later-site']) {
+      expect(shell, 'what every start needs comes beside each other').toContain(early.find((file) => file.startsWith(`/assets/${name}-`)) ?? `${name}, not asked for at all`);
+    }
+  });
+}
+
+/** Notes how many floors stand in the list the moment it is drawn. */
+async function watchList(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const watched = window as { floorsAtFirst?: number };
+    const observer = new MutationObserver(() => {
+      const floors = document.querySelectorAll('main li h2').length;
+      if (floors === 0) return;
+      observer.disconnect();
+      watched.floorsAtFirst = floors;
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as { floorsAtFirst?: unknown }).floorsAtFirst);
+}
+
+test('A later visit of the list begins with what a window shows; a reload draws all of it at once and finds its place', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 915 });
+  await firstVisit(page, '/products');
+  const floorsAtFirst = await watchList(page);
+  await page.goto('/products');
+  await appIsRunning(page);
+  expect(await floorsAtFirst()).toBe(6);
+  const floors = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect.poll(() => floors.count()).toBeGreaterThan(6);
+
+  const name = await floors.nth(11).textContent();
+  await floors.nth(11).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(915);
+  await page.reload();
+  await appIsRunning(page);
+  expect(await floorsAtFirst()).toBeGreaterThan(6);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await expect(page.getByRole('heading', { level: 2, name: name ?? '' })).toBeInViewport();
+});
