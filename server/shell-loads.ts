@@ -15,7 +15,7 @@ export function shellLoads(): Plugin {
       handler: (_html, { bundle = {}, chunk: entry }) => {
         if (entry === undefined) return [];
         const needed = new Set<Rolldown.OutputChunk>();
-        // Each behind those it imports: so their styles follow each other when they are loaded one by one, too.
+        // Each behind those it imports, as the styles of files that are loaded later follow each other.
         const need = (chunk: Rolldown.OutputChunk): void => {
           if (needed.has(chunk)) return;
           for (const file of chunk.imports) {

@@ -18,17 +18,17 @@ export async function draw(root: HTMLElement): Promise<void> {
   // What there is to show is shown first: asking anew costs a phone time, and more of it where nobody answers.
   const { queryClient, replies, focusContent, startOffline } = startData(undefined, (hasData) => (hasData ? isShown : undefined));
   const router = createAppRouter(contextWith(queryClient));
-  noteOpening(router, performance.getEntriesByType('navigation')[0]);
+  // What a failing page had in its place must not shrink to a beginning under who reads it.
+  if (!root.hasChildNodes()) noteOpening(router, performance.getEntriesByType('navigation')[0]);
   focusContent(router);
-  bringScreen(router);
-  await Promise.race([Promise.all([startOffline(router, isShown), loadLaterCode().catch(() => undefined)]), new Promise((resolve) => setTimeout(resolve, RESTORE_LIMIT_MS))]);
+  await Promise.race([Promise.all([startOffline(router, isShown), bringScreen(router)]), new Promise((resolve) => setTimeout(resolve, RESTORE_LIMIT_MS))]);
   createRoot(root).render(<Providers queryClient={queryClient} replies={replies} router={router} />);
 }
 
 /** The screen's code comes while saved data is read; what fails to come is asked for again by the way to it. */
-function bringScreen(router: Pick<AnyRouter, 'matchRoutes' | 'latestLocation' | 'routesById'>): void {
-  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
-    const route = router.routesById[routeId];
-    if (route !== undefined) void loadPartsOf(route);
-  }
+async function bringScreen(router: Pick<AnyRouter, 'matchRoutes' | 'latestLocation' | 'routesById'>): Promise<void> {
+  const routes = router.matchRoutes(router.latestLocation).flatMap(({ routeId }) => router.routesById[routeId] ?? []);
+  await Promise.all(routes.map(loadPartsOf));
+  // Those that the code itself has made known, too.
+  await loadLaterCode().catch(() => undefined);
 }

@@ -22,7 +22,8 @@ const MAX_RETRIES = 2;
 
 /**
  * Queries keep what they have when the network is away, never retry a dead network, and do not refetch on focus
- * (SPEC 4). None asks the server before its call of `beforeAsking` resolves, which hears whether the query has data to show. Mutations say how they ended through `meta`: the error catalogue is data beside its action.
+ * (SPEC 4). None asks the server before its call of `beforeAsking` resolves, which hears whether the query has data to show.
+ * Mutations say how they ended through `meta`: the error catalogue is data beside its action.
  */
 export function createQueryClient(beforeAsking: (hasData: boolean) => Promise<unknown> = async () => undefined): QueryClient {
   return new QueryClient({

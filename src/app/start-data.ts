@@ -25,7 +25,7 @@ export interface Data {
   readonly startOffline: (router: AnyRouter, isShown?: Promise<unknown>) => Promise<void>;
 }
 
-/** What asks the server, which no first screen needs that has its data in the document. None asks before what `mayAsk` gives back. */
+/** What asks the server, which no first screen needs that has its data in the document. None asks before what `mayAsk` gives back, which hears whether there is data to show. */
 export function startData(written: DehydratedState | undefined, mayAsk: (hasData: boolean) => Promise<unknown> | undefined): Data {
   setTransport({
     baseUrl: readPageEnv(import.meta.env).apiBaseUrl,

@@ -6,6 +6,7 @@ import { KeepCatalogueOffer } from '../features/kept-catalogue/keep-catalogue-of
 import { ShopperMenu } from '../features/session/shopper-menu';
 import { UserArea } from '../features/session/user-area';
 import { SiteFooter } from '../features/site/site-footer';
+import { BelowWindow } from '../ui/below-window';
 import { Status } from './-status';
 
 export function Cart() {
@@ -20,11 +21,13 @@ export function Foot() {
   return <SiteFooter keep={<KeepCatalogue />} />;
 }
 
-/** What stands over every page. */
+/** What stands over every page. The chat's button makes room for a floor's bar, and comes with it. */
 export function Companions() {
   return (
     <>
-      <EnquiryWidget />
+      <BelowWindow>
+        <EnquiryWidget />
+      </BelowWindow>
       <Status />
       <UpdateBanner />
       <KeepCatalogueOffer />

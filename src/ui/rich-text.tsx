@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { safeHtml } from '../domain/safe-html';
-import { appIsRunning } from './app-running';
 import { classNames } from './class-names';
+import { laterParts } from './later-code';
 import css from './rich-text.module.css';
 import { useIsRunning } from './use-is-running';
 
@@ -22,7 +22,8 @@ function loadJudge(): Promise<Judge> {
   return arrival;
 }
 
-if (typeof window !== 'undefined') void appIsRunning.then(loadJudge);
+/** With the code of a screen that the page draws itself: the text would come late and push away what stands below it. */
+if (typeof window !== 'undefined') laterParts.push(async () => void (await loadJudge()));
 
 /**
  * The one place that renders HTML of the shop. Both runtimes reduce it alike; the browser then lets DOMPurify judge it too: at

@@ -7,7 +7,7 @@ import { isWayForward } from './way-forward';
 export const OnlyBeginning = createContext(false);
 
 /**
- * True while a screen that the shopper goes forward to is drawn for the first time, however late its data came: it begins with what the
+ * True while a screen that the shopper goes forward to, or that the page draws first (src/app/note-opening.ts), is drawn for the first time, however late its data came: it begins with what the
  * window can show, and the rest follows in slices that let inputs through. On the way back all of it is there at once, since the place
  * to return to may lie anywhere; so is what the server wrote.
  */

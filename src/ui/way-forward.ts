@@ -19,7 +19,7 @@ export function noteWays(router: Pick<AnyRouter, 'subscribe'>): void {
   });
 }
 
-/** True when the shopper came to the present screen by going forward: not by loading a page that the server wrote, nor on the way back. */
+/** True when the shopper came to the present screen by going forward: not by loading the page (but see src/app/note-opening.ts), nor on the way back. */
 export function isWayForward(router: object): boolean {
   return lastWays.get(router)?.isForward ?? false;
 }

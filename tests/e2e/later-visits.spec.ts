@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { databaseNames } from '../../src/offline/storage-keys';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 
@@ -7,12 +8,32 @@ test.use({ sharesStore: true });
 const FLOOR = '/products/family-20-coastal-maple';
 const TEN_MINUTES_MS = 600_000;
 
+function rowsIn(page: Page, database: string): Promise<number> {
+  return page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => {
+          const { result } = opening;
+          const [store] = result.objectStoreNames;
+          if (store === undefined) return resolve(0);
+          const counting = result.transaction(store).objectStore(store).count();
+          counting.onsuccess = () => {
+            result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+    database,
+  );
+}
+
 /** The worker answers, and what the page showed is saved. */
 async function firstVisit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await appIsRunning(page);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 }).toBe(true);
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0);
+  await expect.poll(() => rowsIn(page, databaseNames.publicQueries)).toBeGreaterThan(2);
 }
 
 /** Everything saved is stale then. Playwright's own clock would take the page's `performance` with it. */
@@ -46,7 +67,9 @@ for (const path of ['/', '/products', FLOOR]) {
     expect(seenMs).not.toBeNull();
     const early = asked.filter(({ atMs }) => seenMs !== null && atMs < seenMs).map((one) => one.path);
     expect(early.filter((asking) => asking.includes('/api/'))).toEqual([]);
-    expect(early.filter((file) => /assets\/(?:cart|offline|wire)-/.test(file)), 'what only sends and reads replies').toEqual([]);
+    const sendsAndReads = /^\/assets\/(?:cart|offline|wire)-.*js$/;
+    expect(early.filter((file) => sendsAndReads.test(file))).toEqual([]);
+    expect(asked.filter(({ path: file }) => sendsAndReads.test(file)).length).toBeGreaterThan(2);
     const shell = await page.evaluate(async () => (await fetch('/app.html')).text());
     for (const name of ['react', 'router', 'later-data', 'later-site']) {
       expect(shell, 'what every start needs comes beside each other').toContain(early.find((file) => file.startsWith(`/assets/${name}-`)) ?? `${name}, not asked for at all`);
@@ -88,4 +111,38 @@ test('A later visit of the list begins with what a window shows; a reload draws 
   expect(await floorsAtFirst()).toBeGreaterThan(6);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   await expect(page.getByRole('heading', { level: 2, name: name ?? '' })).toBeInViewport();
+});
+
+test('A later visit of a floor moves nothing, and a reload of it neither', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 915 });
+  await page.addInitScript(() => {
+    const watched = window as { moved?: number };
+    watched.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) watched.moved = (watched.moved ?? 0) + Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const allIsThere = async (): Promise<void> => {
+    await appIsRunning(page);
+    await expect(page.getByRole('textbox', { name: 'Coverage' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(/wear layer/i).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+    // What moves is told with the frame in which it did.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  };
+  const moved = () => page.evaluate(() => (window as { moved?: unknown }).moved);
+  await firstVisit(page, FLOOR);
+  await page.goto(FLOOR);
+  await allIsThere();
+  expect(await moved()).toBe(0);
+  await page.reload();
+  await allIsThere();
+  expect(await moved()).toBe(0);
+});
+
+test('A later visit of /?product ends at the categories', async ({ page }) => {
+  await firstVisit(page, '/');
+  await page.goto('/?product');
+  await appIsRunning(page);
+  await expect.poll(() => page.evaluate(() => Math.round(document.getElementById('product')?.getBoundingClientRect().top ?? Number.NaN)), { timeout: 15_000 }).toBeLessThanOrEqual(80);
 });

@@ -23,6 +23,14 @@ test('A login is kept under the four keys of the specification and is there afte
   expect(reloaded.accountId()).toBe('account-1');
 });
 
+test('Who signed in in another tab while this one was still opening is signed in here too', async () => {
+  const here = await openPage();
+  expect(here.get()).toBeNull();
+  (await openPage()).signIn(elena, 'account-1');
+  here.start(() => undefined);
+  expect(here.get()).toEqual(elena);
+});
+
 test.each(['authKey', 'firstName', 'lastName'])('Without %s no session is restored', async (missing) => {
   (await openPage()).signIn(elena, 'account-1');
   localStorage.removeItem(missing);

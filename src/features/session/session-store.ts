@@ -66,7 +66,8 @@ export const sessionStore = {
   start(tell: (held: Held | null) => void): void {
     tellWorker = tell;
     window.addEventListener('storage', onStorage);
-    hold(current());
+    // Another tab may have signed in since somebody first looked.
+    hold(restore() ?? current());
   },
 
   signIn(session: Session, accountId: string): void {

@@ -18,7 +18,6 @@ export const Route = createFileRoute('/_site/')({
 });
 
 function HomeSections({ home }: { readonly home: HomeContent }) {
-  useProductSectionScroll(PRODUCT_SECTION_ID);
   return (
     <>
       <SiteMeta canonicalPath="/" />
@@ -29,7 +28,14 @@ function HomeSections({ home }: { readonly home: HomeContent }) {
         <Bestsellers home={home} />
         <News />
         <Testimonials home={home} />
+        <ProductSectionScroll />
       </BelowWindow>
     </>
   );
+}
+
+/** Once the page is as high as it will be: a scroll ends where the page does. */
+function ProductSectionScroll() {
+  useProductSectionScroll(PRODUCT_SECTION_ID);
+  return null;
 }
