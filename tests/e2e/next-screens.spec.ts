@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LAST_FLOOR_FILE } from '../fixtures/floor-code';
+import { GLIMPSE_FILE, LAST_FLOOR_FILE } from '../fixtures/floor-code';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true });
@@ -11,8 +11,9 @@ function scriptsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')));
 }
 
+/** What is asked for after all of a floor's code has come is here. */
 async function floorCodeIsHere(page: Page): Promise<void> {
-  await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringContaining(LAST_FLOOR_FILE));
+  await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringContaining(GLIMPSE_FILE));
 }
 
 /** Notes what stands on a floor's screen the moment its name is drawn. */
