@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { withImports } from './with-imports';
 
 /** What every start from the empty shell runs beside the entry, whatever its screen. */
 const ALWAYS_RUN = ['src/app/draw.tsx', 'src/routes/-later-site-parts.tsx'];
@@ -14,19 +15,9 @@ export function shellLoads(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {}, chunk: entry }) => {
         if (entry === undefined) return [];
-        const needed = new Set<Rolldown.OutputChunk>();
-        // Each behind those it imports, as the styles of files that are loaded later follow each other.
-        const need = (chunk: Rolldown.OutputChunk): void => {
-          if (needed.has(chunk)) return;
-          for (const file of chunk.imports) {
-            const imported = bundle[file];
-            if (imported?.type === 'chunk') need(imported);
-          }
-          needed.add(chunk);
-        };
-        need(entry);
-        for (const source of ALWAYS_RUN) need(chunkOf(source, bundle));
-        const others = [...needed].filter((chunk) => chunk !== entry);
+        const always = ALWAYS_RUN.map((source) => chunkOf(source, bundle));
+        // The styles follow each other as those of files that are loaded later do.
+        const others = withImports((file) => asChunk(bundle[file]), [entry, ...always]).filter((chunk) => chunk !== entry);
         return [
           ...others.map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}` })),
           ...[...new Set(others.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))].map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
@@ -37,9 +28,13 @@ export function shellLoads(): Plugin {
 }
 
 function chunkOf(source: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
-  const found = Object.values(bundle).find((output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/${source}`)));
-  if (found?.type !== 'chunk') throw new Error(`No file of the build holds ${source}: see server/shell-loads.ts`);
+  const found = Object.values(bundle).map(asChunk).find((chunk) => chunk?.moduleIds.some((id) => id.endsWith(`/${source}`)));
+  if (found === undefined) throw new Error(`No file of the build holds ${source}: see server/shell-loads.ts`);
   return found;
+}
+
+function asChunk(output: Rolldown.OutputBundle[string] | undefined): Rolldown.OutputChunk | undefined {
+  return output?.type === 'chunk' ? output : undefined;
 }
 
 const link = (attrs: Record<string, string>) => ({ tag: 'link', injectTo: 'head' as const, attrs: { ...attrs, crossorigin: true } });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sharedRoutes } from '../first-screen-chunks';
+import { withImports } from '../with-imports';
 import { readStyleSheet, type StyleSheet } from './style-sheet';
 
 interface ManifestChunk {
@@ -61,28 +62,13 @@ const stylesOf = (chunks: readonly ManifestChunk[]): readonly string[] => chunks
 
 function collect(manifest: Manifest, entry: ManifestChunk, routeIds: readonly string[]): readonly ManifestChunk[] {
   const ofRoutes = Object.entries(manifest).filter(([name, chunk]) => routeIds.some((routeId) => isChunkOf(name, routeId) || (chunk.name !== undefined && chunk.name === sharedRoutes[routeId])));
-  return withImports(manifest, [entry, ...ofRoutes.map(([, chunk]) => chunk)]);
+  return withImports((name) => manifest[name], [entry, ...ofRoutes.map(([, chunk]) => chunk)]);
 }
 
 /** What the chunks' parts need whose code comes when the page answers (src/ui/later-code.tsx): the document shows them already. */
 function laterChunks(manifest: Manifest, chunks: readonly ManifestChunk[]): readonly ManifestChunk[] {
   const names = chunks.flatMap((chunk) => chunk.dynamicImports ?? []).filter((name) => /(?:\/-?|^_)later-[^/]*$/.test(name));
-  return withImports(manifest, names.flatMap((name) => manifest[name] ?? []));
-}
-
-/** Each chunk behind those it imports. */
-function withImports(manifest: Manifest, chunks: readonly ManifestChunk[]): readonly ManifestChunk[] {
-  const found = new Set<ManifestChunk>();
-  const add = (chunk: ManifestChunk): void => {
-    if (found.has(chunk)) return;
-    for (const name of chunk.imports ?? []) {
-      const imported = manifest[name];
-      if (imported !== undefined) add(imported);
-    }
-    found.add(chunk);
-  };
-  for (const chunk of chunks) add(chunk);
-  return [...found];
+  return withImports((name) => manifest[name], names.flatMap((name) => manifest[name] ?? []));
 }
 
 /** Manifest names of a route's own chunks: 'src/routes/_site/products.$slug.tsx?tsr-split=component'. */
