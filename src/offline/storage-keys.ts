@@ -2,7 +2,7 @@
  * Every name under which the store keeps something in a browser. localStorage holds the session (SPEC 3); IndexedDB holds
  * what must outlive a page: unsent cart changes and messages, payments whose order is not yet made, the worker's copy of the session,
  * saved API replies (public and private apart, so that a logout can wipe the private ones); Cache Storage holds pictures,
- * video and the scripts of the build before; sessionStorage how far lists were opened. Renaming one loses its data.
+ * video and the scripts of the build before; sessionStorage how far lists were opened and scrolled. Renaming one loses its data.
  */
 export const localKeys = {
   authKey: 'authKey',
@@ -29,6 +29,8 @@ export const accountingTokenKey = 'accountingAccessToken';
 
 /** In sessionStorage, with the key of an entry of the history behind it: how many floors the list there shows. */
 export const SHOWN_FLOORS = 'shownFloors:';
+/** In sessionStorage: the entry of the history and how far down it the tab's last page with a list was left. */
+export const LEFT_PLACE = 'leftPlace';
 
 export const databaseNames = {
   outbox: 'sps-outbox',

@@ -5,6 +5,7 @@ import { runCommand } from '../../server/cli/run-command';
 import { composeDocument } from '../../server/site/document';
 import { renderPage } from '../../src/app/entry-server';
 import { getProducts } from '../../src/contract/catalogue';
+import { FLOORS_AT_ONCE, FLOORS_WRITTEN } from '../../src/features/catalogue/floors-shown';
 import { ContractClient } from '../fixtures/contract-client';
 import { manyFloorsCsv } from '../fixtures/many-floors';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
@@ -29,24 +30,26 @@ async function documentOf(path: string): Promise<string> {
 }
 
 const cardsIn = (document: string): number => document.split('Shop Now</span>').length - 1;
+/** Floors that a browser without scripts finds by name alone. */
+const namesIn = (document: string): number => (/<noscript>(<p>.*?)<\/noscript>/.exec(document)?.[1] ?? '').split('<a href="/products/').length - 1;
 const listsIn = (document: string): readonly string[] => [...document.matchAll(/"queryKey":(\["[a-z]+"(?:,"public")?,"products"[^\]]*\])/g)].map((match) => match[1] ?? '');
 
-test('A document of the sample shop shows all its floors and takes their list along', async () => {
+test('A document of the sample shop shows its first floors, names the others and takes their list along', async () => {
   const document = await documentOf('/products');
-  expect(cardsIn(document)).toBe(48);
+  expect([cardsIn(document), namesIn(document)]).toEqual([FLOORS_WRITTEN, 48 - FLOORS_WRITTEN]);
   expect(document).not.toContain('Show more floors');
   expect(listsIn(document)).toEqual(['["public","products","ALL"]']);
 });
 
-test('With a thousand floors the document shows the first 48, says how many there are, and takes only those along', async () => {
+test('With a thousand floors the document shows the first of them, says how many there are, and takes no more along than the page opens with', async () => {
   const dir = store.database.dataDir;
   await writeFile(join(dir, 'floors.csv'), manyFloorsCsv(FLOORS));
   await runCommand({ db: store.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, ['import-catalogue', 'floors.csv', '--retire-missing']);
   const document = await documentOf('/products');
   expect(Buffer.byteLength(document)).toBeLessThan(LIMIT_BYTES);
-  expect(cardsIn(document)).toBe(48);
-  expect(document).toContain('Showing 48 of 1,000 floors');
+  expect([cardsIn(document), namesIn(document)]).toEqual([FLOORS_WRITTEN, FLOORS_AT_ONCE - FLOORS_WRITTEN]);
+  expect(document).toContain(`Showing ${FLOORS_WRITTEN} of 1,000 floors`);
   expect(listsIn(document)).toEqual(['["opening","public","products","ALL"]']);
-  expect(document.split('"slug":"floor-').length - 1).toBe(48);
+  expect(document.split('"slug":"floor-').length - 1).toBe(FLOORS_AT_ONCE);
   expect(await new ContractClient(store).data(getProducts, 'ALL')).toHaveLength(FLOORS);
 });

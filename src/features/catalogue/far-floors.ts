@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type RefObject } from 'react';
 import { appIsRunning } from '../../ui/app-running';
 import { useIsRunning } from '../../ui/use-is-running';
+import type { withMore } from './watch-floors';
 
 /** Floors that come and go together: whole rows in one to four columns. */
 export const GROUP = 12;
@@ -16,21 +17,24 @@ export interface Groups {
   readonly windowWidthPx: number;
 }
 
-export interface Row {
-  readonly heightPx: number;
-  readonly gapPx: number;
-  readonly columns: number;
-  readonly windowWidthPx: number;
-}
-
 export const NONE: Places = new Map();
 
-const watching = () => import('./watch-floors');
+const watching = () => import('./watch-floors').then(({ watchFloors, withMore: withPlaces }) => {
+  lengthen = withPlaces;
+  return watchFloors;
+});
+
+let tell: () => void = () => undefined;
+
+/** Resolves when a list keeps only what is near the window, or cannot: what is far below costs no more than a place then. */
+export const gridIsWatched = new Promise<void>((resolve) => {
+  tell = resolve;
+});
 
 /** By entry of the history: Back finds every floor where it was. */
 const remembered = new Map<string, Groups>();
-/** A row as a list last showed it: what comes below the window takes about as much. */
-let lastRow: Row | null = null;
+/** How a list becomes longer; as long as the code is not here, all of it is drawn. */
+let lengthen: typeof withMore = (before, count) => ({ ...before, count });
 
 /**
  * Keeps what a long list holds in step with the window instead of with its length: groups of floors far from it give way to a
@@ -42,7 +46,7 @@ export function useFarFloors(list: RefObject<HTMLUListElement | null>, floors: n
   const [entry] = useState(() => router.state.location.state.__TSR_key ?? '');
   const count = Math.ceil(floors / GROUP);
   const [groups, setGroups] = useState((): Groups => firstGroups(isRunning ? remembered.get(entry) : undefined, count));
-  if (count > groups.count) setGroups(withMore(groups, count, floors));
+  if (count > groups.count) setGroups(lengthen(groups, count, floors));
 
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
@@ -50,10 +54,10 @@ export function useFarFloors(list: RefObject<HTMLUListElement | null>, floors: n
     let stop = (): void => undefined;
     // Not while a page is taken over: React would have to take over all of the list at once. Without the code all floors stay.
     void appIsRunning.then(watching).then(
-      ({ watchFloors }) => {
-        if (!isGone && list.current !== null) stop = watchFloors({ list: list.current, groups, floors, noteRow: (row) => (lastRow = row) }, setGroups);
+      (watchFloors) => {
+        if (!isGone && list.current !== null) stop = watchFloors({ list: list.current, groups, floors, whenKnown: tell }, setGroups);
       },
-      () => undefined,
+      tell,
     );
     return () => {
       isGone = true;
@@ -68,18 +72,6 @@ export function useFarFloors(list: RefObject<HTMLUListElement | null>, floors: n
 function firstGroups(before: Groups | undefined, count: number): Groups {
   const windowWidthPx = typeof window === 'undefined' ? 0 : window.innerWidth;
   return before?.windowWidthPx === windowWidthPx ? before : { count, places: NONE, windowWidthPx };
-}
-
-/** The first of the new groups is drawn at once, since whoever asked for more reads on there; the others when the window comes near. */
-function withMore({ count: known, places, windowWidthPx }: Groups, count: number, floors: number): Groups {
-  const next = new Map(places);
-  if (lastRow?.windowWidthPx === windowWidthPx) {
-    for (let group = known + 1; group < count; group += 1) {
-      const rows = Math.ceil(Math.min(GROUP, floors - group * GROUP) / lastRow.columns);
-      next.set(group, rows * lastRow.heightPx + (rows - 1) * lastRow.gapPx);
-    }
-  }
-  return { count, places: next, windowWidthPx };
 }
 
 function remember(entry: string, groups: Groups): void {

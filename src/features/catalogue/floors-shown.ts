@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { SHOWN_FLOORS } from '../../offline/storage-keys';
 import { useIsRunning } from '../../ui/use-is-running';
+import { gridIsWatched } from './far-floors';
 
 /** What a list opens with, and adds at a time. */
 export const FLOORS_AT_ONCE = 48;
+/** What a document shows of that: four windows of a phone. All before the first paint that has to do with the others would delay it. */
+export const FLOORS_WRITTEN = 24;
 
 interface FloorsShown {
   readonly wanted: number;
@@ -17,9 +20,11 @@ export function useFloorsShown(): FloorsShown {
   const isRunning = useIsRunning();
   const entry = () => router.state.location.state.__TSR_key ?? '';
   const [openedWith] = useState(() => rememberedAt(entry()));
+  const [isAsWritten, setAsWritten] = useState(!isRunning);
   const [chosen, setChosen] = useState<number | null>(null);
+  useEffect(() => void gridIsWatched.then(() => startTransition(() => setAsWritten(false))), []);
   return {
-    wanted: chosen ?? (isRunning ? openedWith : FLOORS_AT_ONCE),
+    wanted: chosen ?? (isAsWritten ? FLOORS_WRITTEN : openedWith),
     want: (count) => {
       setChosen(count);
       remember(entry(), count);

@@ -31,6 +31,8 @@ export function ProductList({ products, count, failure }: ProductListProps) {
   const shown = Math.min(wanted, products.length);
   const drawn = isBeginning ? FIRST_FLOORS : shown;
   const floors = useMemo(() => products.slice(0, drawn), [products, drawn]);
+  // A document's list may be shorter than one step.
+  const next = shown - (shown % FLOORS_AT_ONCE) + FLOORS_AT_ONCE;
   const isWaiting = wanted > shown && shown < count;
   const growsByItself = !isBeginning && shown < count && !isWaiting && shown % FLOORS_UNASKED !== 0;
 
@@ -38,7 +40,7 @@ export function ProductList({ products, count, failure }: ProductListProps) {
     if (!growsByItself || end.current === null || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) want(shown + FLOORS_AT_ONCE);
+        if (entries.some((entry) => entry.isIntersecting)) want(next);
       },
       { rootMargin: AHEAD },
     );
@@ -56,12 +58,13 @@ export function ProductList({ products, count, failure }: ProductListProps) {
 
   const showMore = () => {
     focusAt.current = shown;
-    want(shown + FLOORS_AT_ONCE);
+    want(next);
   };
 
   return (
     <>
       <ProductGrid ref={grid} products={floors} />
+      {wanted < FLOORS_AT_ONCE && <noscript>{import.meta.env.SSR ? linksTo(products.slice(wanted, FLOORS_AT_ONCE)) : null}</noscript>}
       {count <= FLOORS_AT_ONCE ? null : (
         <div ref={end} className={css['end']}>
           <ListEnd shown={shown} count={count} isWaiting={isWaiting} failure={failure} onMore={showMore} />
@@ -69,4 +72,13 @@ export function ProductList({ products, count, failure }: ProductListProps) {
       )}
     </>
   );
+}
+
+/** React leaves the inside of a noscript alone, so only the server's code writes it. */
+function linksTo(floors: readonly Product[]): ReactNode {
+  return floors.map(({ slug, title }) => (
+    <p key={slug}>
+      <a href={floorPath(slug)}>{title}</a>
+    </p>
+  ));
 }

@@ -1,4 +1,6 @@
-import { GROUP, NONE, type Groups, type Places, type Row } from './far-floors';
+import { GROUP, NONE, type Groups, type Places } from './far-floors';
+import { FLOORS_AT_ONCE } from './floors-shown';
+import { findPlaceOnce } from './left-place';
 
 /** How far from the window floors are kept, in windows. */
 const REACH = 1;
@@ -7,15 +9,27 @@ interface Watched {
   readonly list: HTMLUListElement;
   readonly groups: Groups;
   readonly floors: number;
-  readonly noteRow: (row: Row) => void;
+  /** Called when the height of a row is known: from then on what comes far below is a place. */
+  readonly whenKnown: () => void;
 }
 
+interface Row {
+  readonly heightPx: number;
+  readonly gapPx: number;
+  readonly columns: number;
+  readonly windowWidthPx: number;
+}
+
+/** A row as a list last showed it: what comes below the window takes about as much. */
+let lastRow: Row | null = null;
+
 /** Looks whenever a group comes near the window or goes far from it; what it gives back stops that. */
-export function watchFloors({ list, groups, floors, noteRow }: Watched, change: (next: (before: Groups) => Groups) => void): () => void {
+export function watchFloors({ list, groups, floors, whenKnown }: Watched, change: (next: (before: Groups) => Groups) => void): () => void {
   const look = () => {
     if (!list.isConnected) return;
-    const row = rowOf(list, groups, floors);
-    if (row !== null) noteRow(row);
+    lastRow = rowOf(list, groups, floors) ?? lastRow;
+    whenKnown();
+    findPlaceOnce();
     change((before) => lookAgain(before, list, floors));
   };
   const observer = new IntersectionObserver(look, { rootMargin: `${REACH * 100}% 0px` });
@@ -25,6 +39,22 @@ export function watchFloors({ list, groups, floors, noteRow }: Watched, change: 
     observer.disconnect();
     window.removeEventListener('resize', look);
   };
+}
+
+/**
+ * The first of the new groups is drawn at once where whoever asked for more reads on, and in a list that has just begun, but not where what
+ * a document left out follows; the others when the window comes near.
+ */
+export function withMore({ count: known, places, windowWidthPx }: Groups, count: number, floors: number): Groups {
+  const next = new Map(places);
+  if (lastRow?.windowWidthPx === windowWidthPx) {
+    const isFollowing = known > 1 && floors <= FLOORS_AT_ONCE;
+    for (let group = isFollowing ? known : known + 1; group < count; group += 1) {
+      const rows = Math.ceil(Math.min(GROUP, floors - group * GROUP) / lastRow.columns);
+      next.set(group, rows * lastRow.heightPx + (rows - 1) * lastRow.gapPx);
+    }
+  }
+  return { count, places: next, windowWidthPx };
 }
 
 /** What stands for each group: its cards, or its place; nothing for what React is about to draw. */

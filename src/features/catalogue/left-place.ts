@@ -1,0 +1,66 @@
+import { LEFT_PLACE } from '../../offline/storage-keys';
+
+interface Place {
+  readonly entry: string;
+  readonly topPx: number;
+}
+
+const SHOPPERS_OWN = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Longer than any list takes to become whole. */
+const LIMIT_MS = 3_000;
+
+let isLookedFor = false;
+
+addEventListener('pagehide', () => note({ entry: entryOfHistory(), topPx: window.scrollY }));
+
+/**
+ * Whoever reloads, or comes back to, a document left far down its list finds it shorter than it was, and stands at its end: once the
+ * list is whole, the page goes on to the place that was left, unless the shopper does something first. From the worker's shell
+ * the list comes whole, and the router finds the place.
+ */
+export function findPlaceOnce(): void {
+  if (isLookedFor) return;
+  isLookedFor = true;
+  const left = noted();
+  const [visit] = performance.getEntriesByType('navigation');
+  const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
+  if (!isReturn || left?.entry !== entryOfHistory() || left.topPx <= furthestPx() || window.scrollY < furthestPx() - 1) return;
+  goWhenLongEnough(left.topPx);
+}
+
+function goWhenLongEnough(topPx: number): void {
+  const growth = new ResizeObserver(() => {
+    if (furthestPx() < topPx) return;
+    stop();
+    window.scrollTo({ top: topPx, behavior: 'instant' });
+  });
+  const timer = setTimeout(stop, LIMIT_MS);
+  growth.observe(document.body);
+  for (const type of SHOPPERS_OWN) window.addEventListener(type, stop, { passive: true });
+
+  function stop(): void {
+    clearTimeout(timer);
+    growth.disconnect();
+    for (const type of SHOPPERS_OWN) window.removeEventListener(type, stop);
+  }
+}
+
+const furthestPx = (): number => document.documentElement.scrollHeight - window.innerHeight;
+const entryOfHistory = (): string => String((history.state as { readonly __TSR_key?: unknown } | null)?.__TSR_key ?? '');
+
+function noted(): Place | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(LEFT_PLACE) ?? 'null') as Place | null;
+  } catch {
+    return null;
+  }
+}
+
+/** A browser that keeps nothing costs the place, no more. */
+function note(place: Place): void {
+  try {
+    sessionStorage.setItem(LEFT_PLACE, JSON.stringify(place));
+  } catch {
+    return;
+  }
+}

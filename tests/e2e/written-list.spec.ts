@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { FLOORS_WRITTEN } from '../../src/features/catalogue/floors-shown';
+import { expect, test } from './store-test';
+import { appIsRunning } from './shopper';
+
+test.use({ sharesStore: true });
+
+const SAMPLE_FLOORS = 48;
+const WINDOWS = [
+  { device: 'phone', viewport: { width: 412, height: 915 } },
+  { device: 'tablet', viewport: { width: 820, height: 1180 } },
+  { device: 'desktop', viewport: { width: 1440, height: 900 } },
+];
+
+const floorLinks = (page: Page) => page.getByRole('main').locator('a[href^="/products/"]:not([href*="/category/"])');
+const lengthOfList = (page: Page) => floorLinks(page).first().evaluate((link) => link.closest('ul')?.getBoundingClientRect().height ?? 0);
+
+test('Without scripts a list shows the floors that its document carries, and leads to the others by name', async ({ browser, store }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
+  const page = await plain.newPage();
+  await page.goto('/products');
+  await expect(page.getByRole('link', { name: /Shop Now/ })).toHaveCount(FLOORS_WRITTEN);
+  const addresses = await floorLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(SAMPLE_FLOORS);
+  await floorLinks(page).last().click();
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+  await plain.close();
+});
+
+/** Some windows high at least: a list of the floors that a document carries is half as long. */
+const wholeList = (page: Page) => expect.poll(() => lengthOfList(page)).toBeGreaterThan(5_000);
+
+for (const { device, viewport } of WINDOWS) {
+  test(`On a ${device} a list is as long as its floors once the page answers, nothing moves, and its last floor is found at its end`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset['moved'] = String(Number(document.documentElement.dataset['moved'] ?? 0) + ('value' in entry && typeof entry.value === 'number' ? entry.value : 0));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/products', { waitUntil: 'commit' });
+    const written = await lengthOfList(page);
+    await appIsRunning(page);
+    await expect.poll(async () => Math.round(((await lengthOfList(page)) / written) * 10) / 10).toBe(SAMPLE_FLOORS / FLOORS_WRITTEN);
+    await page.keyboard.press('End');
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await page.getByRole('main').getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('link', { name: /Shop Now/ }).last()).toBeInViewport();
+    expect(Number(await page.evaluate(() => document.documentElement.dataset['moved'] ?? 0))).toBeLessThan(0.01);
+  });
+}
+
+test.describe('In a browser without a worker', () => {
+  test.use({ serviceWorkers: 'block', viewport: { width: 412, height: 915 } });
+
+  for (const way of ['A reload', 'Coming back from elsewhere'] as const) {
+    test(`${way} finds the place in a list beyond what its document carries`, async ({ page, complaints }) => {
+      await page.goto('/products');
+      await appIsRunning(page);
+      await wholeList(page);
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight * 0.7, behavior: 'instant' }));
+      const place = await page.evaluate(() => window.scrollY);
+      if (way === 'A reload') await page.reload();
+      else {
+        await page.goto('/icons/favicon.svg');
+        await page.goBack();
+      }
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+      await wholeList(page);
+      expect(await page.evaluate(() => window.scrollY)).toBe(place);
+      expect(complaints.splice(0).filter((text) => !/Service Worker|will not work offline/.test(text))).toEqual([]);
+    });
+  }
+});
