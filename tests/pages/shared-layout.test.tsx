@@ -139,7 +139,7 @@ test('The footer has the address with its map link, two numbers, the e-mail link
   expect(hrefOf(footer, '(305) 555-0178')).toBe('tel:+13055550178');
   expect(hrefOf(footer, 'hello@shop.example')).toBe('mailto:hello@shop.example');
   expect(footer.textContent).toContain(`© ${new Date().getFullYear()}`);
-  expect(within(screen.getByRole('list', { name: 'Cards we take' })).getAllByRole('img').map((logo) => logo.getAttribute('aria-label'))).toEqual(['Visa', 'Mastercard', 'American Express', 'Discover']);
+  expect(screen.getByRole('img', { name: 'Cards we take: Visa, Mastercard, American Express, Discover' })).toBeDefined();
 });
 
 const metaOf = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { Settings } from '../../domain/settings';
-import { CardLogos } from './card-logos';
 import { chatHref, webHref } from './contact-links';
 import { siteQueries } from './queries';
 import css from './site-footer.module.css';
@@ -46,7 +45,7 @@ export function SiteFooter({ keep }: { readonly keep: ReactNode }) {
       </div>
       <div className={css['bottom']}>
         <p suppressHydrationWarning>© {year} SPS Flooring. All rights reserved.</p>
-        <CardLogos />
+        <img src="/icons/cards.svg" alt="Cards we take: Visa, Mastercard, American Express, Discover" width={216} height={30} loading="lazy" decoding="async" />
       </div>
     </footer>
   );
