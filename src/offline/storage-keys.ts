@@ -29,7 +29,7 @@ export const accountingTokenKey = 'accountingAccessToken';
 
 /** In sessionStorage, with the key of an entry of the history behind it: how many floors the list there shows. */
 export const SHOWN_FLOORS = 'shownFloors:';
-/** In sessionStorage: the entry of the history and how far down it the tab's last page with a list was left. */
+/** In sessionStorage: the entry of the history that the tab showed when its page was left, and how far down. */
 export const LEFT_PLACE = 'leftPlace';
 
 export const databaseNames = {

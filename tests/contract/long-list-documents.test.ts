@@ -48,7 +48,7 @@ test('With a thousand floors the document shows the first of them, says how many
   const document = await documentOf('/products');
   expect(Buffer.byteLength(document)).toBeLessThan(LIMIT_BYTES);
   expect([cardsIn(document), namesIn(document)]).toEqual([FLOORS_WRITTEN, FLOORS_AT_ONCE - FLOORS_WRITTEN]);
-  expect(document).toContain(`Showing ${FLOORS_WRITTEN} of 1,000 floors`);
+  expect(document).toContain('Showing 48 of 1,000 floors');
   expect(listsIn(document)).toEqual(['["opening","public","products","ALL"]']);
   expect(document.split('"slug":"floor-').length - 1).toBe(FLOORS_AT_ONCE);
   expect(await new ContractClient(store).data(getProducts, 'ALL')).toHaveLength(FLOORS);

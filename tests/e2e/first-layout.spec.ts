@@ -7,7 +7,7 @@ test.use({ sharesStore: true });
 const FACES = { '/': 13, '/products': 10, '/products/family-20-coastal-maple': 13 };
 
 for (const [path, most] of Object.entries(FACES)) {
-  test(`The first layout of ${path} asks the device for no more than ${most} faces, sizes and weights`, async ({ browser, store }) => {
+  test(`${path} is set in no more than ${most} faces, sizes and weights, each of which the first layout asks the device for`, async ({ browser, store }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url, viewport: { width: 412, height: 823 } });
     const page = await plain.newPage();
     await page.goto(path);

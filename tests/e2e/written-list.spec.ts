@@ -42,15 +42,21 @@ for (const { device, ...settings } of WINDOWS) {
           dataset['moved'] = String(entries.reduce((sum, entry) => sum + moved(entry), Number(dataset['moved'] ?? 0)));
         };
         new PerformanceObserver((list) => note(list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.dataset['written'] = String(document.querySelector('main ul:has(h2)')?.getBoundingClientRect().height);
+        });
       });
-      await page.goto('/products', { waitUntil: 'commit' });
-      const written = await lengthOfList(page);
+      const markup = await (await page.request.get('/products')).text();
+      const lastAddress = [...markup.matchAll(/<p><a href="([^"]+)"/g)].at(-1)?.[1] ?? '';
+      await page.goto('/products');
+      const written = Number(await page.locator('html[data-written]').getAttribute('data-written'));
       await appIsRunning(page);
       await expect.poll(async () => Math.round(((await lengthOfList(page)) / written) * 10) / 10).toBe(SAMPLE_FLOORS / FLOORS_WRITTEN);
       await page.keyboard.press('End');
       await expect(page.getByRole('contentinfo')).toBeInViewport();
-      await page.getByRole('main').getByRole('listitem').last().scrollIntoViewIfNeeded();
-      await expect(page.getByRole('link', { name: /Shop Now/ }).last()).toBeInViewport();
+      const lastFloor = page.getByRole('main').locator(`a[href="${lastAddress}"]`);
+      await lastFloor.scrollIntoViewIfNeeded();
+      await expect(lastFloor).toBeInViewport();
       expect(Number(await page.evaluate(() => document.documentElement.dataset['moved'] ?? 0))).toBeLessThan(0.01);
     });
   });

@@ -124,6 +124,7 @@ test('The document of a long list is taken over without a complaint, shows its o
   const hydrated = await act(async () => hydrateRoot(root, <Providers queryClient={queryClient} replies={clientReplies(queryClient)} router={router} />));
   expect(cards()[0]).toBe(firstCard);
   expect(screen.getByText('Showing 48 of 300 floors')).toBeDefined();
+  await waitFor(() => expect(cards()).toHaveLength(48));
   await scrollTowardsTheEnd();
   expect(screen.getByText('Showing 48 of 300 floors')).toBeDefined();
   expect(moreButton()?.getAttribute('aria-disabled')).toBe('true');

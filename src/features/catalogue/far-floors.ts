@@ -49,7 +49,7 @@ export function useFarFloors(list: RefObject<HTMLUListElement | null>, floors: n
   if (count > groups.count) setGroups(lengthen(groups, count, floors));
 
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return undefined;
+    if (typeof IntersectionObserver === 'undefined') return tell();
     let isGone = false;
     let stop = (): void => undefined;
     // Not while a page is taken over: React would have to take over all of the list at once. Without the code all floors stay.

@@ -6,8 +6,8 @@ interface Place {
 }
 
 const SHOPPERS_OWN = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-/** Longer than any list takes to become whole. */
-const LIMIT_MS = 3_000;
+/** Longer than a list takes to become whole. */
+const LIMIT_MS = 10_000;
 
 let isLookedFor = false;
 
@@ -25,14 +25,15 @@ export function findPlaceOnce(): void {
   const [visit] = performance.getEntriesByType('navigation');
   const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
   if (!isReturn || left?.entry !== entryOfHistory() || left.topPx <= furthestPx() || window.scrollY < furthestPx() - 1) return;
-  goWhenLongEnough(left.topPx);
+  followGrowth(left);
 }
 
-function goWhenLongEnough(topPx: number): void {
+/** As far as the page goes by then, should it stay a little shorter than it was. */
+function followGrowth({ entry, topPx }: Place): void {
   const growth = new ResizeObserver(() => {
-    if (furthestPx() < topPx) return;
-    stop();
+    if (entryOfHistory() !== entry) return stop();
     window.scrollTo({ top: topPx, behavior: 'instant' });
+    if (furthestPx() >= topPx) stop();
   });
   const timer = setTimeout(stop, LIMIT_MS);
   growth.observe(document.body);

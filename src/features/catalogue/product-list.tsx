@@ -34,7 +34,7 @@ export function ProductList({ products, count, failure }: ProductListProps) {
   // A document's list may be shorter than one step.
   const next = shown - (shown % FLOORS_AT_ONCE) + FLOORS_AT_ONCE;
   const isWaiting = wanted > shown && shown < count;
-  const growsByItself = !isBeginning && shown < count && !isWaiting && shown % FLOORS_UNASKED !== 0;
+  const growsByItself = !isBeginning && wanted >= FLOORS_AT_ONCE && shown < count && !isWaiting && shown % FLOORS_UNASKED !== 0;
 
   useEffect(() => {
     if (!growsByItself || end.current === null || typeof IntersectionObserver === 'undefined') return undefined;
@@ -67,7 +67,7 @@ export function ProductList({ products, count, failure }: ProductListProps) {
       {wanted < FLOORS_AT_ONCE && <noscript>{import.meta.env.SSR ? linksTo(products.slice(wanted, FLOORS_AT_ONCE)) : null}</noscript>}
       {count <= FLOORS_AT_ONCE ? null : (
         <div ref={end} className={css['end']}>
-          <ListEnd shown={shown} count={count} isWaiting={isWaiting} failure={failure} onMore={showMore} />
+          <ListEnd shown={Math.max(shown, FLOORS_AT_ONCE)} count={count} isWaiting={isWaiting} failure={failure} onMore={showMore} />
         </div>
       )}
     </>

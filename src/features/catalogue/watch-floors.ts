@@ -1,5 +1,5 @@
 import { GROUP, NONE, type Groups, type Places } from './far-floors';
-import { FLOORS_AT_ONCE } from './floors-shown';
+import { FLOORS_WRITTEN } from './floors-shown';
 import { findPlaceOnce } from './left-place';
 
 /** How far from the window floors are kept, in windows. */
@@ -9,7 +9,7 @@ interface Watched {
   readonly list: HTMLUListElement;
   readonly groups: Groups;
   readonly floors: number;
-  /** Called when the height of a row is known: from then on what comes far below is a place. */
+  /** Called at every look: where a row's height is known by then, what comes far below is a place. */
   readonly whenKnown: () => void;
 }
 
@@ -48,7 +48,7 @@ export function watchFloors({ list, groups, floors, whenKnown }: Watched, change
 export function withMore({ count: known, places, windowWidthPx }: Groups, count: number, floors: number): Groups {
   const next = new Map(places);
   if (lastRow?.windowWidthPx === windowWidthPx) {
-    const isFollowing = known > 1 && floors <= FLOORS_AT_ONCE;
+    const isFollowing = known * GROUP === FLOORS_WRITTEN;
     for (let group = isFollowing ? known : known + 1; group < count; group += 1) {
       const rows = Math.ceil(Math.min(GROUP, floors - group * GROUP) / lastRow.columns);
       next.set(group, rows * lastRow.heightPx + (rows - 1) * lastRow.gapPx);
