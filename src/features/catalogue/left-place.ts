@@ -23,7 +23,7 @@ export function findPlaceOnce(): void {
   isLookedFor = true;
   const left = noted();
   const [visit] = performance.getEntriesByType('navigation');
-  const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
+  const isReturn = visit !== undefined && 'type' in visit && visit.type !== 'navigate';
   if (!isReturn || left?.entry !== entryOfHistory() || left.topPx <= furthestPx() || window.scrollY < furthestPx() - 1) return;
   followGrowth(left);
 }
