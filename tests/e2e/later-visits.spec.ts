@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { databaseNames } from '../../src/offline/storage-keys';
+import { movedSoFar, noteLayoutShifts } from './layout-shifts';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 
@@ -115,29 +116,20 @@ test('A later visit of the list begins with what a window shows; a reload draws 
 
 test('A later visit of a floor moves nothing, and a reload of it neither', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 915 });
-  await page.addInitScript(() => {
-    const watched = window as { moved?: number };
-    watched.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) watched.moved = (watched.moved ?? 0) + Number(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await noteLayoutShifts(page);
   const allIsThere = async (): Promise<void> => {
     await appIsRunning(page);
     await expect(page.getByRole('textbox', { name: 'Coverage' })).toBeVisible();
     await expect(page.getByRole('main').getByText(/wear layer/i).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
-    // What moves is told with the frame in which it did.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   };
-  const moved = () => page.evaluate(() => (window as { moved?: unknown }).moved);
   await firstVisit(page, FLOOR);
   await page.goto(FLOOR);
   await allIsThere();
-  expect(await moved()).toBe(0);
+  expect(await movedSoFar(page)).toBe(0);
   await page.reload();
   await allIsThere();
-  expect(await moved()).toBe(0);
+  expect(await movedSoFar(page)).toBe(0);
 });
 
 test('A later visit of /?product ends at the categories', async ({ page }) => {

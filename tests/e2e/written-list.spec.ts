@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { FLOORS_WRITTEN } from '../../src/features/catalogue/floors-shown';
+import { DEVICES } from './devices';
+import { movedSoFar, noteLayoutShifts } from './layout-shifts';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
 test.use({ sharesStore: true });
 
 const SAMPLE_FLOORS = 48;
-const WINDOWS = [
-  { device: 'phone', hasTouch: true, viewport: { width: 412, height: 915 } },
-  { device: 'tablet', hasTouch: true, viewport: { width: 820, height: 1180 } },
-  { device: 'desktop', hasTouch: false, viewport: { width: 1440, height: 900 } },
-];
 
 const floorLinks = (page: Page) => page.getByRole('main').locator('a[href^="/products/"]:not([href*="/category/"])');
 const lengthOfList = (page: Page) => floorLinks(page).first().evaluate((link) => link.closest('ul')?.getBoundingClientRect().height ?? 0);
@@ -30,29 +27,22 @@ test('Without scripts a list shows the floors that its document carries, and lea
 /** Some windows high at least: a list of the floors that a document carries is half as long. */
 const wholeList = (page: Page) => expect.poll(() => lengthOfList(page)).toBeGreaterThan(5_000);
 
-for (const { device, ...settings } of WINDOWS) {
+for (const { device, ...settings } of DEVICES) {
   test.describe(`On a ${device}`, () => {
     test.use(settings);
 
     test('a list is as long as its floors once the page answers, nothing moves, and its last floor is found at its end', async ({ page }) => {
-      await page.addInitScript(() => {
-        const moved = (entry: PerformanceEntry): number => ('value' in entry && typeof entry.value === 'number' ? entry.value : 0);
-        const note = (entries: PerformanceEntryList): void => {
-          const { dataset } = document.documentElement;
-          dataset['moved'] = String(entries.reduce((sum, entry) => sum + moved(entry), Number(dataset['moved'] ?? 0)));
-        };
-        new PerformanceObserver((list) => note(list.getEntries())).observe({ type: 'layout-shift', buffered: true });
-        document.addEventListener('DOMContentLoaded', () => {
-          document.documentElement.dataset['written'] = String(document.querySelector('main ul:has(h2)')?.getBoundingClientRect().height);
-        });
-      });
+      await noteLayoutShifts(page);
+      await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.dataset['written'] = String(document.querySelector('main ul:has(h2)')?.getBoundingClientRect().height);
+      }));
       const markup = await (await page.request.get('/products')).text();
       const lastAddress = [...markup.matchAll(/<p><a href="([^"]+)"/g)].at(-1)?.[1] ?? '';
       await page.goto('/products');
       const written = Number(await page.locator('html[data-written]').getAttribute('data-written'));
       await appIsRunning(page);
       await expect.poll(async () => Math.round(((await lengthOfList(page)) / written) * 10) / 10).toBe(SAMPLE_FLOORS / FLOORS_WRITTEN);
-      expect(Number(await page.evaluate(() => document.documentElement.dataset['moved'] ?? 0))).toBeLessThan(0.01);
+      expect(await movedSoFar(page)).toBeLessThan(0.01);
       await page.keyboard.press('End');
       await expect(page.getByRole('contentinfo')).toBeInViewport();
       const lastFloor = page.getByRole('main').locator(`a[href="${lastAddress}"]`);

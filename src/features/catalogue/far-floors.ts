@@ -55,7 +55,7 @@ export function useFarFloors(list: RefObject<HTMLUListElement | null>, floors: n
     // Not while a page is taken over: React would have to take over all of the list at once. Without the code all floors stay.
     void appIsRunning.then(watching).then(
       (watchFloors) => {
-        if (!isGone && list.current !== null) stop = watchFloors({ list: list.current, groups, floors, whenKnown: tell }, setGroups);
+        if (!isGone && list.current !== null) stop = watchFloors({ list: list.current, groups, floors, onLook: tell }, setGroups);
       },
       tell,
     );

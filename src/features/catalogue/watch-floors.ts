@@ -10,7 +10,7 @@ interface Watched {
   readonly groups: Groups;
   readonly floors: number;
   /** Called at every look: where a row's height is known by then, what comes far below is a place. */
-  readonly whenKnown: () => void;
+  readonly onLook: () => void;
 }
 
 interface Row {
@@ -24,11 +24,11 @@ interface Row {
 let lastRow: Row | null = null;
 
 /** Looks whenever a group comes near the window or goes far from it; what it gives back stops that. */
-export function watchFloors({ list, groups, floors, whenKnown }: Watched, change: (next: (before: Groups) => Groups) => void): () => void {
+export function watchFloors({ list, groups, floors, onLook }: Watched, change: (next: (before: Groups) => Groups) => void): () => void {
   const look = () => {
     if (!list.isConnected) return;
     lastRow = rowOf(list, groups, floors) ?? lastRow;
-    whenKnown();
+    onLook();
     findPlaceOnce();
     change((before) => lookAgain(before, list, floors));
   };
