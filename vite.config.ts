@@ -29,6 +29,9 @@ const onPostgres = { exclude: [...notHere, '**/*.embedded.test.ts'], globalSetup
 
 const isTest = process.env['VITEST'] !== undefined;
 
+/** The first screen's code names every other file: a character less in each took 229 bytes off a list, and 42 bits still tell versions apart. */
+const shortFileNames = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' };
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: isTest ? [react()] : [
     basicFonts(),
@@ -62,7 +65,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild === true
       ? { copyPublicDir: false, rolldownOptions: { output: { entryFileNames: '[name].js' } } }
       : { outDir: 'dist/client', manifest: true, modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNotFirst) },
-          rolldownOptions: { input: 'app.html', optimization: { inlineConst: { mode: 'all' } }, output: { codeSplitting: { groups: firstScreenChunks } } } }),
+          rolldownOptions: { input: 'app.html', optimization: { inlineConst: { mode: 'all' } }, output: { ...shortFileNames, codeSplitting: { groups: firstScreenChunks } } } }),
   },
   test: {
     // A test that passes only at a second try is named in the last lines of `npm test`.

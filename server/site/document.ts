@@ -27,7 +27,7 @@ export function composeDocument(template: SiteTemplate, page: RenderedPage, asse
   return template.shell
     .replace(SHELL_LOADS, '')
     .replace(MANIFEST_LINK, (link) => `<noscript>${link}</noscript>`)
-    .replace('<html', '<html data-opening data-at-rest')
+    .replace(/<html(?: data-fonts)?/, '<html data-opening data-at-rest')
     .replace('<!--head-->', () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script type="module">${START_SCRIPT}</script>`);
 }

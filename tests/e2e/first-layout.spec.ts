@@ -1,31 +1,56 @@
-import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { holdFonts } from './hold-fonts';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true });
 
-/** Seen to fail by a price in a `strong` of the browser's own weight and by words in an SVG (decision 0033). */
-const FACES = { '/': 13, '/products': 10, '/products/family-20-coastal-maple': 13 };
+const OWN_FACE = /^"(?:Fraunces|Instrument Sans) Variable"/;
 
-for (const [path, most] of Object.entries(FACES)) {
-  test(`${path} is set in no more than ${most} faces, sizes and weights, each of which the first layout asks the device for`, async ({ browser, store }) => {
-    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url, viewport: { width: 412, height: 823 } });
-    const page = await plain.newPage();
-    await page.goto(path);
-    const faces = await page.locator('body :not(script, style, noscript)').evaluateAll((elements) => {
-      const shown = elements.filter((element) => element.checkVisibility() && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== ''));
-      return [...new Set(shown.map((element) => {
-        const { fontFamily, fontSize, fontWeight, fontStyle } = getComputedStyle(element);
-        return `${fontFamily.split(',')[0]} ${fontSize} ${fontWeight} ${fontStyle}`;
-      }))].sort();
-    });
-    expect(faces.length, faces.join('\n')).toBeLessThanOrEqual(most);
-    await plain.close();
+/** The first family of every text that the page shows: a face on its way there has Chromium ask the device for others, size by size (decision 0034). */
+async function firstFamilies(page: Page): Promise<readonly string[]> {
+  const families = await page.locator('body :not(script, style, noscript)').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== ''))
+      .map((element) => getComputedStyle(element).fontFamily.split(',')[0] ?? ''),
+  );
+  return [...new Set(families)].sort();
+}
+
+const allInOwnFaces = (families: readonly string[]): boolean => families.length > 1 && families.every((family) => OWN_FACE.test(family));
+
+for (const path of ['/', '/products', '/products/family-20-coastal-maple']) {
+  test(`${path} is laid out in the device's faces until the store's own are here, then in those`, async ({ page }) => {
+    const releaseFonts = await holdFonts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor({ state: 'attached' });
+    const early = await firstFamilies(page);
+    expect(early.length).toBeGreaterThan(1);
+    expect(early.filter((family) => OWN_FACE.test(family))).toEqual([]);
+    await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
+    releaseFonts();
+    await expect.poll(async () => allInOwnFaces(await firstFamilies(page))).toBe(true);
   });
 }
 
-test('Every stand-in for a font is a family of its own: of several in one family a browser asks for all', async () => {
-  const styles = await readFile('src/ui/styles/fonts.css', 'utf8');
-  const standIns = [...styles.matchAll(/@font-face \{\s*font-family: '([^']+)';\s*src: local/g)].map((match) => match[1]);
-  expect(standIns.length).toBeGreaterThan(3);
-  expect(new Set(standIns).size).toBe(standIns.length);
+test("Who has no scripts sees the store's own faces", async ({ browser, store }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
+  const page = await plain.newPage();
+  await page.goto('/products');
+  expect(await firstFamilies(page)).toEqual(['"Fraunces Variable"', '"Instrument Sans Variable"']);
+  await plain.close();
+});
+
+test('A later visit, whose fonts are on the device, begins with them', async ({ page }) => {
+  expect(await (await page.request.get('/app.html')).text()).toMatch(/<html[^>]* data-fonts/);
+});
+
+test('A character that few pages show brings the whole face', async ({ page }) => {
+  const wholeFaces = () => page.evaluate(() => [...document.fonts].filter(({ family, status }) => family.includes('Whole') && status === 'loaded').map(({ family }) => family.replaceAll('"', '')));
+  await page.goto('/products');
+  await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
+  expect(await wholeFaces()).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    title.textContent = 'Þórsmörk';
+  });
+  await expect.poll(wholeFaces).toEqual(['Fraunces Whole']);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEVICES } from './devices';
+import { holdFonts } from './hold-fonts';
 import { movedSoFar, noteLayoutShifts } from './layout-shifts';
 import { expect, test } from './store-test';
 
@@ -25,24 +26,11 @@ for (const { device, ...settings } of DEVICES) {
         const before = await movedSoFar(page);
         releaseFonts();
         await expect.poll(() => facesThere(page)).toEqual(expect.arrayContaining([expect.stringContaining('Fraunces'), expect.stringContaining('Instrument')]));
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
         expect((await movedSoFar(page)) - before).toBeLessThan(UNSEEN);
       });
     }
   });
-}
-
-/** Font files wait until the returned function is called. */
-async function holdFonts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.woff2$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
 }
 
 /** The store's own faces that have come, the stand-ins left out. */
