@@ -41,8 +41,9 @@ async function basicFonts(clientDir: string): Promise<ReadonlyMap<string, string
   const folder = join(clientDir, 'assets');
   const fonts = new Map<string, string>();
   for (const file of await readdir(folder)) {
-    const name = /^basic-(.+)-[\w-]{8}\.woff2$/.exec(file)?.[1];
+    const name = /^basic-(.+)-[\w-]{7}\.woff2$/.exec(file)?.[1];
     if (name !== undefined) fonts.set(`/fonts/${name}.woff2`, join(folder, file));
   }
+  if (fonts.size === 0) throw new Error(`${folder} has no fonts of this build's naming; the pages would be measured without theirs`);
   return fonts;
 }
