@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdFonts } from './hold-fonts';
+import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true });
@@ -48,6 +49,8 @@ test('A character that few pages show brings the whole face', async ({ page }) =
   const wholeFaces = () => page.evaluate(() => [...document.fonts].filter(({ family, status }) => family.includes('Whole') && status === 'loaded').map(({ family }) => family.replaceAll('"', '')));
   await page.goto('/products');
   await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
+  // Not before the page is taken over, which would set the title's own words again.
+  await appIsRunning(page);
   expect(await wholeFaces()).toEqual([]);
   await page.getByRole('heading', { level: 1 }).evaluate((title) => {
     title.textContent = 'Þórsmörk';
