@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -38,12 +38,12 @@ export async function servePages(htmlByPath: ReadonlyMap<string, string>, client
 
 /** The pages name fonts without the build's hash: '/fonts/fraunces-normal.woff2'. */
 async function basicFonts(clientDir: string): Promise<ReadonlyMap<string, string>> {
-  const folder = join(clientDir, 'assets');
+  const built = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, { readonly file: string }>>;
   const fonts = new Map<string, string>();
-  for (const file of await readdir(folder)) {
-    const name = /^basic-(.+)-[\w-]{7}\.woff2$/.exec(file)?.[1];
-    if (name !== undefined) fonts.set(`/fonts/${name}.woff2`, join(folder, file));
+  for (const [source, { file }] of Object.entries(built)) {
+    const name = /\/basic-([\w-]+)\.woff2$/.exec(source)?.[1];
+    if (name !== undefined) fonts.set(`/fonts/${name}.woff2`, join(clientDir, file));
   }
-  if (fonts.size === 0) throw new Error(`${folder} has no fonts of this build's naming; the pages would be measured without theirs`);
+  if (fonts.size === 0) throw new Error(`${clientDir} has no fonts of this build's naming; the pages would be measured without theirs`);
   return fonts;
 }

@@ -24,11 +24,13 @@ test('A picture of another back end, of which there is one plain address, needs 
   expect(preloadsOf('<picture><img src="https://a.example/x.jpg" loading="eager"/></picture>')).toEqual([]);
 });
 
-test('The italic face is asked for in the head only where the title leans', () => {
+test('The italic face is asked for in the head, and waited for, only where the title leans', () => {
   const text = ['normal', 'italic'].map((face) => `@font-face{src:url(/assets/basic-fraunces-${face}-x1.woff2)}`).join('');
-  const facesFor = (bodyHtml: string): number => composeDocument(template, { ...page, bodyHtml }, { scripts: [], styles: [{ file: '/assets/a.css', sheet: readStyleSheet(text), comesWithCode: false }] }).match(/as="font"/g)?.length ?? 0;
-  expect(facesFor('<h1 class="title">The floor is the <em>room.</em></h1>')).toBe(2);
-  expect(facesFor('<h1>Products</h1><p>An <em>oak</em> floor</p>')).toBe(1);
+  const documentOf = (bodyHtml: string): string => composeDocument(template, { ...page, bodyHtml }, { scripts: [], styles: [{ file: '/assets/a.css', sheet: readStyleSheet(text), comesWithCode: false }] });
+  const leaning = documentOf('<h1 class="title">The floor is the <em>room.</em></h1>');
+  const upright = documentOf('<h1>Products</h1><p>An <em>oak</em> floor</p>');
+  expect([leaning, upright].map((html) => html.match(/as="font"/g)?.length)).toEqual([2, 1]);
+  expect([leaning, upright].map((html) => /^<html[^>]* data-leaning/.test(html))).toEqual([true, false]);
 });
 
 test('The document has the styles that it shows, and names each file they are from but that of a later part which it does not show', () => {

@@ -15,11 +15,12 @@ export function composeDocument(template: SiteTemplate, page: RenderedPage, asse
   const shown = classNamesIn(page.bodyHtml);
   const styles = assets.styles.filter(({ comesWithCode, sheet }) => !comesWithCode || sheet.isShown(shown));
   const inUse = stylesInUse(styles, shown);
+  const leans = LEANING_TITLE.test(page.bodyHtml);
   const head = [
     page.headHtml,
     ...picturePreloads(page.bodyHtml),
     `<meta name="app-scripts" content="${assets.scripts.join(' ')}">`,
-    ...fontPreloads(inUse, page.bodyHtml),
+    ...fontPreloads(inUse, leans),
     inUse,
     // They tell the app's own loader that these styles are here, and the start script where the whole of them is.
     ...styles.map(({ file }) => `<link rel="stylesheet" href="${file}" disabled>`),
@@ -27,7 +28,7 @@ export function composeDocument(template: SiteTemplate, page: RenderedPage, asse
   return template.shell
     .replace(SHELL_LOADS, '')
     .replace(MANIFEST_LINK, (link) => `<noscript>${link}</noscript>`)
-    .replace(/<html(?: data-fonts)?/, '<html data-opening data-at-rest')
+    .replace(/<html(?: data-fonts)?/, `<html data-opening data-at-rest${leans ? ' data-leaning' : ''}`)
     .replace('<!--head-->', () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script type="module">${START_SCRIPT}</script>`);
 }
@@ -72,10 +73,10 @@ function picturePreloads(bodyHtml: string): readonly string[] {
 
 const LEANING_TITLE = /<h1[^>]*>[^<]*<em>/;
 
-/** The upright faces of both families show in the first screen, the italic where the title leans: what comes late moves the title. */
-function fontPreloads(styles: string, bodyHtml: string): readonly string[] {
+/** The upright faces of both families show in the first screen, the italic where the title leans (`data-leaning`): what comes late moves the title. */
+function fontPreloads(styles: string, leans: boolean): readonly string[] {
   const files = new Set([...styles.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)["']?\)/g)].map((match) => match[1] ?? ''));
-  const shown = LEANING_TITLE.test(bodyHtml) ? /basic-.*(normal|italic)/ : /basic-.*normal/;
+  const shown = leans ? /basic-.*(normal|italic)/ : /basic-.*normal/;
   return [...files]
     .filter((file) => shown.test(file))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`);

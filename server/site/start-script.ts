@@ -22,7 +22,7 @@ let isStarted;
 self.earlyTouches=[];
 for(const t of['click','input'])addEventListener(t,({type,target})=>{self.earlyTouches?.push({type,target,value:target.value})},{capture:true,passive:true});
 const behindFrame=(act)=>requestAnimationFrame(()=>setTimeout(act));
-const faces=[...d.fonts].filter(({family,style})=>/Variable/.test(family)&&(style=='normal'||d.querySelector('h1>em')));
+const faces=[...d.fonts].filter(({family,style})=>/Variable/.test(family)&&(style=='normal'||'leaning'in root.dataset));
 Promise.allSettled(faces.map(face=>face.load())).then(()=>behindFrame(()=>{root.dataset.fonts=''}));
 const make=(tag,values)=>Object.assign(d.createElement(tag),values);
 const fillIn=(css,next)=>{

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -118,6 +118,34 @@ describe('A part of a film', () => {
   test('of another content than the client has gets the whole', async () => {
     expect((await get('/media/room.mp4', { Range: 'bytes=1-2', 'If-Range': '"other"' })).status).toBe(200);
   });
+});
+
+test.each([['small', 1_000], ['large', 600_000]])('A %s file of which a part was sent is whole for the next who asks', async (_, bytes) => {
+  const film = Buffer.from(Array.from({ length: bytes }, (_, at) => at % 251));
+  writeFileSync(join(home, 'now/media/film.mp4'), film);
+  const part = await get('/media/film.mp4', { Range: 'bytes=500-' });
+  expect(Buffer.from(await part.arrayBuffer()).equals(film.subarray(500))).toBe(true);
+  const whole = await get('/media/film.mp4');
+  expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true);
+  expect(whole.headers.get('etag')).toBe(part.headers.get('etag'));
+});
+
+test('A small file that is as it was is not read again; one that changed, or was put there anew, is', async () => {
+  const file = join(home, 'now/media/room.avif');
+  const lastYear = new Date('2025-01-01T00:00:00Z');
+  const put = (text: string, changedAt: Date): void => {
+    writeFileSync(file, text);
+    utimesSync(file, changedAt, changedAt);
+  };
+  const read = async (): Promise<string> => (await get('/media/room.avif')).text();
+  put('oak', lastYear);
+  expect(await read()).toBe('oak');
+  put('ash', lastYear);
+  expect(await read()).toBe('oak');
+  put('elm', new Date('2025-01-02T00:00:00Z'));
+  expect(await read()).toBe('elm');
+  put('walnut', new Date('2025-01-02T00:00:00Z'));
+  expect(await read()).toBe('walnut');
 });
 
 describe('Files that come and go under a running server', () => {

@@ -5,7 +5,7 @@ import { isKnownEtag } from '../http/etag';
 import { errorFacts, type Log } from '../http/log';
 import { readByteRange, type ByteRange } from './byte-range';
 import { mediaTypeOf } from './media-types';
-import { openFile, type OpenedFile } from './open-file';
+import { findFile, type FoundFile } from './find-file';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -20,7 +20,7 @@ export interface FileFolder {
   readonly headersFor?: (path: string) => Readonly<Record<string, string>>;
 }
 
-interface FoundFile extends OpenedFile {
+interface FoundReply extends FoundFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -36,10 +36,10 @@ const FILE_PATH = /^(?:\/[^./\\][^/\\]*)+\.[a-z0-9]{1,12}$/i;
  * each time, so a file that comes or goes under a running server is found or is missing, and never ends the process.
  */
 export function serveStaticFiles(folders: readonly FileFolder[], log: Log, next: Listener): Listener {
-  const find = async (path: string, acceptEncoding: string): Promise<FoundFile | null> => {
+  const find = async (path: string, acceptEncoding: string): Promise<FoundReply | null> => {
     const best = pickEncoding(acceptEncoding);
     for (const { folder, holds, instead, headersFor } of folders) {
-      const found = holds?.test(path) === false ? null : await openFile(folder, instead ?? path, (encoding) => encoding === best);
+      const found = holds?.test(path) === false ? null : await findFile(folder, instead ?? path, (encoding) => encoding === best);
       if (found !== null) return { ...found, headers: headersFor?.(path) ?? {} };
     }
     return null;
@@ -51,7 +51,7 @@ export function serveStaticFiles(folders: readonly FileFolder[], log: Log, next:
     try {
       await send(request, response, file, path);
     } finally {
-      await file.handle.close();
+      if (!Buffer.isBuffer(file.content)) await file.content.close();
     }
   };
 
@@ -78,7 +78,7 @@ function filePath({ method, url = '' }: IncomingMessage): string | null {
   }
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, { handle, sizeBytes, encoding, etag, headers }: FoundFile, path: string): Promise<void> {
+async function send(request: IncomingMessage, response: ServerResponse, { content, sizeBytes, encoding, etag, headers }: FoundReply, path: string): Promise<void> {
   const common = {
     ...headers, ETag: etag, 'Cache-Control': cacheControl(path), Vary: 'Accept-Encoding', 'Accept-Ranges': 'bytes', 'X-Content-Type-Options': 'nosniff',
   };
@@ -94,7 +94,8 @@ async function send(request: IncomingMessage, response: ServerResponse, { handle
     ...(range === 'whole' ? {} : { 'Content-Range': `bytes ${start}-${end}/${sizeBytes}` }),
   });
   if (request.method === 'HEAD' || end < start) return void response.end();
-  await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
+  if (Buffer.isBuffer(content)) return void response.end(content.subarray(start, end + 1));
+  await pipeline(content.createReadStream({ start, end, autoClose: false }), response);
 }
 
 /** With If-Range, a part is wanted only of the very content that the client has the rest of. */

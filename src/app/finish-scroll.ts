@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { leadsToProductSection } from '../features/site/product-section';
+import { onShopperAction } from '../ui/shopper-action';
 import { isWayForward } from '../ui/way-forward';
 
 /** Longer than any smooth scroll to the top takes. */
 const LIMIT_MS = 3_000;
-const SHOPPERS_OWN = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Ends at the top what the browser broke off: a smooth scroll stops where it is when the page changes its height
@@ -27,9 +27,9 @@ function finishAtTop(): () => void {
   const forget = () => {
     clearTimeout(timer);
     document.removeEventListener('scrollend', finish);
-    for (const type of SHOPPERS_OWN) window.removeEventListener(type, forget);
+    stopListening();
   };
   document.addEventListener('scrollend', finish);
-  for (const type of SHOPPERS_OWN) window.addEventListener(type, forget, { passive: true });
+  const stopListening = onShopperAction(forget);
   return forget;
 }

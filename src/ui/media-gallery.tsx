@@ -49,7 +49,7 @@ export function MediaGallery({ media, name, isFullScreen = false, className }: M
         <ul ref={strip} role="list" className={css['strip']} tabIndex={media.length > 1 ? 0 : undefined} aria-label="Pictures">
           {(isBeginning ? media.slice(0, 1) : media).map((item, index) => (
             <li key={index} className={css['item']} inert={index !== active}>
-              <MediaStage media={item} isEager={index === 0} isShown={index === active} isFullScreen={isFullScreen} />
+              <MediaStage media={item} isEager={index === 0} isShown={index === active} isNear={Math.abs(index - active) <= 1} isFullScreen={isFullScreen} />
             </li>
           ))}
         </ul>

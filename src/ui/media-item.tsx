@@ -10,23 +10,37 @@ interface MediaStageProps {
   readonly media: Media;
   readonly isEager: boolean;
   readonly isShown: boolean;
+  /** Whether it is shown or next to what is. */
+  readonly isNear: boolean;
   readonly isFullScreen: boolean;
 }
 
-export function MediaStage({ media, isEager, isShown, isFullScreen }: MediaStageProps) {
+export function MediaStage({ media, isEager, isShown, isNear, isFullScreen }: MediaStageProps) {
   switch (media.type) {
     case 'image':
       return <Pic picture={media.picture} sizes={isFullScreen ? '100vw' : '(min-width: 1024px) 752px, 100vw'} isEager={isEager} className={css['fill']} />;
     case 'video':
-      return <VideoStage src={media.src} posterSrc={media.poster?.src} isShown={isShown} />;
+      return <VideoStage src={media.src} posterSrc={media.poster?.src} isShown={isShown} isNear={isNear} />;
     case 'youtube':
       return <YoutubeStage url={media.url} isShown={isShown} />;
   }
 }
 
-function VideoStage({ src, posterSrc, isShown }: { readonly src: string; readonly posterSrc: string | undefined; readonly isShown: boolean }) {
+interface FilmProps {
+  readonly src: string;
+  readonly posterSrc: string | undefined;
+  readonly isShown: boolean;
+}
+
+/** A film further on costs nothing yet: a browser that meets its first `<video>` reads the styles of all its controls, and loads its poster wherever it stands. */
+function VideoStage({ isNear, ...film }: FilmProps & { readonly isNear: boolean }) {
+  const [wasNear, setWasNear] = useState(isNear);
+  if (isNear && !wasNear) setWasNear(true);
+  return wasNear ? <Film {...film} /> : <span className={css['fill']} />;
+}
+
+function Film({ src, posterSrc, isShown }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
-  // A poster is loaded at once, even of a video out of sight.
   const isRunning = useIsRunning();
   useEffect(() => {
     if (!isShown) video.current?.pause();

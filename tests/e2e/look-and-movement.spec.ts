@@ -55,6 +55,27 @@ test('Every page change scrolls smoothly to the top, /?product to the categories
   }
 });
 
+test('Nothing moves by itself while a first screen is taken over', async ({ page }) => {
+  await page.addInitScript(() => {
+    const note = () => {
+      const root = document.documentElement;
+      const names = document.getAnimations().map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'other'));
+      if (root !== null && names.length > 0 && root.dataset['app'] !== 'running') root.dataset['moved'] = [...new Set(names)].join(' ');
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+  await open(page, '/');
+  expect(await page.evaluate(() => document.documentElement.dataset['moved'] ?? '')).toBe('');
+});
+
+test('What stands for words that are on their way breathes once the page answers', async ({ page }) => {
+  await page.route('**/page-data/**', (route) => route.fulfill({ json: null }));
+  await page.route('**/api/**', () => undefined);
+  await open(page, '/products');
+  await expect.poll(() => page.evaluate(() => document.getAnimations().some((animation) => animation instanceof CSSAnimation && animation.animationName.startsWith('breathe')))).toBe(true);
+});
+
 test('A page change whose smooth scroll is broken off still ends at the top', async ({ page }) => {
   await page.addInitScript(() => {
     let isBroken = false;

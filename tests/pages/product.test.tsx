@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeStore, openStore } from './open-store';
+import { DETAILS } from './sample-shop';
 import { createShopServer } from './shop-server';
 
 afterEach(() => {
@@ -44,6 +45,27 @@ test('The gallery shows picture, video and YouTube with a thumbnail each, and Yo
   fireEvent.scroll(strip);
   fireEvent.click(within(gallery).getByRole('button', { name: 'Play the video from YouTube' }));
   expect(gallery.querySelector('iframe')?.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abcdefghij1?autoplay=1');
+});
+
+test('A film and its first picture are there once it is the next to be shown, and stay', async () => {
+  const server = createShopServer();
+  const plank = { type: 'Image', file: '/media/p107.webp', video: null, video_url: null };
+  server.answer('/beforeauth/getproductdetails', () => ({ status: 1, message: '', ...DETAILS, product_image: [plank, plank, plank, { type: 'Video', file: '/media/p107-poster.webp', video: '/media/p107.mp4', video_url: null }] }));
+  await openFloor(false, server);
+  const gallery = screen.getByRole('region', { name: 'Pictures of Coastal Maple' });
+  const strip = within(gallery).getByRole('list', { name: 'Pictures' });
+  Object.defineProperty(strip, 'clientWidth', { value: 500 });
+  const filmAfterTurningTo = (index: number): Element | null => {
+    strip.scrollLeft = index * 500;
+    fireEvent.scroll(strip);
+    return gallery.querySelector('video');
+  };
+  await waitFor(() => expect(within(strip).getAllByRole('listitem', { hidden: true })).toHaveLength(4));
+  expect(filmAfterTurningTo(1)).toBeNull();
+  const film = filmAfterTurningTo(2);
+  expect(film?.getAttribute('poster')).toBe('/media/p107-poster.webp');
+  expect(filmAfterTurningTo(3)).toBe(film);
+  expect(filmAfterTurningTo(0)).toBe(film);
 });
 
 test('The price per sqft stands beside the old price, struck through, the save badge and the description', async () => {

@@ -1,11 +1,11 @@
 import { LEFT_PLACE } from '../../offline/storage-keys';
+import { onShopperAction } from '../../ui/shopper-action';
 
 interface Place {
   readonly entry: string;
   readonly topPx: number;
 }
 
-const SHOPPERS_OWN = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Longer than a list takes to become whole. */
 const LIMIT_MS = 10_000;
 
@@ -37,12 +37,12 @@ function followGrowth({ entry, topPx }: Place): void {
   });
   const timer = setTimeout(stop, LIMIT_MS);
   growth.observe(document.body);
-  for (const type of SHOPPERS_OWN) window.addEventListener(type, stop, { passive: true });
+  const stopListening = onShopperAction(stop);
 
   function stop(): void {
     clearTimeout(timer);
     growth.disconnect();
-    for (const type of SHOPPERS_OWN) window.removeEventListener(type, stop);
+    stopListening();
   }
 }
 

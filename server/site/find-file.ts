@@ -1,0 +1,96 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { open, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+
+/** A file ready to be sent. */
+export interface FoundFile {
+  /** A small file's bytes, or the opened file: whoever got that closes it. */
+  readonly content: Buffer | FileHandle;
+  readonly sizeBytes: number;
+  /** How the content is packed; null when it is as it was built. */
+  readonly encoding: 'br' | 'gzip' | null;
+  /** By content, so that two servers of one build agree. */
+  readonly etag: string;
+}
+
+interface KeptFile {
+  /** Null for a large file, of which only the hash is kept. */
+  readonly bytes: Buffer | null;
+  readonly etag: string;
+  readonly sizeBytes: number;
+  readonly changedAtMs: number;
+}
+
+const PACKED = [['br', '.br'], ['gzip', '.gz']] as const;
+/** Dense by themselves: the build makes no packed copies of them. */
+const DENSE = /\.(?:avif|webp|woff2|png|jpe?g|mp4|webm)$/i;
+/** Every script, style, font and picture of the build, but no film. */
+const MAX_KEPT_FILE_BYTES = 256 * 1024;
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+/** What an entry costs beside its bytes, roughly. */
+const ENTRY_BYTES = 500;
+
+/** By name: reading and hashing a file once is enough, until it is another. */
+const keptFiles = new LRUCache<string, KeptFile>({ maxSize: MAX_KEPT_BYTES, sizeCalculation: ({ bytes }) => (bytes?.length ?? 0) + ENTRY_BYTES });
+
+/**
+ * Finds `path` below `folder`, in the packed copy a client takes if there is one; null when there is no such file. Looks at the disk each
+ * time, and reads a small file only when it is another than last time. Fails as the disk does.
+ */
+export async function findFile(folder: string, path: string, takes: (encoding: 'br' | 'gzip') => boolean): Promise<FoundFile | null> {
+  for (const [encoding, ending] of DENSE.test(path) ? [] : PACKED) {
+    const packed = takes(encoding) ? await findOne(join(folder, `${path}${ending}`), encoding) : null;
+    if (packed !== null) return packed;
+  }
+  return findOne(join(folder, path), null);
+}
+
+async function findOne(file: string, encoding: FoundFile['encoding']): Promise<FoundFile | null> {
+  const seen = await unlessMissing(stat(file));
+  if (seen === null || !seen.isFile()) return null;
+  const kept = keptFiles.get(file);
+  if (kept !== undefined && kept.bytes !== null && isAsIn(kept, seen)) return fromMemory(kept.bytes, kept.etag, encoding);
+  const handle = await unlessMissing(open(file));
+  return handle === null ? null : readOrKeepOpen(handle, file, encoding);
+}
+
+/** The handle is closed, or is the content. */
+async function readOrKeepOpen(handle: FileHandle, file: string, encoding: FoundFile['encoding']): Promise<FoundFile> {
+  try {
+    const facts = await handle.stat();
+    if (facts.size > MAX_KEPT_FILE_BYTES) return { content: handle, sizeBytes: facts.size, encoding, etag: await etagOfLarge(handle, file, facts) };
+    const bytes = await handle.readFile();
+    const etag = etagOf(createHash('sha256').update(bytes));
+    keep(file, facts, bytes, etag);
+    await handle.close();
+    return fromMemory(bytes, etag, encoding);
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function etagOfLarge(handle: FileHandle, file: string, facts: Stats): Promise<string> {
+  const kept = keptFiles.get(file);
+  if (kept !== undefined && isAsIn(kept, facts)) return kept.etag;
+  const hash = createHash('sha256');
+  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) hash.update(chunk);
+  const etag = etagOf(hash);
+  keep(file, facts, null, etag);
+  return etag;
+}
+
+const isAsIn = (kept: KeptFile, { size, mtimeMs }: Stats): boolean => kept.sizeBytes === size && kept.changedAtMs === mtimeMs;
+const keep = (file: string, { size, mtimeMs }: Stats, bytes: Buffer | null, etag: string): void =>
+  void keptFiles.set(file, { bytes, etag, sizeBytes: size, changedAtMs: mtimeMs });
+const fromMemory = (bytes: Buffer, etag: string, encoding: FoundFile['encoding']): FoundFile => ({ content: bytes, sizeBytes: bytes.length, encoding, etag });
+const etagOf = (hash: Hash): string => `"${hash.digest('base64url').slice(0, 22)}"`;
+
+async function unlessMissing<Found>(looked: Promise<Found>): Promise<Found | null> {
+  return looked.catch((error: NodeJS.ErrnoException) => {
+    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return null;
+    throw error;
+  });
+}
