@@ -4,6 +4,7 @@ import type { RenderedPage } from '../../src/contract/rendered-page';
 import type { Services, StoreApp } from '../services';
 import { createDocuments } from './documents';
 import { documentPolicy } from './document-policy';
+import { servePageStyles } from './page-styles';
 import { serveDocuments } from './serve-documents';
 import { serveCrawlers } from './crawlers';
 import { readTemplate } from './template';
@@ -14,7 +15,8 @@ interface RendererModule {
 
 /** Adds the documents of every page address to the app, which must already answer the API. `distDir` holds the build. */
 export async function serveSite(app: StoreApp, services: Services, distDir: string): Promise<void> {
-  const template = await readTemplate(join(distDir, 'client'));
+  const clientDir = join(distDir, 'client');
+  const template = await readTemplate(clientDir);
   const renderer: RendererModule = await import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server/render.js')).href);
   const askApi = async (url: string, init: RequestInit): Promise<Response> => app.request(url, init);
   const documentFor = createDocuments({
@@ -23,5 +25,6 @@ export async function serveSite(app: StoreApp, services: Services, distDir: stri
     render: (path) => renderer.renderPage(path, askApi),
   });
   serveCrawlers(app, services);
+  servePageStyles(app, clientDir);
   serveDocuments(app, { documentFor, shell: template.shell, policy: documentPolicy({ stripe: services.env.stripe !== null }) });
 }

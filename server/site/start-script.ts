@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { WRITTEN_DATA_ID } from '../../src/domain/inline-json';
+import { PAGE_STYLES_PATH } from './page-styles';
 
 /** What makes the store one that can be installed. Its icon would be asked for beside the first picture. */
 export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
@@ -7,9 +8,9 @@ export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
 /**
  * The one inline script, run once the page is read: starts the app after the first picture is on the screen (a second after it has loaded at
  * the latest), or at the first touch or scroll of the page, whichever comes first, and after eight seconds in any case (DESIGN 4). From then on
- * the pictures further down may come too (`data-opening`, docs/decisions/0024), and the manifest, which stands in the head's `noscript`. It asks
+ * the pictures further down may come too (`data-opening`, docs/decisions/0024). It asks
  * for every chunk of the route at once, and for the data and the styles that the document leaves out, and only then, so that nothing competes with
- * the first picture: first for the styles, and in a task of its own for the rest. The styles are put between those in use, at their places, all at once (docs/decisions/0025); where one cannot be had, the
+ * the first picture: first for the styles, all in one, and in a task of its own for the rest; last of all for the manifest, which stands in the head's `noscript`. The styles are put between those in use, at their places, all at once (docs/decisions/0025); where one cannot be had, the
  * browser is left to load each. Then it runs the chunks one by one, what the others need first, so that the page answers in between. Data that is
  * not there within ten seconds is done without: the page is drawn anew. What is pressed or typed into before that is noted
  * (src/ui/early-touches.ts). The store's own faces are set in once all that the screen shows are here, behind a frame: the first paint is the
@@ -37,13 +38,13 @@ if(isStarted)return;
 isStarted=1;
 delete root.dataset.opening;
 const scripts=d.querySelector('meta[name=app-scripts]').content.split(' '),data=d.getElementById('${WRITTEN_DATA_ID}')?.dataset.later,links=all('link[rel=stylesheet][disabled]'),later=head.querySelector('noscript'),limit={signal:AbortSignal.timeout(1e4)};
-const styles=Promise.all(links.map(({href})=>fetch(href,limit).then(r=>r.ok?r.text():Promise.reject()))).then(texts=>fillIn(texts.join(''),links[0]),()=>{for(const link of links)link.disabled=false});
+const styles=fetch('${PAGE_STYLES_PATH}'+links.map(({href})=>href.slice(href.lastIndexOf('/')+1,-4)).join('+')+'.css',limit).then(r=>r.ok?r.text():Promise.reject()).then(css=>fillIn(css,links[0]),()=>{for(const link of links)link.disabled=false});
 await pause();
 if(data)self.laterData=fetch(data,limit).then(r=>r.json()).catch(()=>null);
 for(const href of scripts)head.append(make('link',{rel:'modulepreload',href}));
-if(later)later.outerHTML=later.textContent;
 await styles;
 for(const script of scripts){await import(script);await pause()}
+if(later)later.outerHTML=later.textContent
 };
 const soon=()=>behindFrame(go),largest='largest-contentful-paint';
 addEventListener('load',()=>{

@@ -42,7 +42,7 @@ async function openWithStylesInUse(page: Page, path: string): Promise<() => Prom
   await page.route(/assets\/react[^/]*\.js$/, () => undefined);
   let deliver: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (deliver = resolve));
-  await page.route('**/assets/*.css', async (route) => {
+  await page.route('**/page-styles/*', async (route) => {
     await late;
     await route.continue();
   });
@@ -92,7 +92,7 @@ test('The other styles come without the page being styled anew', async ({ browse
 });
 
 test('Where the other styles cannot be had at once, the browser is left to load each', async ({ page, complaints }) => {
-  await page.route('**/assets/*.css', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
+  await page.route('**/page-styles/*', (route) => route.abort());
   await page.goto('/products');
   await appIsRunning(page);
   await expect(page.locator('head link[rel=stylesheet][disabled]')).toHaveCount(0);

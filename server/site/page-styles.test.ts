@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StoreEnv } from '../services';
+import { servePageStyles } from './page-styles';
+
+let clientDir: string;
+let app: Hono<StoreEnv>;
+
+beforeEach(() => {
+  clientDir = mkdtempSync(join(tmpdir(), 'page-styles-'));
+  mkdirSync(join(clientDir, 'assets'));
+  writeFileSync(join(clientDir, 'assets/app-x1.css'), 'a{color:red}\n');
+  writeFileSync(join(clientDir, 'assets/-floor-x_2.css'), 'b{color:blue}\n');
+  writeFileSync(join(clientDir, 'assets/app-x1.js'), 'code');
+  writeFileSync(join(clientDir, 'secret.css'), 'hidden words');
+  app = new Hono<StoreEnv>();
+  servePageStyles(app, clientDir);
+});
+
+afterEach(() => rmSync(clientDir, { recursive: true, force: true }));
+
+test('The styles of several files come in one piece, in the order of their names, to be kept for ever', async () => {
+  const reply = await app.request('/page-styles/-floor-x_2+app-x1.css');
+  expect(await reply.text()).toBe('b{color:blue}\na{color:red}\n');
+  expect(reply.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(reply.headers.get('cache-control')).toContain('immutable');
+  expect(await (await app.request('/page-styles/app-x1.css')).text()).toBe('a{color:red}\n');
+});
+
+test('They come compressed, and a second time costs a 304', async () => {
+  const reply = await app.request('/page-styles/app-x1+-floor-x_2.css', { headers: { 'Accept-Encoding': 'br' } });
+  expect(reply.headers.get('content-encoding')).toBe('br');
+  const etag = reply.headers.get('etag') ?? '';
+  expect((await app.request('/page-styles/app-x1+-floor-x_2.css', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+});
+
+test.each(['gone-x1.css', 'app-x1+gone-x1.css', 'app-x1+app-x1.css', '..%2fsecret.css', '%2e%2e%2fsecret+app-x1.css', '.css', '+.css', 'app-x1+.css', 'app-x1.js', 'app-x1', `${'a'.repeat(300)}.css`])('%s is none of them', async (name) => {
+  const reply = await app.request(`/page-styles/${name}`);
+  expect(reply.status).toBe(404);
+  expect(await reply.text()).toContain('There is no such file.');
+});

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { compressText, sendCompressed, type CompressedText } from '../http/compressed-text';
+import type { StoreApp } from '../services';
+
+/** Where stylesheets of the build are found in one piece: their names in their order with '+' between, as in '/page-styles/app-x1+floor-x2.css'. */
+export const PAGE_STYLES_PATH = '/page-styles/';
+
+const NAMES = /^([\w-]+(?:\+[\w-]+)*)\.css$/;
+/** A build has some twenty sets that a document names. */
+const MAX_KEPT = 100;
+
+/**
+ * Answers with all that a document names, for the start script: one request instead of one for each file (docs/decisions/0025). 404 where one is no
+ * stylesheet of this build, as in a tab that was opened before an update: the browser loads each by itself then.
+ */
+export function servePageStyles(app: StoreApp, clientDir: string): void {
+  const kept = new LRUCache<string, CompressedText>({ max: MAX_KEPT });
+  app.get(`${PAGE_STYLES_PATH}:names`, async (context) => {
+    const names = NAMES.exec(context.req.param('names'))?.[1]?.split('+') ?? [];
+    const key = names.join('+');
+    const text = kept.get(key) ?? (await inOnePiece(names, join(clientDir, 'assets')));
+    if (text === null) return context.json({ status: 0, message: 'There is no such file.', data: null }, 404);
+    kept.set(key, text);
+    return sendCompressed(context, text, { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': 'text/css; charset=utf-8' });
+  });
+}
+
+async function inOnePiece(names: readonly string[], folder: string): Promise<CompressedText | null> {
+  if (names.length === 0 || new Set(names).size < names.length) return null;
+  try {
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, `${name}.css`), 'utf8')));
+    return await compressText(texts.join(''), 'small');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG')) return null;
+    throw error;
+  }
+}
