@@ -91,6 +91,17 @@ test('The other styles come without the page being styled anew', async ({ browse
   await page.close();
 });
 
+test('The styles that a document leaves out are one request, and none of the files that it names is another', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/products/family-20-coastal-maple');
+  const named = await page.locator('head link[rel=stylesheet][disabled]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await appIsRunning(page);
+  expect(named.length).toBeGreaterThan(3);
+  expect(asked.filter((path) => path.startsWith('/page-styles/'))).toHaveLength(1);
+  expect(asked.filter((path) => named.includes(path))).toEqual([]);
+});
+
 test('Where the other styles cannot be had at once, the browser is left to load each', async ({ page, complaints }) => {
   await page.route('**/page-styles/*', (route) => route.abort());
   await page.goto('/products');
