@@ -10,7 +10,7 @@ export const sharedRoutes: Readonly<Record<string, string>> = { '/_site/products
 /** A floor's own page, and in parts the cart's and the articles'. */
 const CHOOSING = /[\\/]src[\\/]ui[\\/](?:media-gallery|media-item|rich-text|segmented|stepper|checkbox)[-.\w]*$/;
 /** The later parts of every page (src/routes/-later-site-parts.tsx), what they share with others, and small pieces that others share. */
-const LATER_SITE = /[\\/]src[\\/](?:routes[\\/]-later-site-parts|offline[\\/](?:update-gate|messages-waiting)|ui[\\/](?:icons|section-head|sticky-bar|use-now)|features[\\/](?:site[\\/]store-contact|cart[\\/]add-failure|content[\\/]published-day|enquiry[\\/]message-draft|session[\\/](?:use-is-online|use-signed-in-redirect)))[.]/;
+const LATER_SITE = /[\\/]src[\\/](?:routes[\\/]-later-site-parts|offline[\\/](?:update-gate|messages-waiting)|ui[\\/](?:icons|section-head|shopper-action|sticky-bar|use-now)|features[\\/](?:site[\\/]store-contact|cart[\\/]add-failure|content[\\/]published-day|enquiry[\\/]message-draft|session[\\/](?:use-is-online|use-signed-in-redirect)))[.]/;
 /** Pages that are read: articles, guides, legal texts. */
 const READING = /[\\/]src[\\/](?:ui[\\/](?:reading-page|text-skeleton)|features[\\/](?:content[\\/](?:article-page\.module|card-list)|site[\\/]legal-page))/;
 /** What reads a reply, without any reply's form: its run is a task of its own (src/app/bring-readers.ts). */

@@ -57,10 +57,10 @@ test('The manifest is asked for only once the first picture is painted, and wher
 });
 
 test('Until the first picture is painted no other picture is asked for', () => {
-  expect(composeDocument(template, { ...page, bodyHtml: '' }, { scripts: [], styles: [] })).toMatch(/^<html data-opening data-at-rest>/);
+  expect(composeDocument(template, { ...page, bodyHtml: '' }, { scripts: [], styles: [] })).toMatch(/^<html data-opening data-at-rest data-hydrating>/);
 });
 
 test("A document begins with faces of the device; the shell's own faces are for visits that have them", () => {
   const html = composeDocument({ ...template, shell: template.shell.replace('<html', '<html data-fonts lang="en-US"') }, { ...page, bodyHtml: '' }, { scripts: [], styles: [] });
-  expect(html).toMatch(/^<html data-opening data-at-rest lang="en-US">/);
+  expect(html).toMatch(/^<html data-opening data-at-rest data-hydrating lang="en-US">/);
 });

@@ -28,7 +28,7 @@ export function composeDocument(template: SiteTemplate, page: RenderedPage, asse
   return template.shell
     .replace(SHELL_LOADS, '')
     .replace(MANIFEST_LINK, (link) => `<noscript>${link}</noscript>`)
-    .replace(/<html(?: data-fonts)?/, `<html data-opening data-at-rest${leans ? ' data-leaning' : ''}`)
+    .replace(/<html(?: data-fonts)?/, `<html data-opening data-at-rest data-hydrating${leans ? ' data-leaning' : ''}`)
     .replace('<!--head-->', () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script type="module">${START_SCRIPT}</script>`);
 }

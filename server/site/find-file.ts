@@ -20,13 +20,15 @@ interface KeptFile {
   readonly bytes: Buffer | null;
   readonly etag: string;
   readonly sizeBytes: number;
+  /** Of its content, and of its name and place: a tool that copies a file may give it the time it had. */
   readonly changedAtMs: number;
+  readonly placedAtMs: number;
 }
 
 const PACKED = [['br', '.br'], ['gzip', '.gz']] as const;
 /** Dense by themselves: the build makes no packed copies of them. */
 const DENSE = /\.(?:avif|webp|woff2|png|jpe?g|mp4|webm)$/i;
-/** Every script, style, font and picture of the build, but no film. */
+/** Every script, style, font and picture of the build is smaller, and most films are larger. */
 const MAX_KEPT_FILE_BYTES = 256 * 1024;
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 /** What an entry costs beside its bytes, roughly. */
@@ -82,9 +84,9 @@ async function etagOfLarge(handle: FileHandle, file: string, facts: Stats): Prom
   return etag;
 }
 
-const isAsIn = (kept: KeptFile, { size, mtimeMs }: Stats): boolean => kept.sizeBytes === size && kept.changedAtMs === mtimeMs;
-const keep = (file: string, { size, mtimeMs }: Stats, bytes: Buffer | null, etag: string): void =>
-  void keptFiles.set(file, { bytes, etag, sizeBytes: size, changedAtMs: mtimeMs });
+const isAsIn = (kept: KeptFile, { size, mtimeMs, ctimeMs }: Stats): boolean => kept.sizeBytes === size && kept.changedAtMs === mtimeMs && kept.placedAtMs === ctimeMs;
+const keep = (file: string, { size, mtimeMs, ctimeMs }: Stats, bytes: Buffer | null, etag: string): void =>
+  void keptFiles.set(file, { bytes, etag, sizeBytes: size, changedAtMs: mtimeMs, placedAtMs: ctimeMs });
 const fromMemory = (bytes: Buffer, etag: string, encoding: FoundFile['encoding']): FoundFile => ({ content: bytes, sizeBytes: bytes.length, encoding, etag });
 const etagOf = (hash: Hash): string => `"${hash.digest('base64url').slice(0, 22)}"`;
 

@@ -16,13 +16,20 @@ const MAX_KEPT = 100;
  * stylesheet of this build, as in a tab that was opened before an update: the browser loads each by itself then.
  */
 export function servePageStyles(app: StoreApp, clientDir: string): void {
-  const kept = new LRUCache<string, CompressedText>({ max: MAX_KEPT });
+  const kept = new LRUCache<string, Promise<CompressedText | null>>({ max: MAX_KEPT });
   app.get(`${PAGE_STYLES_PATH}:names`, async (context) => {
     const names = NAMES.exec(context.req.param('names'))?.[1]?.split('+') ?? [];
     const key = names.join('+');
-    const text = kept.get(key) ?? (await inOnePiece(names, join(clientDir, 'assets')));
-    if (text === null) return context.json({ status: 0, message: 'There is no such file.', data: null }, 404);
-    kept.set(key, text);
+    const making = kept.get(key) ?? inOnePiece(names, join(clientDir, 'assets'));
+    kept.set(key, making);
+    const text = await making.catch((error: unknown) => {
+      kept.delete(key);
+      throw error;
+    });
+    if (text === null) {
+      kept.delete(key);
+      return context.json({ status: 0, message: 'There is no such file.', data: null }, 404, { 'Cache-Control': 'no-store' });
+    }
     return sendCompressed(context, text, { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': 'text/css; charset=utf-8' });
   });
 }

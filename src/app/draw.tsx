@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { WRITTEN_DATA_ID } from '../domain/inline-json';
+import { endHydrating } from '../ui/app-running';
 import { loadLaterCode, loadPartsOf } from '../ui/later-code';
 import { contextWith } from './context-with';
 import { noteOpening } from './note-opening';
@@ -14,6 +15,7 @@ const RESTORE_LIMIT_MS = 1_000;
 /** Draws the app where the server wrote nothing, as in the worker's shell: with saved data, where that is quickly there. */
 export async function draw(root: HTMLElement): Promise<void> {
   document.getElementById(WRITTEN_DATA_ID)?.remove();
+  endHydrating();
   const isShown = screenIsSeen();
   // What there is to show is shown first: asking anew costs a phone time, and more of it where nobody answers.
   const { queryClient, replies, focusContent, startOffline } = startData(undefined, (hasData) => (hasData ? isShown : undefined));

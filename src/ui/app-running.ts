@@ -11,6 +11,12 @@ export const appIsRunning = new Promise<void>((resolve) => {
 export function markAppRunning(): void {
   afterAllParts(() => {
     document.documentElement.dataset['app'] = 'running';
+    endHydrating();
     tell();
   });
+}
+
+/** From here on the page may move by itself (`data-hydrating`, set by server/site/document.ts). */
+export function endHydrating(): void {
+  delete document.documentElement.dataset['hydrating'];
 }

@@ -16,6 +16,7 @@ test('Chromium finds nothing that keeps the store from being installed', async (
   const page = await context.newPage();
   await page.goto(store.url);
   await appIsRunning(page);
+  await page.locator('head > link[rel=manifest]').waitFor({ state: 'attached' });
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);

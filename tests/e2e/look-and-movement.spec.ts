@@ -69,12 +69,14 @@ test('Nothing moves by itself while a first screen is taken over', async ({ page
   expect(await page.evaluate(() => document.documentElement.dataset['moved'] ?? '')).toBe('');
 });
 
-test('What stands for words that are on their way breathes once the page answers', async ({ page }) => {
-  await page.route('**/page-data/**', (route) => route.fulfill({ json: null }));
-  await page.route('**/api/**', () => undefined);
-  await open(page, '/products');
-  await expect.poll(() => page.evaluate(() => document.getAnimations().some((animation) => animation instanceof CSSAnimation && animation.animationName.startsWith('breathe')))).toBe(true);
-});
+for (const path of ['/', '/products', '/products/family-20-coastal-maple']) {
+  test(`What stands for words of ${path} that are on their way breathes in a page that is drawn`, async ({ page }) => {
+    await page.route('**/page-data/**', (route) => route.fulfill({ json: null }));
+    await page.route('**/api/**', () => undefined);
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().some((animation) => animation instanceof CSSAnimation && animation.animationName.startsWith('breathe')))).toBe(true);
+  });
+}
 
 test('A page change whose smooth scroll is broken off still ends at the top', async ({ page }) => {
   await page.addInitScript(() => {
