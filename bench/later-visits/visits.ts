@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright';
 import { appRuns, openTab, slowDown, untilTrue } from '../phone';
 import { paintsOf, startClock } from './page-clock';
@@ -17,12 +18,16 @@ const PICTURES_ARE_THERE = `[...document.querySelectorAll('main img')]
 
 const SOMETHING_IS_PAINTED = "performance.getEntriesByName('first-contentful-paint').length > 0";
 
-/** Opens a screen in a tab of its own, on a phone this many times slower than the machine, until its pictures in the window are there. */
+/** Before a visit: what the one before had left to do (its tab, its worker, calls that fail without a server) doubled a visit's processor time. */
+const REST_MS = 2_500;
+
+/** Opens a screen in a tab of its own, the device being at rest, on a phone this many times slower than the machine, until its pictures in the window are there. */
 export async function visit(context: BrowserContext, path: string, slowdown: number): Promise<Visit> {
   const page = await openTab(context);
   try {
     await startClock(page);
     await slowDown(page, slowdown);
+    await pause(REST_MS);
     await page.goto(path);
     // Not looked at by selectors until then: the tool's own code, which they bring into the page, takes a slow phone some 50 ms.
     await untilTrue(page, SOMETHING_IS_PAINTED);

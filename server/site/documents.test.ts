@@ -7,6 +7,7 @@ import { isKnownEtag } from '../http/etag';
 const template = {
   shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>',
   assetsFor: async () => ({ scripts: [], styles: [] }),
+  styleText: async () => null,
 };
 
 /** The documents of one server, whose floors cost `price` and were read at `readAt`. */

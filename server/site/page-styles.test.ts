@@ -1,26 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StoreEnv } from '../services';
 import { servePageStyles } from './page-styles';
 
-let clientDir: string;
-let app: Hono<StoreEnv>;
+const OF_THE_BUILD = new Map([['app-x1', 'a{color:red}\n'], ['-floor-x_2', 'b{color:blue}\n']]);
 
-beforeEach(() => {
-  clientDir = mkdtempSync(join(tmpdir(), 'page-styles-'));
-  mkdirSync(join(clientDir, 'assets'));
-  writeFileSync(join(clientDir, 'assets/app-x1.css'), 'a{color:red}\n');
-  writeFileSync(join(clientDir, 'assets/-floor-x_2.css'), 'b{color:blue}\n');
-  writeFileSync(join(clientDir, 'assets/app-x1.js'), 'code');
-  writeFileSync(join(clientDir, 'secret.css'), 'hidden words');
-  app = new Hono<StoreEnv>();
-  servePageStyles(app, clientDir);
-});
-
-afterEach(() => rmSync(clientDir, { recursive: true, force: true }));
+const app = new Hono<StoreEnv>();
+servePageStyles(app, async (name) => OF_THE_BUILD.get(name) ?? null);
 
 test('The styles of several files come in one piece, in the order of their names, to be kept for ever', async () => {
   const reply = await app.request('/page-styles/-floor-x_2+app-x1.css');

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { compressText, sendCompressed, type CompressedText } from '../http/compressed-text';
 import type { StoreApp } from '../services';
+import type { SiteTemplate } from './template';
 
 /** Where stylesheets of the build are found in one piece: their names in their order with '+' between, as in '/page-styles/app-x1+floor-x2.css'. */
 export const PAGE_STYLES_PATH = '/page-styles/';
@@ -15,12 +14,12 @@ const MAX_KEPT = 100;
  * Answers with all that a document names, for the start script: one request instead of one for each file (docs/decisions/0025). 404 where one is no
  * stylesheet of this build, as in a tab that was opened before an update: the browser loads each by itself then.
  */
-export function servePageStyles(app: StoreApp, clientDir: string): void {
+export function servePageStyles(app: StoreApp, styleText: SiteTemplate['styleText']): void {
   const kept = new LRUCache<string, Promise<CompressedText | null>>({ max: MAX_KEPT });
   app.get(`${PAGE_STYLES_PATH}:names`, async (context) => {
     const names = NAMES.exec(context.req.param('names'))?.[1]?.split('+') ?? [];
     const key = names.join('+');
-    const making = kept.get(key) ?? inOnePiece(names, join(clientDir, 'assets'));
+    const making = kept.get(key) ?? inOnePiece(names, styleText);
     kept.set(key, making);
     const text = await making.catch((error: unknown) => {
       kept.delete(key);
@@ -34,13 +33,8 @@ export function servePageStyles(app: StoreApp, clientDir: string): void {
   });
 }
 
-async function inOnePiece(names: readonly string[], folder: string): Promise<CompressedText | null> {
+async function inOnePiece(names: readonly string[], styleText: SiteTemplate['styleText']): Promise<CompressedText | null> {
   if (names.length === 0 || new Set(names).size < names.length) return null;
-  try {
-    const texts = await Promise.all(names.map((name) => readFile(join(folder, `${name}.css`), 'utf8')));
-    return await compressText(texts.join(''), 'small');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG')) return null;
-    throw error;
-  }
+  const texts = await Promise.all(names.map(styleText));
+  return texts.includes(null) ? null : compressText(texts.join(''), 'small');
 }

@@ -15,8 +15,7 @@ interface RendererModule {
 
 /** Adds the documents of every page address to the app, which must already answer the API. `distDir` holds the build. */
 export async function serveSite(app: StoreApp, services: Services, distDir: string): Promise<void> {
-  const clientDir = join(distDir, 'client');
-  const template = await readTemplate(clientDir);
+  const template = await readTemplate(join(distDir, 'client'));
   const renderer: RendererModule = await import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server/render.js')).href);
   const askApi = async (url: string, init: RequestInit): Promise<Response> => app.request(url, init);
   const documentFor = createDocuments({
@@ -25,6 +24,6 @@ export async function serveSite(app: StoreApp, services: Services, distDir: stri
     render: (path) => renderer.renderPage(path, askApi),
   });
   serveCrawlers(app, services);
-  servePageStyles(app, clientDir);
+  servePageStyles(app, template.styleText);
   serveDocuments(app, { documentFor, shell: template.shell, policy: documentPolicy({ stripe: services.env.stripe !== null }) });
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sharedRoutes } from '../first-screen-chunks';
 import { withImports } from '../with-imports';
 import { readStyleSheet, type StyleSheet } from './style-sheet';
@@ -32,6 +32,8 @@ export interface RouteAssets {
 export interface SiteTemplate {
   readonly shell: string;
   assetsFor(routeIds: readonly string[]): Promise<RouteAssets>;
+  /** A stylesheet of this build by its file's name without '.css', as in 'app-x1'; null when it is none. */
+  styleText(name: string): Promise<string | null>;
 }
 
 /** Reads the build. Throws when dist/client has not been built. */
@@ -46,8 +48,13 @@ export async function readTemplate(clientDir: string): Promise<SiteTemplate> {
     sheets.set(file, sheet);
     return sheet;
   };
+  const styleFiles = new Map(stylesOf(Object.values(manifest)).map((file) => [basename(file, '.css'), file]));
   return {
     shell,
+    styleText: async (name) => {
+      const file = styleFiles.get(name);
+      return file === undefined ? null : (await sheetOf(file)).text;
+    },
     assetsFor: async (routeIds) => {
       const chunks = collect(manifest, entry, routeIds);
       const ofScreen = stylesOf(chunks);

@@ -13,7 +13,7 @@ import { openTestStore, type TestStore } from '../fixtures/test-store';
 const FLOORS = 1_000;
 /** The aim for 10,000 floors is 300 kB with styles and shell; without them, and however many floors, this is what is left. */
 const LIMIT_BYTES = 200_000;
-const TEMPLATE = { shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>', assetsFor: async () => ({ scripts: [], styles: [] }) };
+const TEMPLATE = { shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>', assetsFor: async () => ({ scripts: [], styles: [] }), styleText: async () => null };
 
 let store: TestStore;
 

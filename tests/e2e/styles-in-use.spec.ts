@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
@@ -102,11 +102,18 @@ test('The styles that a document leaves out are one request, and none of the fil
   expect(asked.filter((path) => named.includes(path))).toEqual([]);
 });
 
-test('Where the other styles cannot be had at once, the browser is left to load each', async ({ page, complaints }) => {
-  await page.route('**/page-styles/*', (route) => route.abort());
-  await page.goto('/products');
-  await appIsRunning(page);
-  await expect(page.locator('head link[rel=stylesheet][disabled]')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(3);
-  complaints.splice(0);
-});
+const FAULTS: readonly (readonly [name: string, answer: (route: Route) => Promise<void>])[] = [
+  ['a lost connection', (route) => route.abort()],
+  ['a server of another build', (route) => route.fulfill({ status: 404, json: { status: 0, message: 'There is no such file.', data: null } })],
+];
+
+for (const [name, answer] of FAULTS) {
+  test(`Where the other styles cannot be had at once, by ${name}, the browser is left to load each`, async ({ page, complaints }) => {
+    await page.route('**/page-styles/*', answer);
+    await page.goto('/products');
+    await appIsRunning(page);
+    await expect(page.locator('head link[rel=stylesheet][disabled]')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(3);
+    complaints.splice(0);
+  });
+}
