@@ -127,13 +127,19 @@ async function measureStart(side: Side): Promise<void> {
   await bare.close();
 }
 
-/** Bytes written to IndexedDB after the owner changed one price and the list was read again. */
-async function measureWrites(side: Side): Promise<void> {
-  const page = await side.context.newPage();
+/** The list in a tab of its own, more than its beginning: drawn, and read again. */
+async function openWholeList({ context }: Side): Promise<Page> {
+  const page = await context.newPage();
   await page.goto('/products');
   await appRuns(page);
   await page.locator('main a[href^="/products/"] img').nth(7).waitFor();
   await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** Bytes written to IndexedDB after the owner changed one price and the list was read again. */
+async function measureWrites(side: Side): Promise<void> {
+  const page = await openWholeList(side);
   for (let change = 1; change <= RUNS; change += 1) {
     await bringIn(side.folder, manyFloorsCsv(8).replace(/("floor-7",(?:"[^"]*",){2})"[^"]*"/, `$1"3.${10 + change}"`));
     await openLater(page);
@@ -146,12 +152,7 @@ async function measureWrites(side: Side): Promise<void> {
 }
 
 async function measureScrolling(side: Side): Promise<void> {
-  const page = await side.context.newPage();
-  await page.goto('/products');
-  await appRuns(page);
-  // Not its beginning alone: what it has when it is whole is what scrolling may not add to.
-  await page.locator('main a[href^="/products/"] img').nth(7).waitFor();
-  await page.waitForLoadState('networkidle');
+  const page = await openWholeList(side);
   for (let shown = 48; shown < SCROLLED; shown += 48) {
     if (shown === 48 || shown === SCROLLED - 48) print(`scrolling ${side.name}: ${shown} shown, heap ${(await heapOf(page)).toFixed(1)} MB, ${await page.evaluate('document.querySelectorAll("*").length')} elements`);
     // On and on, like a finger: a list that had only begun is longer a moment later.

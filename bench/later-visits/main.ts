@@ -71,10 +71,13 @@ async function measureVisits(context: BrowserContext): Promise<void> {
   const stopped: Side = { hasServer: false, visits: new Map(), threadMs: new Map() };
   const running: Side = { hasServer: true, visits: new Map(), threadMs: new Map() };
   let isUp = true;
-  const see = async ({ hasServer, visits, threadMs }: Side, path: string, slowdown: number, pair: number): Promise<void> => {
+  const bringServer = async (hasServer: boolean): Promise<void> => {
     if (isUp && !hasServer) await store.kill();
     if (!isUp && hasServer) store = await startStore(folder, {}, Number(port));
     isUp = hasServer;
+  };
+  const see = async ({ hasServer, visits, threadMs }: Side, path: string, slowdown: number, pair: number): Promise<void> => {
+    await bringServer(hasServer);
     push(visits, path, await visit(context, path, slowdown));
     if (pair > 0) return;
     const events = await traced(browser, async () => void (await visit(context, path, 1)));
@@ -90,7 +93,7 @@ async function measureVisits(context: BrowserContext): Promise<void> {
       }
     }
   }
-  if (!isUp) store = await startStore(folder, {}, Number(port));
+  await bringServer(true);
   print('\n| later visit | FCP ms, server stopped | running | ratio | LCP ms, server stopped | running | ratio | the phone’s thread until FCP, ms, stopped | running | ratio |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const path of SCREENS) {
     const cells = (values: (side: Side) => readonly number[]): string => `${spreadOf(values(stopped))} | ${spreadOf(values(running))} | **${ratioOf(values(stopped), values(running))}**`;
