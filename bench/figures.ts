@@ -13,7 +13,18 @@ export function spreadOf(values: readonly number[], digits = 0): string {
 
 /** The middle of the turns' own ratios, so that what else the machine does meets both sides; with their spread. */
 export function ratioOf(above: readonly number[], below: readonly number[]): string {
-  return spreadOf(above.map((value, turn) => value / (below[turn] ?? Number.NaN)), 2);
+  return spreadOf(ratiosOf(above, below), 2);
+}
+
+export function ratiosOf(above: readonly number[], below: readonly number[]): readonly number[] {
+  return above.map((value, turn) => value / (below[turn] ?? Number.NaN));
+}
+
+/** 'middle (lower–upper)' of many values: between these two lies the middle of all that could be measured, 19 times of 20 (the sign test's interval). */
+export function likelyMiddle(values: readonly number[], digits = 0): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const left = Math.max(0, Math.floor(values.length / 2 - 0.98 * Math.sqrt(values.length)));
+  return `${middle(sorted).toFixed(digits)} (${(sorted[left] ?? Number.NaN).toFixed(digits)}–${(sorted.at(-1 - left) ?? Number.NaN).toFixed(digits)})`;
 }
 
 /** Node, processor and load, for the head of a table. */

@@ -12,11 +12,12 @@ import { openings, type Opening } from './opening';
 import { slowestInput, type Input } from './page-clock';
 import { FLOOR, signedIn, walkPurchase, type Note } from './purchase-path';
 import { listWithReadyFloor } from './ready-markup';
-import { slowestOnThread, traced, untilPaintOnThread } from './thread-trace';
-import { firstVisit, visit, type Visit } from './visits';
+import { slowestOnThread, traced } from './thread-trace';
+import { measureUnslowedVisits, measureVisits, type ServerState } from './visit-turns';
+import { firstVisit } from './visits';
 
 // Every visit after the first: with and without the server, from the list to a floor, and each control's answer. See ../README.md.
-// Run `npm run build` first, then: node server/run-ts.mjs bench/later-visits/main.ts [visits] [opening] [controls]
+// Run `npm run build` first, then: node server/run-ts.mjs bench/later-visits/main.ts [visits] [unslowed] [opening] [controls]
 // BENCH_RUNS: how often each is measured (default 5). BENCH_SLOWDOWN: how many times slower than this machine the phone is; else as slow as
 // one phone is, by what the machine can do just then (docs/decisions/0029-one-phone.md).
 
@@ -26,8 +27,6 @@ const OPENING_MS = 50;
 /** Brought while the list has nothing else to do. */
 const GLIMPSE_CODE_IS_HERE = `performance.getEntriesByType('resource').some(({ name }) => name.includes('${GLIMPSE_FILE}') && name.endsWith('.js'))`;
 const INPUT_MS = 100;
-/** Of visits to each screen in a run: right after each other, for the machine's speed drifts by more than the server could make of a visit. */
-const PAIRS = 3;
 
 const wanted = process.argv.slice(2);
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
@@ -35,6 +34,7 @@ const folder = await mkdtemp(join(tmpdir(), 'later-visits-'));
 let store = await startStore(folder);
 const { origin, port } = new URL(store.url);
 const browser = await launchBrowser();
+let isUp = true;
 /** Of each run so far. */
 const slowdowns: number[] = [];
 
@@ -42,10 +42,13 @@ try {
   print(`${RUNS} runs each, in turn, ${machine()}, Chromium ${browser.version()}`);
   const context = await openPhone(browser, origin);
   for (const path of SCREENS) await firstVisit(context, path);
-  if (isWanted('visits')) await measureVisits(context);
+  const device = { browser, context, screens: SCREENS, beginRun, bringServer };
+  if (isWanted('visits')) await measureVisits(device, RUNS);
+  if (isWanted('unslowed')) await measureUnslowedVisits(device, RUNS);
   if (isWanted('opening')) await measureOpening(context);
   if (isWanted('controls')) await measureControls();
-  print(`\nEach cell: the middle of the runs (lowest–highest). The phone was ${spreadOf(slowdowns, 2)} times slower than the machine. Load average at the end ${loadAverage()}`);
+  const phone = slowdowns.length === 0 ? '' : ` The phone was ${spreadOf(slowdowns, 2)} times slower than the machine.`;
+  print(`\nEach cell, where nothing else is said: the middle of the runs (lowest–highest).${phone} Load average at the end ${loadAverage()}`);
 } finally {
   await browser.close();
   await store.kill();
@@ -59,47 +62,14 @@ async function beginRun(): Promise<number> {
   return slowdown;
 }
 
-interface Side {
-  readonly hasServer: boolean;
-  readonly visits: Map<string, Visit[]>;
-  /** Processor time until the first paint, times the slowdown, of another visit that is not slowed down: other work on the machine is hardly in it. */
-  readonly threadMs: Map<string, number[]>;
-}
-
-/** The same screens with the server stopped and running, in turn. */
-async function measureVisits(context: BrowserContext): Promise<void> {
-  const stopped: Side = { hasServer: false, visits: new Map(), threadMs: new Map() };
-  const running: Side = { hasServer: true, visits: new Map(), threadMs: new Map() };
-  let isUp = true;
-  const bringServer = async (hasServer: boolean): Promise<void> => {
-    if (isUp && !hasServer) await store.kill();
-    if (!isUp && hasServer) store = await startStore(folder, {}, Number(port));
-    isUp = hasServer;
-  };
-  const see = async ({ hasServer, visits, threadMs }: Side, path: string, slowdown: number, pair: number): Promise<void> => {
-    await bringServer(hasServer);
-    push(visits, path, await visit(context, path, slowdown));
-    if (pair > 0) return;
-    const events = await traced(browser, async () => void (await visit(context, path, 1)));
-    push(threadMs, path, slowdown * untilPaintOnThread(events));
-  };
-  for (let run = 0; run < RUNS; run += 1) {
-    const slowdown = await beginRun();
-    // The browser process warms up on what nobody counts.
-    await visit(context, '/about-us', slowdown);
-    for (const path of SCREENS) {
-      for (let pair = 0; pair < PAIRS; pair += 1) {
-        for (const side of (run + pair) % 2 === 0 ? [running, stopped] : [stopped, running]) await see(side, path, slowdown, pair);
-      }
-    }
+async function bringServer(state: ServerState): Promise<void> {
+  if (isUp && state !== 'running') {
+    await store.kill();
+    isUp = false;
   }
-  await bringServer(true);
-  print('\n| later visit | FCP ms, server stopped | running | ratio | LCP ms, server stopped | running | ratio | the phone’s thread until FCP, ms, stopped | running | ratio |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
-  for (const path of SCREENS) {
-    const cells = (values: (side: Side) => readonly number[]): string => `${spreadOf(values(stopped))} | ${spreadOf(values(running))} | **${ratioOf(values(stopped), values(running))}**`;
-    const paints = (value: (seen: Visit) => number): string => cells(({ visits }) => visits.get(path)?.map(value) ?? []);
-    print(`| \`${path}\` | ${paints(({ firstMs }) => firstMs)} | ${paints(({ largestMs }) => largestMs)} | ${cells(({ threadMs }) => threadMs.get(path) ?? [])} |`);
-  }
+  if (isUp || state === 'stopped') return;
+  store = await startStore(folder, {}, Number(port));
+  isUp = true;
 }
 
 /** From the list to a floor, beside the least that it can cost: a hand-written list with the floor's markup ready in it, in turn. */
