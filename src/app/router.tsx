@@ -4,6 +4,7 @@ import { routeTree } from '../routeTree.gen';
 import { prefersStill } from '../ui/prefers-still';
 import { noteWays } from '../ui/way-forward';
 import { afterPaint } from './load-ahead';
+import { paintPressFirst } from './paint-press-first';
 import { ErrorScreen, NotFoundScreen } from './screens';
 
 /** The router of a page, or, with a path, of one rendering on the server. */
@@ -21,6 +22,7 @@ export function createAppRouter(context: RouterContext, renderedPath?: string) {
     ...(isServer ? { history: createMemoryHistory({ initialEntries: [renderedPath] }), isServer: true } : {}),
   });
   noteWays(router);
+  paintPressFirst(router);
   const loadAhead = router.preloadRoute;
   router.preloadRoute = (options) => afterPaint(router, () => loadAhead(options));
   return router;
