@@ -33,6 +33,16 @@ test('Of two presses before the next frame the last one wins, wherever it leads'
   expect(await pressed('/products', '/my-cart')).not.toContain('/products');
 });
 
+test('Who presses again with every frame gets there all the same', async () => {
+  const order: string[] = [];
+  const router = routerThat(async (to) => void order.push(to));
+  for (let frame = 0; frame < 6; frame++) {
+    void router.navigate({ to: '/products' } as never);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  expect(order.length).toBeGreaterThan(0);
+});
+
 test('A way that fails fails for who asked for it', async () => {
   const router = routerThat(async () => Promise.reject(new Error('no way')));
   await expect(router.navigate({ to: '/products' } as never)).rejects.toThrow('no way');
