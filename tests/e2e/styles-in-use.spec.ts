@@ -48,6 +48,8 @@ async function openWithStylesInUse(page: Page, path: string): Promise<() => Prom
   });
   await page.goto(path);
   await expect(page.locator('html')).not.toHaveAttribute('data-opening');
+  // Words are set in other faces then, and may take a line more.
+  await expect(page.locator('html')).toHaveAttribute('data-fonts');
   const inUse = await rulesInPage(page);
   return async () => {
     deliver();
