@@ -46,7 +46,7 @@ async function measure(name: string, path: string): Promise<void> {
   if (missing.length > 0) throw new Error(`bench/first-visit/pages/${name}.html shows what the store's page does not: ${missing.join(' | ')}`);
   const turns: Turn[] = [];
   while (turns.length < RUNS) turns.push({ store: await auditPage(store.url + path, SETTINGS), page: await auditPage(pages.url + path, SETTINGS) });
-  for (const [phone, telling] of [['×4', 'usual'], ['one', 'onePhone']] as const) {
+  for (const [phone, telling] of [['×4', 'usual'], ['one', 'onePhone'], ['×4, processor time', 'ownCore']] as const) {
     const seen = (who: keyof Turn): readonly PageFigures[] => turns.map((turn) => figuresOf(turn[who][telling]));
     for (const who of ['store', 'page'] as const) {
       const spread = (value: (figures: PageFigures) => number, digits = 0): string => spreadOf(seen(who).map(value), digits);

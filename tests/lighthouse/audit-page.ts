@@ -6,6 +6,7 @@ import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
 import { findChromium } from '../browser/find-chromium.mjs';
 import { slowdownAt, speedOf } from '../browser/one-phone';
+import { onOwnCore, type TraceEvent } from './own-core';
 
 /** What this project reads of a report. */
 export interface LighthouseReport {
@@ -16,12 +17,14 @@ export interface LighthouseReport {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-/** One visit, told twice. */
+/** One visit, told three times. */
 export interface Audit {
   /** By Lighthouse's usual slowdown of 4, whatever the machine could do just then. */
   readonly usual: LighthouseReport;
   /** For one phone: slowed down by what the machine could do right before or right after, whichever was more (docs/decisions/0029-one-phone.md). */
   readonly onePhone: LighthouseReport;
+  /** By the usual slowdown of processor time, whatever else wanted the cores (docs/decisions/0036-a-core-to-itself.md). */
+  readonly ownCore: LighthouseReport;
 }
 
 interface Artifacts {
@@ -53,7 +56,13 @@ async function auditOnce(url: string, settings: object, folder: string): Promise
   const artifacts = JSON.parse(await readFile(artifactsFile, 'utf8')) as Artifacts;
   const throttling = { ...artifacts.settings.throttling, cpuSlowdownMultiplier: slowdownAt(Math.max(artifacts.BenchmarkIndex, await machineSpeed())) };
   await writeFile(artifactsFile, JSON.stringify({ ...artifacts, settings: { ...artifacts.settings, throttling } }));
-  return { usual, onePhone: await lighthouse(url, { ...settings, throttling }, folder, `-A=${seen}`) };
+  const onePhone = await lighthouse(url, { ...settings, throttling }, folder, `-A=${seen}`);
+
+  const traceFile = join(seen, 'defaultPass.trace.json');
+  const trace = JSON.parse(await readFile(traceFile, 'utf8')) as { readonly traceEvents: readonly TraceEvent[] };
+  await writeFile(traceFile, JSON.stringify({ ...trace, traceEvents: onOwnCore(trace.traceEvents) }));
+  await writeFile(artifactsFile, JSON.stringify(artifacts));
+  return { usual, onePhone, ownCore: await lighthouse(url, settings, folder, `-A=${seen}`) };
 }
 
 async function lighthouse(url: string, settings: object, folder: string, ...flags: readonly string[]): Promise<LighthouseReport> {
