@@ -1,20 +1,6 @@
 import type { Browser } from 'playwright';
+import type { TraceEvent } from '../../tests/browser/trace-event';
 import { OPENED } from './page-clock';
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds. */
-  readonly ts: number;
-  readonly dur?: number;
-  /** Processor time of the thread, microseconds. */
-  readonly tdur?: number;
-  /** The thread's own clock, which stands still while it has no processor, microseconds. */
-  readonly tts?: number;
-  readonly args?: { readonly data?: { readonly type?: string; readonly message?: string } };
-}
 
 const CATEGORIES = ['devtools.timeline', 'blink.user_timing', 'disabled-by-default-devtools.timeline'];
 const INPUTS = /^(?:pointerdown|pointerup|click|keydown|keyup|input|change)$/;

@@ -6,7 +6,8 @@ import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
 import { findChromium } from '../browser/find-chromium.mjs';
 import { slowdownAt, speedOf } from '../browser/one-phone';
-import { onOwnCore, type TraceEvent } from './own-core';
+import type { TraceEvent } from '../browser/trace-event';
+import { onOwnCore } from './own-core';
 
 /** What this project reads of a report. */
 export interface LighthouseReport {

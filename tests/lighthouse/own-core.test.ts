@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { onOwnCore, type TraceEvent } from './own-core';
+import type { TraceEvent } from '../browser/trace-event';
+import { onOwnCore } from './own-core';
 
 const PAGE = { pid: 7, tid: 1 };
 const NAMED: TraceEvent = { ...PAGE, name: 'thread_name', ph: 'M', ts: 0, args: { name: 'CrRendererMain' } };

@@ -1,15 +1,4 @@
-/** An event of a trace, as far as time is told by it: microseconds, by the clock (`ts`, `dur`) and of the thread's processor time (`tts`, `tdur`). */
-export interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-  readonly tts?: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: unknown };
-}
+import type { TraceEvent } from '../browser/trace-event';
 
 interface Task {
   readonly startsAt: number;
