@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { CHROMIUM_FLAGS } from '../tests/browser/chromium-flags';
-import { findChromium } from '../tests/browser/find-chromium.mjs';
+import { findMeasuringChromium } from '../tests/browser/find-chromium.mjs';
 
 const PATIENCE_MS = 60_000;
 const PHONE = { width: 412, height: 915 };
@@ -8,7 +8,7 @@ const PHONE = { width: 412, height: 915 };
 const BARS_HEIGHT = 200;
 
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findMeasuringChromium();
   return chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) });
 }
 

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { CHROMIUM_FLAGS } from '../../tests/browser/chromium-flags';
+import { findMeasuringChromium } from '../../tests/browser/find-chromium.mjs';
 import { startStore } from '../../tests/fixtures/running-store';
 import { auditPage, type Audit } from '../../tests/lighthouse/audit-page';
 import { loadAverage, machine, middle, print, spreadOf } from '../figures';
@@ -21,22 +22,27 @@ const SETTINGS = { onlyCategories: ['performance'], chromeFlags: `--headless=new
 
 interface Turn {
   readonly store: Audit;
+  /** With the headers that the security audits ask of any document. */
   readonly page: Audit;
+  readonly barePage: Audit;
 }
 
 const wanted = process.argv.slice(2);
 const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const folder = await mkdtemp(join(tmpdir(), 'first-visit-'));
-const pages = await servePages(new Map(await Promise.all(SCREENS.map(async ({ name, path }) => [path, await readFile(`bench/first-visit/pages/${name}.html`, 'utf8')] as const))), CLIENT_DIR);
+const htmlByPath = new Map(await Promise.all(SCREENS.map(async ({ name, path }) => [path, await readFile(`bench/first-visit/pages/${name}.html`, 'utf8')] as const)));
+const pages = await servePages(htmlByPath, CLIENT_DIR, true);
+const barePages = await servePages(htmlByPath, CLIENT_DIR, false);
 const store = await startStore(folder);
 
 try {
-  print(`${RUNS} runs each, store and page in turn; ${machine()}\n`);
+  print(`${RUNS} runs each, store and pages in turn; ${machine()}, ${basename(findMeasuringChromium() ?? "Playwright's Chromium")}\n`);
   print('| screen | phone | | score | FCP ms | LCP ms | TBT ms | CLS | slowdown | speed of the machine |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const screen of screens) await measure(screen.name, screen.path);
   print(`\nEach cell: the middle run (lowest–highest). Lighthouse and browser: ${measuredBy((await auditPage(pages.url, SETTINGS)).usual)}; load average at the end ${loadAverage()}`);
 } finally {
   pages.stop();
+  barePages.stop();
   await store.stop();
   await rm(folder, { recursive: true, force: true });
 }
@@ -45,15 +51,20 @@ async function measure(name: string, path: string): Promise<void> {
   const missing = missingIn(await htmlOf(store.url + path), await htmlOf(pages.url + path));
   if (missing.length > 0) throw new Error(`bench/first-visit/pages/${name}.html shows what the store's page does not: ${missing.join(' | ')}`);
   const turns: Turn[] = [];
-  while (turns.length < RUNS) turns.push({ store: await auditPage(store.url + path, SETTINGS), page: await auditPage(pages.url + path, SETTINGS) });
+  while (turns.length < RUNS) {
+    const [ofStore, ofPage, ofBarePage] = [await auditPage(store.url + path, SETTINGS), await auditPage(pages.url + path, SETTINGS), await auditPage(barePages.url + path, SETTINGS)];
+    turns.push({ store: ofStore, page: ofPage, barePage: ofBarePage });
+  }
   for (const [phone, telling] of [['×4', 'usual'], ['one', 'onePhone'], ['×4, processor time', 'ownCore']] as const) {
     const seen = (who: keyof Turn): readonly PageFigures[] => turns.map((turn) => figuresOf(turn[who][telling]));
-    for (const who of ['store', 'page'] as const) {
+    for (const who of ['store', 'page', 'barePage'] as const) {
       const spread = (value: (figures: PageFigures) => number, digits = 0): string => spreadOf(seen(who).map(value), digits);
       print(`| ${name} | ${phone} | ${who} | ${spread(({ score }) => score, 2)} | ${spread(({ firstPaintMs }) => firstPaintMs)} | ${spread(({ largestPaintMs }) => largestPaintMs)} | ${spread(({ blockedMs }) => blockedMs)} | ${spread(({ layoutShift }) => layoutShift, 3)} | ${spread(({ slowdown }) => slowdown, 2)} | ${spread(({ machineSpeed }) => machineSpeed)} |`);
     }
-    const ratio = (value: (figures: PageFigures) => number): string => (middle(seen('store').map(value)) / middle(seen('page').map(value))).toFixed(2);
-    print(`| ${name} | ${phone} | ratio | ${ratio(({ score }) => score)} | **${ratio(({ firstPaintMs }) => firstPaintMs)}** | **${ratio(({ largestPaintMs }) => largestPaintMs)}** | | | | |`);
+    for (const other of ['page', 'barePage'] as const) {
+      const ratio = (value: (figures: PageFigures) => number): string => (middle(seen('store').map(value)) / middle(seen(other).map(value))).toFixed(2);
+      print(`| ${name} | ${phone} | store / ${other} | ${ratio(({ score }) => score)} | **${ratio(({ firstPaintMs }) => firstPaintMs)}** | **${ratio(({ largestPaintMs }) => largestPaintMs)}** | | | | |`);
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BROTLI_QUALITY } from '../../server/http/compressed-text';
+import { commonHeaders } from '../../server/http/security-headers';
 
 export interface StaticPages {
   readonly url: string;
@@ -13,15 +14,19 @@ export interface StaticPages {
 const FOREVER = 'public, max-age=31536000, immutable';
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml', woff2: 'font/woff2' };
 
-/** A bare server for these pages, by path: compressed once, as the store does its first documents, from memory. Pictures and fonts are the files of the store's build in `clientDir`. */
-export async function servePages(htmlByPath: ReadonlyMap<string, string>, clientDir: string): Promise<StaticPages> {
+/**
+ * A bare server for these pages, by path: compressed once, as the store does its first documents, from memory. Pictures and fonts are the files of
+ * the store's build in `clientDir`. `isAudited`: with the headers that the security audits ask of a document, of which one costs a first visit a new process (../README.md).
+ */
+export async function servePages(htmlByPath: ReadonlyMap<string, string>, clientDir: string, isAudited: boolean): Promise<StaticPages> {
+  const headers = isAudited ? commonHeaders('') : {};
   const documents = new Map([...htmlByPath].map(([path, html]) => [path, brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY.soon } })]));
   const fonts = await basicFonts(clientDir);
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const document = documents.get(path);
     if (document !== undefined) {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Cache-Control': 'no-cache' }).end(document);
+      response.writeHead(200, { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Cache-Control': 'no-cache' }).end(document);
       return;
     }
     const file = fonts.get(path) ?? (/^\/(?:media|icons)\/[\w.-]+$/.test(path) ? join(clientDir, path) : '');

@@ -74,7 +74,7 @@ async function bringServer(state: ServerState): Promise<void> {
 
 /** From the list to a floor, beside the least that it can cost: a hand-written list with the floor's markup ready in it, in turn. */
 async function measureOpening(context: BrowserContext): Promise<void> {
-  const pages = await servePages(new Map([['/products', await listWithReadyFloor()]]), 'dist/client');
+  const pages = await servePages(new Map([['/products', await listWithReadyFloor()]]), 'dist/client', true);
   const beside = await openPhone(browser, pages.url);
   const [ours, theirs]: [Opening[], Opening[]] = [[], []];
   const codeIsHere = async (page: Page): Promise<void> => {

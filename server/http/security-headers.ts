@@ -25,6 +25,7 @@ export function dataHeaders(publicUrl: string): Readonly<Record<string, string>>
   return { ...commonHeaders(publicUrl), 'Content-Security-Policy': DATA_POLICY };
 }
 
-function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
+/** Headers of every reply, documents too. */
+export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return publicUrl.startsWith('https:') ? { ...HEADERS, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : HEADERS;
 }

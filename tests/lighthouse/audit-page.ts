@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
-import { findChromium } from '../browser/find-chromium.mjs';
+import { findMeasuringChromium } from '../browser/find-chromium.mjs';
 import { slowdownAt, speedOf } from '../browser/one-phone';
 import type { TraceEvent } from '../browser/trace-event';
 import { onOwnCore } from './own-core';
@@ -74,7 +74,7 @@ async function lighthouse(url: string, settings: object, folder: string, ...flag
 }
 
 async function machineSpeed(): Promise<number> {
-  const executablePath = findChromium();
+  const executablePath = findMeasuringChromium();
   const browser = await chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) });
   try {
     return await speedOf(browser);
@@ -84,7 +84,7 @@ async function machineSpeed(): Promise<number> {
 }
 
 function run(args: readonly string[]): Promise<void> {
-  const path = findChromium();
+  const path = findMeasuringChromium();
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...(path === null ? {} : { CHROME_PATH: path }) } });
     let complaints = '';
