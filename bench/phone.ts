@@ -1,16 +1,9 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { CHROMIUM_FLAGS } from '../tests/browser/chromium-flags';
-import { findMeasuringChromium } from '../tests/browser/find-chromium.mjs';
+import type { Browser, BrowserContext, Page } from 'playwright';
 
 const PATIENCE_MS = 60_000;
 const PHONE = { width: 412, height: 915 };
 /** More than a window without a screen takes for its own bars. */
 const BARS_HEIGHT = 200;
-
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findMeasuringChromium();
-  return chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) });
-}
 
 /** A phone of 412 x 915 points whose browser notes what `page-clock.ts` reads. */
 export async function openPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {

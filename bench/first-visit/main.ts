@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { CHROMIUM_FLAGS } from '../../tests/browser/chromium-flags';
-import { findMeasuringChromium } from '../../tests/browser/find-chromium.mjs';
+import { MEASURING_BROWSER_NAME } from '../../tests/browser/measuring-browser';
+import { commonHeaders } from '../../server/http/security-headers';
 import { startStore } from '../../tests/fixtures/running-store';
 import { auditPage, type Audit } from '../../tests/lighthouse/audit-page';
 import { loadAverage, machine, middle, print, spreadOf } from '../figures';
@@ -31,12 +32,12 @@ const wanted = process.argv.slice(2);
 const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const folder = await mkdtemp(join(tmpdir(), 'first-visit-'));
 const htmlByPath = new Map(await Promise.all(SCREENS.map(async ({ name, path }) => [path, await readFile(`bench/first-visit/pages/${name}.html`, 'utf8')] as const)));
-const pages = await servePages(htmlByPath, CLIENT_DIR, true);
-const barePages = await servePages(htmlByPath, CLIENT_DIR, false);
 const store = await startStore(folder);
+const pages = await servePages(htmlByPath, CLIENT_DIR, commonHeaders(store.url));
+const barePages = await servePages(htmlByPath, CLIENT_DIR, {});
 
 try {
-  print(`${RUNS} runs each, store and pages in turn; ${machine()}, ${basename(findMeasuringChromium() ?? "Playwright's Chromium")}\n`);
+  print(`${RUNS} runs each, store and pages in turn; ${machine()}, ${MEASURING_BROWSER_NAME}\n`);
   print('| screen | phone | | score | FCP ms | LCP ms | TBT ms | CLS | slowdown | speed of the machine |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const screen of screens) await measure(screen.name, screen.path);
   print(`\nEach cell: the middle run (lowest–highest). Lighthouse and browser: ${measuredBy((await auditPage(pages.url, SETTINGS)).usual)}; load average at the end ${loadAverage()}`);
@@ -52,8 +53,11 @@ async function measure(name: string, path: string): Promise<void> {
   if (missing.length > 0) throw new Error(`bench/first-visit/pages/${name}.html shows what the store's page does not: ${missing.join(' | ')}`);
   const turns: Turn[] = [];
   while (turns.length < RUNS) {
-    const [ofStore, ofPage, ofBarePage] = [await auditPage(store.url + path, SETTINGS), await auditPage(pages.url + path, SETTINGS), await auditPage(barePages.url + path, SETTINGS)];
-    turns.push({ store: ofStore, page: ofPage, barePage: ofBarePage });
+    turns.push({
+      store: await auditPage(store.url + path, SETTINGS),
+      page: await auditPage(pages.url + path, SETTINGS),
+      barePage: await auditPage(barePages.url + path, SETTINGS),
+    });
   }
   for (const [phone, telling] of [['×4', 'usual'], ['one', 'onePhone'], ['×4, processor time', 'ownCore']] as const) {
     const seen = (who: keyof Turn): readonly PageFigures[] => turns.map((turn) => figuresOf(turn[who][telling]));

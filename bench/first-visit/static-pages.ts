@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BROTLI_QUALITY } from '../../server/http/compressed-text';
-import { commonHeaders } from '../../server/http/security-headers';
 
 export interface StaticPages {
   readonly url: string;
@@ -16,10 +15,9 @@ const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'ima
 
 /**
  * A bare server for these pages, by path: compressed once, as the store does its first documents, from memory. Pictures and fonts are the files of
- * the store's build in `clientDir`. `isAudited`: with the headers that the security audits ask of a document, of which one costs a first visit a new process (../README.md).
+ * the store's build in `clientDir`. `headers` go with the documents: one of the store's own costs a first visit a new process (docs/decisions/0037-measured-in-a-shell.md).
  */
-export async function servePages(htmlByPath: ReadonlyMap<string, string>, clientDir: string, isAudited: boolean): Promise<StaticPages> {
-  const headers = isAudited ? commonHeaders('') : {};
+export async function servePages(htmlByPath: ReadonlyMap<string, string>, clientDir: string, headers: Readonly<Record<string, string>>): Promise<StaticPages> {
   const documents = new Map([...htmlByPath].map(([path, html]) => [path, brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY.soon } })]));
   const fonts = await basicFonts(clientDir);
   const server = createServer((request, response) => {

@@ -6,7 +6,8 @@ import { askRunningStore } from '../../server/cli/tool-socket';
 import { manyFloorsCsv } from '../../tests/fixtures/many-floors';
 import { startStore, type SpawnedStore } from '../../tests/fixtures/running-store';
 import { loadAverage, machine, print, ratioOf, spreadOf } from '../figures';
-import { appRuns, launchBrowser, openPhone, untilTrue } from '../phone';
+import { launchMeasuringBrowser } from '../../tests/browser/measuring-browser';
+import { appRuns, openPhone, untilTrue } from '../phone';
 import { COUNT_WRITES, emptyDevice, heapOf, openLater, threadMsOf } from './device';
 
 // A store of 10,000 floors beside one of 48, in turn. See ../README.md.
@@ -29,7 +30,7 @@ interface Side {
   readonly figures: Map<string, number[]>;
 }
 
-const browser = await launchBrowser();
+const browser = await launchMeasuringBrowser();
 const small = await openSide(browser, '48 floors', 0);
 const large = await openSide(browser, `${FLOORS + 48} floors`, FLOORS);
 const sides = [small, large];

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { GLIMPSE_FILE } from '../../tests/fixtures/floor-code';
 import { startStore } from '../../tests/fixtures/running-store';
+import { launchMeasuringBrowser } from '../../tests/browser/measuring-browser';
 import { slowdownAt, speedOf } from '../../tests/browser/one-phone';
+import { commonHeaders } from '../../server/http/security-headers';
 import { servePages } from '../first-visit/static-pages';
 import { loadAverage, machine, middle, print, ratioOf, spreadOf } from '../figures';
-import { appRuns, launchBrowser, openPhone, openTab, slowDown, untilTrue } from '../phone';
+import { appRuns, openPhone, openTab, slowDown, untilTrue } from '../phone';
 import { openings, type Opening } from './opening';
 import { slowestInput, type Input } from './page-clock';
 import { FLOOR, signedIn, walkPurchase, type Note } from './purchase-path';
@@ -33,7 +35,7 @@ const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includ
 const folder = await mkdtemp(join(tmpdir(), 'later-visits-'));
 let store = await startStore(folder);
 const { origin, port } = new URL(store.url);
-const browser = await launchBrowser();
+const browser = await launchMeasuringBrowser();
 let isUp = true;
 /** Of each run so far. */
 const slowdowns: number[] = [];
@@ -74,7 +76,7 @@ async function bringServer(state: ServerState): Promise<void> {
 
 /** From the list to a floor, beside the least that it can cost: a hand-written list with the floor's markup ready in it, in turn. */
 async function measureOpening(context: BrowserContext): Promise<void> {
-  const pages = await servePages(new Map([['/products', await listWithReadyFloor()]]), 'dist/client', true);
+  const pages = await servePages(new Map([['/products', await listWithReadyFloor()]]), 'dist/client', commonHeaders(store.url));
   const beside = await openPhone(browser, pages.url);
   const [ours, theirs]: [Opening[], Opening[]] = [[], []];
   const codeIsHere = async (page: Page): Promise<void> => {

@@ -22,7 +22,7 @@ export function findChromium() {
 }
 
 /**
- * What speed is measured in: the same Chromium without a window's programs beside the page (docs/decisions/0037-measured-in-a-shell.md).
+ * What speed is measured in (through measuring-browser.ts): the same Chromium without a window's programs beside the page (docs/decisions/0037-measured-in-a-shell.md).
  * Where none can be had it is the one that tests use; so it is where MEASURED_IN=browser says so.
  */
 export function findMeasuringChromium() {

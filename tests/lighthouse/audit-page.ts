@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
-import { findMeasuringChromium } from '../browser/find-chromium.mjs';
+import { launchMeasuringBrowser, MEASURING_ENVIRONMENT } from '../browser/measuring-browser';
 import { slowdownAt, speedOf } from '../browser/one-phone';
 import type { TraceEvent } from '../browser/trace-event';
 import { onOwnCore } from './own-core';
@@ -74,8 +72,7 @@ async function lighthouse(url: string, settings: object, folder: string, ...flag
 }
 
 async function machineSpeed(): Promise<number> {
-  const executablePath = findMeasuringChromium();
-  const browser = await chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) });
+  const browser = await launchMeasuringBrowser();
   try {
     return await speedOf(browser);
   } finally {
@@ -84,9 +81,8 @@ async function machineSpeed(): Promise<number> {
 }
 
 function run(args: readonly string[]): Promise<void> {
-  const path = findMeasuringChromium();
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...(path === null ? {} : { CHROME_PATH: path }) } });
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env: MEASURING_ENVIRONMENT });
     let complaints = '';
     child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
     child.once('error', reject);

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findMeasuringChromium } from '../browser/find-chromium.mjs';
+import { MEASURING_ENVIRONMENT } from '../browser/measuring-browser';
 import { missedInLighthouse } from '../failed-tests.mjs';
 import { startStore } from '../fixtures/running-store';
 import { auditPage } from './audit-page';
@@ -14,7 +14,6 @@ import { auditPage } from './audit-page';
 
 const REPORTS = '.lighthouseci';
 const RESULTS = join(REPORTS, 'assertion-results.json');
-const chromePath = findMeasuringChromium();
 const SPEED_AUDITS = new Set(['performance', 'first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']);
 /** With three at first, up to fifteen of a page. */
 const MORE_VISITS = 12;
@@ -56,5 +55,5 @@ function slowPages(): readonly string[] {
 }
 
 function lhci(...args: readonly string[]): boolean {
-  return spawnSync(process.execPath, ['node_modules/.bin/lhci', ...args], { stdio: 'inherit', env: { ...process.env, ...(chromePath === null ? {} : { CHROME_PATH: chromePath }) } }).status === 0;
+  return spawnSync(process.execPath, ['node_modules/.bin/lhci', ...args], { stdio: 'inherit', env: MEASURING_ENVIRONMENT }).status === 0;
 }
