@@ -2,14 +2,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { VitePWA } from 'vite-plugin-pwa';
-import { basicFonts } from './server/basic-fonts';
-import { storeInDevelopment } from './server/dev-plugin';
-import { firstScreenChunks, isNotFirst } from './server/first-screen-chunks';
-import { hoverForPointers } from './server/hover-for-pointers';
-import { minifyTwice } from './server/minify-twice';
-import { writePackageWeights } from './server/package-weights';
-import { shellLoads } from './server/shell-loads';
-import { shortClassName } from './server/short-class-names';
+import { basicFonts } from './build/basic-fonts';
+import { storeInDevelopment } from './build/dev-plugin';
+import { firstScreenChunks, isNotFirst } from './build/first-screen-chunks';
+import { hoverForPointers } from './build/hover-for-pointers';
+import { minifyTwice } from './build/minify-twice';
+import { writePackageWeights } from './build/package-weights';
+import { shellLoads } from './build/shell-loads';
+import { shortClassName } from './build/short-class-names';
 import { webManifest } from './src/app/web-manifest';
 
 /** Tests that open a database: each runs on both engines, but for those named after the engine they are about. */
@@ -21,7 +21,7 @@ const ownProcess = [
   'tests/contract/restore-in-use.{embedded,postgres}.test.ts',
 ];
 /** Of functions and of the server: they open no page and leave nothing behind. */
-const plain = ['server/**/*.test.ts', 'sw/**/*.test.ts', 'src/{contract,api}/**/*.test.ts', 'src/domain/!(safe-html).test.ts', 'tests/{boundaries,conformance,manifest}/**/*.test.ts'];
+const plain = ['{server,build,pictures}/**/*.test.ts', 'sw/**/*.test.ts', 'src/{contract,api}/**/*.test.ts', 'src/domain/!(safe-html).test.ts', 'tests/{boundaries,conformance,manifest}/**/*.test.ts'];
 /** Threads that go from file to file: the programs are read and the embedded engine is compiled once, not for each of them. */
 const oneForMany = { pool: 'threads', isolate: false } as const;
 const onEmbedded = { exclude: [...notHere, '**/*.postgres.test.ts'], env: { TEST_DATABASE_URL: '' } };
@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // All cores: a test waits for the disk or another process more often than it computes.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,sw,server,tests}/**/*.test.{ts,tsx}'], exclude: [...plain, ...withDatabase, ...notHere] } },
+      { extends: true, test: { name: 'unit', include: ['{src,sw,server,build,pictures,tests}/**/*.test.{ts,tsx}'], exclude: [...plain, ...withDatabase, ...notHere] } },
       { extends: true, test: { name: 'plain', include: plain, exclude: [...withDatabase, ...notHere], ...oneForMany } },
       { extends: true, test: { name: 'embedded', include: withDatabase, ...onEmbedded, ...oneForMany, exclude: [...onEmbedded.exclude, ...ownProcess] } },
       { extends: true, test: { name: 'postgres', include: withDatabase, ...onPostgres, ...oneForMany, exclude: [...onPostgres.exclude, ...ownProcess] } },

@@ -1,4 +1,4 @@
-import { errorFacts, type Log } from './http/log';
+import { errorFacts, type Log } from './log';
 
 /** Work that replies do not wait for. `settled` resolves when nothing is running any more. */
 export interface BackgroundTasks {

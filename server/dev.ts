@@ -5,7 +5,7 @@ import { serveCommands } from './cli/serve-commands';
 import type { OpenDatabase } from './db/database';
 import { openDatabase } from './db/open-database';
 import { readEnv, type Env } from './env';
-import { lineLog } from './http/log';
+import { lineLog } from './log';
 import { importedPictures } from './media/imported-pictures';
 import { openServices } from './open-services';
 import { serveStaticFiles } from './site/static-files';

@@ -3,7 +3,7 @@ import type { OpenDatabase } from './db/database';
 import type { Env } from './env';
 import { CatalogueWatch } from './http/catalogue-watch';
 import { KeptReplies, type KeptReply } from './http/kept-replies';
-import type { Log } from './http/log';
+import type { Log } from './log';
 import { QuickReplies } from './http/quick-replies';
 import { createXsrfTokens } from './http/xsrf-tokens';
 import { createMailOutbox } from './mail/mail-outbox';
@@ -14,7 +14,7 @@ import { createPlaces } from './places/places';
 import { readCatalogueVersion } from './repositories/catalogue';
 import { readXsrfSecret } from './repositories/server-secrets';
 import { readSettings } from './repositories/settings';
-import { createRoadDistance } from './road-distance';
+import { createRoadDistance } from './places/road-distance';
 import type { Services } from './services';
 
 /** A list of 10,000 products is some 5 MB in all its forms. */

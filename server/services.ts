@@ -4,13 +4,13 @@ import type { OpenDatabase } from './db/database';
 import type { Env } from './env';
 import type { CatalogueWatch } from './http/catalogue-watch';
 import type { KeptReplies, KeptReply } from './http/kept-replies';
-import type { Log } from './http/log';
+import type { Log } from './log';
 import type { QuickReplies } from './http/quick-replies';
 import type { XsrfTokens } from './http/xsrf-tokens';
 import type { MailOutbox } from './mail/mail-outbox';
 import type { PaymentService } from './payments/payment-service';
 import type { Places } from './places/places';
-import type { RoadDistance } from './road-distance';
+import type { RoadDistance } from './places/road-distance';
 
 /** The store's Hono application. Bindings are absent when a test calls the app in process. */
 export interface StoreEnv {

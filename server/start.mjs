@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { prepareFolder } from './db/prepare-folder.mjs';
 
 process.env['NODE_ENV'] ??= 'production';
-const { buildStore, isBuilt } = await import('./build.mjs');
+const { buildStore, isBuilt } = await import('../build/build.mjs');
 if (!(await isBuilt())) {
   console.log('Building the store. This is needed once, and again after its sources change.');
   await Promise.all([buildStore(), prepareDatabase()]);

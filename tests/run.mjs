@@ -7,7 +7,7 @@ import { findChromium } from './browser/find-chromium.mjs';
 import { makeScratchFolder } from './scratch-folder.mjs';
 import { failedFilesInVitest, failedInLighthouse, failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 
-const PROJECTS = ['src', 'src/contract', 'sw', 'server', 'server/payments/stand-in/stripe-js', 'tests', 'bench'];
+const PROJECTS = ['src', 'src/contract', 'sw', 'server', 'server/payments/stand-in/stripe-js', 'build', 'pictures', 'tests', 'bench'];
 
 const bin = (name, ...args) => [process.execPath, `node_modules/.bin/${name}`, ...args];
 
@@ -22,10 +22,10 @@ const STEPS = [
   { name: 'lint', means: 'the linter found something; the lines above say where', commands: [bin('oxlint', '--deny-warnings', '.')] },
   { name: 'unused', means: 'files, exports or packages that nothing uses', commands: [bin('knip', '--config', 'tests/knip.json')] },
   { name: 'unit', means: 'a test failed; each line marked FAIL names the file and, for server tests, the database engine: |embedded| or |postgres|', commands: [VITEST], report: UNIT_REPORT, failures: failedInVitest, again: (report) => [...VITEST, ...failedFilesInVitest(report)] },
-  { name: 'build', means: 'the store does not build', commands: [[process.execPath, 'server/build.mjs']] },
-  { name: 'weight', means: 'a first screen loads more than tests/weight/budget.json allows; the lines above name the packages that grew', commands: [[process.execPath, 'server/run-ts.mjs', 'tests/weight/main.ts']] },
+  { name: 'build', means: 'the store does not build', commands: [[process.execPath, 'build/build.mjs']] },
+  { name: 'weight', means: 'a first screen loads more than tests/weight/budget.json allows; the lines above name the packages that grew', commands: [[process.execPath, 'build/run-ts.mjs', 'tests/weight/main.ts']] },
   { name: 'browser', means: 'a shopper in a real browser could not do something', commands: [bin('playwright', 'test', '--config', 'tests/e2e/playwright.config.ts')], needsBrowser: true, report: BROWSER_REPORT, failures: failedInPlaywright },
-  { name: 'lighthouse', means: 'the audit fell below lighthouserc.json; reports are in .lighthouseci/', commands: [[process.execPath, 'server/run-ts.mjs', 'tests/lighthouse/main.ts']], report: LIGHTHOUSE_REPORT, failures: failedInLighthouse },
+  { name: 'lighthouse', means: 'the audit fell below lighthouserc.json; reports are in .lighthouseci/', commands: [[process.execPath, 'build/run-ts.mjs', 'tests/lighthouse/main.ts']], report: LIGHTHOUSE_REPORT, failures: failedInLighthouse },
 ];
 
 const wanted = process.argv.slice(2);

@@ -27,7 +27,7 @@ if (!/^[1-9]\d*$/.test(count ?? '1') || !Number.isInteger(firstSeed) || firstSee
   process.exit(2);
 }
 
-if (names.some((name) => name in NAMED_SOAKS) && spawnSync(process.execPath, ['server/build.mjs'], { stdio: 'inherit' }).status !== 0) process.exit(1);
+if (names.some((name) => name in NAMED_SOAKS) && spawnSync(process.execPath, ['build/build.mjs'], { stdio: 'inherit' }).status !== 0) process.exit(1);
 const failed = (names.length === 0 ? Object.keys(SOAKS) : names).flatMap((name) => playSoak(name, ALL_SOAKS[name]));
 console.log(failed.length === 0 ? `\nNothing found (SOAK_SEED=${firstSeed})` : `\nFAILED; each of these plays its part again:\n${failed.join('\n')}`);
 process.exit(failed.length === 0 ? 0 : 1);

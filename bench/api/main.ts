@@ -8,7 +8,7 @@ import { slowDownSyncs } from './slow-disk.mjs';
 import { bareInserts, makeShop } from './throw-away-shop';
 import { newShopper, rawReply, type BrowserHeaders } from './visitor';
 
-// Run `npm run build` first, then: node server/run-ts.mjs bench/api/main.ts [postgres]
+// Run `npm run build` first, then: node build/run-ts.mjs bench/api/main.ts [postgres]
 // BENCH_SECONDS: how long each server is asked for each row (default 10), in slices of half a second. The two take turns,
 // so that what else the machine does meets both alike.
 

@@ -12,7 +12,7 @@ import { missingIn } from './same-content';
 import { servePages } from './static-pages';
 
 // The store's first screens beside hand-written pages with the same first picture and words, in turn. See ../README.md.
-// Run `npm run build` first, then: node server/run-ts.mjs bench/first-visit/main.ts [home] [list] [product]
+// Run `npm run build` first, then: node build/run-ts.mjs bench/first-visit/main.ts [home] [list] [product]
 // BENCH_RUNS: how often each page is measured (default 5).
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);

@@ -11,7 +11,7 @@ import { appRuns, openPhone, untilTrue } from '../phone';
 import { COUNT_WRITES, emptyDevice, heapOf, openLater, threadMsOf } from './device';
 
 // A store of 10,000 floors beside one of 48, in turn. See ../README.md.
-// Run `npm run build` first, then: node server/run-ts.mjs bench/growth/main.ts [floors]
+// Run `npm run build` first, then: node build/run-ts.mjs bench/growth/main.ts [floors]
 // BENCH_RUNS: how often each is measured (default 5).
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);

@@ -19,7 +19,7 @@ import { measureUnslowedVisits, measureVisits, type ServerState } from './visit-
 import { firstVisit } from './visits';
 
 // Every visit after the first: with and without the server, from the list to a floor, and each control's answer. See ../README.md.
-// Run `npm run build` first, then: node server/run-ts.mjs bench/later-visits/main.ts [visits] [unslowed] [opening] [controls]
+// Run `npm run build` first, then: node build/run-ts.mjs bench/later-visits/main.ts [visits] [unslowed] [opening] [controls]
 // BENCH_RUNS: how often each is measured (default 5). BENCH_SLOWDOWN: how many times slower than this machine the phone is; else as slow as
 // one phone is, by what the machine can do just then (docs/decisions/0029-one-phone.md).
 

@@ -6,7 +6,7 @@ import { ContractClient, newShopper, storeAt, type ReachableStore } from '../../
 import { BILL_B_CENTS, draftFor, PICKUP } from '../../tests/fixtures/floor-purchase';
 
 // Against stores that run on a throw-away shop without Stripe keys:
-//   STORE_URLS=http://127.0.0.1:8081,http://127.0.0.1:8082 node server/run-ts.mjs bench/orders/main.ts
+//   STORE_URLS=http://127.0.0.1:8081,http://127.0.0.1:8082 node build/run-ts.mjs bench/orders/main.ts
 // One run an hour for each database: more sign-ups from one address are refused.
 
 const STORES = (process.env['STORE_URLS'] ?? 'http://127.0.0.1:8080').split(',').map(storeAt);

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { createPaced } from '../catalogue-files/paced';
 import type { Database } from '../db/database';
-import { rootCause } from '../http/log';
+import { rootCause } from '../log';
 import { readCatalogueVersion } from '../repositories/catalogue';
 import { readMigrations } from '../repositories/shop-copy';
 import { emptyShop, finishReplacement, insertRows, isUntouched, lockShop } from '../repositories/shop-replacement';

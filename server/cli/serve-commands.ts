@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../db/database';
-import { errorFacts, type Log } from '../http/log';
+import { errorFacts, type Log } from '../log';
 import { runCommand } from './run-command';
 import { serveTool } from './tool-socket';
 

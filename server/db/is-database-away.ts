@@ -1,4 +1,4 @@
-import { rootCause } from '../http/log';
+import { rootCause } from '../log';
 
 /** Of the network, and of PostgreSQL while it goes down, comes up or has no connection left. */
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300']);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { AUTH_KEY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
-import { secretHash } from '../secrets';
+import { secretHash } from '../security/secrets';
 import type { Services, StoreEnv } from '../services';
 import { HttpProblem } from './problems';
 import { remembered } from './remembered';

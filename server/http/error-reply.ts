@@ -3,7 +3,7 @@ import { ContractError } from '../../src/contract/contract-error';
 import { refusalEnvelope } from '../../src/contract/envelope';
 import { isDatabaseAway } from '../db/is-database-away';
 import type { StoreEnv } from '../services';
-import { errorFacts } from './log';
+import { errorFacts } from '../log';
 import { HttpProblem, Refusal } from './problems';
 
 /** The one place where a thrown error becomes a reply. What nobody expected is logged and answers without details. */

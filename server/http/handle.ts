@@ -5,7 +5,7 @@ import type { Endpoint } from '../../src/contract/endpoint';
 import { successEnvelope } from '../../src/contract/envelope';
 import { AUTH_KEY_HEADER } from '../../src/contract/headers';
 import { findSessionByKey, type SignedInUser } from '../repositories/sessions';
-import { secretHash } from '../secrets';
+import { secretHash } from '../security/secrets';
 import type { StoreApp, StoreEnv } from '../services';
 import { clientAddress } from './client-address';
 import { giveXsrfCookie, requireSessionToken } from './cross-site';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { errorFacts, type Log } from '../http/log';
+import { errorFacts, type Log } from '../log';
 import { claimDueMails, dropExpiredMails, markFailed, markSent, type ClaimedMail } from '../repositories/outgoing-mails';
 import type { Mailer } from './mailer';
 import { mailProblem } from './mail-problem';

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { avifOptions, WEBP_OPTIONS } from '../pictures/formats';
-import { meanColour } from '../pictures/picture-facts';
+import { avifOptions, WEBP_OPTIONS } from './picture-formats';
+import { meanColour } from './mean-colour';
 import { READ_OPTIONS, WIDEST_PX } from './check-picture';
 import { factsFolder, mediaFolder, sizedFile, type MadePicture } from './made-picture';
 import { writeWhole } from './write-whole';

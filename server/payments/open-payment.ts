@@ -1,6 +1,6 @@
 import type { PaymentIntentInput } from '../../src/contract/checkout';
 import { formatUsd } from '../../src/domain/money';
-import { errorFacts } from '../http/log';
+import { errorFacts } from '../log';
 import { Refusal } from '../http/problems';
 import { readBillableLines } from '../repositories/billable-lines';
 import {

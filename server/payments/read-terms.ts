@@ -9,7 +9,7 @@ import { findAddress } from '../repositories/addresses';
 import { readDeliveryBands } from '../repositories/delivery-bands';
 import { findPromo } from '../repositories/promos';
 import { readSettings } from '../repositories/settings';
-import type { RoadDistance } from '../road-distance';
+import type { RoadDistance } from '../places/road-distance';
 import type { CheckoutTerms } from './bill-cart';
 
 export interface TermsContext {

@@ -1,4 +1,4 @@
-import { errorFacts } from '../http/log';
+import { errorFacts } from '../log';
 import { findUnsettledSnapshots, supersedeSnapshot, type Snapshot } from '../repositories/snapshots';
 import { settlePayment, type SettleContext } from './settle-payment';
 

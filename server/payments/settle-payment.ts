@@ -1,5 +1,5 @@
 import type { OrderReceipt } from '../../src/domain/order';
-import { errorFacts, type Log } from '../http/log';
+import { errorFacts, type Log } from '../log';
 import type { Database } from '../db/database';
 import { findOrderByPayment, insertOrder, removeOrderedLines } from '../repositories/orders';
 import { lockSnapshotOf, recordFailure, setSnapshotState, type Snapshot } from '../repositories/snapshots';

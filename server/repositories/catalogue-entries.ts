@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { CatalogueSize, KeptKind } from '../../src/domain/catalogue-changes';
 import type { Database } from '../db/database';
 import { catalogueEntries, catalogueFeed } from '../db/schema/catalogue';
-import { newSecret } from '../secrets';
+import { newSecret } from '../security/secrets';
 import { bumpCatalogueVersion, readCatalogueVersion } from './catalogue';
 import { lockCatalogue } from './catalogue-changes';
 

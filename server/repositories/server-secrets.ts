@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Database } from '../db/database';
 import { documents } from '../db/schema/content';
-import { newSecret } from '../secrets';
+import { newSecret } from '../security/secrets';
 import { readDocument } from './documents';
 
 /** The document that holds it. */

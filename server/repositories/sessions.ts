@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { preparedOnce } from '../db/prepared-once';
 import { sessions, users } from '../db/schema/people';
-import { newSecret, secretHash } from '../secrets';
+import { newSecret, secretHash } from '../security/secrets';
 
 export interface SignedInUser {
   readonly id: number;

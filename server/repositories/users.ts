@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { passwordResets, users } from '../db/schema/people';
-import { newSecret, secretHash } from '../secrets';
+import { newSecret, secretHash } from '../security/secrets';
 import { revokeSessionsOf } from './sessions';
 
 export type UserRow = typeof users.$inferSelect;

@@ -5,7 +5,7 @@ import { HttpProblem, Refusal } from '../http/problems';
 import { limitRate } from '../http/rate-limits';
 import { REFRESH_COOKIE, refreshCookieOptions } from '../http/session-cookie';
 import { passwordResetMail } from '../mail/password-reset-mail';
-import { hashPassword, isPassword, passwordProblem } from '../passwords';
+import { hashPassword, isPassword, passwordProblem } from '../security/passwords';
 import { putMail } from '../repositories/outgoing-mails';
 import { findRefreshableKey, openSession, refreshSession, revokeSession, SESSION_LIFETIME_MS } from '../repositories/sessions';
 import { createPasswordReset, createUser, findUserByEmail, redeemPasswordReset, type UserRow } from '../repositories/users';

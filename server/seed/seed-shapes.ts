@@ -1,7 +1,7 @@
 /**
  * What the sample catalogue and the sample content look like before they become rows. Money is whole cents, square feet
  * are whole hundredths, percents are whole hundredths of a percent, sizes are millimetres unless the name says otherwise.
- * Picture names are the stem of a file drawn by server/pictures, without size and extension.
+ * Picture names are the stem of a file drawn by pictures, without size and extension.
  */
 
 export interface CategorySeed {

@@ -1,4 +1,4 @@
-import { errorFacts } from '../http/log';
+import { errorFacts } from '../log';
 import type { Services } from '../services';
 import { documentPolicy } from './document-policy';
 import { findEarlierBuilds, keepBuild } from './earlier-builds';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { pickEncoding } from '../http/compressed-text';
 import { isKnownEtag } from '../http/etag';
-import { errorFacts, type Log } from '../http/log';
+import { errorFacts, type Log } from '../log';
 import { readByteRange, type ByteRange } from './byte-range';
 import { mediaTypeOf } from './media-types';
 import { findFile, type FoundFile } from './find-file';

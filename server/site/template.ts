@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { sharedRoutes } from '../first-screen-chunks';
-import { withImports } from '../with-imports';
+import { sharedRoutes } from '../../build/first-screen-chunks';
+import { withImports } from './with-imports';
 import { readStyleSheet, type StyleSheet } from './style-sheet';
 
 interface ManifestChunk {

@@ -7,7 +7,7 @@ interface ManifestImage {
 
 const SHORTCUT_ICONS: ManifestImage[] = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
-/** The store as a device installs it (W3C Web Application Manifest). Icons are drawn by server/icons/draw-icons.ts. */
+/** The store as a device installs it (W3C Web Application Manifest). Icons are drawn by pictures/icons/draw-icons.ts. */
 export const webManifest = {
   id: '/',
   name: 'SPS Flooring',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { BASIC_CHARACTERS } from '../../server/basic-characters';
+import { BASIC_CHARACTERS } from '../../build/basic-characters';
 
 /** The characters of `U+0020-007E, U+00A0`. */
 function charactersOf(unicodeRange: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineLog } from '../../server/http/log';
+import { lineLog } from '../../server/log';
 import { readWrittenMails } from '../../server/mail/written-mails';
 import { getAddresses, writeAddress } from '../../src/contract/addresses';
 import { getCart, writeCartLine } from '../../src/contract/cart';

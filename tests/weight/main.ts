@@ -1,9 +1,9 @@
 // What a first screen loads, against tests/weight/budget.json, in files and bytes of brotli. Run after a build:
-// node server/run-ts.mjs tests/weight/main.ts          --write takes what the packages weigh now as known
+// node build/run-ts.mjs tests/weight/main.ts          --write takes what the packages weigh now as known
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { PACKAGE_WEIGHTS_FILE, type PackageWeights } from '../../server/package-weights';
+import { PACKAGE_WEIGHTS_FILE, type PackageWeights } from '../../build/package-weights';
 import { readTemplate } from '../../server/site/template';
 
 interface Budget {

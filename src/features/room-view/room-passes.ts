@@ -1,7 +1,7 @@
 import { loadPicture } from './load-picture';
 import type { RoomLight, ViewRoom } from './rooms';
 
-/** The pictures of a room without a floor, as server/pictures/view-job.ts writes them. */
+/** The pictures of a room without a floor, as pictures/view-job.ts writes them. */
 export interface RoomPasses {
   readonly room: ViewRoom;
   /** Everything but the floor. */

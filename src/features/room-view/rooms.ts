@@ -4,7 +4,7 @@ import facts from './room-facts.json';
 
 export type RoomLight = 'day' | 'evening';
 
-/** A room in which floors are laid; its numbers come from server/pictures with its pictures. */
+/** A room in which floors are laid; its numbers come from pictures with its pictures. */
 export interface ViewRoom {
   readonly name: string;
   readonly title: string;

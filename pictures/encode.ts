@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { avifOptions } from './formats';
-import { meanColour, type PictureFacts } from './picture-facts';
+import { avifOptions } from '../server/media/picture-formats';
+import { meanColour } from '../server/media/mean-colour';
+import type { PictureFacts } from './picture-facts';
 
 /** A drawn picture on its way to disk: sRGB bytes, three per pixel. */
 export interface Drawn {

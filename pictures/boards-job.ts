@@ -8,7 +8,8 @@ import { folders } from './folders';
 import { drawJoints } from './layout-straight';
 import type { Look } from './look';
 import { floorOf, lookOf } from './looks';
-import { meanColour, type PictureFacts } from './picture-facts';
+import { meanColour } from '../server/media/mean-colour';
+import type { PictureFacts } from './picture-facts';
 
 /** What one picture of boards may weigh, and the sharpest setting it starts from. */
 const mostBytes = 60_000;

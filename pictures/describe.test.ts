@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import pictureFacts from '../seed/picture-facts.json';
+import pictureFacts from '../server/seed/picture-facts.json';
 import { looks } from './looks';
 
 const facts = new Map(Object.entries(pictureFacts));

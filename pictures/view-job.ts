@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { STORED_LIGHT } from '../../src/domain/room-light';
-import type { RoomCamera } from '../../src/domain/room-camera';
+import { STORED_LIGHT } from '../src/domain/room-light';
+import type { RoomCamera } from '../src/domain/room-camera';
 import type { Rgb } from './colour';
 import { folders } from './folders';
 import { loadPasses } from './room-jobs';

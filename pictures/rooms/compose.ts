@@ -1,4 +1,4 @@
-import { develop, meteredFor, mirrorShare, WHITE_BALANCE } from '../../../src/domain/room-light';
+import { develop, meteredFor, mirrorShare, WHITE_BALANCE } from '../../src/domain/room-light';
 import { toByte } from '../colour';
 import { blankSample, type Floor } from '../floor';
 import { aim } from './camera';

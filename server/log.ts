@@ -1,4 +1,4 @@
-import { remembered } from './remembered';
+import { remembered } from './http/remembered';
 
 /** One JSON line per event. Never pass bodies, keys, cookies, query strings or database messages. */
 export type Log = (entry: Readonly<Record<string, unknown>>) => void;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { STORED_LIGHT } from '../../src/domain/room-light';
+import { STORED_LIGHT } from '../src/domain/room-light';
 import { folders } from './folders';
 import { roomOf } from './room-list';
 import { aim } from './rooms/camera';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { boardsSheet } from './boards-job';
 import { flatFiles } from './flat-jobs';
 import { folders } from './folders';
-import { avifOptions } from './formats';
+import { avifOptions } from '../server/media/picture-formats';
 import type { Job } from './jobs';
 import { laidWidths } from './laid-job';
 import type { Look } from './look';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
-const SOURCES = ['src', 'sw', 'server', 'public', 'app.html', 'vite.config.ts', 'package-lock.json', '.env'];
+const SOURCES = ['src', 'sw', 'server', 'build', 'pictures', 'public', 'app.html', 'vite.config.ts', 'package-lock.json', '.env'];
 const STAMP = 'dist/build-stamp.txt';
 const STAND_IN = 'server/payments/stand-in/stripe-js';
 
@@ -49,7 +49,7 @@ async function deriveWebp() {
     logLevel: 'error',
     publicDir: false,
     build: {
-      ssr: resolve('server/pictures/derive-webp.ts'), outDir: 'dist/tools', target: 'node20', minify: false,
+      ssr: resolve('pictures/derive-webp.ts'), outDir: 'dist/tools', target: 'node20', minify: false,
       rolldownOptions: { output: { entryFileNames: '[name].js' } },
     },
   });
@@ -92,7 +92,7 @@ async function addToHash(hash, path) {
   for (const name of (await readdir(path)).sort()) await addToHash(hash, join(path, name));
 }
 
-if (process.argv[1] === resolve('server/build.mjs')) {
+if (process.argv[1] === resolve('build/build.mjs')) {
   await mkdir('dist', { recursive: true });
   await buildStore();
 }

@@ -1,4 +1,4 @@
-import { blankFloorSpot, herringboneAt } from '../../src/domain/floor-layout';
+import { blankFloorSpot, herringboneAt } from '../src/domain/floor-layout';
 import type { Layout, Spot } from './layout';
 import { hashCell } from './noise';
 

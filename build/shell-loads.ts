@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { withImports } from './with-imports';
+import { withImports } from '../server/site/with-imports';
 
 /** What every start from the empty shell runs beside the entry, whatever its screen. */
 const ALWAYS_RUN = ['src/app/draw.tsx', 'src/routes/-later-site-parts.tsx'];
@@ -29,7 +29,7 @@ export function shellLoads(): Plugin {
 
 function chunkOf(source: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
   const found = Object.values(bundle).map(asChunk).find((chunk) => chunk?.moduleIds.some((id) => id.endsWith(`/${source}`)));
-  if (found === undefined) throw new Error(`No file of the build holds ${source}: see server/shell-loads.ts`);
+  if (found === undefined) throw new Error(`No file of the build holds ${source}: see build/shell-loads.ts`);
   return found;
 }
 

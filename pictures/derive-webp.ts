@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { WEBP_OPTIONS } from './formats';
+import { WEBP_OPTIONS } from '../server/media/picture-formats';
 
 async function changedAt(file: string): Promise<number> {
   return stat(file).then((s) => s.mtimeMs, () => 0);

@@ -1,4 +1,4 @@
-import { toLinear } from '../../src/domain/room-light';
+import { toLinear } from '../src/domain/room-light';
 
 /** A colour as linear-light red, green, blue, each 0 to 1. */
 export type Rgb = readonly [number, number, number];
@@ -13,11 +13,6 @@ export function toSrgb(l: number): number {
 export function fromHex(hex: string): Rgb {
   const n = Number.parseInt(hex.slice(1), 16);
   return [toLinear(((n >> 16) & 255) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)];
-}
-
-/** sRGB bytes to `#rrggbb`. */
-export function toHex(r: number, g: number, b: number): string {
-  return `#${[r, g, b].map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Blend of two colours. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { iconSvg, type IconShape } from './icon-svg';
 
 // Writes public/icons and public/favicon.ico. Run it after changing the mark:
-// node server/run-ts.mjs server/icons/draw-icons.ts
+// node build/run-ts.mjs pictures/icons/draw-icons.ts
 
 const FOLDER = 'public/icons';
 const FAVICON_PX = 32;

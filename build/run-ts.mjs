@@ -1,5 +1,5 @@
 // Runs a TypeScript program of this project: bundles it for Node (packages stay external) and imports the result.
-// Usage: node server/run-ts.mjs server/pictures/main.ts [arguments of the program]
+// Usage: node build/run-ts.mjs pictures/main.ts [arguments of the program]
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { build } from 'vite';
 
 const [, , entry, ...rest] = process.argv;
 if (entry === undefined) {
-  console.error('Name the program: node server/run-ts.mjs server/pictures/main.ts');
+  console.error('Name the program: node build/run-ts.mjs pictures/main.ts');
   process.exit(2);
 }
 const outDir = resolve('node_modules/.cache/run-ts', entry.replace(/\.ts$/, '').replaceAll('/', '-'));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { blankFloorSpot, patternTurn, pieceAt } from '../../src/domain/floor-layout';
-import { layFloor } from '../../src/domain/room-floor';
-import { toLinear } from '../../src/domain/room-light';
+import { blankFloorSpot, patternTurn, pieceAt } from '../src/domain/floor-layout';
+import { layFloor } from '../src/domain/room-floor';
+import { toLinear } from '../src/domain/room-light';
 import { boardsSheet } from './boards-job';
 import type { Floor } from './floor';
 import { folders } from './folders';

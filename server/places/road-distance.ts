@@ -1,4 +1,4 @@
-import type { Position } from '../src/domain/shipping';
+import type { Position } from '../../src/domain/shipping';
 
 /** Driving distance. `isEstimate` when no router is configured and the figure comes from the great circle. */
 export interface RouteLength {
