@@ -17,45 +17,63 @@ const withDatabase = ['server/{db,seed}/**/*.test.ts', 'tests/{contract,fuzz,ser
 const notHere = ['tests/e2e/**', '**/node_modules/**'];
 /** They replace a module, or set what belongs to the whole process. */
 const ownProcess = [
-  'server/db/durable-commits.embedded.test.ts', 'tests/contract/equal-answers.test.ts', 'tests/contract/store-tool.test.ts',
+  'server/db/durable-commits.embedded.test.ts',
+  'tests/contract/equal-answers.test.ts',
+  'tests/contract/store-tool.test.ts',
   'tests/contract/restore-in-use.{embedded,postgres}.test.ts',
 ];
 /** Of functions and of the server: they open no page and leave nothing behind. */
-const plain = ['{server,build,pictures}/**/*.test.ts', 'sw/**/*.test.ts', 'src/{contract,api}/**/*.test.ts', 'src/domain/!(safe-html).test.ts', 'tests/{boundaries,conformance,manifest}/**/*.test.ts'];
+const plain = [
+  '{server,build,pictures}/**/*.test.ts',
+  'sw/**/*.test.ts',
+  'src/{contract,api}/**/*.test.ts',
+  'src/domain/!(safe-html).test.ts',
+  'tests/{boundaries,conformance,manifest}/**/*.test.ts',
+];
 /** Threads that go from file to file: the programs are read and the embedded engine is compiled once, not for each of them. */
 const oneForMany = { pool: 'threads', isolate: false } as const;
 const onEmbedded = { exclude: [...notHere, '**/*.postgres.test.ts'], env: { TEST_DATABASE_URL: '' } };
-const onPostgres = { exclude: [...notHere, '**/*.embedded.test.ts'], globalSetup: 'tests/set-up/postgres.ts', setupFiles: 'tests/set-up/use-postgres.ts' };
+const onPostgres = {
+  exclude: [...notHere, '**/*.embedded.test.ts'],
+  globalSetup: 'tests/set-up/postgres.ts',
+  setupFiles: 'tests/set-up/use-postgres.ts',
+};
 
 const isTest = process.env['VITEST'] !== undefined;
 
 /** The first screen's code names every other file: a character less in each took 229 bytes off a list, and 42 bits still tell versions apart. */
-const shortFileNames = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' };
+const shortFileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: isTest ? [react()] : [
-    basicFonts(),
-    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
-    react(),
-    command === 'serve' ? storeInDevelopment() : null,
-    isSsrBuild === true ? null : minifyTwice(),
-    isSsrBuild === true ? null : writePackageWeights(),
-    isSsrBuild === true ? null : shellLoads(),
-    isSsrBuild === true
-      ? null
-      : VitePWA({
-          strategies: 'injectManifest',
-          srcDir: 'sw',
-          filename: 'sw.ts',
-          injectRegister: null,
-          registerType: 'prompt',
-          manifest: webManifest,
-          injectManifest: {
-            globPatterns: ['app.html', 'assets/**/*.{js,css}', 'assets/basic-*.woff2', 'icons/*.{svg,png}', 'media/fallback.svg'],
-            maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
-          },
-        }),
-  ],
+  plugins: isTest
+    ? [react()]
+    : [
+        basicFonts(),
+        tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+        react(),
+        command === 'serve' ? storeInDevelopment() : null,
+        isSsrBuild === true ? null : minifyTwice(),
+        isSsrBuild === true ? null : writePackageWeights(),
+        isSsrBuild === true ? null : shellLoads(),
+        isSsrBuild === true
+          ? null
+          : VitePWA({
+              strategies: 'injectManifest',
+              srcDir: 'sw',
+              filename: 'sw.ts',
+              injectRegister: null,
+              registerType: 'prompt',
+              manifest: webManifest,
+              injectManifest: {
+                globPatterns: ['app.html', 'assets/**/*.{js,css}', 'assets/basic-*.woff2', 'icons/*.{svg,png}', 'media/fallback.svg'],
+                maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
+              },
+            }),
+      ],
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?=\/|$)/, replacement: 'use-sync-external-store' }] },
   ...(isTest ? {} : { css: { modules: { generateScopedName: shortClassName }, postcss: { plugins: [hoverForPointers] } } }),
   server: { port: Number(process.env['PORT'] ?? 8080), host: process.env['HOST'] ?? '127.0.0.1' },
@@ -64,8 +82,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     sourcemap: isSsrBuild === true,
     ...(isSsrBuild === true
       ? { copyPublicDir: false, rolldownOptions: { output: { entryFileNames: '[name].js' } } }
-      : { outDir: 'dist/client', manifest: true, modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNotFirst) },
-          rolldownOptions: { input: 'app.html', optimization: { inlineConst: { mode: 'all' } }, output: { ...shortFileNames, codeSplitting: { groups: firstScreenChunks } } } }),
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNotFirst) },
+          rolldownOptions: {
+            input: 'app.html',
+            optimization: { inlineConst: { mode: 'all' } },
+            output: { ...shortFileNames, codeSplitting: { groups: firstScreenChunks } },
+          },
+        }),
   },
   test: {
     // A test that passes only at a second try is named in the last lines of `npm test`.
@@ -75,10 +101,23 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // All cores: a test waits for the disk or another process more often than it computes.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,sw,server,build,pictures,tests}/**/*.test.{ts,tsx}'], exclude: [...plain, ...withDatabase, ...notHere] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,sw,server,build,pictures,tests}/**/*.test.{ts,tsx}'],
+          exclude: [...plain, ...withDatabase, ...notHere],
+        },
+      },
       { extends: true, test: { name: 'plain', include: plain, exclude: [...withDatabase, ...notHere], ...oneForMany } },
-      { extends: true, test: { name: 'embedded', include: withDatabase, ...onEmbedded, ...oneForMany, exclude: [...onEmbedded.exclude, ...ownProcess] } },
-      { extends: true, test: { name: 'postgres', include: withDatabase, ...onPostgres, ...oneForMany, exclude: [...onPostgres.exclude, ...ownProcess] } },
+      {
+        extends: true,
+        test: { name: 'embedded', include: withDatabase, ...onEmbedded, ...oneForMany, exclude: [...onEmbedded.exclude, ...ownProcess] },
+      },
+      {
+        extends: true,
+        test: { name: 'postgres', include: withDatabase, ...onPostgres, ...oneForMany, exclude: [...onPostgres.exclude, ...ownProcess] },
+      },
       { extends: true, test: { name: 'embedded alone', include: ownProcess, ...onEmbedded } },
       { extends: true, test: { name: 'postgres alone', include: ownProcess, ...onPostgres } },
     ],

@@ -15,7 +15,10 @@ const STAND_IN = 'server/payments/stand-in/stripe-js';
 export async function sourceStamp() {
   const hash = createHash('sha256').update(process.version);
   for (const source of SOURCES) await addToHash(hash, source);
-  for (const name of Object.keys(process.env).filter((key) => key.startsWith('VITE_')).sort()) hash.update(`${name}=${process.env[name]}`);
+  for (const name of Object.keys(process.env)
+    .filter((key) => key.startsWith('VITE_'))
+    .sort())
+    hash.update(`${name}=${process.env[name]}`);
   return hash.digest('hex');
 }
 
@@ -31,7 +34,14 @@ export async function buildStore() {
   await step('page and worker', () => build({ logLevel: 'warn' }));
   await step('payment stand-in', buildStandIn);
   await step('server', () =>
-    build({ logLevel: 'warn', build: { ssr: true, outDir: 'dist/server', rolldownOptions: { input: { main: 'server/main.ts', render: 'src/app/entry-server.tsx' } } } }),
+    build({
+      logLevel: 'warn',
+      build: {
+        ssr: true,
+        outDir: 'dist/server',
+        rolldownOptions: { input: { main: 'server/main.ts', render: 'src/app/entry-server.tsx' } },
+      },
+    }),
   );
   await step('compressed copies', () => compressFolder('dist/client'));
   await writeFile(STAMP, await sourceStamp());
@@ -49,7 +59,10 @@ async function deriveWebp() {
     logLevel: 'error',
     publicDir: false,
     build: {
-      ssr: resolve('pictures/derive-webp.ts'), outDir: 'dist/tools', target: 'node20', minify: false,
+      ssr: resolve('pictures/derive-webp.ts'),
+      outDir: 'dist/tools',
+      target: 'node20',
+      minify: false,
       rolldownOptions: { output: { entryFileNames: '[name].js' } },
     },
   });
@@ -58,13 +71,18 @@ async function deriveWebp() {
 }
 
 async function buildStandIn() {
-  for (const [entry, fileName] of [['main', 'stripe'], ['card-frame', 'card-frame']]) {
+  for (const [entry, fileName] of [
+    ['main', 'stripe'],
+    ['card-frame', 'card-frame'],
+  ]) {
     await build({
       configFile: false,
       logLevel: 'error',
       publicDir: false,
       build: {
-        outDir: 'dist/stand-in', emptyOutDir: false, target: 'es2022',
+        outDir: 'dist/stand-in',
+        emptyOutDir: false,
+        target: 'es2022',
         lib: { entry: resolve(STAND_IN, `${entry}.ts`), formats: ['iife'], name: 'StandIn', fileName: () => `${fileName}.js` },
       },
     });

@@ -16,7 +16,9 @@ export function storeInDevelopment(): Plugin {
     name: 'store-in-development',
     configureServer(server) {
       const listener = async (): Promise<Listener> => {
-        const environment = server.environments.ssr as unknown as { runner: { import(path: string): Promise<{ apiListener(): Promise<Listener> }> } };
+        const environment = server.environments.ssr as unknown as {
+          runner: { import(path: string): Promise<{ apiListener(): Promise<Listener> }> };
+        };
         return (await environment.runner.import('/server/dev.ts')).apiListener();
       };
       server.middlewares.use((request, response, next) => {

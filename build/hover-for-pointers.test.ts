@@ -9,9 +9,13 @@ async function built(source: string): Promise<string> {
 }
 
 test('What looks different under the pointer does so only where there is one', async () => {
-  expect(await built('.a { color: red } .a:hover { color: blue } .b { color: green }')).toBe('.a{color:red}@media(hover:hover){.a:hover{color:blue}}.b{color:green}');
+  expect(await built('.a { color: red } .a:hover { color: blue } .b { color: green }')).toBe(
+    '.a{color:red}@media(hover:hover){.a:hover{color:blue}}.b{color:green}',
+  );
 });
 
 test('What the keyboard chooses looks so on every device, though the pointer chooses the same', async () => {
-  expect(await built('.a:hover .b, .a[data-chosen] .b { color: blue }')).toBe('.a[data-chosen].b{color:blue}@media(hover:hover){.a:hover.b{color:blue}}');
+  expect(await built('.a:hover .b, .a[data-chosen] .b { color: blue }')).toBe(
+    '.a[data-chosen].b{color:blue}@media(hover:hover){.a:hover.b{color:blue}}',
+  );
 });

@@ -16,7 +16,14 @@ await build({
   configFile: false,
   logLevel: 'error',
   publicDir: false,
-  build: { ssr: resolve(entry), outDir, emptyOutDir: true, target: 'node20', minify: false, rollupOptions: { output: { entryFileNames: 'program.js' } } },
+  build: {
+    ssr: resolve(entry),
+    outDir,
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rollupOptions: { output: { entryFileNames: 'program.js' } },
+  },
 });
 process.argv = [process.argv[0], entry, ...rest];
 await import(pathToFileURL(resolve(outDir, 'program.js')).href);

@@ -20,7 +20,9 @@ export function shellLoads(): Plugin {
         const others = withImports((file) => asChunk(bundle[file]), [entry, ...always]).filter((chunk) => chunk !== entry);
         return [
           ...others.map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}` })),
-          ...[...new Set(others.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))].map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
+          ...[...new Set(others.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))].map((file) =>
+            link({ rel: 'stylesheet', href: `/${file}` }),
+          ),
         ];
       },
     },
@@ -28,7 +30,9 @@ export function shellLoads(): Plugin {
 }
 
 function chunkOf(source: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
-  const found = Object.values(bundle).map(asChunk).find((chunk) => chunk?.moduleIds.some((id) => id.endsWith(`/${source}`)));
+  const found = Object.values(bundle)
+    .map(asChunk)
+    .find((chunk) => chunk?.moduleIds.some((id) => id.endsWith(`/${source}`)));
   if (found === undefined) throw new Error(`No file of the build holds ${source}: see build/shell-loads.ts`);
   return found;
 }

@@ -22,5 +22,6 @@ export function bevelAt(spot: Spot, layout: Layout, bevelMm: number, footprintMm
   // A seam finer than a sample still takes its share of that sample's light.
   const seam = 0.45;
   const width = Math.max(seam, footprintMm * 0.75);
-  out.shade = 0.66 * Math.min(1, seam / width + 0.1) * clamp(1.5 - edge / width, 0, 1) + 0.16 * clamp(1 - edge / (bevelMm + footprintMm * 0.4), 0, 1);
+  out.shade =
+    0.66 * Math.min(1, seam / width + 0.1) * clamp(1.5 - edge / width, 0, 1) + 0.16 * clamp(1 - edge / (bevelMm + footprintMm * 0.4), 0, 1);
 }

@@ -27,12 +27,23 @@ function tones(floor: Floor, row: number, leftMm: number, lengthMm: number, widt
  * The rows of a floor whose pieces are shown, the first ones as far as possible. A piece like no other, such as the only one with a
  * pale edge, is left out: laid many times over, the eye would find it again and again.
  */
-export function boardRows(floor: Floor, leftOf: (row: number) => number, lengthMm: number, widthMm: number, boards: number): readonly number[] {
+export function boardRows(
+  floor: Floor,
+  leftOf: (row: number) => number,
+  lengthMm: number,
+  widthMm: number,
+  boards: number,
+): readonly number[] {
   const rows = Array.from({ length: boards + spare }, (_, row) => tones(floor, row, leftOf(row), lengthMm, widthMm));
   const distance = (a: readonly number[], b: readonly number[]): number => Math.max(...a.map((tone, i) => Math.abs(tone - (b[i] ?? 0))));
   // Half the pieces are laid the other way up.
-  const nearest = rows.map((row, i) => Math.min(...rows.flatMap((other, j) => (i === j ? [] : [distance(row, other), distance(row, other.toReversed())]))));
+  const nearest = rows.map((row, i) =>
+    Math.min(...rows.flatMap((other, j) => (i === j ? [] : [distance(row, other), distance(row, other.toReversed())]))),
+  );
   const usual = nearest.toSorted((a, b) => a - b)[nearest.length >> 1] ?? 0;
   const shown = [...nearest.keys()].filter((row) => (nearest[row] ?? 0) <= usual * aloneAt);
-  return [...shown, ...nearest.keys()].filter((row, i, all) => all.indexOf(row) === i).slice(0, boards).toSorted((a, b) => a - b);
+  return [...shown, ...nearest.keys()]
+    .filter((row, i, all) => all.indexOf(row) === i)
+    .slice(0, boards)
+    .toSorted((a, b) => a - b);
 }

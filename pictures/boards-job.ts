@@ -23,7 +23,11 @@ const mmPerPixel = 1.5;
 const strongVariation = 0.8;
 
 /** How the boards of a product stack up in one picture. Sizes in pixels. */
-export function boardsSheet(look: Pick<Look, 'kind' | 'lengthMm' | 'widthMm'>): { readonly width: number; readonly boardHeight: number; readonly boards: number } {
+export function boardsSheet(look: Pick<Look, 'kind' | 'lengthMm' | 'widthMm'>): {
+  readonly width: number;
+  readonly boardHeight: number;
+  readonly boards: number;
+} {
   const scale = look.kind === 'stone' ? mmPerPixel * 0.8 : mmPerPixel;
   const width = Math.round(look.lengthMm / scale);
   const boardHeight = Math.round(look.widthMm / scale);
@@ -43,7 +47,10 @@ export function drawBoards(look: Look): { readonly pixels: Uint8Array; readonly 
   const stepX = look.lengthMm / width / samples;
   const stepY = look.widthMm / boardHeight / samples;
   const leftOf = (row: number): number => (joints ? (joints[row] ?? 0) : ((row * step) % 1) * look.lengthMm);
-  const rows = look.variation > strongVariation ? Array.from({ length: boards }, (_, row) => row) : boardRows(floor, leftOf, look.lengthMm, look.widthMm, boards);
+  const rows =
+    look.variation > strongVariation
+      ? Array.from({ length: boards }, (_, row) => row)
+      : boardRows(floor, leftOf, look.lengthMm, look.widthMm, boards);
   for (const [board, row] of rows.entries()) {
     const left = leftOf(row);
     const top = row * look.widthMm;
@@ -53,7 +60,12 @@ export function drawBoards(look: Look): { readonly pixels: Uint8Array; readonly 
         let g = 0;
         let b = 0;
         for (let s = 0; s < samples * samples; s += 1) {
-          floor.sample(left + (x * samples + (s % samples) + 0.5) * stepX, top + (y * samples + Math.floor(s / samples) + 0.5) * stepY, stepX, spot);
+          floor.sample(
+            left + (x * samples + (s % samples) + 0.5) * stepX,
+            top + (y * samples + Math.floor(s / samples) + 0.5) * stepY,
+            stepX,
+            spot,
+          );
           r += spot.r;
           g += spot.g;
           b += spot.b;
@@ -73,7 +85,9 @@ export async function boardsJob(name: string, id: number): Promise<PictureFacts>
   const look = lookOf(id);
   const { pixels, width, height } = drawBoards(look);
   const encode = (quality: number): Promise<Buffer> =>
-    sharp(pixels, { raw: { width, height, channels: 3 } }).avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
+    sharp(pixels, { raw: { width, height, channels: 3 } })
+      .avif({ quality, effort: 2, chromaSubsampling: '4:2:0' })
+      .toBuffer();
   let quality = bestQuality;
   let bytes = await encode(quality);
   while (bytes.length > mostBytes && quality > leastQuality) {

@@ -17,7 +17,12 @@ afterEach(async () => {
 
 it('each AVIF gets a WebP of its own width once, and a second run writes nothing', async () => {
   const plain = sharp({ create: { width: 64, height: 48, channels: 3, background: '#c9b59a' } });
-  for (const width of [32, 64]) await plain.clone().resize(width).avif({ effort: 0 }).toFile(join(folder, `p1-plank-${width}.avif`));
+  for (const width of [32, 64])
+    await plain
+      .clone()
+      .resize(width)
+      .avif({ effort: 0 })
+      .toFile(join(folder, `p1-plank-${width}.avif`));
 
   expect(await deriveMissingWebp(folder)).toBe(2);
   expect((await readdir(folder)).filter((name) => name.endsWith('.webp')).sort()).toEqual(['p1-plank-32.webp', 'p1-plank-64.webp']);

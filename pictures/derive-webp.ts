@@ -5,7 +5,10 @@ import sharp from 'sharp';
 import { WEBP_OPTIONS } from '../server/media/picture-formats';
 
 async function changedAt(file: string): Promise<number> {
-  return stat(file).then((s) => s.mtimeMs, () => 0);
+  return stat(file).then(
+    (s) => s.mtimeMs,
+    () => 0,
+  );
 }
 
 interface Group {
@@ -37,11 +40,13 @@ async function planGroups(mediaDir: string): Promise<Group[]> {
 async function deriveGroup({ widest, outputs }: Group): Promise<void> {
   const { data, info } = await sharp(widest).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: 3 } as const;
-  await Promise.all(outputs.map(({ file, width }) => {
-    const picture = sharp(data, { raw });
-    if (width < info.width) picture.resize(width, undefined, { kernel: 'cubic', fastShrinkOnLoad: false });
-    return picture.webp(WEBP_OPTIONS).toFile(file);
-  }));
+  await Promise.all(
+    outputs.map(({ file, width }) => {
+      const picture = sharp(data, { raw });
+      if (width < info.width) picture.resize(width, undefined, { kernel: 'cubic', fastShrinkOnLoad: false });
+      return picture.webp(WEBP_OPTIONS).toFile(file);
+    }),
+  );
 }
 
 /**

@@ -4,7 +4,8 @@ import { looks } from './looks';
 
 const facts = new Map(Object.entries(pictureFacts));
 const inside = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
-const colours = /amber|beige|black|blue|brown|caramel|charcoal|chocolate|cream|gold|grey|honey|ivory|red|sand|silver|straw|tan|walnut|wheat|white|greige|pale|light|dark/i;
+const colours =
+  /amber|beige|black|blue|brown|caramel|charcoal|chocolate|cream|gold|grey|honey|ivory|red|sand|silver|straw|tan|walnut|wheat|white|greige|pale|light|dark/i;
 
 test('Every picture of a floor says its colour, its look and how it is laid', () => {
   for (const look of looks) {

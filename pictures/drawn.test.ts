@@ -5,7 +5,10 @@ import { allParts, planTasks } from './plan';
 
 test('Every committed picture is the one that the program as it stands draws from the facts as they stand', async () => {
   const stale = outdated(planTasks(allParts, []), await readDrawn(folders.drawn));
-  expect(stale.map(({ name }) => name), "draw these again with 'npm run pictures'").toEqual([]);
+  expect(
+    stale.map(({ name }) => name),
+    "draw these again with 'npm run pictures'",
+  ).toEqual([]);
 });
 
 test('No two pictures are the same', async () => {

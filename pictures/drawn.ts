@@ -17,7 +17,9 @@ export async function readDrawn(file: string): Promise<Drawn> {
 
 /** Writes the list, sorted by name, so that two runs write the same bytes; a run that is broken off leaves the old list or the new one. */
 export async function writeDrawn(file: string, drawn: Drawn): Promise<void> {
-  const lines = [...drawn].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })).map(([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`);
+  const lines = [...drawn]
+    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .map(([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`);
   await writeFile(`${file}.new`, `{\n${lines.join(',\n')}\n}\n`);
   await rename(`${file}.new`, file);
 }

@@ -11,8 +11,26 @@ const height = 960;
 /** Both straight-down views. Planks share one scale, so that a wide plank looks wide beside a narrow one. */
 export function flatView(id: number, view: 'plank' | 'close'): FlatView {
   return view === 'plank'
-    ? { width, height, left: 140 + (id % 7) * 290, top: 57 + (id % 5) * 400, mmPerPixel: 1066.667 / width, samples: 2, lightDegrees: 52, relief: 0.8 }
-    : { width, height, left: 300 + (id % 7) * 250, top: 100 + (id % 5) * 90, mmPerPixel: 350 / width, samples: 2, lightDegrees: 25, relief: 1.3 };
+    ? {
+        width,
+        height,
+        left: 140 + (id % 7) * 290,
+        top: 57 + (id % 5) * 400,
+        mmPerPixel: 1066.667 / width,
+        samples: 2,
+        lightDegrees: 52,
+        relief: 0.8,
+      }
+    : {
+        width,
+        height,
+        left: 300 + (id % 7) * 250,
+        top: 100 + (id % 5) * 90,
+        mmPerPixel: 350 / width,
+        samples: 2,
+        lightDegrees: 25,
+        relief: 1.3,
+      };
 }
 
 /** How the straight-down views are written. */

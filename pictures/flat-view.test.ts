@@ -7,7 +7,9 @@ import { floorOf, lookOf } from './looks';
 const small = { ...flatView(107, 'plank'), width: 24, height: 18, mmPerPixel: 22 };
 
 function digest(id: number): string {
-  return createHash('sha256').update(drawFlat(floorOf(lookOf(id)), small)).digest('hex');
+  return createHash('sha256')
+    .update(drawFlat(floorOf(lookOf(id)), small))
+    .digest('hex');
 }
 
 it('a product gives the same bytes each time, whatever was drawn before it', () => {

@@ -27,7 +27,12 @@ export async function laidJob(name: string, id: number): Promise<PictureFacts> {
     for (let x = 0; x < width; x += 1) {
       let [r, g, b] = [0, 0, 0];
       for (let s = 0; s < samples * samples; s += 1) {
-        floor.sample(700 + (x * samples + (s % samples) + 0.5) * step, 700 + (y * samples + Math.floor(s / samples) + 0.5) * step, step, spot);
+        floor.sample(
+          700 + (x * samples + (s % samples) + 0.5) * step,
+          700 + (y * samples + Math.floor(s / samples) + 0.5) * step,
+          step,
+          spot,
+        );
         r += spot.r;
         g += spot.g;
         b += spot.b;

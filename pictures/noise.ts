@@ -16,14 +16,22 @@ export function randomCell(ix: number, iy: number, seed: number): number {
 function corner(h: number, dx: number, dy: number): number {
   // Eight gradient directions: enough for wood and stone, and no trigonometry in the hot loop.
   switch (h & 7) {
-    case 0: return dx + dy * 0.41;
-    case 1: return dy + dx * 0.41;
-    case 2: return -dx + dy * 0.41;
-    case 3: return -dy + dx * 0.41;
-    case 4: return dx - dy * 0.41;
-    case 5: return dy - dx * 0.41;
-    case 6: return -dx - dy * 0.41;
-    default: return -dy - dx * 0.41;
+    case 0:
+      return dx + dy * 0.41;
+    case 1:
+      return dy + dx * 0.41;
+    case 2:
+      return -dx + dy * 0.41;
+    case 3:
+      return -dy + dx * 0.41;
+    case 4:
+      return dx - dy * 0.41;
+    case 5:
+      return dy - dx * 0.41;
+    case 6:
+      return -dx - dy * 0.41;
+    default:
+      return -dy - dx * 0.41;
   }
 }
 

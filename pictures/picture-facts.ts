@@ -12,7 +12,10 @@ export interface PictureFacts {
 
 /** Adds facts to the list in `file`, sorted by name so that two runs write the same bytes. */
 export async function recordFacts(file: string, facts: ReadonlyMap<string, PictureFacts>): Promise<void> {
-  const before = await readFile(file, 'utf8').then((text) => JSON.parse(text) as Record<string, PictureFacts>, () => ({}));
+  const before = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Record<string, PictureFacts>,
+    () => ({}),
+  );
   const all = Object.entries({ ...before, ...Object.fromEntries(facts) }).sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
   const lines = all.map(([name, fact]) => `  ${JSON.stringify(name)}: ${JSON.stringify(fact)}`);
   await writeFile(file, `{\n${lines.join(',\n')}\n}\n`);

@@ -50,27 +50,59 @@ export function planTasks(parts: readonly Part[], ids: readonly number[]): Task[
 
   const perProduct = (part: Part, make: (name: string, look: Look) => Omit<Task, 'name'>): Task[] =>
     parts.includes(part) ? chosen.map((look) => ({ name: `p${look.id}-${part}`, ...make(`p${look.id}-${part}`, look) })) : [];
-  const flat = (view: 'plank' | 'close'): Task[] => perProduct(view, (name, look) => {
-    const { widths, quality } = flatFiles[view];
-    const key = keyOf(look, probe(look, view), widths.map((width) => avifOptions(width, quality)));
-    return { files: avifs(name, widths), key, job: { kind: 'flat', name, id: look.id, view } };
-  });
-  const views = (): Task[] => viewRooms.flatMap((day) => [day, `${day}-evening`]).map((room) => {
-    const files = viewFiles(room).flatMap(([name, width]) => avifs(name, [width]));
-    return { name: `view-${room}`, files, key: viewKey(room), job: { kind: 'view', room } };
-  });
+  const flat = (view: 'plank' | 'close'): Task[] =>
+    perProduct(view, (name, look) => {
+      const { widths, quality } = flatFiles[view];
+      const key = keyOf(
+        look,
+        probe(look, view),
+        widths.map((width) => avifOptions(width, quality)),
+      );
+      return { files: avifs(name, widths), key, job: { kind: 'flat', name, id: look.id, view } };
+    });
+  const views = (): Task[] =>
+    viewRooms
+      .flatMap((day) => [day, `${day}-evening`])
+      .map((room) => {
+        const files = viewFiles(room).flatMap(([name, width]) => avifs(name, [width]));
+        return { name: `view-${room}`, files, key: viewKey(room), job: { kind: 'view', room } };
+      });
   return [
     ...flat('plank'),
     ...flat('close'),
-    ...perProduct('boards', (name, look) => ({ files: avifs(name, [boardsSheet(look).width]), key: boardsKey(look), job: { kind: 'boards', name, id: look.id } })),
+    ...perProduct('boards', (name, look) => ({
+      files: avifs(name, [boardsSheet(look).width]),
+      key: boardsKey(look),
+      job: { kind: 'boards', name, id: look.id },
+    })),
     ...(parts.includes('view') ? views() : []),
-    ...(parts.includes('hero') ? heroes.map(({ name, id, widths, alt }): Task =>
-      ({ name, files: avifs(name, widths), key: keyOf(heroKey(name, id), alt, widths), job: { kind: 'hero', name, room: name, id, alt, widths } })) : []),
-    ...(parts.includes('video') ? [{
-      name: 'hero-3-video', files: ['webm', 'mp4'].map((kind) => join(folders.media, `hero-3.${kind}`)), key: heroKey('hero-3', 117), job: { kind: 'video', room: 'hero-3', id: 117 } as const,
-    }] : []),
-    ...perProduct('laid', (name, look) => ({ files: avifs(name, laidWidths), key: keyOf(boardsKey(look), versions.laid), job: { kind: 'laid', name, id: look.id } })),
-    ...perProduct('room', (name, look) =>
-      ({ files: avifs(name, roomWidths), key: keyOf(boardsKey(look), viewKey(roomFor(look.id).name), versions.compose, versions.laid), job: { kind: 'room', name, id: look.id } })),
+    ...(parts.includes('hero')
+      ? heroes.map(({ name, id, widths, alt }): Task => ({
+          name,
+          files: avifs(name, widths),
+          key: keyOf(heroKey(name, id), alt, widths),
+          job: { kind: 'hero', name, room: name, id, alt, widths },
+        }))
+      : []),
+    ...(parts.includes('video')
+      ? [
+          {
+            name: 'hero-3-video',
+            files: ['webm', 'mp4'].map((kind) => join(folders.media, `hero-3.${kind}`)),
+            key: heroKey('hero-3', 117),
+            job: { kind: 'video', room: 'hero-3', id: 117 } as const,
+          },
+        ]
+      : []),
+    ...perProduct('laid', (name, look) => ({
+      files: avifs(name, laidWidths),
+      key: keyOf(boardsKey(look), versions.laid),
+      job: { kind: 'laid', name, id: look.id },
+    })),
+    ...perProduct('room', (name, look) => ({
+      files: avifs(name, roomWidths),
+      key: keyOf(boardsKey(look), viewKey(roomFor(look.id).name), versions.compose, versions.laid),
+      job: { kind: 'room', name, id: look.id },
+    })),
   ];
 }

@@ -18,5 +18,10 @@ export async function roomJob(name: string, id: number): Promise<PictureFacts> {
   const passes = await storedPasses(roomName);
   const floor = await sheetFloor(look);
   const pixels = composeRoom(room, passes, layFloor(room, passes, floor), floor.sheen);
-  return encodeAvif({ name, pixels, width: room.width, height: room.height, alt: describe.room(look, place) }, roomWidths, 62, folders.media);
+  return encodeAvif(
+    { name, pixels, width: room.width, height: room.height, alt: describe.room(look, place) },
+    roomWidths,
+    62,
+    folders.media,
+  );
 }

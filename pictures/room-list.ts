@@ -36,12 +36,37 @@ export function roomOf(name: string): Room {
 
 /** Hero pictures, the floor each shows and its widths in pixels. */
 export const heroes = [
-  { name: 'hero-1', id: 101, widths: [640, 1280, 1920], alt: 'Sunlit natural oak-look floor before a deep sea-green wall with an oak bench' },
-  { name: 'hero-1-tall', id: 101, widths: [480, 744, 960], alt: 'Sunlit natural oak-look floor before a deep sea-green wall with an oak bench' },
+  {
+    name: 'hero-1',
+    id: 101,
+    widths: [640, 1280, 1920],
+    alt: 'Sunlit natural oak-look floor before a deep sea-green wall with an oak bench',
+  },
+  {
+    name: 'hero-1-tall',
+    id: 101,
+    widths: [480, 744, 960],
+    alt: 'Sunlit natural oak-look floor before a deep sea-green wall with an oak bench',
+  },
   { name: 'hero-2', id: 141, widths: [640, 1280, 1920], alt: 'Walnut-look herringbone floor before a warm dark wall with a lounge chair' },
-  { name: 'hero-2-tall', id: 141, widths: [480, 744, 960], alt: 'Walnut-look herringbone floor before a warm dark wall with a lounge chair' },
-  { name: 'hero-3', id: 117, widths: [640, 1280, 1920], alt: 'Leaf shadows on a light coastal oak-look floor beside a lounge chair and a palm' },
-  { name: 'hero-3-tall', id: 117, widths: [480, 744, 960], alt: 'Leaf shadows on a light coastal oak-look floor beside a lounge chair and a palm' },
+  {
+    name: 'hero-2-tall',
+    id: 141,
+    widths: [480, 744, 960],
+    alt: 'Walnut-look herringbone floor before a warm dark wall with a lounge chair',
+  },
+  {
+    name: 'hero-3',
+    id: 117,
+    widths: [640, 1280, 1920],
+    alt: 'Leaf shadows on a light coastal oak-look floor beside a lounge chair and a palm',
+  },
+  {
+    name: 'hero-3-tall',
+    id: 117,
+    widths: [480, 744, 960],
+    alt: 'Leaf shadows on a light coastal oak-look floor beside a lounge chair and a palm',
+  },
 ] as const;
 
 /** Rooms in which the store lays any floor; their light is committed as pictures. */
@@ -55,7 +80,20 @@ const places = {
   condo: 'in a condo with a balcony door',
 } as const;
 
-const order = ['living', 'condo', 'kitchen', 'bedroom', 'living', 'kitchen', 'condo', 'bedroom', 'living', 'condo', 'kitchen', 'bedroom'] as const;
+const order = [
+  'living',
+  'condo',
+  'kitchen',
+  'bedroom',
+  'living',
+  'kitchen',
+  'condo',
+  'bedroom',
+  'living',
+  'condo',
+  'kitchen',
+  'bedroom',
+] as const;
 
 /** The room a product is shown in, and the room in words; neighbours in a listing get different ones. */
 export function roomFor(id: number): { readonly name: keyof typeof places; readonly place: string } {

@@ -12,17 +12,22 @@ import { viewJob } from './view-job';
 
 async function perform(job: Job): Promise<Reply> {
   switch (job.kind) {
-    case 'flat': return { facts: await drawFlatJob(job.name, job.id, job.view) };
-    case 'hero': return { facts: await heroJob(job.name, job.room, job.id, job.alt, job.widths) };
-    case 'room': return { facts: await roomJob(job.name, job.id) };
+    case 'flat':
+      return { facts: await drawFlatJob(job.name, job.id, job.view) };
+    case 'hero':
+      return { facts: await heroJob(job.name, job.room, job.id, job.alt, job.widths) };
+    case 'room':
+      return { facts: await roomJob(job.name, job.id) };
     case 'light':
       lightJob(job.room, job.from, job.to, job.into);
       return {};
     case 'passes':
       passesJob(job.room, job.from, job.to, job.light, job.into);
       return {};
-    case 'boards': return { facts: await boardsJob(job.name, job.id) };
-    case 'laid': return { facts: await laidJob(job.name, job.id) };
+    case 'boards':
+      return { facts: await boardsJob(job.name, job.id) };
+    case 'laid':
+      return { facts: await laidJob(job.name, job.id) };
     case 'view':
       await viewJob(job.room);
       return {};
@@ -40,7 +45,8 @@ export function serveJobs(): void {
   port?.on('message', (job: Job) => {
     perform(job).then(
       (reply) => port.postMessage(reply),
-      (error: unknown) => port.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies Reply),
+      (error: unknown) =>
+        port.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies Reply),
     );
   });
 }

@@ -24,7 +24,8 @@ function halved({ pixels, width, height }: Level): Level {
     for (let x = 0; x < w; x += 1) {
       for (let c = 0; c < 3; c += 1) {
         const at = (y * 2 * width + x * 2) * 3 + c;
-        out[(y * w + x) * 3 + c] = ((pixels[at] ?? 0) + (pixels[at + 3] ?? 0) + (pixels[at + width * 3] ?? 0) + (pixels[at + width * 3 + 3] ?? 0)) / 4;
+        out[(y * w + x) * 3 + c] =
+          ((pixels[at] ?? 0) + (pixels[at + 3] ?? 0) + (pixels[at + width * 3] ?? 0) + (pixels[at + width * 3 + 3] ?? 0)) / 4;
       }
     }
   }
@@ -38,7 +39,10 @@ function layOf(look: Look): { readonly pattern: 'straight' | 'herringbone'; read
 
 /** A product's floor laid from the picture of its pieces, as the store's rooms lay it: a hundred times quicker than growing each board. */
 export async function sheetFloor(look: Look): Promise<Floor> {
-  const { data, info } = await sharp(join(folders.media, `p${look.id}-boards-${boardsSheet(look).width}.avif`)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(join(folders.media, `p${look.id}-boards-${boardsSheet(look).width}.avif`))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const levels: Level[] = [{ pixels: Float32Array.from(data, (byte) => linear[byte] ?? 0), width: info.width, height: info.height }];
   for (let last = levels[0]; last !== undefined && last.width > 64; last = levels.at(-1)) levels.push(halved(last));
   const { pattern, rowStep } = layOf(look);

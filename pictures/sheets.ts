@@ -23,16 +23,37 @@ async function writeSheet(name: string, pictures: readonly Buffer[], columns: nu
   const gap = 8;
   const file = join(folders.sheets, `${name}.png`);
   await mkdir(folders.sheets, { recursive: true });
-  await sharp({ create: { width: columns * (width + gap) + gap, height: Math.ceil(pictures.length / columns) * (height + gap) + gap, channels: 3, background: '#ffffff' } })
-    .composite(pictures.map((input, i) => ({ input, left: gap + (i % columns) * (width + gap), top: gap + Math.floor(i / columns) * (height + gap) })))
-    .png().toFile(file);
+  await sharp({
+    create: {
+      width: columns * (width + gap) + gap,
+      height: Math.ceil(pictures.length / columns) * (height + gap) + gap,
+      channels: 3,
+      background: '#ffffff',
+    },
+  })
+    .composite(
+      pictures.map((input, i) => ({
+        input,
+        left: gap + (i % columns) * (width + gap),
+        top: gap + Math.floor(i / columns) * (height + gap),
+      })),
+    )
+    .png()
+    .toFile(file);
   return file;
 }
 
 /** All products as the lists show them, by number. */
 async function productSheet(view: string): Promise<string> {
   const [width, height] = [480, 360];
-  const pictures = await Promise.all(looks.map(({ id }) => sharp(join(folders.media, `p${id}-${view}-640.avif`)).resize(width, height, { fit: 'cover' }).png().toBuffer()));
+  const pictures = await Promise.all(
+    looks.map(({ id }) =>
+      sharp(join(folders.media, `p${id}-${view}-640.avif`))
+        .resize(width, height, { fit: 'cover' })
+        .png()
+        .toBuffer(),
+    ),
+  );
   return writeSheet(`products-${view}`, pictures, 6, width, height);
 }
 
@@ -48,7 +69,8 @@ function smaller(passes: Float32Array, width: number, height: number): Float32Ar
         const from = ((y * shrink + Math.floor(s / shrink)) * width + x * shrink + (s % shrink)) * passChannels;
         const cover = passes[from + 12] ?? 0;
         floors += cover;
-        for (let c = 0; c < passChannels; c += 1) out[to + c] = (out[to + c] ?? 0) + (passes[from + c] ?? 0) * (c < floorChannels ? 1 / (shrink * shrink) : cover);
+        for (let c = 0; c < passChannels; c += 1)
+          out[to + c] = (out[to + c] ?? 0) + (passes[from + c] ?? 0) * (c < floorChannels ? 1 / (shrink * shrink) : cover);
       }
       for (let c = floorChannels; c < passChannels; c += 1) out[to + c] = (out[to + c] ?? 0) / Math.max(1e-6, floors);
     }
@@ -68,7 +90,11 @@ async function roomSheet(light: 'day' | 'evening', say: (text: string) => void):
     for (const id of shownFloors) {
       const floor = await sheetFloor(lookOf(id));
       const pixels = composeRoom(room, passes, layFloor(room, passes, floor), floor.sheen);
-      pictures.push(await sharp(pixels, { raw: { width: room.width, height: room.height, channels: 3 } }).png().toBuffer());
+      pictures.push(
+        await sharp(pixels, { raw: { width: room.width, height: room.height, channels: 3 } })
+          .png()
+          .toBuffer(),
+      );
     }
     say(`${full.name} on the sheet`);
   }

@@ -14,7 +14,8 @@ export const slate: DrawStone = (x, y, footprint, seed, out) => {
   const drift = layeredNoise(a / 150, b / 80, seed + 1, 5);
   const combed = noise(a / 42, b / 3.2, seed + 2) + 0.6 * noise(a / 18, b / 1.2, seed + 3) * detailLeft(2.4, footprint);
   const dust = noise(x / 0.9, y / 0.9, seed + 4) * detailLeft(1.8, footprint);
-  const rust = smoothstep(0.28, 0.75, layeredNoise(a / 120, b / 75, seed + 5, 5)) * smoothstep(-0.2, 0.5, noise(a / 260, b / 260, seed + 6));
+  const rust =
+    smoothstep(0.28, 0.75, layeredNoise(a / 120, b / 75, seed + 5, 5)) * smoothstep(-0.2, 0.5, noise(a / 260, b / 260, seed + 6));
   out.tone = 0.45 + 0.3 * drift + 0.09 * combed + 0.09 * dust + 0.24 * (randomCell(step, 1, seed) - 0.5);
   out.accent = 0.42 * rust;
   out.accentShade = 0.5 + 0.4 * drift;

@@ -43,12 +43,16 @@ export const travertine: DrawStone = (x, y, footprint, seed, out) => {
   const bend = 16 * noise(x / 460, y / 210, seed) + 3.5 * noise(x / 120, y / 70, seed + 1);
   const bed = y + bend;
   const band = noise(x / 900, bed / 34, seed + 2) + 0.55 * noise(x / 480, bed / 11, seed + 3);
-  const lamina = noise(x / 260, bed / 3.6, seed + 4) * detailLeft(7, footprint) + 0.6 * noise(x / 150, bed / 1.3, seed + 10) * detailLeft(2.6, footprint);
+  const lamina =
+    noise(x / 260, bed / 3.6, seed + 4) * detailLeft(7, footprint) +
+    0.6 * noise(x / 150, bed / 1.3, seed + 10) * detailLeft(2.6, footprint);
   const cloud = layeredNoise(x / 150, bed / 70, seed + 5, 4);
   const mottle = layeredNoise(x / 26, bed / 12, seed + 11, 3);
   // A vein opens and closes along its bed, and its edge is ragged.
   const ragged = bed + 1.4 * layeredNoise(x / 17, y / 9, seed + 12, 3);
-  const vein = smoothstep(0.085, 0, Math.abs(noise(x / 700, ragged / 42, seed + 13) - 0.12)) * smoothstep(-0.25, 0.45, noise(x / 210, bed / 60, seed + 14));
+  const vein =
+    smoothstep(0.085, 0, Math.abs(noise(x / 700, ragged / 42, seed + 13) - 0.12)) *
+    smoothstep(-0.25, 0.45, noise(x / 210, bed / 60, seed + 14));
   const row = smoothstep(-0.1, 0.6, noise(x / 520, bed / 19, seed + 15) + 0.3 * cloud);
   const hollow = layeredNoise(x / 11, bed / 4.2, seed + 6, 4) + 0.26 * row + 0.1 * vein;
   const filled = smoothstep(0.36, 0.5, hollow);

@@ -15,7 +15,12 @@ async function bytesOf(file: string, half: 'all' | 'left' | 'right', width: numb
   const { width: fileWidth, height: fileHeight } = await whole.metadata();
   const wide = half === 'all' ? fileWidth : fileWidth >> 1;
   const part = whole.extract({ left: half === 'right' ? wide : 0, top: 0, width: wide, height: fileHeight });
-  return part.resize(width, height, { fit: 'fill', kernel: 'cubic' }).removeAlpha().toColourspace(channels === 1 ? 'b-w' : 'srgb').raw().toBuffer();
+  return part
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .removeAlpha()
+    .toColourspace(channels === 1 ? 'b-w' : 'srgb')
+    .raw()
+    .toBuffer();
 }
 
 /**
@@ -26,7 +31,9 @@ export async function storedPasses(roomName: string): Promise<Float32Array> {
   if (read?.name === roomName) return read.passes;
   const { width, height, camera, exposure } = roomOf(roomName);
   const fileOf = (part: string): string => {
-    const found = viewFiles(roomName.replace(/-evening$/, '')).concat(viewFiles(roomName)).findLast(([name]) => name.endsWith(`-${part}`));
+    const found = viewFiles(roomName.replace(/-evening$/, ''))
+      .concat(viewFiles(roomName))
+      .findLast(([name]) => name.endsWith(`-${part}`));
     if (!found) throw new Error(`The room ${roomName} leaves no picture of its ${part}`);
     return join(folders.media, `${found[0]}-${found[1]}.avif`);
   };

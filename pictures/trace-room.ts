@@ -31,11 +31,13 @@ export async function traceRoom(name: string, pool: Pool, say: (text: string) =>
   const inRows = async (rows: number, what: string, run: (from: number, to: number) => Promise<unknown>): Promise<void> => {
     let done = 0;
     const starts = Array.from({ length: Math.ceil(rows / rowsPerJob) }, (_, i) => i * rowsPerJob);
-    await Promise.all(starts.map(async (from) => {
-      await run(from, Math.min(rows, from + rowsPerJob));
-      done += 1;
-      if (done % 8 === 0 || done === starts.length) say(`${name}: ${what} ${Math.round((100 * done) / starts.length)} %`);
-    }));
+    await Promise.all(
+      starts.map(async (from) => {
+        await run(from, Math.min(rows, from + rowsPerJob));
+        done += 1;
+        if (done % 8 === 0 || done === starts.length) say(`${name}: ${what} ${Math.round((100 * done) / starts.length)} %`);
+      }),
+    );
   };
   await inRows(height, 'light', (from, to) => pool.run({ kind: 'light', room: name, from, to, into: light }));
   denoise(new Float32Array(light), width, height, 5);

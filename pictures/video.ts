@@ -43,7 +43,9 @@ export function daylightAt(light: Daylight, moment: number): Daylight {
 
 function encoder(file: string, width: number, height: number, codec: readonly string[]): ReturnType<typeof spawn> {
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', String(framesPerSecond), '-i', '-'];
-  return spawn('ffmpeg', ['-y', '-v', 'error', ...input, '-an', '-pix_fmt', 'yuv420p', ...codec, file], { stdio: ['pipe', 'inherit', 'inherit'] });
+  return spawn('ffmpeg', ['-y', '-v', 'error', ...input, '-an', '-pix_fmt', 'yuv420p', ...codec, file], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
 }
 
 /** Renders the loop from a room's passes and writes `{room}.webm` (VP9) and `{room}.mp4` (H.264). Needs ffmpeg. */
@@ -55,17 +57,45 @@ export async function videoJob(roomName: string, id: number): Promise<void> {
   const passes = halve(full, room.width, room.height, passChannels);
   const small = { ...room, width: room.width >> 1, height: room.height >> 1 };
   const outputs = [
-    encoder(join(folders.media, `${roomName}.webm`), small.width, small.height, ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '31', '-row-mt', '1', '-threads', '2', '-cpu-used', '4']),
-    encoder(join(folders.media, `${roomName}.mp4`), small.width, small.height, ['-c:v', 'libx264', '-crf', '21', '-preset', 'medium', '-profile:v', 'high', '-threads', '2', '-movflags', '+faststart']),
+    encoder(join(folders.media, `${roomName}.webm`), small.width, small.height, [
+      '-c:v',
+      'libvpx-vp9',
+      '-b:v',
+      '0',
+      '-crf',
+      '31',
+      '-row-mt',
+      '1',
+      '-threads',
+      '2',
+      '-cpu-used',
+      '4',
+    ]),
+    encoder(join(folders.media, `${roomName}.mp4`), small.width, small.height, [
+      '-c:v',
+      'libx264',
+      '-crf',
+      '21',
+      '-preset',
+      'medium',
+      '-profile:v',
+      'high',
+      '-threads',
+      '2',
+      '-movflags',
+      '+faststart',
+    ]),
   ];
   for (let frame = 0; frame < framesPerSecond * seconds; frame += 1) {
     const light = daylightAt(room.daylight, frame / (framesPerSecond * seconds));
     const pixels = composeRoom(small, passes, laid, floor.sheen, light);
     for (const output of outputs) if (output.stdin && !output.stdin.write(pixels)) await once(output.stdin, 'drain');
   }
-  await Promise.all(outputs.map(async (output) => {
-    output.stdin?.end();
-    const [code] = (await once(output, 'close')) as [number];
-    if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
-  }));
+  await Promise.all(
+    outputs.map(async (output) => {
+      output.stdin?.end();
+      const [code] = (await once(output, 'close')) as [number];
+      if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+    }),
+  );
 }

@@ -112,7 +112,10 @@ const mostBytes = 60_000;
 const leastQuality = 66;
 
 async function write(name: string, pixels: Uint8Array, width: number, height: number, quality: number): Promise<void> {
-  const encode = (at: number): Promise<Buffer> => sharp(pixels, { raw: { width, height, channels: 3 } }).avif({ quality: at, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
+  const encode = (at: number): Promise<Buffer> =>
+    sharp(pixels, { raw: { width, height, channels: 3 } })
+      .avif({ quality: at, effort: 3, chromaSubsampling: '4:2:0' })
+      .toBuffer();
   let bytes = await encode(quality);
   for (let less = quality - 4; bytes.length > mostBytes && less >= leastQuality; less -= 4) bytes = await encode(less);
   await writeFile(join(folders.media, `${name}-${width}.avif`), bytes);
@@ -122,7 +125,11 @@ async function write(name: string, pixels: Uint8Array, width: number, height: nu
 export function viewFiles(roomName: string): readonly (readonly [string, number])[] {
   const { width } = roomOf(roomName);
   const name = roomName.endsWith('-evening') ? `room-${roomName}` : `room-${roomName}-day`;
-  const own = [[`${name}-view`, width], [`${name}-floor`, width], [`${name}-bounce`, width >> 1]] as const;
+  const own = [
+    [`${name}-view`, width],
+    [`${name}-floor`, width],
+    [`${name}-bounce`, width >> 1],
+  ] as const;
   return roomName.endsWith('-evening') ? own : [...own, [`room-${roomName}-cover`, width]];
 }
 
@@ -140,11 +147,28 @@ export async function viewJob(roomName: string): Promise<void> {
     return filled(small, width >> 2, height >> 2);
   };
   if (view) await write(view[0], stored(filled(planes.view, width, height)), width, height, 80);
-  if (floor) await write(floor[0], besides(stored(half(planes.light)), stored(half(planes.mirror), STORED_LIGHT.mirrorRange), width >> 1, height >> 1), width, height >> 1, 80);
-  if (bounce) await write(bounce[0], besides(shares(quarter(planes.viewShare)), shares(quarter(planes.lightShare)), width >> 2, height >> 2), width >> 1, height >> 2, 56);
+  if (floor)
+    await write(
+      floor[0],
+      besides(stored(half(planes.light)), stored(half(planes.mirror), STORED_LIGHT.mirrorRange), width >> 1, height >> 1),
+      width,
+      height >> 1,
+      80,
+    );
+  if (bounce)
+    await write(
+      bounce[0],
+      besides(shares(quarter(planes.viewShare)), shares(quarter(planes.lightShare)), width >> 2, height >> 2),
+      width >> 1,
+      height >> 2,
+      56,
+    );
   if (cover) {
     const mask = Uint8Array.from(planes.cover, (value) => Math.round(value * 255));
-    const bytes = await sharp(mask, { raw: { width, height, channels: 1 } }).toColourspace('b-w').avif({ quality: 86, effort: 3 }).toBuffer();
+    const bytes = await sharp(mask, { raw: { width, height, channels: 1 } })
+      .toColourspace('b-w')
+      .avif({ quality: 86, effort: 3 })
+      .toBuffer();
     await writeFile(join(folders.media, `${cover[0]}-${width}.avif`), bytes);
   }
 }

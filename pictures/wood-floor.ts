@@ -76,7 +76,9 @@ export function woodFloor(look: WoodLook): Floor {
     b += (knotColour[2] - b) * knot;
     if (look.weather > 0) {
       const u = spot.along + board.offset;
-      const worn = look.weather * smoothstep(-0.25, 0.6, noise(u / 160, spot.across / 22, board.seed + 40) + 0.4 * noise(u / 40, spot.across / 3, board.seed + 41));
+      const worn =
+        look.weather *
+        smoothstep(-0.25, 0.6, noise(u / 160, spot.across / 22, board.seed + 40) + 0.4 * noise(u / 40, spot.across / 3, board.seed + 41));
       const saw = look.weather * sawMark(u, spot.across, board.seed + 42);
       const grey = (r + g + b) / 3;
       const lift = 1 + worn * 0.16 - 0.2 * saw;

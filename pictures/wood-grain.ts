@@ -77,7 +77,11 @@ export function grainAt(board: WoodBoard, kind: Species, alongIn: number, across
   if (kind.figure > 0) {
     // It comes in drifts; two slanted bands of it leave no lattice to see.
     const drift = smoothstep(-0.45, 0.5, noise(along / 210, across / 90, s + 23));
-    tone += kind.figure * drift * (0.16 * noise(along / 12 + across / 29, across / 47 - along / 140, s + 16) + 0.09 * noise(along / 7 - across / 41, across / 30, s + 24));
+    tone +=
+      kind.figure *
+      drift *
+      (0.16 * noise(along / 12 + across / 29, across / 47 - along / 140, s + 16) +
+        0.09 * noise(along / 7 - across / 41, across / 30, s + 24));
   }
 
   const slow = detailLeft(kind.poreWidthMm * 2.2, footprint);

@@ -1,6 +1,13 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { AUTH_KEY_HEADER, CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, MESSAGE_ID_HEADER, XSRF_HEADER } from '../src/contract/headers';
+import {
+  AUTH_KEY_HEADER,
+  CART_DEVICE_HEADER,
+  CART_PRODUCT_HEADER,
+  CART_SEQUENCE_HEADER,
+  MESSAGE_ID_HEADER,
+  XSRF_HEADER,
+} from '../src/contract/headers';
 import { crossSiteGuard } from './http/cross-site';
 import { errorReply } from './http/error-reply';
 import { API_PREFIX } from './http/handle';
@@ -31,11 +38,21 @@ export function createApp(services: Services): StoreApp {
   app.use(requestLog, securityHeaders);
   app.get('/healthz', async (c) => {
     const isHealthy = await services.database.isHealthy();
-    return isHealthy ? c.json({ status: 'ok', database: services.database.engine }) : c.json({ status: 'unavailable' }, 503, { 'Retry-After': '5' });
+    return isHealthy
+      ? c.json({ status: 'ok', database: services.database.engine })
+      : c.json({ status: 'unavailable' }, 503, { 'Retry-After': '5' });
   });
 
   if (services.env.allowedOrigins.length > 0) {
-    const allowHeaders = [AUTH_KEY_HEADER, XSRF_HEADER, CART_DEVICE_HEADER, CART_SEQUENCE_HEADER, CART_PRODUCT_HEADER, MESSAGE_ID_HEADER, 'Content-Type'];
+    const allowHeaders = [
+      AUTH_KEY_HEADER,
+      XSRF_HEADER,
+      CART_DEVICE_HEADER,
+      CART_SEQUENCE_HEADER,
+      CART_PRODUCT_HEADER,
+      MESSAGE_ID_HEADER,
+      'Content-Type',
+    ];
     app.use(`${API_PREFIX}/*`, cors({ origin: [...services.env.allowedOrigins], credentials: true, allowHeaders, maxAge: 600 }));
   }
   app.use(`${API_PREFIX}/*`, crossSiteGuard);

@@ -3,15 +3,34 @@ import { readEnv } from './env';
 
 describe('The environment', () => {
   it('needs nothing at all', () => {
-    expect(readEnv({})).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: './data', databaseUrl: null, stripe: null, publicUrl: null });
+    expect(readEnv({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: null,
+      stripe: null,
+      publicUrl: null,
+    });
   });
 
   it('takes an empty variable as not set, and drops a final slash', () => {
-    expect(readEnv({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({ port: 8080, databaseUrl: null, publicUrl: 'https://shop.example' });
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
+      port: 8080,
+      databaseUrl: null,
+      publicUrl: 'https://shop.example',
+    });
   });
 
   it('lists every bad variable and what is expected', () => {
-    const read = () => readEnv({ PORT: '80a', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'shop.example', ALLOWED_ORIGINS: 'https://a.example/path', OSRM_URL: 'router', TRUST_PROXY_HOPS: '-1' });
+    const read = () =>
+      readEnv({
+        PORT: '80a',
+        DATABASE_URL: 'mysql://x',
+        PUBLIC_URL: 'shop.example',
+        ALLOWED_ORIGINS: 'https://a.example/path',
+        OSRM_URL: 'router',
+        TRUST_PROXY_HOPS: '-1',
+      });
     expect(read).toThrow(
       [
         'Invalid env provided',
@@ -28,11 +47,15 @@ describe('The environment', () => {
   it('takes the Stripe keys only together', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(readEnv(keys).stripe).toEqual({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' });
-    expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_PUBLISHABLE_KEY: expected.*\n.*STRIPE_WEBHOOK_SECRET: expected/);
+    expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+      /STRIPE_PUBLISHABLE_KEY: expected.*\n.*STRIPE_WEBHOOK_SECRET: expected/,
+    );
     expect(() => readEnv({ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow("STRIPE_SECRET_KEY: expected a key beginning 'sk_'");
   });
 
   it('never repeats a value, which may be a secret', () => {
-    expect(() => readEnv({ STRIPE_SECRET_KEY: 'hunter2', DATABASE_URL: 'x://user:hunter2@host' })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));
+    expect(() => readEnv({ STRIPE_SECRET_KEY: 'hunter2', DATABASE_URL: 'x://user:hunter2@host' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+    );
   });
 });

@@ -55,7 +55,9 @@ export function readEnv(source: Source): Env {
     return parsed ?? null;
   };
   const whole = (name: string, max: number): number | null =>
-    expect(name, `a whole number from 0 to ${max}`, (value) => (/^\d{1,9}$/.test(value) && Number(value) <= max ? Number(value) : undefined));
+    expect(name, `a whole number from 0 to ${max}`, (value) =>
+      /^\d{1,9}$/.test(value) && Number(value) <= max ? Number(value) : undefined,
+    );
   const address = (name: string, ...schemes: readonly string[]): string | null =>
     expect(name, `an address beginning ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`, (value) => addressOf(value, schemes));
   const key = (name: string, prefix: RegExp, expected: string): string | null =>
@@ -75,7 +77,8 @@ export function readEnv(source: Source): Env {
     accounting: accountingKeys(address('ACCOUNTING_TOKEN_URL', 'https', 'http'), read, problems),
     allowedOrigins: expect('ALLOWED_ORIGINS', 'origins such as https://shop.example, separated by commas', originsOf) ?? [],
     trustProxyHops: whole('TRUST_PROXY_HOPS', 10) ?? 0,
-    isWorkerWithdrawn: expect('WITHDRAW_WORKER', "'true' or 'false'", (value) => (/^(true|false)$/.test(value) ? value === 'true' : undefined)) ?? false,
+    isWorkerWithdrawn:
+      expect('WITHDRAW_WORKER', "'true' or 'false'", (value) => (/^(true|false)$/.test(value) ? value === 'true' : undefined)) ?? false,
   };
   if (problems.length > 0) throw new Error(['Invalid env provided', ...problems.map((problem) => `  ${problem}`)].join('\n'));
   return env;
@@ -102,7 +105,10 @@ function addressOf(value: string, schemes: readonly string[]): string | undefine
 }
 
 function originsOf(value: string): readonly string[] | undefined {
-  const origins = value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const origins = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const areOrigins = origins.every((origin) => {
     const url = addressOf(origin, ['http', 'https']);
     return url !== undefined && new URL(url).origin === origin;
@@ -121,7 +127,9 @@ function stripeKeys(key: ReadKey, problems: string[]): StripeKeys | null {
   if (problems.length > before) return null;
   if (secretKey !== null && publishableKey !== null && webhookSecret !== null) return { secretKey, publishableKey, webhookSecret };
   const parts = { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
-  const missing = Object.entries(parts).filter(([, value]) => value === null).map(([name]) => name);
+  const missing = Object.entries(parts)
+    .filter(([, value]) => value === null)
+    .map(([name]) => name);
   if (missing.length < 3) for (const name of missing) problems.push(`${name}: expected, since the Stripe keys work only together`);
   return null;
 }

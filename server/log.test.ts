@@ -43,7 +43,11 @@ describe('The log', () => {
     const { written, log, lines } = logTo();
     for (let count = 0; count < 30; count += 1) log({ count, text: '·'.repeat(count === 20 ? 200_000 : 3_000) });
     lines.flush();
-    const counts = written.join('').trimEnd().split('\n').map((line) => Number(/"count":(\d+)/.exec(line)?.[1]));
+    const counts = written
+      .join('')
+      .trimEnd()
+      .split('\n')
+      .map((line) => Number(/"count":(\d+)/.exec(line)?.[1]));
     expect(counts).toEqual(Array.from({ length: 30 }, (_, index) => index));
   });
 });

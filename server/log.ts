@@ -68,7 +68,11 @@ export function errorFacts(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { error: typeof error };
   const root = rootCause(error);
   const code = 'code' in root && typeof root.code === 'string' ? root.code : undefined;
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 6).map((line) => line.trim());
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 6)
+    .map((line) => line.trim());
   return { error: error.name, cause: root === error ? undefined : root.name, code, frames };
 }
 

@@ -11,8 +11,11 @@ import { serveStaticFiles } from './site/static-files';
 /** The build: this file runs from dist/server. */
 const DIST_DIR = fileURLToPath(new URL('..', import.meta.url));
 
-runStore(async (app, services) => {
-  await serveSite(app, services, DIST_DIR);
-  const files = [...(await builtFiles(join(DIST_DIR, 'client'), services)), importedPictures(services.env.dataDir)];
-  return serveQuickReplies(services, serveStaticFiles(files, services.log, getRequestListener(app.fetch)));
-}, join(DIST_DIR, 'client/media'));
+runStore(
+  async (app, services) => {
+    await serveSite(app, services, DIST_DIR);
+    const files = [...(await builtFiles(join(DIST_DIR, 'client'), services)), importedPictures(services.env.dataDir)];
+    return serveQuickReplies(services, serveStaticFiles(files, services.log, getRequestListener(app.fetch)));
+  },
+  join(DIST_DIR, 'client/media'),
+);

@@ -41,7 +41,13 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
   const shared: Omit<Services, 'payments'> = {
     ...parts,
     now,
-    mailOutbox: createMailOutbox({ db: database.db, mailer: createMailer({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, from }), log, now, inBackground: background.start }),
+    mailOutbox: createMailOutbox({
+      db: database.db,
+      mailer: createMailer({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, from }),
+      log,
+      now,
+      inBackground: background.start,
+    }),
     roadDistance: createRoadDistance(env.osrmUrl),
     places: createPlaces(env.googlePlacesKey),
     xsrfTokens: createXsrfTokens(await readXsrfSecret(database.db)),

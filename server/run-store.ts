@@ -27,7 +27,9 @@ export type MountSite = (app: StoreApp, services: Services) => Promise<RequestLi
 export function runStore(mountSite: MountSite, builtPictures?: string): void {
   start(mountSite, builtPictures).catch((error: unknown) => {
     const isExpected = error instanceof DirectoryInUseError || (error instanceof Error && error.message.startsWith('Invalid env provided'));
-    stop(isExpected ? error.message : `The store could not start.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    stop(
+      isExpected ? error.message : `The store could not start.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
   });
 }
 

@@ -23,9 +23,14 @@ export function readPageEnv(source: Readonly<Record<string, unknown>>): PageEnv 
   const bad: string[] = [];
   if (typeof apiBaseUrl !== 'string' || !isWebAddress(apiBaseUrl)) bad.push('VITE_API_BASE_URL');
   if (typeof appUrl !== 'string' || !isWebAddress(appUrl)) bad.push('VITE_APP_URL');
-  if (fieldMetricsUrl !== null && (typeof fieldMetricsUrl !== 'string' || !isWebAddress(fieldMetricsUrl))) bad.push('VITE_FIELD_METRICS_URL');
+  if (fieldMetricsUrl !== null && (typeof fieldMetricsUrl !== 'string' || !isWebAddress(fieldMetricsUrl)))
+    bad.push('VITE_FIELD_METRICS_URL');
   if (bad.length > 0 || typeof apiBaseUrl !== 'string' || typeof appUrl !== 'string') {
     throw new Error(`Invalid env provided: ${bad.join(', ')}`);
   }
-  return { apiBaseUrl: apiBaseUrl.replace(/\/+$/, ''), appUrl, fieldMetricsUrl: typeof fieldMetricsUrl === 'string' ? fieldMetricsUrl : null };
+  return {
+    apiBaseUrl: apiBaseUrl.replace(/\/+$/, ''),
+    appUrl,
+    fieldMetricsUrl: typeof fieldMetricsUrl === 'string' ? fieldMetricsUrl : null,
+  };
 }

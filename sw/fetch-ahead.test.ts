@@ -13,7 +13,10 @@ let statuses: ReadonlyMap<string, number | 'cut off'>;
 
 beforeEach(() => {
   [kept, asked, atOnce, mostAtOnce, statuses] = [new Set(), [], 0, 0, new Map()];
-  const cache = { match: async (file: string) => (kept.has(file) ? new Response() : undefined), put: async (file: string) => void kept.add(file) };
+  const cache = {
+    match: async (file: string) => (kept.has(file) ? new Response() : undefined),
+    put: async (file: string) => void kept.add(file),
+  };
   vi.stubGlobal('caches', { open: async () => cache });
   vi.stubGlobal('fetch', async (file: string) => {
     asked.push(file);
@@ -52,7 +55,10 @@ it('Files it has are not asked for again, nor those whose name does not say what
 });
 
 it('A file that fails or is missing is left to Workbox, and the others come', async () => {
-  statuses = new Map<string, number | 'cut off'>([[FILES[3] ?? '', 'cut off'], [FILES[7] ?? '', 404]]);
+  statuses = new Map<string, number | 'cut off'>([
+    [FILES[3] ?? '', 'cut off'],
+    [FILES[7] ?? '', 404],
+  ]);
   await install();
   expect(kept).toEqual(new Set(FILES.filter((_, index) => index !== 3 && index !== 7)));
 });

@@ -26,7 +26,10 @@ const matchOptions = { ignoreVary: true };
 const pictures = new CacheFirst({
   cacheName: cacheNames.media,
   matchOptions,
-  plugins: [wholeFilesOnly, expiring({ maxEntries: MOST_PICTURES, maxAgeSeconds: THIRTY_DAYS_SECONDS, matchOptions, purgeOnQuotaError: true })],
+  plugins: [
+    wholeFilesOnly,
+    expiring({ maxEntries: MOST_PICTURES, maxAgeSeconds: THIRTY_DAYS_SECONDS, matchOptions, purgeOnQuotaError: true }),
+  ],
 });
 
 const videos = new CacheFirst({
@@ -37,8 +40,14 @@ const videos = new CacheFirst({
 
 /** Serves pictures and video from the device first, and keeps each whole one it fetches. */
 export function answerMedia(): void {
-  registerRoute(({ url, sameOrigin, request }) => sameOrigin && PICTURE.test(url.pathname) && !request.headers.has(KEEPING_HEADER), ({ request, event }) => pictureFor(request, event));
-  registerRoute(({ url, sameOrigin }) => sameOrigin && VIDEO.test(url.pathname), ({ request }) => videoFor(request));
+  registerRoute(
+    ({ url, sameOrigin, request }) => sameOrigin && PICTURE.test(url.pathname) && !request.headers.has(KEEPING_HEADER),
+    ({ request, event }) => pictureFor(request, event),
+  );
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && VIDEO.test(url.pathname),
+    ({ request }) => videoFor(request),
+  );
 }
 
 /** Fetches and keeps one picture or video that the page has shown; does nothing for what is kept already. */
@@ -71,7 +80,9 @@ interface PocketPicture {
 
 /** The picture as the kept catalogue has it, in the one size that was kept. */
 async function pocketPicture(url: string): Promise<PocketPicture | null> {
-  const response = await caches.match(keptPictureKey(url, location.href), { ...matchOptions, cacheName: KEPT_PICTURES_CACHE }).catch(() => undefined);
+  const response = await caches
+    .match(keptPictureKey(url, location.href), { ...matchOptions, cacheName: KEPT_PICTURES_CACHE })
+    .catch(() => undefined);
   if (response === undefined) return null;
   return { response, isExact: response.headers.get('X-Kept-Address') === new URL(url).pathname };
 }
@@ -84,7 +95,10 @@ async function standIn(url: string, inPocket: PocketPicture | null): Promise<Res
 /** Another size or format of the same picture: without a connection a slightly soft picture beats none. */
 async function keptSibling(url: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheNames.media);
-  const sibling = closestSibling(url, (await cache.keys()).map((kept) => kept.url));
+  const sibling = closestSibling(
+    url,
+    (await cache.keys()).map((kept) => kept.url),
+  );
   return sibling === null ? undefined : cache.match(sibling, matchOptions);
 }
 
@@ -98,7 +112,9 @@ async function videoFor(request: Request): Promise<Response> {
 /** The library answers a part beyond the end with an empty one. */
 async function partOf(request: Request, kept: Response): Promise<Response> {
   const part = await createPartialResponse(request, kept);
-  return part.status === 206 && part.headers.get('Content-Length') === '0' ? new Response(null, { status: 416, statusText: 'Range Not Satisfiable' }) : part;
+  return part.status === 206 && part.headers.get('Content-Length') === '0'
+    ? new Response(null, { status: 416, statusText: 'Range Not Satisfiable' })
+    : part;
 }
 
 /** The plugin's hooks alone: its class types leave them possibly undefined, which the strictest setting refuses. */

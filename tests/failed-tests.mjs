@@ -11,23 +11,38 @@ export const failedFilesInVitest = (reportFile) => read(reportFile, ({ failedFil
 export function failedInPlaywright(reportFile) {
   return read(reportFile, (report) => [
     ...report.errors.map((error) => lineOf('playwright', 'did not run', error.message)),
-    ...report.suites.flatMap(specsOf).flatMap((spec) => spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map((test) => lineOf(spec.file, `${spec.title}${test.status === 'flaky' ? ' (passed at the second try)' : ''}`, test.results[0]?.error?.message))),
+    ...report.suites
+      .flatMap(specsOf)
+      .flatMap((spec) =>
+        spec.tests
+          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+          .map((test) =>
+            lineOf(
+              spec.file,
+              `${spec.title}${test.status === 'flaky' ? ' (passed at the second try)' : ''}`,
+              test.results[0]?.error?.message,
+            ),
+          ),
+      ),
   ]);
 }
 
 /** Which assertion of lighthouserc.json failed on which page, with the figure seen. */
 export function failedInLighthouse(reportFile) {
-  return read(reportFile, (results) => missed(results).map(({ url, audit, actual, operator, expected }) => `${new URL(url).pathname} › ${audit}: ${actual}, expected ${operator} ${expected}`));
+  return read(reportFile, (results) =>
+    missed(results).map(
+      ({ url, audit, actual, operator, expected }) => `${new URL(url).pathname} › ${audit}: ${actual}, expected ${operator} ${expected}`,
+    ),
+  );
 }
 
 /** The same with whole addresses and the audits' names; none where there is no report. */
 export const missedInLighthouse = (reportFile) => read(reportFile, missed, []);
 
-const missed = (results) => results
-  .filter(({ passed, level }) => !passed && level === 'error')
-  .map((result) => ({ ...result, audit: result.auditProperty ?? result.auditId ?? result.name }));
+const missed = (results) =>
+  results
+    .filter(({ passed, level }) => !passed && level === 'error')
+    .map((result) => ({ ...result, audit: result.auditProperty ?? result.auditId ?? result.name }));
 
 const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 
@@ -35,7 +50,14 @@ const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(spec
 export const lineOf = (file, title, message) => `${file} › ${title}: ${plain(message ?? 'no message').slice(0, 300)}`;
 
 /** Without the terminal's colours, on one line. */
-const plain = (text) => text.replaceAll(/\u001b\[[0-9;]*m/g, '').split('\n').map((part) => part.trim()).filter((part) => part !== '').slice(0, 3).join(' | ');
+const plain = (text) =>
+  text
+    .replaceAll(/\u001b\[[0-9;]*m/g, '')
+    .split('\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .slice(0, 3)
+    .join(' | ');
 
 function read(reportFile, pick, otherwise = [`no report at ${reportFile}: the step ended before it was written`]) {
   try {

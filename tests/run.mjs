@@ -18,14 +18,46 @@ const BROWSER_REPORT = 'node_modules/.cache/browser-report.json';
 const LIGHTHOUSE_REPORT = '.lighthouseci/assertion-results.json';
 
 const STEPS = [
-  { name: 'types', means: 'the types do not fit; the lines above name the files', commands: PROJECTS.map((project) => bin('tsc', '-p', project)) },
-  { name: 'lint', means: 'the linter found something; the lines above say where', commands: [bin('oxlint', '--deny-warnings', '.')] },
+  {
+    name: 'types',
+    means: 'the types do not fit; the lines above name the files',
+    commands: PROJECTS.map((project) => bin('tsc', '-p', project)),
+  },
+  {
+    name: 'lint',
+    means: 'the linter found something (the lines above say where), or a file is not formatted (npm run format)',
+    commands: [bin('oxlint', '--deny-warnings', '.'), bin('oxfmt', '--check', '.')],
+  },
   { name: 'unused', means: 'files, exports or packages that nothing uses', commands: [bin('knip', '--config', 'tests/knip.json')] },
-  { name: 'unit', means: 'a test failed; each line marked FAIL names the file and, for server tests, the database engine: |embedded| or |postgres|', commands: [VITEST], report: UNIT_REPORT, failures: failedInVitest, again: (report) => [...VITEST, ...failedFilesInVitest(report)] },
+  {
+    name: 'unit',
+    means: 'a test failed; each line marked FAIL names the file and, for server tests, the database engine: |embedded| or |postgres|',
+    commands: [VITEST],
+    report: UNIT_REPORT,
+    failures: failedInVitest,
+    again: (report) => [...VITEST, ...failedFilesInVitest(report)],
+  },
   { name: 'build', means: 'the store does not build', commands: [[process.execPath, 'build/build.mjs']] },
-  { name: 'weight', means: 'a first screen loads more than tests/weight/budget.json allows; the lines above name the packages that grew', commands: [[process.execPath, 'build/run-ts.mjs', 'tests/weight/main.ts']] },
-  { name: 'browser', means: 'a shopper in a real browser could not do something', commands: [bin('playwright', 'test', '--config', 'tests/e2e/playwright.config.ts')], needsBrowser: true, report: BROWSER_REPORT, failures: failedInPlaywright },
-  { name: 'lighthouse', means: 'the audit fell below lighthouserc.json; reports are in .lighthouseci/', commands: [[process.execPath, 'build/run-ts.mjs', 'tests/lighthouse/main.ts']], report: LIGHTHOUSE_REPORT, failures: failedInLighthouse },
+  {
+    name: 'weight',
+    means: 'a first screen loads more than tests/weight/budget.json allows; the lines above name the packages that grew',
+    commands: [[process.execPath, 'build/run-ts.mjs', 'tests/weight/main.ts']],
+  },
+  {
+    name: 'browser',
+    means: 'a shopper in a real browser could not do something',
+    commands: [bin('playwright', 'test', '--config', 'tests/e2e/playwright.config.ts')],
+    needsBrowser: true,
+    report: BROWSER_REPORT,
+    failures: failedInPlaywright,
+  },
+  {
+    name: 'lighthouse',
+    means: 'the audit fell below lighthouserc.json; reports are in .lighthouseci/',
+    commands: [[process.execPath, 'build/run-ts.mjs', 'tests/lighthouse/main.ts']],
+    report: LIGHTHOUSE_REPORT,
+    failures: failedInLighthouse,
+  },
 ];
 
 const wanted = process.argv.slice(2);

@@ -9,12 +9,28 @@ const RUNS = 10_000;
 const RUNS_OF_A_PART = 500;
 const vitest = (file, project) => ['node_modules/.bin/vitest', 'run', file, '--project', project];
 const SOAKS = {
-  schedules: { title: 'payment schedules', command: vitest('tests/contract/payment-schedules.test.ts', 'postgres'), seed: 'SCHEDULE_SEED', runsName: 'PAYMENT_SCHEDULES' },
-  outbox: { title: 'outbox model', command: vitest('tests/faults/outbox-model.test.ts', 'unit'), seed: 'MODEL_SEED', runsName: 'MODEL_RUNS' },
+  schedules: {
+    title: 'payment schedules',
+    command: vitest('tests/contract/payment-schedules.test.ts', 'postgres'),
+    seed: 'SCHEDULE_SEED',
+    runsName: 'PAYMENT_SCHEDULES',
+  },
+  outbox: {
+    title: 'outbox model',
+    command: vitest('tests/faults/outbox-model.test.ts', 'unit'),
+    seed: 'MODEL_SEED',
+    runsName: 'MODEL_RUNS',
+  },
 };
 /** Need a built store and a browser. */
 const NAMED_SOAKS = {
-  kills: { title: 'kills of a browser', command: ['node_modules/.bin/playwright', 'test', '--config', 'tests/kills/playwright.config.ts'], seed: 'KILL_SEED', runsName: 'BROWSER_KILLS', usualRuns: 20 },
+  kills: {
+    title: 'kills of a browser',
+    command: ['node_modules/.bin/playwright', 'test', '--config', 'tests/kills/playwright.config.ts'],
+    seed: 'KILL_SEED',
+    runsName: 'BROWSER_KILLS',
+    usualRuns: 20,
+  },
 };
 const ALL_SOAKS = { ...SOAKS, ...NAMED_SOAKS };
 
@@ -27,9 +43,12 @@ if (!/^[1-9]\d*$/.test(count ?? '1') || !Number.isInteger(firstSeed) || firstSee
   process.exit(2);
 }
 
-if (names.some((name) => name in NAMED_SOAKS) && spawnSync(process.execPath, ['build/build.mjs'], { stdio: 'inherit' }).status !== 0) process.exit(1);
+if (names.some((name) => name in NAMED_SOAKS) && spawnSync(process.execPath, ['build/build.mjs'], { stdio: 'inherit' }).status !== 0)
+  process.exit(1);
 const failed = (names.length === 0 ? Object.keys(SOAKS) : names).flatMap((name) => playSoak(name, ALL_SOAKS[name]));
-console.log(failed.length === 0 ? `\nNothing found (SOAK_SEED=${firstSeed})` : `\nFAILED; each of these plays its part again:\n${failed.join('\n')}`);
+console.log(
+  failed.length === 0 ? `\nNothing found (SOAK_SEED=${firstSeed})` : `\nFAILED; each of these plays its part again:\n${failed.join('\n')}`,
+);
 process.exit(failed.length === 0 ? 0 : 1);
 
 /** Plays all parts, also after one that failed; gives the commands that play the failed ones again. */
@@ -40,7 +59,12 @@ function playSoak(name, { title, command, seed, runsName, usualRuns = RUNS }) {
     const part = { [seed]: String(firstSeed + done), [runsName]: String(Math.min(RUNS_OF_A_PART, runs - done)) };
     const { status, signal } = spawnSync(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...part } });
     if (signal !== null) process.exit(130);
-    if (status !== 0) failures.push(`${Object.entries(part).map(([key, value]) => `${key}=${value}`).join(' ')} node ${command.join(' ')}`);
+    if (status !== 0)
+      failures.push(
+        `${Object.entries(part)
+          .map(([key, value]) => `${key}=${value}`)
+          .join(' ')} node ${command.join(' ')}`,
+      );
     const played = Math.min(done + RUNS_OF_A_PART, runs);
     const rest = played === runs ? '' : `; to go on from here: SOAK_SEED=${firstSeed + played} npm run soak -- ${runs - played} ${name}`;
     console.log(`── ${title}: ${played} of ${runs} played, ${failures.length} parts with something wrong${rest}\n`);

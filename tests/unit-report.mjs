@@ -7,11 +7,21 @@ import { lineOf } from './failed-tests.mjs';
 
 export default class UnitReport {
   onTestRunEnd(modules, unhandledErrors, reason) {
-    const lost = unhandledErrors.map((error) => ({ file: relative('.', error.VITEST_TEST_PATH ?? ''), line: lineOf(error.VITEST_TEST_PATH ?? 'vitest', 'unhandled error', textOf(error)) }));
+    const lost = unhandledErrors.map((error) => ({
+      file: relative('.', error.VITEST_TEST_PATH ?? ''),
+      line: lineOf(error.VITEST_TEST_PATH ?? 'vitest', 'unhandled error', textOf(error)),
+    }));
     const failed = modules.filter((module) => !module.ok()).map(({ moduleId }) => relative('.', moduleId));
-    const lines = [...lost.map(({ line }) => line), ...modules.flatMap(linesOfModule), ...(reason === 'interrupted' ? [lineOf('vitest', 'was interrupted')] : [])];
+    const lines = [
+      ...lost.map(({ line }) => line),
+      ...modules.flatMap(linesOfModule),
+      ...(reason === 'interrupted' ? [lineOf('vitest', 'was interrupted')] : []),
+    ];
     console.log(`Slowest: ${slowest(modules).join(', ')}`);
-    writeFileSync(process.env['UNIT_REPORT'], JSON.stringify({ lines, failedFiles: [...new Set([...failed, ...lost.map(({ file }) => file)])] }));
+    writeFileSync(
+      process.env['UNIT_REPORT'],
+      JSON.stringify({ lines, failedFiles: [...new Set([...failed, ...lost.map(({ file }) => file)])] }),
+    );
   }
 }
 
@@ -27,7 +37,9 @@ function slowest(modules) {
 
 function linesOfModule(module) {
   const file = `|${module.project.name}| ${module.relativeModuleId}`;
-  const outsideOfTests = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors().map((error) => lineOf(file, `${suite.fullName ?? 'file'}, outside of its tests`, textOf(error))));
+  const outsideOfTests = [module, ...module.children.allSuites()].flatMap((suite) =>
+    suite.errors().map((error) => lineOf(file, `${suite.fullName ?? 'file'}, outside of its tests`, textOf(error))),
+  );
   const tests = [...module.children.allTests()].flatMap((test) => {
     const { state, errors } = test.result();
     const isFlaky = state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0;
@@ -37,4 +49,7 @@ function linesOfModule(module) {
   return [...outsideOfTests, ...tests];
 }
 
-const textOf = (error) => (error === undefined ? undefined : `${error.name ?? 'Error'}: ${error.message}\n${error.stacks?.[0] === undefined ? '' : `at ${error.stacks[0].file}:${error.stacks[0].line}`}`);
+const textOf = (error) =>
+  error === undefined
+    ? undefined
+    : `${error.name ?? 'Error'}: ${error.message}\n${error.stacks?.[0] === undefined ? '' : `at ${error.stacks[0].file}:${error.stacks[0].line}`}`;

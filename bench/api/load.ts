@@ -18,14 +18,22 @@ export interface RawRequest {
 /** The whole request as it goes over the wire, the same for every server measured. */
 export function requestBytes({ method, path, headers, body }: RawRequest): Buffer {
   const all = { Host: 'bench.local', Connection: 'keep-alive', ...headers, 'Content-Length': String(Buffer.byteLength(body)) };
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+  return Buffer.from(
+    `${method} ${path} HTTP/1.1\r\n${Object.entries(all)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n${body}`,
+  );
 }
 
 /**
  * Asks again and again over `connections` kept-alive connections to this machine, one request at a time on each, for
  * `seconds`. Bytes on sockets rather than an HTTP client: on two cores, the one who asks must cost less than who answers.
  */
-export async function load(port: number, request: Buffer, { connections, seconds }: { readonly connections: number; readonly seconds: number }): Promise<LoadResult> {
+export async function load(
+  port: number,
+  request: Buffer,
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+): Promise<LoadResult> {
   const took: number[] = [];
   let failures = 0;
   const startedAt = performance.now();
@@ -38,7 +46,12 @@ export async function load(port: number, request: Buffer, { connections, seconds
   await Promise.all(Array.from({ length: connections }, () => converse(port, request, onReply)));
   const elapsedSeconds = (performance.now() - startedAt) / 1000;
   took.sort((a, b) => a - b);
-  return { requestsPerSecond: took.length / elapsedSeconds, p99Ms: took[Math.floor(took.length * 0.99)] ?? 0, requests: took.length, failures };
+  return {
+    requestsPerSecond: took.length / elapsedSeconds,
+    p99Ms: took[Math.floor(took.length * 0.99)] ?? 0,
+    requests: took.length,
+    failures,
+  };
 }
 
 const HEADER_END = Buffer.from('\r\n\r\n');

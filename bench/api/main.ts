@@ -35,16 +35,23 @@ const cases: readonly Case[] = [
   { name: 'cart read', path: getCart.path, body: '' },
 ];
 
-const columns = (cells: readonly string[]): string => cells.map((cell, index) => (index === 0 ? cell.padEnd(32) : cell.padStart(13))).join('');
+const columns = (cells: readonly string[]): string =>
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(32) : cell.padStart(13))).join('');
 
 await main();
 
 async function main(): Promise<void> {
   const server = process.argv.includes('postgres') ? await startPostgres() : null;
-  print(`${CONNECTIONS} connections, ${TURNS} turns of ${SLICE_SECONDS} s each, Node ${process.version}, ${server === null ? 'embedded database' : 'PostgreSQL without fsync'}, load average ${loadAverage()}\n`);
+  print(
+    `${CONNECTIONS} connections, ${TURNS} turns of ${SLICE_SECONDS} s each, Node ${process.version}, ${server === null ? 'embedded database' : 'PostgreSQL without fsync'}, load average ${loadAverage()}\n`,
+  );
   print(columns(['', 'store req/s', 'bare req/s', 'ratio', 'store CPU us', 'bare CPU us', 'CPU ratio', 'store p99', 'bare p99', 'bytes']));
   try {
-    for (const [productCount, measured] of [[48, cases], [10_000, [list]]] as const) await measureProducts(server, productCount, measured);
+    for (const [productCount, measured] of [
+      [48, cases],
+      [10_000, [list]],
+    ] as const)
+      await measureProducts(server, productCount, measured);
   } finally {
     await server?.remove();
   }
@@ -100,7 +107,12 @@ interface Turn {
 }
 
 /** Replies a second of the store, by case. */
-async function measureShop(dataDir: string, databaseUrl: string | null, productCount: number, measured: readonly Case[]): Promise<ReadonlyMap<Case, number>> {
+async function measureShop(
+  dataDir: string,
+  databaseUrl: string | null,
+  productCount: number,
+  measured: readonly Case[],
+): Promise<ReadonlyMap<Case, number>> {
   const rates = new Map<Case, number>();
   const store = await startStore(dataDir, databaseUrl);
   try {
@@ -141,11 +153,20 @@ function report(name: string, turns: readonly Turn[], bytes: number): number {
   const cpuUs = (who: keyof Turn): number => (sum((turn) => turn[who].cpuMs) * 1000) / sum((turn) => turn[who].requests);
   const rate = middleOf((turn) => turn.store.requestsPerSecond);
   const ratio = middleOf((turn) => turn.store.requestsPerSecond / turn.bare.requestsPerSecond);
-  print(columns([
-    name, rate.toFixed(0), middleOf((turn) => turn.bare.requestsPerSecond).toFixed(0), ratio.toFixed(2),
-    cpuUs('store').toFixed(1), cpuUs('bare').toFixed(1), (cpuUs('bare') / cpuUs('store')).toFixed(2),
-    `${middleOf((turn) => turn.store.p99Ms).toFixed(1)} ms`, `${middleOf((turn) => turn.bare.p99Ms).toFixed(1)} ms`, String(bytes),
-  ]));
+  print(
+    columns([
+      name,
+      rate.toFixed(0),
+      middleOf((turn) => turn.bare.requestsPerSecond).toFixed(0),
+      ratio.toFixed(2),
+      cpuUs('store').toFixed(1),
+      cpuUs('bare').toFixed(1),
+      (cpuUs('bare') / cpuUs('store')).toFixed(2),
+      `${middleOf((turn) => turn.store.p99Ms).toFixed(1)} ms`,
+      `${middleOf((turn) => turn.bare.p99Ms).toFixed(1)} ms`,
+      String(bytes),
+    ]),
+  );
   const failures = sum((turn) => turn.store.failures + turn.bare.failures);
   if (failures > 0) print(`  ${failures} replies were not 200: these figures do not count`);
   return rate;
@@ -154,5 +175,7 @@ function report(name: string, turns: readonly Turn[], bytes: number): number {
 /** Above 1, cart writes share commits (docs/decisions/0022-shared-commits.md). */
 function reportCommits(writesPerSecond: number, commitsPerSecond: number): void {
   print(columns(['bare insert loop', commitsPerSecond.toFixed(0)]));
-  print(`  a commit takes ${(1000 / commitsPerSecond).toFixed(1)} ms there; cart writes run at ${(writesPerSecond / commitsPerSecond).toFixed(2)} of that loop`);
+  print(
+    `  a commit takes ${(1000 / commitsPerSecond).toFixed(1)} ms there; cart writes run at ${(writesPerSecond / commitsPerSecond).toFixed(2)} of that loop`,
+  );
 }

@@ -19,8 +19,19 @@ export async function startStore(dataDir: string, databaseUrl: string | null, sy
   const logFile = join(dataDir, 'store.log');
   const log = await open(logFile, 'w');
   const given = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
-  const env = { ...process.env, ...given, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DISK_SYNC_MS: String(syncMs) };
-  const child = spawn(process.execPath, ['--import', './bench/api/slow-disk.mjs', 'dist/server/main.js'], { env, stdio: ['ignore', log.fd, 'inherit'] });
+  const env = {
+    ...process.env,
+    ...given,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DISK_SYNC_MS: String(syncMs),
+  };
+  const child = spawn(process.execPath, ['--import', './bench/api/slow-disk.mjs', 'dist/server/main.js'], {
+    env,
+    stdio: ['ignore', log.fd, 'inherit'],
+  });
   const givesUpAt = Date.now() + START_LIMIT_MS;
   while (child.exitCode === null && Date.now() < givesUpAt) {
     const port = /Store open at http:\/\/127\.0\.0\.1:(\d+)/.exec(await readFile(logFile, 'utf8'))?.[1];
@@ -31,7 +42,10 @@ export async function startStore(dataDir: string, databaseUrl: string | null, sy
 }
 
 /** Node alone, sending this reply to whatever is asked. */
-export async function startBare(folder: string, reply: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }): Promise<RunningServer> {
+export async function startBare(
+  folder: string,
+  reply: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer },
+): Promise<RunningServer> {
   const file = join(folder, 'bare-reply.json');
   await writeFile(file, JSON.stringify({ headers: reply.headers, bodyBase64: reply.body.toString('base64') }));
   return started(spawn(process.execPath, ['bench/api/bare-server.mjs', file], { stdio: ['ignore', 'pipe', 'inherit'] }), /^(\d+)$/m);
@@ -59,7 +73,11 @@ const MS_PER_TICK = 10;
 function cpuMsOf({ pid }: ChildProcess): number | null {
   try {
     // After the program's name in brackets: state is the first field, user and system time the twelfth and thirteenth.
-    const fields = readFileSync(`/proc/${pid ?? 0}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const fields =
+      readFileSync(`/proc/${pid ?? 0}/stat`, 'utf8')
+        .split(') ')
+        .at(-1)
+        ?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
   } catch {
     return null;

@@ -8,10 +8,13 @@ const realSync = fs.fsyncSync;
 
 /** From now on; 0 gives the disk of this machine back. */
 export function slowDownSyncs(syncMs) {
-  fs.fsyncSync = syncMs === 0 ? realSync : (descriptor) => {
-    realSync(descriptor);
-    Atomics.wait(clock, 0, 0, syncMs);
-  };
+  fs.fsyncSync =
+    syncMs === 0
+      ? realSync
+      : (descriptor) => {
+          realSync(descriptor);
+          Atomics.wait(clock, 0, 0, syncMs);
+        };
   syncBuiltinESMExports();
 }
 

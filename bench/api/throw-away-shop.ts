@@ -27,7 +27,14 @@ async function importFloors(db: Database, dataDir: string, count: number): Promi
   const path = join(dataDir, 'floors.csv');
   await writeFile(path, manyFloorsCsv(count));
   const { isDone, text } = await importCatalogue({
-    db, dataDir, path, isDryRun: false, retiresMissing: false, mayAddCategories: false, showProgress: () => undefined, signal: new AbortController().signal,
+    db,
+    dataDir,
+    path,
+    isDryRun: false,
+    retiresMissing: false,
+    mayAddCategories: false,
+    showProgress: () => undefined,
+    signal: new AbortController().signal,
   });
   if (!isDone) throw new Error(text);
 }
@@ -35,7 +42,10 @@ async function importFloors(db: Database, dataDir: string, count: number): Promi
 /** Single-row commits a second that the shop's database makes with nothing around them. */
 export async function bareInserts(dataDir: string, databaseUrl: string | null, seconds: number): Promise<number> {
   const database = await openDatabase({ databaseUrl, dataDir });
-  const insert = database.db.insert(rateWindows).values({ bucket: sql.placeholder('bucket'), startedAt: new Date(), hits: 1 }).prepare('');
+  const insert = database.db
+    .insert(rateWindows)
+    .values({ bucket: sql.placeholder('bucket'), startedAt: new Date(), hits: 1 })
+    .prepare('');
   const startedAt = performance.now();
   let commits = 0;
   for (; performance.now() - startedAt < seconds * 1000; commits += 1) await insert.execute({ bucket: `bench ${startedAt} ${commits}` });

@@ -17,7 +17,11 @@ import { servePages } from './static-pages';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 const CLIENT_DIR = 'dist/client';
-const SCREENS = [{ name: 'home', path: '/' }, { name: 'list', path: '/products' }, { name: 'product', path: '/products/family-20-coastal-maple' }] as const;
+const SCREENS = [
+  { name: 'home', path: '/' },
+  { name: 'list', path: '/products' },
+  { name: 'product', path: '/products/family-20-coastal-maple' },
+] as const;
 
 const SETTINGS = { onlyCategories: ['performance'], chromeFlags: `--headless=new ${CHROMIUM_FLAGS.join(' ')}` };
 
@@ -31,16 +35,22 @@ interface Turn {
 const wanted = process.argv.slice(2);
 const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const folder = await mkdtemp(join(tmpdir(), 'first-visit-'));
-const htmlByPath = new Map(await Promise.all(SCREENS.map(async ({ name, path }) => [path, await readFile(`bench/first-visit/pages/${name}.html`, 'utf8')] as const)));
+const htmlByPath = new Map(
+  await Promise.all(SCREENS.map(async ({ name, path }) => [path, await readFile(`bench/first-visit/pages/${name}.html`, 'utf8')] as const)),
+);
 const store = await startStore(folder);
 const pages = await servePages(htmlByPath, CLIENT_DIR, commonHeaders(store.url));
 const barePages = await servePages(htmlByPath, CLIENT_DIR, {});
 
 try {
   print(`${RUNS} runs each, store and pages in turn; ${machine()}, ${MEASURING_BROWSER_NAME}\n`);
-  print('| screen | phone | | score | FCP ms | LCP ms | TBT ms | CLS | slowdown | speed of the machine |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
+  print(
+    '| screen | phone | | score | FCP ms | LCP ms | TBT ms | CLS | slowdown | speed of the machine |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  );
   for (const screen of screens) await measure(screen.name, screen.path);
-  print(`\nEach cell: the middle run (lowest–highest). Lighthouse and browser: ${measuredBy((await auditPage(pages.url, SETTINGS)).usual)}; load average at the end ${loadAverage()}`);
+  print(
+    `\nEach cell: the middle run (lowest–highest). Lighthouse and browser: ${measuredBy((await auditPage(pages.url, SETTINGS)).usual)}; load average at the end ${loadAverage()}`,
+  );
 } finally {
   pages.stop();
   barePages.stop();
@@ -50,7 +60,8 @@ try {
 
 async function measure(name: string, path: string): Promise<void> {
   const missing = missingIn(await htmlOf(store.url + path), await htmlOf(pages.url + path));
-  if (missing.length > 0) throw new Error(`bench/first-visit/pages/${name}.html shows what the store's page does not: ${missing.join(' | ')}`);
+  if (missing.length > 0)
+    throw new Error(`bench/first-visit/pages/${name}.html shows what the store's page does not: ${missing.join(' | ')}`);
   const turns: Turn[] = [];
   while (turns.length < RUNS) {
     turns.push({
@@ -59,15 +70,24 @@ async function measure(name: string, path: string): Promise<void> {
       barePage: await auditPage(barePages.url + path, SETTINGS),
     });
   }
-  for (const [phone, telling] of [['×4', 'usual'], ['one', 'onePhone'], ['×4, processor time', 'ownCore']] as const) {
+  for (const [phone, telling] of [
+    ['×4', 'usual'],
+    ['one', 'onePhone'],
+    ['×4, processor time', 'ownCore'],
+  ] as const) {
     const seen = (who: keyof Turn): readonly PageFigures[] => turns.map((turn) => figuresOf(turn[who][telling]));
     for (const who of ['store', 'page', 'barePage'] as const) {
       const spread = (value: (figures: PageFigures) => number, digits = 0): string => spreadOf(seen(who).map(value), digits);
-      print(`| ${name} | ${phone} | ${who} | ${spread(({ score }) => score, 2)} | ${spread(({ firstPaintMs }) => firstPaintMs)} | ${spread(({ largestPaintMs }) => largestPaintMs)} | ${spread(({ blockedMs }) => blockedMs)} | ${spread(({ layoutShift }) => layoutShift, 3)} | ${spread(({ slowdown }) => slowdown, 2)} | ${spread(({ machineSpeed }) => machineSpeed)} |`);
+      print(
+        `| ${name} | ${phone} | ${who} | ${spread(({ score }) => score, 2)} | ${spread(({ firstPaintMs }) => firstPaintMs)} | ${spread(({ largestPaintMs }) => largestPaintMs)} | ${spread(({ blockedMs }) => blockedMs)} | ${spread(({ layoutShift }) => layoutShift, 3)} | ${spread(({ slowdown }) => slowdown, 2)} | ${spread(({ machineSpeed }) => machineSpeed)} |`,
+      );
     }
     for (const other of ['page', 'barePage'] as const) {
-      const ratio = (value: (figures: PageFigures) => number): string => (middle(seen('store').map(value)) / middle(seen(other).map(value))).toFixed(2);
-      print(`| ${name} | ${phone} | store / ${other} | ${ratio(({ score }) => score)} | **${ratio(({ firstPaintMs }) => firstPaintMs)}** | **${ratio(({ largestPaintMs }) => largestPaintMs)}** | | | | |`);
+      const ratio = (value: (figures: PageFigures) => number): string =>
+        (middle(seen('store').map(value)) / middle(seen(other).map(value))).toFixed(2);
+      print(
+        `| ${name} | ${phone} | store / ${other} | ${ratio(({ score }) => score)} | **${ratio(({ firstPaintMs }) => firstPaintMs)}** | **${ratio(({ largestPaintMs }) => largestPaintMs)}** | | | | |`,
+      );
     }
   }
 }

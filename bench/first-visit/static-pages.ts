@@ -17,19 +17,33 @@ const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'ima
  * A bare server for these pages, by path: compressed once, as the store does its first documents, from memory. Pictures and fonts are the files of
  * the store's build in `clientDir`. `headers` go with the documents: one of the store's own costs a first visit a new process (docs/decisions/0037-measured-in-a-shell.md).
  */
-export async function servePages(htmlByPath: ReadonlyMap<string, string>, clientDir: string, headers: Readonly<Record<string, string>>): Promise<StaticPages> {
-  const documents = new Map([...htmlByPath].map(([path, html]) => [path, brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY.soon } })]));
+export async function servePages(
+  htmlByPath: ReadonlyMap<string, string>,
+  clientDir: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<StaticPages> {
+  const documents = new Map(
+    [...htmlByPath].map(([path, html]) => [
+      path,
+      brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY.soon } }),
+    ]),
+  );
   const fonts = await basicFonts(clientDir);
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const document = documents.get(path);
     if (document !== undefined) {
-      response.writeHead(200, { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Cache-Control': 'no-cache' }).end(document);
+      response
+        .writeHead(200, { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Cache-Control': 'no-cache' })
+        .end(document);
       return;
     }
     const file = fonts.get(path) ?? (/^\/(?:media|icons)\/[\w.-]+$/.test(path) ? join(clientDir, path) : '');
     readFile(file).then(
-      (content) => response.writeHead(200, { 'Content-Type': TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream', 'Cache-Control': FOREVER }).end(content),
+      (content) =>
+        response
+          .writeHead(200, { 'Content-Type': TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream', 'Cache-Control': FOREVER })
+          .end(content),
       () => response.writeHead(404).end(),
     );
   });
@@ -41,7 +55,9 @@ export async function servePages(htmlByPath: ReadonlyMap<string, string>, client
 
 /** The pages name fonts without the build's hash: '/fonts/fraunces-normal.woff2'. */
 async function basicFonts(clientDir: string): Promise<ReadonlyMap<string, string>> {
-  const built = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, { readonly file: string }>>;
+  const built = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Readonly<
+    Record<string, { readonly file: string }>
+  >;
   const fonts = new Map<string, string>();
   for (const [source, { file }] of Object.entries(built)) {
     const name = /\/basic-([\w-]+)\.woff2$/.exec(source)?.[1];

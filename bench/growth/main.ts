@@ -48,7 +48,9 @@ try {
     const grown = large.figures.get(figure) ?? [];
     print(`| ${figure} | ${spreadOf(values, 1)} | ${spreadOf(grown, 1)} | **${ratioOf(grown, values)}** |`);
   }
-  print(`\nstart with ${large.name} saved, against a device with nothing saved: ${ratioOf(large.figures.get(SAVED) ?? [], large.figures.get(BARE) ?? [])}`);
+  print(
+    `\nstart with ${large.name} saved, against a device with nothing saved: ${ratioOf(large.figures.get(SAVED) ?? [], large.figures.get(BARE) ?? [])}`,
+  );
   print(`\nEach cell: the middle of the runs (lowest–highest); ratios are the turns' own. Load average at the end ${loadAverage()}`);
 } finally {
   await browser.close();
@@ -147,7 +149,13 @@ async function measureWrites(side: Side): Promise<void> {
     await appRuns(page);
     await untilTrue(page, `window.writes.some(({ key }) => key.startsWith('["public","products","ALL"'))`);
     await page.waitForLoadState('networkidle');
-    note(side, 'written after one new price, kB', (await page.evaluate<number>(`window.writes.filter(({ key }) => key.startsWith('["public","products","ALL"')).reduce((sum, { bytes }) => sum + bytes, 0)`)) / 1000);
+    note(
+      side,
+      'written after one new price, kB',
+      (await page.evaluate<number>(
+        `window.writes.filter(({ key }) => key.startsWith('["public","products","ALL"')).reduce((sum, { bytes }) => sum + bytes, 0)`,
+      )) / 1000,
+    );
   }
   await page.close();
 }
@@ -155,9 +163,15 @@ async function measureWrites(side: Side): Promise<void> {
 async function measureScrolling(side: Side): Promise<void> {
   const page = await openWholeList(side);
   for (let shown = 48; shown < SCROLLED; shown += 48) {
-    if (shown === 48 || shown === SCROLLED - 48) print(`scrolling ${side.name}: ${shown} shown, heap ${(await heapOf(page)).toFixed(1)} MB, ${await page.evaluate('document.querySelectorAll("*").length')} elements`);
+    if (shown === 48 || shown === SCROLLED - 48)
+      print(
+        `scrolling ${side.name}: ${shown} shown, heap ${(await heapOf(page)).toFixed(1)} MB, ${await page.evaluate('document.querySelectorAll("*").length')} elements`,
+      );
     // On and on, like a finger: a list that had only begun is longer a moment later.
-    await untilTrue(page, `(scrollTo(0, document.body.scrollHeight - innerHeight - 1600), Number(/Showing (\\d+) of/.exec(document.querySelector('main [role=status]')?.textContent ?? '')?.[1]) > ${shown})`);
+    await untilTrue(
+      page,
+      `(scrollTo(0, document.body.scrollHeight - innerHeight - 1600), Number(/Showing (\\d+) of/.exec(document.querySelector('main [role=status]')?.textContent ?? '')?.[1]) > ${shown})`,
+    );
   }
   await page.close();
 }

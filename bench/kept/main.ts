@@ -12,7 +12,8 @@ import { startStore } from '../../tests/fixtures/running-store';
 const FLOORS = Number(process.argv[2] ?? 10_000);
 const OPENINGS = 3;
 const PATIENCE_MS = 30 * 60 * 1000;
-const NOTE_BLOCKS = 'window.blocks = []; new PerformanceObserver((list) => window.blocks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask", buffered: true });';
+const NOTE_BLOCKS =
+  'window.blocks = []; new PerformanceObserver((list) => window.blocks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask", buffered: true });';
 
 const folder = await mkdtemp(join(tmpdir(), 'sps-flooring-kept-'));
 let store = await startStore(folder);
@@ -38,7 +39,9 @@ try {
     await keeping.getByText('Everything is on this device since').first().waitFor();
   };
   await timed('all of it is kept', () => update('Keep catalogue on this device'));
-  console.log(`on the device: ${megabytes(await keeping.evaluate<number>('navigator.storage.estimate().then(({ usage }) => usage ?? 0)'))}`);
+  console.log(
+    `on the device: ${megabytes(await keeping.evaluate<number>('navigator.storage.estimate().then(({ usage }) => usage ?? 0)'))}`,
+  );
   await keeping.close();
 
   await store.kill();
@@ -65,10 +68,13 @@ async function openPanel(): Promise<Page> {
   let bytes = 0;
   page.on('requestfinished', (request) => {
     if (!request.url().includes('getcataloguechanges')) return;
-    void request.sizes().then(({ responseBodySize }) => {
-      parts += 1;
-      bytes += responseBodySize;
-    }, () => undefined);
+    void request.sizes().then(
+      ({ responseBodySize }) => {
+        parts += 1;
+        bytes += responseBodySize;
+      },
+      () => undefined,
+    );
   });
   page.on('close', () => console.log(`  ${parts} parts, ${Math.ceil(bytes / 1000)} kB over the wire`));
   await page.goto(`${origin}/about-us`);
@@ -91,7 +97,9 @@ async function opened(path: string, shown: string): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
-  console.log(`${path} without the server: shown after ${Math.round(shownMs)} ms, longest block ${Math.round(Math.max(0, ...blocks))} ms, heap ${megabytes(usedSize)}`);
+  console.log(
+    `${path} without the server: shown after ${Math.round(shownMs)} ms, longest block ${Math.round(Math.max(0, ...blocks))} ms, heap ${megabytes(usedSize)}`,
+  );
   await page.close();
 }
 

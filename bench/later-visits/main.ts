@@ -50,7 +50,9 @@ try {
   if (isWanted('opening')) await measureOpening(context);
   if (isWanted('controls')) await measureControls();
   const phone = slowdowns.length === 0 ? '' : ` The phone was ${spreadOf(slowdowns, 2)} times slower than the machine.`;
-  print(`\nEach cell, where nothing else is said: the middle of the runs (lowest–highest).${phone} Load average at the end ${loadAverage()}`);
+  print(
+    `\nEach cell, where nothing else is said: the middle of the runs (lowest–highest).${phone} Load average at the end ${loadAverage()}`,
+  );
 } finally {
   await browser.close();
   await store.kill();
@@ -93,9 +95,17 @@ async function measureOpening(context: BrowserContext): Promise<void> {
     pages.stop();
   }
   const row = (cell: (value: (opening: Opening) => number) => string): string =>
-    [cell(({ firstMs }) => firstMs), cell(({ laterMs }) => laterMs), cell(({ threadMs }) => threadMs), cell(({ firstPlacedMs }) => firstPlacedMs), cell(({ laterPlacedMs }) => laterPlacedMs)].join(' | ');
+    [
+      cell(({ firstMs }) => firstMs),
+      cell(({ laterMs }) => laterMs),
+      cell(({ threadMs }) => threadMs),
+      cell(({ firstPlacedMs }) => firstPlacedMs),
+      cell(({ laterPlacedMs }) => laterPlacedMs),
+    ].join(' | ');
   print(`\nfrom the list to a floor, data and code there, ms from the lifted finger to the paint; aim ${OPENING_MS}\n`);
-  print("| | the first seen | later seen | later, the phone's processor time | the first in its place | later in its place |\n| --- | --- | --- | --- | --- | --- |");
+  print(
+    "| | the first seen | later seen | later, the phone's processor time | the first in its place | later in its place |\n| --- | --- | --- | --- | --- | --- |",
+  );
   print(`| store | ${row((value) => spreadOf(ours.map(value)))} |`);
   print(`| hand-written page | ${row((value) => spreadOf(theirs.map(value)))} |`);
   print(`| ratio | ${row((value) => ratioOf(ours.map(value), theirs.map(value)))} |`);
@@ -113,11 +123,20 @@ async function measureControls(): Promise<void> {
     });
     await walk(() => async (control, act) => push(threadMs, control, slowdown * slowestOnThread(await traced(browser, act))));
   }
-  print(`\n| control | input to paint, ms | of it waiting | the phone's processor time, ms | aim ${INPUT_MS} |\n| --- | --- | --- | --- | --- |`);
+  print(
+    `\n| control | input to paint, ms | of it waiting | the phone's processor time, ms | aim ${INPUT_MS} |\n| --- | --- | --- | --- | --- |`,
+  );
   for (const [control, seen] of inputs) {
     const thread = threadMs.get(control) ?? [];
-    const verdict = middle(seen.map(({ toPaintMs }) => toPaintMs)) <= INPUT_MS ? 'met' : middle(thread) <= INPUT_MS ? 'met in processor time' : '**missed**';
-    print(`| ${control} | ${spreadOf(seen.map(({ toPaintMs }) => toPaintMs))} | ${spreadOf(seen.map(({ waitedMs }) => waitedMs))} | ${spreadOf(thread)} | ${verdict} |`);
+    const verdict =
+      middle(seen.map(({ toPaintMs }) => toPaintMs)) <= INPUT_MS
+        ? 'met'
+        : middle(thread) <= INPUT_MS
+          ? 'met in processor time'
+          : '**missed**';
+    print(
+      `| ${control} | ${spreadOf(seen.map(({ toPaintMs }) => toPaintMs))} | ${spreadOf(seen.map(({ waitedMs }) => waitedMs))} | ${spreadOf(thread)} | ${verdict} |`,
+    );
   }
 }
 

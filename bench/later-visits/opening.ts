@@ -20,7 +20,12 @@ export interface Opening {
 }
 
 /** Three ways from a list to a floor and back, on a phone this many times slower than the machine. */
-export async function openings(browser: Browser, context: BrowserContext, slowdown: number, listIsReady: (page: Page) => Promise<void>): Promise<Opening> {
+export async function openings(
+  browser: Browser,
+  context: BrowserContext,
+  slowdown: number,
+  listIsReady: (page: Page) => Promise<void>,
+): Promise<Opening> {
   const page = await openTab(context);
   try {
     await startClock(page);

@@ -72,7 +72,11 @@ export async function slowestInput(page: Page, act: () => Promise<void>): Promis
 }
 
 /** Milliseconds from the tap of `act` until the screen with this heading has been painted, and until it is in its place. */
-export async function untilHeading(page: Page, heading: string, act: () => Promise<void>): Promise<{ readonly seenMs: number; readonly placedMs: number }> {
+export async function untilHeading(
+  page: Page,
+  heading: string,
+  act: () => Promise<void>,
+): Promise<{ readonly seenMs: number; readonly placedMs: number }> {
   await page.evaluate(SETTLED);
   await page.evaluate(`watchHeading(${JSON.stringify(heading)})`);
   await act();

@@ -36,13 +36,22 @@ async function chooseFloor(page: Page, note: Note): Promise<void> {
   await select.focus();
   await note('home: category of the bestsellers', () => page.keyboard.press('ArrowDown'));
   await note('header: menu', () => tapUntil(page.getByRole('button', { name: 'Menu' }), page.getByRole('dialog')));
-  await note('header: menu closed', () => tapUntilGone(page.getByRole('dialog').getByRole('button', { name: /close/i }), page.getByRole('dialog')));
+  await note('header: menu closed', () =>
+    tapUntilGone(page.getByRole('dialog').getByRole('button', { name: /close/i }), page.getByRole('dialog')),
+  );
   await page.goto('/products');
   await appRuns(page);
   const chips = page.getByRole('navigation', { name: 'Categories' });
   for (const round of ['first', 'again']) {
-    await note(`list: a category, ${round}`, () => tapUntil(chips.getByRole('link', { name: 'Click Vinyl Plank (SPC)' }), page.getByRole('heading', { level: 1, name: 'Click Vinyl Plank (SPC)' })));
-    await note(`list: all floors, ${round}`, () => tapUntil(chips.getByRole('link', { name: 'All' }), page.getByRole('heading', { level: 1, name: 'Products' })));
+    await note(`list: a category, ${round}`, () =>
+      tapUntil(
+        chips.getByRole('link', { name: 'Click Vinyl Plank (SPC)' }),
+        page.getByRole('heading', { level: 1, name: 'Click Vinyl Plank (SPC)' }),
+      ),
+    );
+    await note(`list: all floors, ${round}`, () =>
+      tapUntil(chips.getByRole('link', { name: 'All' }), page.getByRole('heading', { level: 1, name: 'Products' })),
+    );
   }
   const card = page.getByRole('link', { name: new RegExp(FLOOR.title) }).first();
   await card.scrollIntoViewIfNeeded();
@@ -62,7 +71,12 @@ async function chooseBoxes(page: Page, note: Note): Promise<void> {
   await note('floor: typing boxes', () => page.keyboard.type('1'));
   await note('floor: wastage', () => main.getByRole('radio', { name: '10%' }).tap());
   await note('floor: installation', () => main.getByRole('checkbox', { name: /Add installation/ }).tap());
-  await note('floor: Add to Cart', () => tapUntil(main.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first(), page.getByRole('button', { name: 'Shopping cart, 1 item' })));
+  await note('floor: Add to Cart', () =>
+    tapUntil(
+      main.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first(),
+      page.getByRole('button', { name: 'Shopping cart, 1 item' }),
+    ),
+  );
   await page.getByText(/^In your cart/).waitFor();
 }
 
@@ -74,7 +88,9 @@ async function useDrawer(page: Page, note: Note): Promise<void> {
     await note(`drawer: closed, ${round}`, () => tapUntilGone(drawer.getByRole('button', { name: 'Close the cart' }), drawer));
   }
   await tapUntil(button, drawer.getByRole('link', { name: 'Checkout' }));
-  await note('drawer: to the cart', () => tapUntil(drawer.getByRole('link', { name: 'Checkout' }), page.getByRole('heading', { level: 1, name: 'Your cart' })));
+  await note('drawer: to the cart', () =>
+    tapUntil(drawer.getByRole('link', { name: 'Checkout' }), page.getByRole('heading', { level: 1, name: 'Your cart' })),
+  );
 }
 
 async function useCart(page: Page, note: Note): Promise<void> {
@@ -96,7 +112,9 @@ async function useCart(page: Page, note: Note): Promise<void> {
 async function chooseDelivery(page: Page, note: Note): Promise<void> {
   const bill = page.getByRole('region', { name: 'Bill summary' });
   const adding = page.getByRole('dialog', { name: 'Add Address' });
-  await note('cart: delivery', () => tapUntil(bill.getByRole('radio', { name: 'Delivery' }), bill.getByText('Please select an address').first()));
+  await note('cart: delivery', () =>
+    tapUntil(bill.getByRole('radio', { name: 'Delivery' }), bill.getByText('Please select an address').first()),
+  );
   await note('address: opened', () => tapUntil(bill.getByRole('button', { name: 'Add Address' }), adding.getByLabel('Recipient name')));
   await adding.getByLabel('Recipient name').focus();
   await note('address: typing a name', () => page.keyboard.type('Elena Ruiz'));

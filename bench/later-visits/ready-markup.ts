@@ -21,5 +21,7 @@ export async function listWithReadyFloor(): Promise<string> {
   const [list, floor] = await Promise.all(['list', 'product'].map((name) => readFile(`${PAGES}/${name}.html`, 'utf8')));
   const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(floor ?? '') ?? [];
   const [, markup = ''] = /<main>([^]*?)<\/main>/.exec(floor ?? '') ?? [];
-  return (list ?? '').replace('</style>', `${styles}</style>`).replace('</body>', `<template>${markup}</template><script>${SWAP}</script></body>`);
+  return (list ?? '')
+    .replace('</style>', `${styles}</style>`)
+    .replace('</body>', `<template>${markup}</template><script>${SWAP}</script></body>`);
 }

@@ -11,7 +11,10 @@ export async function traced(browser: Browser, act: () => Promise<void>): Promis
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as readonly TraceEvent[])));
   const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: CATEGORIES, recordMode: 'recordAsMuchAsPossible' } });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES, recordMode: 'recordAsMuchAsPossible' },
+  });
   await act();
   await session.send('Tracing.end');
   await complete;
@@ -24,7 +27,9 @@ export function untilPaintOnThread(events: readonly TraceEvent[]): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
   const start = events.findLast(({ name, pid, ts }) => name === 'navigationStart' && pid === paint?.pid && ts < paint.ts);
   if (paint === undefined || start === undefined) throw new Error('The trace has no first paint');
-  const tasks = events.filter(({ name, pid, tid, ts }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts >= start.ts && ts < paint.ts);
+  const tasks = events.filter(
+    ({ name, pid, tid, ts }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts >= start.ts && ts < paint.ts,
+  );
   return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
 }
 
@@ -43,7 +48,10 @@ export function slowestOnThread(events: readonly TraceEvent[]): number {
   if (first === undefined) return 0;
   const isOurs = ({ pid, tid }: TraceEvent): boolean => pid === first.pid && tid === first.tid;
   const tasks = events.filter((event) => event.name === 'RunTask' && isOurs(event)).toSorted((a, b) => a.ts - b.ts);
-  const commits = events.filter((event) => event.name === 'Commit' && isOurs(event)).map(({ ts }) => ts).toSorted((a, b) => a - b);
+  const commits = events
+    .filter((event) => event.name === 'Commit' && isOurs(event))
+    .map(({ ts }) => ts)
+    .toSorted((a, b) => a - b);
   const times = dispatches.map(({ ts }) => {
     const paintedAt = commits.find((at) => at > ts) ?? Number.POSITIVE_INFINITY;
     const during = tasks.filter((task) => task.ts + (task.dur ?? 0) >= ts && task.ts <= paintedAt);

@@ -33,9 +33,12 @@ export async function measureVisits(device: Device, runs: number): Promise<void>
     const events = await traced(device.browser, async () => void (await visit(device.context, path, 1)));
     threadMs.add(state, path, slowdown * untilPaintOnThread(events));
   });
-  print('\n| later visit | FCP ms, server stopped | running | ratio | LCP ms, server stopped | running | ratio | the phone’s thread until FCP, ms, stopped | running | ratio |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
+  print(
+    '\n| later visit | FCP ms, server stopped | running | ratio | LCP ms, server stopped | running | ratio | the phone’s thread until FCP, ms, stopped | running | ratio |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  );
   for (const path of device.screens) {
-    const cells = (seen: Seen<number>): string => `${spreadOf(seen('stopped', path))} | ${spreadOf(seen('running', path))} | **${ratioOf(seen('stopped', path), seen('running', path))}**`;
+    const cells = (seen: Seen<number>): string =>
+      `${spreadOf(seen('stopped', path))} | ${spreadOf(seen('running', path))} | **${ratioOf(seen('stopped', path), seen('running', path))}**`;
     print(`| \`${path}\` | ${cells(firstPaints(visits.seen))} | ${cells(largestPaints(visits.seen))} | ${cells(threadMs.seen)} |`);
   }
 }
@@ -43,26 +46,53 @@ export async function measureVisits(device: Device, runs: number): Promise<void>
 /** On a device as quick as the machine, many times, and a third time with a server that was stopped and is back: what two equal visits differ by. */
 export async function measureUnslowedVisits(device: Device, runs: number): Promise<void> {
   const visits = collection<Visit>();
-  await takeTurns(device, runs, ['running', 'stopped', 'started anew'], UNSLOWED_TURNS, async () => 1, async (state, path, slowdown) => {
-    visits.add(state, path, await visit(device.context, path, slowdown));
-  });
+  await takeTurns(
+    device,
+    runs,
+    ['running', 'stopped', 'started anew'],
+    UNSLOWED_TURNS,
+    async () => 1,
+    async (state, path, slowdown) => {
+      visits.add(state, path, await visit(device.context, path, slowdown));
+    },
+  );
   print(`\nnot slowed down, ${runs * UNSLOWED_TURNS} turns; in brackets where the middle of all such visits lies, 19 times of 20\n`);
-  print('| later visit | | ms, server stopped | running | started anew | stopped against running | started anew against running |\n| --- | --- | --- | --- | --- | --- | --- |');
+  print(
+    '| later visit | | ms, server stopped | running | started anew | stopped against running | started anew against running |\n| --- | --- | --- | --- | --- | --- | --- |',
+  );
   for (const path of device.screens) {
-    for (const [paint, seen] of [['FCP', firstPaints(visits.seen)], ['LCP', largestPaints(visits.seen)]] as const) {
+    for (const [paint, seen] of [
+      ['FCP', firstPaints(visits.seen)],
+      ['LCP', largestPaints(visits.seen)],
+    ] as const) {
       const against = (state: ServerState): string => likelyMiddle(ratiosOf(seen(state, path), seen('running', path)), 2);
-      print(`| \`${path}\` | ${paint} | ${likelyMiddle(seen('stopped', path))} | ${likelyMiddle(seen('running', path))} | ${likelyMiddle(seen('started anew', path))} | **${against('stopped')}** | ${against('started anew')} |`);
+      print(
+        `| \`${path}\` | ${paint} | ${likelyMiddle(seen('stopped', path))} | ${likelyMiddle(seen('running', path))} | ${likelyMiddle(seen('started anew', path))} | **${against('stopped')}** | ${against('started anew')} |`,
+      );
     }
   }
 }
 
-const firstPaints = (seen: Seen<Visit>): Seen<number> => (state, path) => seen(state, path).map(({ firstMs }) => firstMs);
-const largestPaints = (seen: Seen<Visit>): Seen<number> => (state, path) => seen(state, path).map(({ largestMs }) => largestMs);
+const firstPaints =
+  (seen: Seen<Visit>): Seen<number> =>
+  (state, path) =>
+    seen(state, path).map(({ firstMs }) => firstMs);
+const largestPaints =
+  (seen: Seen<Visit>): Seen<number> =>
+  (state, path) =>
+    seen(state, path).map(({ largestMs }) => largestMs);
 
 type See = (state: ServerState, path: string, slowdown: number, turn: number) => Promise<void>;
 
 /** Leaves the server running. */
-async function takeTurns(device: Device, runs: number, states: readonly ServerState[], turns: number, beginRun: () => Promise<number>, see: See): Promise<void> {
+async function takeTurns(
+  device: Device,
+  runs: number,
+  states: readonly ServerState[],
+  turns: number,
+  beginRun: () => Promise<number>,
+  see: See,
+): Promise<void> {
   for (let run = 0; run < runs; run += 1) {
     const slowdown = await beginRun();
     // The browser process warms up on what nobody counts.

@@ -47,10 +47,13 @@ export async function firstVisit(context: BrowserContext, path: string): Promise
   await appRuns(page);
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await untilTrue(page, 'navigator.serviceWorker.controller !== null');
-  await untilTrue(page, `(async () => {
+  await untilTrue(
+    page,
+    `(async () => {
     const shown = [...document.images].filter((image) => image.complete && image.currentSrc.includes('/media/'));
     const kept = await Promise.all(shown.map((image) => caches.match(image.currentSrc)));
     return shown.length > 0 && kept.every((found) => found !== undefined);
-  })()`);
+  })()`,
+  );
   await page.close();
 }

@@ -28,16 +28,20 @@ await main();
 async function main(): Promise<void> {
   const setup = await new ContractClient(storeFor(0)).data(getPaymentSetup, undefined);
   if (setup.standInScript === null) throw new Error('This store takes real payments: it is not asked. Use one without Stripe keys.');
-  const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, async (_, index): Promise<Shopper> => {
-    const store = storeFor(index);
-    return Object.assign(await newShopper(store, PASSWORD), { store });
-  }));
+  const shoppers = await Promise.all(
+    Array.from({ length: SHOPPERS }, async (_, index): Promise<Shopper> => {
+      const store = storeFor(index);
+      return Object.assign(await newShopper(store, PASSWORD), { store });
+    }),
+  );
   process.stdout.write(`${STORES.length} store(s), ${SHOPPERS} shoppers at once, Node ${process.version}\n\n`);
   const seconds = await timed(() => Promise.all(shoppers.map((shopper) => buyAll(shopper))));
   print('orders', (SHOPPERS * ORDERS_EACH) / seconds, 'whole order');
   for (const step of ['cart write', 'open payment', 'card (stand-in)', 'checkout']) print(`  ${step}`, null, step);
   await repeat('cart read', shoppers, (shopper) => shopper.data(getCart, undefined));
-  await repeat('login', shoppers.slice(0, LOGINS_AT_ONCE), (shopper) => shopper.data(login, { email: shopper.email, password: PASSWORD, deviceId: 'bench', deviceName: 'bench' }));
+  await repeat('login', shoppers.slice(0, LOGINS_AT_ONCE), (shopper) =>
+    shopper.data(login, { email: shopper.email, password: PASSWORD, deviceId: 'bench', deviceName: 'bench' }),
+  );
 }
 
 function storeFor(index: number): ReachableStore {
@@ -51,7 +55,9 @@ async function buyAll(shopper: Shopper): Promise<void> {
 }
 
 async function buy(shopper: Shopper): Promise<void> {
-  await step('cart write', () => shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes: 9, isInstallationChosen: false }));
+  await step('cart write', () =>
+    shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes: 9, isInstallationChosen: false }),
+  );
   const secret = await step('open payment', () => shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP }));
   await step('card (stand-in)', () => payWithCard(shopper.store, secret, CARDS.good));
   await step('checkout', () => shopper.data(checkout, draftFor(secret)));
@@ -59,9 +65,13 @@ async function buy(shopper: Shopper): Promise<void> {
 
 async function repeat(name: string, shoppers: readonly Shopper[], ask: (shopper: Shopper) => Promise<unknown>): Promise<void> {
   const end = performance.now() + SECONDS * 1000;
-  const seconds = await timed(() => Promise.all(shoppers.map(async (shopper) => {
-    while (performance.now() < end) await step(name, () => ask(shopper));
-  })));
+  const seconds = await timed(() =>
+    Promise.all(
+      shoppers.map(async (shopper) => {
+        while (performance.now() < end) await step(name, () => ask(shopper));
+      }),
+    ),
+  );
   print(name, (tookMs.get(name) ?? []).length / seconds, name);
 }
 
@@ -83,5 +93,7 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
 function print(label: string, perSecond: number | null, name: string): void {
   const sorted = (tookMs.get(name) ?? []).toSorted((a, b) => a - b);
   const at = (part: number): string => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(0).padStart(6);
-  process.stdout.write(`${label.padEnd(20)}${perSecond === null ? ''.padStart(10) : `${perSecond.toFixed(0)}/s`.padStart(10)}   middle ${at(0.5)} ms   p99 ${at(0.99)} ms\n`);
+  process.stdout.write(
+    `${label.padEnd(20)}${perSecond === null ? ''.padStart(10) : `${perSecond.toFixed(0)}/s`.padStart(10)}   middle ${at(0.5)} ms   p99 ${at(0.99)} ms\n`,
+  );
 }

@@ -38,7 +38,12 @@ const browsers: Browser[] = [];
 
 try {
   const plain = await launch(CHROMIUM_FLAGS);
-  const drawn = await launch([...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'), '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']);
+  const drawn = await launch([
+    ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'),
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ]);
   await measureList(plain);
   const tools = [
     { name: 'WebGL, by a software stand-in', ...(await openTool(drawn, SLOW_WEBGL)) },
@@ -53,7 +58,9 @@ try {
     for (const { name, page, tool } of tools) {
       const still = await frames(page, tool, false);
       const sliding = await frames(page, tool, true);
-      console.log(`${name}: a frame ${still.middle.toFixed(1)} ms at rest, ${sliding.middle.toFixed(1)} ms while sliding (ratio ${(still.middle / sliding.middle).toFixed(2)}), longest ${sliding.longest.toFixed(0)} ms`);
+      console.log(
+        `${name}: a frame ${still.middle.toFixed(1)} ms at rest, ${sliding.middle.toFixed(1)} ms while sliding (ratio ${(still.middle / sliding.middle).toFixed(2)}), longest ${sliding.longest.toFixed(0)} ms`,
+      );
     }
   }
 } finally {
@@ -74,12 +81,19 @@ function countBytes(page: Page): Map<string, { count: number; bytes: number }> {
   const kinds = new Map<string, { count: number; bytes: number }>();
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
-    const kind = /-(view|floor|bounce|cover)-\d+\./.test(pathname) ? 'the room' : /-boards-/.test(pathname) ? 'the floor' : /-plank-(\d+)\./.exec(pathname)?.[1] ?? (pathname.endsWith('.js') ? 'scripts' : null);
+    const kind = /-(view|floor|bounce|cover)-\d+\./.test(pathname)
+      ? 'the room'
+      : /-boards-/.test(pathname)
+        ? 'the floor'
+        : (/-plank-(\d+)\./.exec(pathname)?.[1] ?? (pathname.endsWith('.js') ? 'scripts' : null));
     if (kind === null) return;
-    void request.sizes().then(({ responseBodySize }) => {
-      const before = kinds.get(kind) ?? { count: 0, bytes: 0 };
-      kinds.set(kind, { count: before.count + 1, bytes: before.bytes + responseBodySize });
-    }, () => undefined);
+    void request.sizes().then(
+      ({ responseBodySize }) => {
+        const before = kinds.get(kind) ?? { count: 0, bytes: 0 };
+        kinds.set(kind, { count: before.count + 1, bytes: before.bytes + responseBodySize });
+      },
+      () => undefined,
+    );
   });
   return kinds;
 }
@@ -97,10 +111,16 @@ async function measureList(browser: Browser): Promise<void> {
   const count = await cards.count();
   for (let card = 0; card < count; card += 2) {
     await cards.nth(card).scrollIntoViewIfNeeded({ timeout: PATIENCE_MS });
-    await page.waitForFunction(`[...document.querySelectorAll('main li a[href^="/products/"] img')].slice(0, ${card + 1}).every((image) => image.complete)`);
+    await page.waitForFunction(
+      `[...document.querySelectorAll('main li a[href^="/products/"] img')].slice(0, ${card + 1}).every((image) => image.complete)`,
+    );
   }
-  const all = [...kinds].filter(([kind]) => /^\d+$/.test(kind)).reduce((sum, [, { count: files, bytes }]) => ({ files: sum.files + files, bytes: sum.bytes + bytes }), { files: 0, bytes: 0 });
-  console.log(`a list on a phone: ${all.files} cards, ${(all.bytes / 1000).toFixed(0)} kB, so 40 cards ${((all.bytes / all.files) * 0.04).toFixed(0)} kB (by width: ${inWords(kinds)})`);
+  const all = [...kinds]
+    .filter(([kind]) => /^\d+$/.test(kind))
+    .reduce((sum, [, { count: files, bytes }]) => ({ files: sum.files + files, bytes: sum.bytes + bytes }), { files: 0, bytes: 0 });
+  console.log(
+    `a list on a phone: ${all.files} cards, ${(all.bytes / 1000).toFixed(0)} kB, so 40 cards ${((all.bytes / all.files) * 0.04).toFixed(0)} kB (by width: ${inWords(kinds)})`,
+  );
   await context.close();
 }
 
@@ -148,7 +168,8 @@ async function frames(page: Page, tool: Locator, moves: boolean): Promise<{ read
   if (moves) {
     await page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2);
     await page.mouse.down();
-    for (let step = 0; !progress.isDone; step += 1) await page.mouse.move(box.x + box.width * (0.5 + 0.3 * Math.sin(step / 12)), box.y + box.height / 2);
+    for (let step = 0; !progress.isDone; step += 1)
+      await page.mouse.move(box.x + box.width * (0.5 + 0.3 * Math.sin(step / 12)), box.y + box.height / 2);
     await page.mouse.up();
   }
   const sorted = (await measured).toSorted((a, b) => a - b);

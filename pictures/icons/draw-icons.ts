@@ -24,7 +24,10 @@ for (const { file, sizePx, shape, markPercent } of ICONS) await writeFile(`${FOL
 await writeFile('public/favicon.ico', icoOf(await png('rounded', MARK_PERCENT, FAVICON_PX), FAVICON_PX));
 
 function png(shape: IconShape, markPercent: number, sizePx: number): Promise<Buffer> {
-  return sharp(Buffer.from(iconSvg(shape, markPercent)), { density: 288 }).resize(sizePx, sizePx).png({ compressionLevel: 9, palette: true }).toBuffer();
+  return sharp(Buffer.from(iconSvg(shape, markPercent)), { density: 288 })
+    .resize(sizePx, sizePx)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 }
 
 /** An icon file with one PNG in it: a directory of one entry, then the picture. */

@@ -54,7 +54,12 @@ function herringboneSpine(): readonly Plank[] {
 function cornersOf({ u, v, alongU, alongV }: Plank): readonly (readonly [number, number])[] {
   const inset = GAP / 2;
   const [left, right, bottom, top] = [u + inset, u + alongU - inset, v + inset, v + alongV - inset];
-  return [[left, bottom], [right, bottom], [right, top], [left, top]].map(([a = 0, b = 0]) => [a - b, -(a + b)] as const);
+  return [
+    [left, bottom],
+    [right, bottom],
+    [right, top],
+    [left, top],
+  ].map(([a = 0, b = 0]) => [a - b, -(a + b)] as const);
 }
 
 function round(value: number): number {

@@ -71,7 +71,13 @@ export function meanOf(laid: Float32Array, passes: Float32Array): [number, numbe
 }
 
 /** Puts a laid floor into a room: light passes times floor, plus sun through the frame, plus mirror. Gives sRGB bytes. */
-export function composeRoom(room: Room, passes: Float32Array, laid: Float32Array, sheen: number, daylight: Daylight = room.daylight): Uint8Array {
+export function composeRoom(
+  room: Room,
+  passes: Float32Array,
+  laid: Float32Array,
+  sheen: number,
+  daylight: Daylight = room.daylight,
+): Uint8Array {
   const { width, height, floorColour } = room;
   const pixels = new Uint8Array(width * height * 3);
   const mean = meanOf(laid, passes);

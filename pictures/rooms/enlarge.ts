@@ -6,8 +6,19 @@ import { lightChannels } from './light-pass';
  * as on an edge finer than the half size. Places in millimetres.
  */
 export function readLight(
-  light: Float32Array, width: number, height: number, fx: number, fy: number,
-  nx: number, ny: number, nz: number, px: number, py: number, pz: number, material: number, out: Float64Array,
+  light: Float32Array,
+  width: number,
+  height: number,
+  fx: number,
+  fy: number,
+  nx: number,
+  ny: number,
+  nz: number,
+  px: number,
+  py: number,
+  pz: number,
+  material: number,
+  out: Float64Array,
 ): boolean {
   const x = fx - 0.5;
   const y = fy - 0.5;

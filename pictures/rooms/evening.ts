@@ -38,7 +38,12 @@ export function shadedLamp(at: Vec, strength: number, shadeRadiusMm: number): re
 }
 
 /** Lights let into a ceiling at `heightMm`. */
-export function downlights(places: readonly (readonly [number, number])[], heightMm: number, strength: number, beam = 2.5): readonly Lamp[] {
+export function downlights(
+  places: readonly (readonly [number, number])[],
+  heightMm: number,
+  strength: number,
+  beam = 2.5,
+): readonly Lamp[] {
   return places.map(([x, z]) => ({ at: [x, heightMm - 20, z], light: dimmed(strength), radius: 60, clear: 15, beam }));
 }
 

@@ -82,19 +82,46 @@ export function addBed(mesh: Mesh, at: Vec, widthMm: number, lengthMm: number, m
   const frame = widthMm + 70;
   const channels = 7;
   const channel = (frame + 120) / channels;
-  for (let i = 0; i < channels; i += 1) part(mesh, place, [-(frame + 120) / 2 + channel * (i + 0.5), 640, 62], { size: [channel - 3, 900, 96], round: 40, puff: 14 }, made.headboard);
+  for (let i = 0; i < channels; i += 1)
+    part(
+      mesh,
+      place,
+      [-(frame + 120) / 2 + channel * (i + 0.5), 640, 62],
+      { size: [channel - 3, 900, 96], round: 40, puff: 14 },
+      made.headboard,
+    );
   part(mesh, place, [0, 195, 60 + lengthMm / 2], { size: [frame, 130, lengthMm + 40], round: 12 }, made.timber.deep);
   part(mesh, place, [0, 195, lengthMm + 92], { size: [frame + 2, 132, 30], round: 10 }, made.timber.along);
-  for (const side of [-1, 1]) for (const end of [180, lengthMm - 60]) part(mesh, place, [side * (frame / 2 - 90), 66, end], { size: [70, 132, 70], round: 10 }, made.timber.up);
+  for (const side of [-1, 1])
+    for (const end of [180, lengthMm - 60])
+      part(mesh, place, [side * (frame / 2 - 90), 66, end], { size: [70, 132, 70], round: 10 }, made.timber.up);
   part(mesh, place, [0, 370, 60 + lengthMm / 2], { size: [widthMm - 60, 250, lengthMm - 120], round: 70 }, made.sheet);
-  addCover(mesh, { x, from: z + 640, to: z + 90 + lengthMm, widthMm: widthMm + 60, top: 540, sideMm: 330, footMm: 262, puffMm: 42, seed: 61 }, made.duvet);
+  addCover(
+    mesh,
+    { x, from: z + 640, to: z + 90 + lengthMm, widthMm: widthMm + 60, top: 540, sideMm: 330, footMm: 262, puffMm: 42, seed: 61 },
+    made.duvet,
+  );
   // The duvet's turned-back hem.
-  addCover(mesh, { x, from: z + 560, to: z + 830, widthMm: widthMm + 100, top: 558, sideMm: 300, footMm: 0, puffMm: 34, seed: 61 }, made.sheet);
-  addCover(mesh, { x, from: z + lengthMm - 620, to: z + lengthMm - 40, widthMm: widthMm + 96, top: 553, sideMm: 390, footMm: 0, puffMm: 40, seed: 61 }, made.throwOver);
+  addCover(
+    mesh,
+    { x, from: z + 560, to: z + 830, widthMm: widthMm + 100, top: 558, sideMm: 300, footMm: 0, puffMm: 34, seed: 61 },
+    made.sheet,
+  );
+  addCover(
+    mesh,
+    { x, from: z + lengthMm - 620, to: z + lengthMm - 40, widthMm: widthMm + 96, top: 553, sideMm: 390, footMm: 0, puffMm: 40, seed: 61 },
+    made.throwOver,
+  );
   for (const side of [-1, 1]) {
     const px = side * widthMm * 0.245;
     part(mesh, place, [px, 690, 210], { size: [widthMm * 0.43, 430, 150], round: 74, puff: 52, lean: -24, tilt: side * 1.5 }, made.sheet);
-    part(mesh, place, [px * 0.98, 655, 345], { size: [widthMm * 0.41, 390, 140], round: 68, puff: 50, lean: -34, tilt: side * -2.5 }, made.pillow);
+    part(
+      mesh,
+      place,
+      [px * 0.98, 655, 345],
+      { size: [widthMm * 0.41, 390, 140], round: 68, puff: 50, lean: -34, tilt: side * -2.5 },
+      made.pillow,
+    );
   }
   part(mesh, place, [widthMm * 0.02, 640, 480], { size: [600, 300, 120], round: 58, puff: 50, lean: -38, tilt: 2 }, made.cushion);
 }

@@ -24,7 +24,15 @@ export function addBaseRun(mesh: Mesh, place: Place, widthsMm: readonly number[]
     const heights = i % 3 === 1 ? [150, 280, 318] : [756];
     let y = 866;
     for (const tall of heights) {
-      addFront(mesh, place, [x + wide / 2, y - tall / 2, 289], [wide - 5, tall - 5], heights.length === 1 ? 'door' : 'drawer', i % 2 === 0 ? 1 : -1, made);
+      addFront(
+        mesh,
+        place,
+        [x + wide / 2, y - tall / 2, 289],
+        [wide - 5, tall - 5],
+        heights.length === 1 ? 'door' : 'drawer',
+        i % 2 === 0 ? 1 : -1,
+        made,
+      );
       y -= tall + 2;
     }
     x += wide;
@@ -32,7 +40,15 @@ export function addBaseRun(mesh: Mesh, place: Place, widthsMm: readonly number[]
 }
 
 /** Adds one framed front with its pull; `hand` is the side a door opens on. */
-export function addFront(mesh: Mesh, place: Place, at: Vec, [wide, tall]: readonly [number, number], kind: 'door' | 'drawer', hand: 1 | -1, made: Pick<KitchenMaterials, 'front' | 'metal'>): void {
+export function addFront(
+  mesh: Mesh,
+  place: Place,
+  at: Vec,
+  [wide, tall]: readonly [number, number],
+  kind: 'door' | 'drawer',
+  hand: 1 | -1,
+  made: Pick<KitchenMaterials, 'front' | 'metal'>,
+): void {
   const [x, y, z] = at;
   const rail = tall < 200 ? 0 : 58;
   part(mesh, place, [x, y, z], { size: [wide, tall, 14], round: 2 }, made.front);
@@ -44,7 +60,16 @@ export function addFront(mesh: Mesh, place: Place, at: Vec, [wide, tall]: readon
   }
   const pull = z + (rail > 0 ? 36 : 30);
   if (kind === 'drawer') rod(mesh, place, [x - 70, y + tall / 2 - 40, pull], [x + 70, y + tall / 2 - 40, pull], 6, 6, made.metal);
-  else rod(mesh, place, [x + hand * (wide / 2 - 32), y + tall / 2 - 60, pull], [x + hand * (wide / 2 - 32), y + tall / 2 - 220, pull], 6, 6, made.metal);
+  else
+    rod(
+      mesh,
+      place,
+      [x + hand * (wide / 2 - 32), y + tall / 2 - 60, pull],
+      [x + hand * (wide / 2 - 32), y + tall / 2 - 220, pull],
+      6,
+      6,
+      made.metal,
+    );
 }
 
 /** An island: slatted wooden body set back on the seats' side, stone top with falling ends. */
@@ -57,7 +82,14 @@ export function addIsland(mesh: Mesh, place: Place, lengthMm: number, depthMm: n
   part(mesh, place, [0, 50, -180], { size: [lengthMm - 104, 100, body - 60], round: 2 }, dark);
   const slats = Math.round((lengthMm - 110) / 46);
   const pitch = (lengthMm - 110) / slats;
-  for (let i = 0; i < slats; i += 1) part(mesh, place, [-lengthMm / 2 + 55 + pitch * (i + 0.5), 490, body / 2 - 165 + 8], { size: [pitch - 12, 778, 22], round: 4 }, wood.up);
+  for (let i = 0; i < slats; i += 1)
+    part(
+      mesh,
+      place,
+      [-lengthMm / 2 + 55 + pitch * (i + 0.5), 490, body / 2 - 165 + 8],
+      { size: [pitch - 12, 778, 22], round: 4 },
+      wood.up,
+    );
 }
 
 /** A counter stool: four legs, foot ring, woven seat and a low curved back. */
@@ -73,7 +105,9 @@ export function addStool(mesh: Mesh, place: Place, timber: Timber, seat: number)
   const places = [-1, -0.6, -0.2, 0.2, 0.6, 1].map((t): Vec => [t * 182, 842 - 6 * t * t, 180 + 34 * (1 - t * t)]);
   for (const [i, from] of places.entries()) {
     const to = places[i + 1];
-    if (to) for (const lift of [0, 34, 68]) rod(mesh, place, [from[0], from[1] - lift, from[2]], [to[0], to[1] - lift, to[2]], 17, 17, timber.along);
+    if (to)
+      for (const lift of [0, 34, 68])
+        rod(mesh, place, [from[0], from[1] - lift, from[2]], [to[0], to[1] - lift, to[2]], 17, 17, timber.along);
   }
 }
 
@@ -81,7 +115,30 @@ export function addStool(mesh: Mesh, place: Place, timber: Timber, seat: number)
 export function addPendant(mesh: Mesh, at: Vec, ceilingMm: number, bell: number, wire: number): void {
   const [x, y, z] = at;
   addRod(mesh, [x, y + 230, z], [x, ceilingMm, z], 4, 4, wire, 8);
-  addLathe(mesh, at, [...curved([[170, 0], [166, 60], [140, 130], [84, 190], [34, 222], [16, 250]]), [12, 214], ...curved([[30, 214], [80, 182], [134, 124], [160, 56], [164, 0]])], bell, 36);
+  addLathe(
+    mesh,
+    at,
+    [
+      ...curved([
+        [170, 0],
+        [166, 60],
+        [140, 130],
+        [84, 190],
+        [34, 222],
+        [16, 250],
+      ]),
+      [12, 214],
+      ...curved([
+        [30, 214],
+        [80, 182],
+        [134, 124],
+        [160, 56],
+        [164, 0],
+      ]),
+    ],
+    bell,
+    36,
+  );
 }
 
 /** A tap with a high bow over a sink; `at` is its foot. */
@@ -103,9 +160,50 @@ export function addTap(mesh: Mesh, [x, y, z]: Vec, metal: number): void {
 /** A bowl with round fruit in it. */
 export function addFruitBowl(mesh: Mesh, at: Vec, bowl: number, fruit: number): void {
   const [x, y, z] = at;
-  addLathe(mesh, at, [[0.1, 0], [70, 0], ...curved([[76, 8], [130, 48], [165, 105]]), [158, 106], ...curved([[124, 56], [70, 20], [0.1, 14]])], bowl, 40);
-  const places: readonly Vec[] = [[-62, 74, 30], [30, 70, 66], [74, 76, -20], [-10, 68, -66], [-72, 80, -46], [6, 132, 4]];
-  for (const [dx, dy, dz] of places) addLathe(mesh, [x + dx, y + dy, z + dz], curved([[0.1, -42], [30, -31], [43, 0], [31, 32], [8, 45], [0.1, 47]]), fruit, 20);
+  addLathe(
+    mesh,
+    at,
+    [
+      [0.1, 0],
+      [70, 0],
+      ...curved([
+        [76, 8],
+        [130, 48],
+        [165, 105],
+      ]),
+      [158, 106],
+      ...curved([
+        [124, 56],
+        [70, 20],
+        [0.1, 14],
+      ]),
+    ],
+    bowl,
+    40,
+  );
+  const places: readonly Vec[] = [
+    [-62, 74, 30],
+    [30, 70, 66],
+    [74, 76, -20],
+    [-10, 68, -66],
+    [-72, 80, -46],
+    [6, 132, 4],
+  ];
+  for (const [dx, dy, dz] of places)
+    addLathe(
+      mesh,
+      [x + dx, y + dy, z + dz],
+      curved([
+        [0.1, -42],
+        [30, -31],
+        [43, 0],
+        [31, 32],
+        [8, 45],
+        [0.1, 47],
+      ]),
+      fruit,
+      20,
+    );
 }
 
 /** An oak shelf on the wall with bowls and cups. */
@@ -118,11 +216,59 @@ export function addShelf(mesh: Mesh, at: Vec, lengthMm: number, wood: number, cr
     const material = crockery[i % crockery.length] ?? 0;
     const foot: Vec = [x, at[1] + 17, at[2] + 125];
     if (i % 3 === 1) {
-      for (let k = 0; k < 4; k += 1) addLathe(mesh, [x, foot[1] + k * 16, foot[2]], [[0.1, 0], [48, 0], [82, 34], [86, 46], [80, 46], [46, 8], [0.1, 8]], material, 32);
+      for (let k = 0; k < 4; k += 1)
+        addLathe(
+          mesh,
+          [x, foot[1] + k * 16, foot[2]],
+          [
+            [0.1, 0],
+            [48, 0],
+            [82, 34],
+            [86, 46],
+            [80, 46],
+            [46, 8],
+            [0.1, 8],
+          ],
+          material,
+          32,
+        );
     } else if (i % 3 === 2) {
-      addLathe(mesh, foot, [[0.1, 0], [40, 0], ...curved([[44, 6], [62, 90], [60, 150], [34, 196], [38, 212]]), [32, 212], [28, 190]], material, 32);
+      addLathe(
+        mesh,
+        foot,
+        [
+          [0.1, 0],
+          [40, 0],
+          ...curved([
+            [44, 6],
+            [62, 90],
+            [60, 150],
+            [34, 196],
+            [38, 212],
+          ]),
+          [32, 212],
+          [28, 190],
+        ],
+        material,
+        32,
+      );
     } else {
-      for (const dx of [-48, 48]) addLathe(mesh, [x + dx, foot[1], foot[2] - dx * 0.4], [[0.1, 0], [34, 0], [39, 10], [41, 92], [37, 92], [35, 12], [0.1, 10]], material, 28);
+      for (const dx of [-48, 48])
+        addLathe(
+          mesh,
+          [x + dx, foot[1], foot[2] - dx * 0.4],
+          [
+            [0.1, 0],
+            [34, 0],
+            [39, 10],
+            [41, 92],
+            [37, 92],
+            [35, 12],
+            [0.1, 10],
+          ],
+          material,
+          28,
+        );
     }
   }
 }

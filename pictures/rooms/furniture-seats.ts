@@ -42,7 +42,8 @@ export function addSofa(mesh: Mesh, place: Place, widthMm: number, seats: number
   }
   for (const side of [-1, 1]) {
     part(mesh, place, [side * (widthMm / 2 - 90), 370, 10], { size: [180, 430, 880], round: 62, puff: 8 }, cloth);
-    for (const z of [-360, 370]) rod(mesh, place, [side * (widthMm / 2 - 120), 140, z], [side * (widthMm / 2 - 105), 0, z], 24, 16, timber.up);
+    for (const z of [-360, 370])
+      rod(mesh, place, [side * (widthMm / 2 - 120), 140, z], [side * (widthMm / 2 - 105), 0, z], 24, 16, timber.up);
   }
   part(mesh, place, [-inner / 2 + 190, 610, -85], { size: [430, 430, 120], round: 58, puff: 46, lean: -24, tilt: 7 }, pillow);
 }

@@ -46,13 +46,30 @@ export function addLeafPlant(mesh: Mesh, at: Vec, heightMm: number, leaves: numb
       const t = 0.28 + 0.72 * ((i + 0.5) / own);
       const angle = i * 2.4 + s;
       const rise = draw.between(0.25, 0.75) + t * 0.35;
-      addLeaf(mesh, add(at, scale(lean, tall * t)), unit([Math.cos(angle), rise, Math.sin(angle)]), draw.between(190, 300), draw.between(110, 165), draw.between(0.5, 1.3), leaf);
+      addLeaf(
+        mesh,
+        add(at, scale(lean, tall * t)),
+        unit([Math.cos(angle), rise, Math.sin(angle)]),
+        draw.between(190, 300),
+        draw.between(110, 165),
+        draw.between(0.5, 1.3),
+        leaf,
+      );
     }
   }
 }
 
 /** A small palm: arching fronds with two rows of narrow leaflets. What would reach in front of `frontMm` (z), through a wall perhaps, is left out. */
-export function addPalm(mesh: Mesh, at: Vec, heightMm: number, fronds: number, seed: number, leaf: number, stem: number, frontMm = Infinity): void {
+export function addPalm(
+  mesh: Mesh,
+  at: Vec,
+  heightMm: number,
+  fronds: number,
+  seed: number,
+  leaf: number,
+  stem: number,
+  frontMm = Infinity,
+): void {
   const draw = drawFrom(seed);
   for (let f = 0; f < fronds; f += 1) {
     const angle = f * 2.4 + draw.between(-0.3, 0.3);
@@ -89,7 +106,15 @@ export function addStems(mesh: Mesh, at: Vec, heightMm: number, count: number, s
     for (let k = 0; k < 6; k += 1) {
       const t = 0.5 + 0.5 * (k / 6);
       const from = add(at, scale([tip[0] - at[0], tip[1] - at[1], tip[2] - at[2]], t));
-      addLeaf(mesh, from, unit([draw.between(-1, 1), draw.between(0.3, 1.2), draw.between(-1, 1)]), draw.between(45, 80), 22, 0.3, material);
+      addLeaf(
+        mesh,
+        from,
+        unit([draw.between(-1, 1), draw.between(0.3, 1.2), draw.between(-1, 1)]),
+        draw.between(45, 80),
+        22,
+        0.3,
+        material,
+      );
     }
   }
 }

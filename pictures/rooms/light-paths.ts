@@ -38,12 +38,36 @@ export class LightPaths {
     const jx = (dice.next() - 0.5) * 2 * size;
     const jy = (dice.next() - 0.5) * 2 * size;
     const jz = (dice.next() - 0.5) * 2 * size;
-    const blocked = cast(this.tree, x + nx * 0.5, y + ny * 0.5, z + nz * 0.5, toSun[0] + jx, toSun[1] + jy, toSun[2] + jz, 60000, true, this.shadow);
+    const blocked = cast(
+      this.tree,
+      x + nx * 0.5,
+      y + ny * 0.5,
+      z + nz * 0.5,
+      toSun[0] + jx,
+      toSun[1] + jy,
+      toSun[2] + jz,
+      60000,
+      true,
+      this.shadow,
+    );
     return blocked ? 0 : facing * frame;
   }
 
   /** Adds sky light from one random point of the glass, times weight, into sum[at..at+2]. */
-  private addSky(x: number, y: number, z: number, nx: number, ny: number, nz: number, dice: Scatter, wr: number, wg: number, wb: number, sum: Arriving, at: number): void {
+  private addSky(
+    x: number,
+    y: number,
+    z: number,
+    nx: number,
+    ny: number,
+    nz: number,
+    dice: Scatter,
+    wr: number,
+    wg: number,
+    wb: number,
+    sum: Arriving,
+    at: number,
+  ): void {
     const pick = dice.next();
     const { panes, shares, totalArea } = this.panes;
     let k = 0;
@@ -72,7 +96,21 @@ export class LightPaths {
   }
 
   /** Adds the light of the lamps, times weight, into sum[at..at+2]: of each where the eye looks, further on of one at random. */
-  private addLamps(isSeen: boolean, x: number, y: number, z: number, nx: number, ny: number, nz: number, dice: Scatter, wr: number, wg: number, wb: number, sum: Arriving, at: number): void {
+  private addLamps(
+    isSeen: boolean,
+    x: number,
+    y: number,
+    z: number,
+    nx: number,
+    ny: number,
+    nz: number,
+    dice: Scatter,
+    wr: number,
+    wg: number,
+    wb: number,
+    sum: Arriving,
+    at: number,
+  ): void {
     const { lamps } = this.room;
     if (!lamps) return;
     if (isSeen) for (const lamp of lamps) this.addLamp(lamp, x, y, z, nx, ny, nz, dice, wr, wg, wb, sum, at);
@@ -82,7 +120,21 @@ export class LightPaths {
     }
   }
 
-  private addLamp(lamp: Lamp, x: number, y: number, z: number, nx: number, ny: number, nz: number, dice: Scatter, wr: number, wg: number, wb: number, sum: Arriving, at: number): void {
+  private addLamp(
+    lamp: Lamp,
+    x: number,
+    y: number,
+    z: number,
+    nx: number,
+    ny: number,
+    nz: number,
+    dice: Scatter,
+    wr: number,
+    wg: number,
+    wb: number,
+    sum: Arriving,
+    at: number,
+  ): void {
     const dx = lamp.at[0] + (dice.next() * 2 - 1) * lamp.radius - x;
     const dy = lamp.at[1] + (dice.next() * 2 - 1) * lamp.radius - y;
     const dz = lamp.at[2] + (dice.next() * 2 - 1) * lamp.radius - z;
@@ -92,7 +144,8 @@ export class LightPaths {
     const beam = lamp.beam > 0 ? Math.max(0, dy * inv) ** lamp.beam : 1;
     if (here <= 0 || beam <= 0) return;
     const reach = 1 / inv - 2 - lamp.clear;
-    if (reach > 0 && cast(this.tree, x + nx * 0.5, y + ny * 0.5, z + nz * 0.5, dx * inv, dy * inv, dz * inv, reach, true, this.shadow)) return;
+    if (reach > 0 && cast(this.tree, x + nx * 0.5, y + ny * 0.5, z + nz * 0.5, dx * inv, dy * inv, dz * inv, reach, true, this.shadow))
+      return;
     const share = (here * beam * 1e6) / Math.max(squared, 40000);
     sum[at] = (sum[at] ?? 0) + lamp.light[0] * share * wr;
     sum[at + 1] = (sum[at + 1] ?? 0) + lamp.light[1] * share * wg;

@@ -50,7 +50,8 @@ export function colourAt(material: Material, x: number, y: number, z: number, ou
   let level = 1;
   let blend = 0;
   switch (material.texture) {
-    case 'plain': break;
+    case 'plain':
+      break;
     case 'plaster':
       level = 1 + 0.011 * layeredNoise((x + z) / 300, y / 300, 31, 5) + 0.008 * noise((x + z) / 9, y / 9, 32);
       break;
@@ -69,7 +70,11 @@ export function colourAt(material: Material, x: number, y: number, z: number, ou
       // A shore in broad strokes: sand below, water above, the line between them loose.
       const stroke = layeredNoise(x / 170, y / 34, 42, 4);
       blend = clamp((y - 1540 + 150 * noise(x / 420, 0.3, 43) + 40 * stroke) / 46 + 0.5, 0, 1);
-      level = 1 + 0.16 * stroke + 0.1 * layeredNoise(x / 26, y / 9, 44, 2) - 0.22 * Math.exp(-(((y - 1570 + 150 * noise(x / 420, 0.3, 43)) / 26) ** 2));
+      level =
+        1 +
+        0.16 * stroke +
+        0.1 * layeredNoise(x / 26, y / 9, 44, 2) -
+        0.22 * Math.exp(-(((y - 1570 + 150 * noise(x / 420, 0.3, 43)) / 26) ** 2));
       break;
     }
     case 'tile': {
@@ -79,7 +84,8 @@ export function colourAt(material: Material, x: number, y: number, z: number, ou
       const shifted = x + (row % 2) * wide * 0.5;
       const [dx, dy] = [shifted - Math.floor(shifted / wide) * wide, y - row * tall];
       blend = Math.min(dx, dy) < joint ? 1 : 0;
-      level = blend > 0 ? 1 : 1 + 0.075 * noise(Math.floor(shifted / wide) * 7.31, row * 3.17, 45) + 0.035 * layeredNoise(x / 70, y / 40, 46, 3);
+      level =
+        blend > 0 ? 1 : 1 + 0.075 * noise(Math.floor(shifted / wide) * 7.31, row * 3.17, 45) + 0.035 * layeredNoise(x / 70, y / 40, 46, 3);
       break;
     }
     case 'leaf':

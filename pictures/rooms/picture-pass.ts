@@ -27,7 +27,15 @@ const edgePaths = 12;
 const outdoorsDim = 0.155;
 
 /** Traces rows [from, to) of the passes at full size, four to nine eye rays per pixel. */
-export function tracePasses(room: Room, tree: Tree, light: Float32Array, lightWidth: number, lightHeight: number, from: number, to: number): Float32Array {
+export function tracePasses(
+  room: Room,
+  tree: Tree,
+  light: Float32Array,
+  lightWidth: number,
+  lightHeight: number,
+  from: number,
+  to: number,
+): Float32Array {
   const { width, height, daylight } = room;
   const out = new Float32Array((to - from) * width * passChannels);
   const paths = new LightPaths(room, tree);

@@ -17,7 +17,18 @@ const stack = new Int32Array(96);
  * Follows a ray from (ox, oy, oz) along (dx, dy, dz), at most `reach` millimetres. With `isAny` it stops at the first
  * surface found, which is all a shadow needs. Returns true if something was met.
  */
-export function cast(tree: Tree, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, reach: number, isAny: boolean, hit: Hit): boolean {
+export function cast(
+  tree: Tree,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  reach: number,
+  isAny: boolean,
+  hit: Hit,
+): boolean {
   const { boxes, links, triangles } = tree;
   const ix = 1 / dx;
   const iy = 1 / dy;

@@ -38,9 +38,21 @@ export function bedroom(): Room {
 
   const size = { x0: -2700, x1: 2150, depth: 6400, height: 2750 };
   const plain = wallsOf(size.x0, size.x1, size.depth, size.height);
-  const walls = { ...plain, right: { ...plain.right, hole: [900, 0, 4300, 2500] as const }, front: { ...plain.front, hole: [1200, 700, 3800, 2500] as const } };
+  const walls = {
+    ...plain,
+    right: { ...plain.right, hole: [900, 0, 4300, 2500] as const },
+    front: { ...plain.front, hole: [1200, 700, 3800, 2500] as const },
+  };
   addBoxRoom(mesh, size, walls, { back: wall, sides: side, ceiling: white, skirting: white }, 120);
-  addBed(mesh, [-1050, 0, 0], 1650, 2050, { timber: oak, headboard: linen, sheet: cotton, duvet, throwOver: ochre, pillow: sage, cushion: sea });
+  addBed(mesh, [-1050, 0, 0], 1650, 2050, {
+    timber: oak,
+    headboard: linen,
+    sheet: cotton,
+    duvet,
+    throwOver: ochre,
+    pillow: sage,
+    cushion: sea,
+  });
   addNightstand(mesh, { at: [250, 0, 240], yaw: 0 }, oak, dark);
   addTableLamp(mesh, [180, 540, 220], clay, shade);
   addBooks(mesh, [370, 540, 270], [sea, paper]);
@@ -55,7 +67,11 @@ export function bedroom(): Room {
     mesh,
     materials: paint.materials,
     daylight: {
-      openings: [openingIn(walls.right, [1000, 60, 1950, 2400], 2, 1, 60), openingIn(walls.right, [2650, 60, 3600, 2400], 2, 1, 60), openingIn(walls.front, [1200, 700, 3800, 2500], 1, 1, 0)],
+      openings: [
+        openingIn(walls.right, [1000, 60, 1950, 2400], 2, 1, 60),
+        openingIn(walls.right, [2650, 60, 3600, 2400], 2, 1, 60),
+        openingIn(walls.front, [1200, 700, 3800, 2500], 1, 1, 0),
+      ],
       toSun: towards(1, 0.66, 0.16),
       sun: [9, 8.4, 7.5],
       sky: [12, 12.8, 13.8],
@@ -69,7 +85,19 @@ export function bedroom(): Room {
     floorTurn: 90,
     exposure: 0.55,
     evening: {
-      lamps: [...shadedLamp([180, 945, 220], 1.3, 165), ...downlights([[-1300, 1300], [1200, 1300], [-1300, 3600], [1200, 3600]], size.height, 2)],
+      lamps: [
+        ...shadedLamp([180, 945, 220], 1.3, 165),
+        ...downlights(
+          [
+            [-1300, 1300],
+            [1200, 1300],
+            [-1300, 3600],
+            [1200, 3600],
+          ],
+          size.height,
+          2,
+        ),
+      ],
       glows: [[shade, litCloth(1.5)]],
       exposure: 0.95,
     },

@@ -73,7 +73,19 @@ export function condoRoom(): Room {
     floorTurn: 90,
     exposure: 0.58,
     evening: {
-      lamps: [...shadedLamp([1900, 1085, 250], 1.1, 165), ...downlights([[-1300, 1200], [1300, 1200], [-1300, 3600], [1300, 3600]], size.height, 2.4)],
+      lamps: [
+        ...shadedLamp([1900, 1085, 250], 1.1, 165),
+        ...downlights(
+          [
+            [-1300, 1200],
+            [1300, 1200],
+            [-1300, 3600],
+            [1300, 3600],
+          ],
+          size.height,
+          2.4,
+        ),
+      ],
       glows: [[shade, litCloth(1.5)]],
       exposure: 0.8,
     },

@@ -43,7 +43,11 @@ function heroRoom(hero: Hero, isTall: boolean): Room {
     materials: paint.materials,
     daylight: {
       ...hero.light,
-      openings: [openingIn(walls.left, [1700, 250, 3100, 2600], 2, 3, 48), openingIn(walls.left, [3450, 250, 4850, 2600], 2, 3, 48), openingIn(walls.front, [900, 500, 5500, 2700], 1, 1, 0)],
+      openings: [
+        openingIn(walls.left, [1700, 250, 3100, 2600], 2, 3, 48),
+        openingIn(walls.left, [3450, 250, 4850, 2600], 2, 3, 48),
+        openingIn(walls.front, [900, 500, 5500, 2700], 1, 1, 0),
+      ],
     },
     camera: isTall
       ? { at: [220, 1250, 4300], yaw: 0, spread: 0.64, horizon: 0.2775 }
@@ -57,7 +61,12 @@ function heroRoom(hero: Hero, isTall: boolean): Room {
 }
 
 const seaHero: Hero = {
-  name: 'hero-1', wall: '#1b3e3a', skirting: '#193935', floor: [0.45, 0.35, 0.23], floorTurn: 90, exposure: 0.77,
+  name: 'hero-1',
+  wall: '#1b3e3a',
+  skirting: '#193935',
+  floor: [0.45, 0.35, 0.23],
+  floorTurn: 90,
+  exposure: 0.77,
   light: { toSun: towards(-1, 0.66, 0.52), sun: [8, 7.55, 6.9], sky: [8.2, 8.8, 9.4], ground: [3.6, 3.7, 3.3], leaves: 0.3 },
   furnish(mesh, paint, isTall) {
     const oak = paint.add('#b98f61', 'wood', { second: '#7d5734', species: 'oak', axis: 0 });
@@ -74,7 +83,12 @@ const seaHero: Hero = {
 };
 
 const walnutHero: Hero = {
-  name: 'hero-2', wall: '#4a352a', skirting: '#433025', floor: [0.17, 0.085, 0.045], floorTurn: 0, exposure: 0.8,
+  name: 'hero-2',
+  wall: '#4a352a',
+  skirting: '#433025',
+  floor: [0.17, 0.085, 0.045],
+  floorTurn: 0,
+  exposure: 0.8,
   light: { toSun: towards(-1, 0.64, 0.5), sun: [10, 9.3, 8.5], sky: [8.6, 9.1, 9.7], ground: [4, 4, 3.7], leaves: 0.4 },
   furnish(mesh, paint, isTall) {
     const walnut = addTimber(paint, '#7a5439', '#442d1e', 'walnut');
@@ -94,7 +108,12 @@ const walnutHero: Hero = {
 };
 
 const coastHero: Hero = {
-  name: 'hero-3', wall: '#34464b', skirting: '#2f4045', floor: [0.58, 0.47, 0.34], floorTurn: 90, exposure: 0.82,
+  name: 'hero-3',
+  wall: '#34464b',
+  skirting: '#2f4045',
+  floor: [0.58, 0.47, 0.34],
+  floorTurn: 90,
+  exposure: 0.82,
   light: { toSun: towards(-1, 0.66, 0.52), sun: [6.4, 5.9, 5.2], sky: [7.2, 7.8, 8.4], ground: [3.4, 3.6, 3.5], leaves: 0.55 },
   furnish(mesh, paint, isTall) {
     const linen = paint.add('#d9cdb8', 'weave');

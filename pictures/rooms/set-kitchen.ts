@@ -40,7 +40,12 @@ export function kitchen(): Room {
   const size = { x0: -2800, x1: 2600, depth: 6400, height: 2750 };
   const plain = wallsOf(size.x0, size.x1, size.depth, size.height);
   const window = [3330, 1120, 4730, 2260] as const;
-  const walls = { ...plain, back: { ...plain.back, hole: [3270, 1060, 4790, 2320] as const }, right: { ...plain.right, hole: [1200, 0, 4300, 2500] as const }, front: { ...plain.front, hole: [1200, 700, 4200, 2500] as const } };
+  const walls = {
+    ...plain,
+    back: { ...plain.back, hole: [3270, 1060, 4790, 2320] as const },
+    right: { ...plain.right, hole: [1200, 0, 4300, 2500] as const },
+    front: { ...plain.front, hole: [1200, 700, 4200, 2500] as const },
+  };
   addBoxRoom(mesh, size, walls, { back: tile, sides: wall, ceiling: white, skirting: white }, 110);
   addFrame(mesh, walls.back, window, 2, 60, white);
   addBlock(mesh, { at: [1230, 1050, 60], size: [1560, 26, 160], round: 4 }, quartz);
@@ -76,7 +81,12 @@ export function kitchen(): Room {
     mesh,
     materials: paint.materials,
     daylight: {
-      openings: [openingIn(walls.back, window, 2, 1, 60), openingIn(walls.right, [1300, 60, 2500, 2400], 2, 1, 60), openingIn(walls.right, [2900, 60, 4100, 2400], 2, 1, 60), openingIn(walls.front, [1200, 700, 4200, 2500], 1, 1, 0)],
+      openings: [
+        openingIn(walls.back, window, 2, 1, 60),
+        openingIn(walls.right, [1300, 60, 2500, 2400], 2, 1, 60),
+        openingIn(walls.right, [2900, 60, 4100, 2400], 2, 1, 60),
+        openingIn(walls.front, [1200, 700, 4200, 2500], 1, 1, 0),
+      ],
       toSun: towards(1, 0.74, 0.12),
       sun: [8.6, 8.05, 7.2],
       sky: [10.4, 11.1, 12],
@@ -90,8 +100,25 @@ export function kitchen(): Room {
     floorTurn: 0,
     exposure: 0.55,
     evening: {
-      lamps: [...[-650, 350].flatMap((x) => shadedLamp([x, 1660, 1990], 1.1, 150)), ...downlights([[-1500, 1100], [0, 1100], [1400, 1100], [-1300, 3700], [1300, 3700]], size.height, 2)],
-      glows: [[bell, litCloth(1.2)], [garden, [0.008, 0.012, 0.012]], [trunk, [0.008, 0.009, 0.01]]],
+      lamps: [
+        ...[-650, 350].flatMap((x) => shadedLamp([x, 1660, 1990], 1.1, 150)),
+        ...downlights(
+          [
+            [-1500, 1100],
+            [0, 1100],
+            [1400, 1100],
+            [-1300, 3700],
+            [1300, 3700],
+          ],
+          size.height,
+          2,
+        ),
+      ],
+      glows: [
+        [bell, litCloth(1.2)],
+        [garden, [0.008, 0.012, 0.012]],
+        [trunk, [0.008, 0.009, 0.01]],
+      ],
       exposure: 0.8,
     },
   };

@@ -33,7 +33,11 @@ export function livingRoom(): Room {
 
   const size = { x0: -2900, x1: 2700, depth: 6000, height: 2750 };
   const plain = wallsOf(size.x0, size.x1, size.depth, size.height);
-  const walls = { ...plain, right: { ...plain.right, hole: [600, 200, 4200, 2600] as const }, front: { ...plain.front, hole: [1200, 700, 4400, 2500] as const } };
+  const walls = {
+    ...plain,
+    right: { ...plain.right, hole: [600, 200, 4200, 2600] as const },
+    front: { ...plain.front, hole: [1200, 700, 4400, 2500] as const },
+  };
   addBoxRoom(mesh, size, walls, { back: wall, sides: wall, ceiling: white, skirting: white }, 120);
   addSofa(mesh, { at: [-620, 0, 560], yaw: 0 }, 2150, 2, cloth, rust, walnut);
   addLoungeChair(mesh, { at: [1290, 0, 1080], yaw: -38 }, green, walnut);
@@ -64,7 +68,19 @@ export function livingRoom(): Room {
     floorTurn: 0,
     exposure: 0.54,
     evening: {
-      lamps: [...shadedLamp([-2080, 1390, 480], 1.9, 225), ...downlights([[-1500, 1300], [1400, 1300], [-1500, 3600], [1400, 3600]], size.height, 2.6)],
+      lamps: [
+        ...shadedLamp([-2080, 1390, 480], 1.9, 225),
+        ...downlights(
+          [
+            [-1500, 1300],
+            [1400, 1300],
+            [-1500, 3600],
+            [1400, 3600],
+          ],
+          size.height,
+          2.6,
+        ),
+      ],
       glows: [[shade, litCloth(1.5)]],
       exposure: 0.95,
     },

@@ -46,7 +46,13 @@ export function addWall(mesh: Mesh, wall: Wall, material: number, skirting: numb
   addRect(mesh, wall, [hole[0], 0, hole[2], hole[1]], material);
   addRect(mesh, wall, [hole[0], hole[3], hole[2], height], material);
   if (skirtingMm <= 0) return;
-  const runs: [number, number][] = hole[1] < 1 && wall.hole ? [[0, hole[0]], [hole[2], length]] : [[0, length]];
+  const runs: [number, number][] =
+    hole[1] < 1 && wall.hole
+      ? [
+          [0, hole[0]],
+          [hole[2], length],
+        ]
+      : [[0, length]];
   const isAlongX = wall.along[0] !== 0;
   for (const [from, to] of runs) {
     if (to - from < 1) continue;
@@ -77,7 +83,11 @@ export function addFrame(mesh: Mesh, wall: Wall, frame: Rect, columns: number, b
   const [l, b, r, t] = frame;
   const isAlongX = wall.along[0] !== 0;
   const post = (a: number, wide: number, low: number, high: number, deep: number): void => {
-    addBlock(mesh, { at: at(wall, a, (low + high) / 2), size: isAlongX ? [wide, high - low, deep] : [deep, high - low, wide], round: 4 }, material);
+    addBlock(
+      mesh,
+      { at: at(wall, a, (low + high) / 2), size: isAlongX ? [wide, high - low, deep] : [deep, high - low, wide], round: 4 },
+      material,
+    );
   };
   for (let i = 0; i <= columns; i += 1) post(l - barMm / 2 + (i * (r - l + barMm)) / columns, barMm, b, t, 60);
   post((l + r) / 2, r - l + barMm * 2, t, t + barMm, 60);

@@ -40,7 +40,12 @@ function steps(half: number, round: number, puff: number): number[] {
 }
 
 const axes: readonly (readonly [number, number, number, number])[] = [
-  [0, 1, 2, 1], [0, 2, 1, -1], [1, 2, 0, 1], [1, 0, 2, -1], [2, 0, 1, 1], [2, 1, 0, -1],
+  [0, 1, 2, 1],
+  [0, 2, 1, -1],
+  [1, 2, 0, 1],
+  [1, 0, 2, -1],
+  [2, 0, 1, 1],
+  [2, 1, 0, -1],
 ];
 
 /** Adds a rounded box: each surface point is a corner sphere pushed out from the inner box. */
@@ -53,11 +58,17 @@ export function addBlock(mesh: Mesh, block: Block, material: number): void {
     const inner = raw.map((c, i) => Math.min(Math.max(c, -(at(i) - round)), at(i) - round)) as unknown as Vec;
     const out = unit([raw[0] - inner[0], raw[1] - inner[1], raw[2] - inner[2]]);
     const share = raw.map((c, i) => 1 - Math.min(1, Math.abs(c) / Math.max(at(i), 1)) ** 2) as unknown as Vec;
-    const bulge = puff * (Math.abs(out[0]) * share[1] * share[2] + Math.abs(out[1]) * share[0] * share[2] + Math.abs(out[2]) * share[0] * share[1]);
+    const bulge =
+      puff * (Math.abs(out[0]) * share[1] * share[2] + Math.abs(out[1]) * share[0] * share[2] + Math.abs(out[2]) * share[0] * share[1]);
     const local = add(inner, scale(out, round + bulge));
     return [
       add(block.at, turned(local, block.yaw, block.lean, block.tilt)),
-      turned(puff > 0 ? unit(add(out, scale([local[0] / half[0], local[1] / half[1], local[2] / half[2]], 0.25 * puff / (puff + 30)))) : out, block.yaw, block.lean, block.tilt),
+      turned(
+        puff > 0 ? unit(add(out, scale([local[0] / half[0], local[1] / half[1], local[2] / half[2]], (0.25 * puff) / (puff + 30)))) : out,
+        block.yaw,
+        block.lean,
+        block.tilt,
+      ),
     ];
   };
   for (const [normalAxis, u, v, sign] of axes) {

@@ -85,8 +85,10 @@ function readProblem(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') return new BackupProblem(`There is no file ${path}. Correct the name.`);
   if (code === 'EISDIR') return new BackupProblem(`${path} is a folder. Name the backup file in it.`);
-  if (code === 'EACCES' || code === 'EPERM') return new BackupProblem(`The store's user may not read ${path}. Grant it, or copy the file elsewhere.`);
-  if (code === 'Z_BUF_ERROR') return new BackupProblem(`${path} ends in the middle. It was cut short; copy it again or use another backup.`);
+  if (code === 'EACCES' || code === 'EPERM')
+    return new BackupProblem(`The store's user may not read ${path}. Grant it, or copy the file elsewhere.`);
+  if (code === 'Z_BUF_ERROR')
+    return new BackupProblem(`${path} ends in the middle. It was cut short; copy it again or use another backup.`);
   if (code.startsWith('Z_')) return new BackupProblem(`${path} is damaged, or no backup of a store. Copy it again or use another backup.`);
   return error;
 }

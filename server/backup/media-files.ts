@@ -11,10 +11,15 @@ const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]+$/i;
 
 /** Files of the data folder that belong into a backup, relative to it. */
 export async function listMediaFiles(dataDir: string): Promise<readonly string[]> {
-  const names = await Promise.all(FOLDERS.map(async (folder) => {
-    const found = await readdir(join(dataDir, folder)).catch(() => []);
-    return found.filter((name) => NAME.test(name)).sort().map((name) => `${folder}/${name}`);
-  }));
+  const names = await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const found = await readdir(join(dataDir, folder)).catch(() => []);
+      return found
+        .filter((name) => NAME.test(name))
+        .sort()
+        .map((name) => `${folder}/${name}`);
+    }),
+  );
   return names.flat();
 }
 

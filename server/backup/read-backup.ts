@@ -18,7 +18,8 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   const lines = readLines(path);
   const next = async () => {
     const { value, done } = await lines.next();
-    if (done === true || value === undefined) throw new BackupProblem(`${path} ends in the middle. It was cut short; copy it again or use another backup.`);
+    if (done === true || value === undefined)
+      throw new BackupProblem(`${path} ends in the middle. It was cut short; copy it again or use another backup.`);
     return value;
   };
   try {
@@ -33,7 +34,8 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
     }
     for (let file = 0; file < header.files; file += 1) yield await readFile(next, path);
     const last = await next();
-    if (endLine.safeParse(jsonOf(last.text)).data?.sha256 !== last.digestBefore() || (await lines.next()).done !== true) throw altered(path);
+    if (endLine.safeParse(jsonOf(last.text)).data?.sha256 !== last.digestBefore() || (await lines.next()).done !== true)
+      throw altered(path);
   } finally {
     await lines.return(undefined);
   }
@@ -43,7 +45,7 @@ async function readFile(next: () => Promise<{ readonly text: string }>, path: st
   const { file, bytes } = fileLine.safeParse(jsonOf((await next()).text)).data ?? { file: '', bytes: 0 };
   if (!isMediaFile(file)) throw altered(path);
   const chunks: Buffer[] = [];
-  for (let read = 0; read < bytes; ) {
+  for (let read = 0; read < bytes;) {
     const chunk = Buffer.from((await next()).text, 'base64');
     if (chunk.length === 0) throw altered(path);
     chunks.push(chunk);
@@ -57,14 +59,17 @@ function headerFrom(text: string, path: string): BackupHeader {
   const start = headerStart.safeParse(found).data;
   if (start === undefined) throw new BackupProblem(`${path} is no backup of a store. Name a file that 'backup' has written.`);
   if (start.version !== BACKUP_VERSION) {
-    throw new BackupProblem(`${path} is of version ${start.version}, and this store reads version ${BACKUP_VERSION}. Restore it with the newer program.`);
+    throw new BackupProblem(
+      `${path} is of version ${start.version}, and this store reads version ${BACKUP_VERSION}. Restore it with the newer program.`,
+    );
   }
   const header = headerShape.safeParse(found).data;
   if (header === undefined) throw altered(path);
   return header;
 }
 
-const altered = (path: string): BackupProblem => new BackupProblem(`${path} was altered or damaged since it was written. Use another backup.`);
+const altered = (path: string): BackupProblem =>
+  new BackupProblem(`${path} was altered or damaged since it was written. Use another backup.`);
 
 function jsonOf(text: string): unknown {
   try {

@@ -43,20 +43,28 @@ export async function restoreBackup(task: RestoreTask): Promise<BackupHeader> {
   } catch (error) {
     await media.undo();
     if (!(error instanceof DrizzleQueryError)) throw error;
-    throw new BackupProblem(`The database did not take what the backup holds (${rootCause(error).message.slice(0, 200)}). Nothing was changed. Try again, or use another backup.`);
+    throw new BackupProblem(
+      `The database did not take what the backup holds (${rootCause(error).message.slice(0, 200)}). Nothing was changed. Try again, or use another backup.`,
+    );
   }
   return checked;
 }
 
 /** Reads the file a second time, and its checksum with it: one that changed meanwhile ends the transaction. */
-async function putParts(tx: Database, { path, signal, showProgress }: RestoreTask, header: BackupHeader, putFile: (path: string, content: Buffer) => Promise<void>): Promise<void> {
+async function putParts(
+  tx: Database,
+  { path, signal, showProgress }: RestoreTask,
+  header: BackupHeader,
+  putFile: (path: string, content: Buffer) => Promise<void>,
+): Promise<void> {
   const showPaced = createPaced(showProgress);
   const tables = new Map(SHOP_TABLES.map((table) => [table.name, table]));
   const total = header.tables.reduce((sum, { rows }) => sum + rows, 0);
   let written = 0;
   for await (const part of readBackup(path)) {
     signal.throwIfAborted();
-    if (part.kind === 'header' && JSON.stringify(part.header) !== JSON.stringify(header)) throw new BackupProblem(`${path} changed while it was read. Run the command again.`);
+    if (part.kind === 'header' && JSON.stringify(part.header) !== JSON.stringify(header))
+      throw new BackupProblem(`${path} changed while it was read. Run the command again.`);
     if (part.kind === 'file') await putFile(part.path, part.content);
     if (part.kind !== 'rows') continue;
     const table = tables.get(part.table);
@@ -69,7 +77,8 @@ async function putParts(tx: Database, { path, signal, showProgress }: RestoreTas
 
 function refuseOtherSchema({ migrations, tables }: BackupHeader, present: readonly string[]): void {
   const newer = migrations.filter((tag) => !present.includes(tag));
-  if (newer.length > 0) throw new BackupProblem(`The backup comes from a newer version of the store (${newer.join(', ')}). Update the store, then restore.`);
+  if (newer.length > 0)
+    throw new BackupProblem(`The backup comes from a newer version of the store (${newer.join(', ')}). Update the store, then restore.`);
   const later = present.filter((tag) => !migrations.includes(tag));
   if (later.length > 0) {
     throw new BackupProblem(
@@ -79,7 +88,8 @@ function refuseOtherSchema({ migrations, tables }: BackupHeader, present: readon
   }
   const outline = (list: readonly { readonly name: string; readonly columns: readonly string[] }[]): string =>
     JSON.stringify(list.map(({ name, columns }) => `${name}: ${[...columns].sort().join()}`).sort());
-  if (outline(tables) !== outline(SHOP_TABLES)) throw new BackupProblem('The backup holds other tables than this version of the store. Restore it with the version that wrote it.');
+  if (outline(tables) !== outline(SHOP_TABLES))
+    throw new BackupProblem('The backup holds other tables than this version of the store. Restore it with the version that wrote it.');
 }
 
 async function refuseOthersAtWork(tx: Database): Promise<void> {

@@ -81,7 +81,15 @@ function writeRows({ db, dataDir, now, showProgress, signal }: BackupTask, write
 
 function headerLine(outline: ShopOutline, files: number, now: number): string {
   const { migrations, tables, numbers } = outline;
-  const header = { format: 'flooring-store-backup', version: BACKUP_VERSION, madeAt: new Date(now).toISOString(), migrations, tables, numbers, files };
+  const header = {
+    format: 'flooring-store-backup',
+    version: BACKUP_VERSION,
+    madeAt: new Date(now).toISOString(),
+    migrations,
+    tables,
+    numbers,
+    files,
+  };
   return JSON.stringify(header);
 }
 

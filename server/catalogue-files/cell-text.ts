@@ -50,11 +50,16 @@ export function factsFromText(text: string): unknown {
 }
 
 export function factsText(facts: CatalogueProduct['facts']): string {
-  return Object.entries(facts).map(([name, value]) => `${name} = ${value}`).join('\n');
+  return Object.entries(facts)
+    .map(([name, value]) => `${name} = ${value}`)
+    .join('\n');
 }
 
 function linesOf(text: string): readonly string[] {
-  return text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 function pairFrom(line: string): readonly [string, string] | null {

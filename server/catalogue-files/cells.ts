@@ -10,11 +10,14 @@ const UNPRINTABLE = 'There is an unprintable character in it. Type the text anew
 /** Characters no text of a shop needs; the database refuses some of them. */
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cs}/u;
 
-const text = z.preprocess((cell) => {
-  if (cell === null) return '';
-  if (typeof cell === 'string') return cell.replaceAll(/\r\n?/g, '\n').trim();
-  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : cell;
-}, z.string(NOT_TEXT).refine((value) => !CONTROL.test(value), UNPRINTABLE));
+const text = z.preprocess(
+  (cell) => {
+    if (cell === null) return '';
+    if (typeof cell === 'string') return cell.replaceAll(/\r\n?/g, '\n').trim();
+    return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : cell;
+  },
+  z.string(NOT_TEXT).refine((value) => !CONTROL.test(value), UNPRINTABLE),
+);
 
 /** Text of one line; '' when the cell is empty. */
 export function line(maxLength: number) {
@@ -33,12 +36,19 @@ export function place(maxLength: number) {
 }
 
 export function list(most: number, maxLength: number) {
-  return z.preprocess((cell) => cell ?? [], z.array(place(maxLength), 'Pictures are a list; in JSON one of {"file": "oak.jpg", "alt": "what it shows"}.').max(most, `There may be ${most} at most.`));
+  return z.preprocess(
+    (cell) => cell ?? [],
+    z
+      .array(place(maxLength), 'Pictures are a list; in JSON one of {"file": "oak.jpg", "alt": "what it shows"}.')
+      .max(most, `There may be ${most} at most.`),
+  );
 }
 
 /** HTML, reduced to what the shop shows. */
 export function html(maxLength: number) {
-  return text.refine((value) => value.length <= maxLength, `It is longer than ${maxLength} characters. Shorten it.`).transform(safeHtml)
+  return text
+    .refine((value) => value.length <= maxLength, `It is longer than ${maxLength} characters. Shorten it.`)
+    .transform(safeHtml)
     .refine((value) => !CONTROL.test(value), UNPRINTABLE);
 }
 
@@ -49,7 +59,10 @@ export function cents(most: number) {
     const [, units = '', decimals = ''] = /^\$?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
     const hundredths = Number(`${units}${decimals.padEnd(2, '0')}`);
     if (units !== '' && hundredths > 0 && hundredths <= most) return hundredths;
-    return complain(context, `'${shortened(value)}' is not understood. Write a figure such as 3.19, above 0, up to ${most / 100}, with two decimals at most.`);
+    return complain(
+      context,
+      `'${shortened(value)}' is not understood. Write a figure such as 3.19, above 0, up to ${most / 100}, with two decimals at most.`,
+    );
   });
 }
 
@@ -76,26 +89,39 @@ export const youtube = line(200).transform((value, context): string | null => {
   return complain(context, 'Copy the address of the video from YouTube, such as https://www.youtube.com/watch?v=…');
 });
 
-const named = (what: string) => place(200).refine((value) => value !== '' && !/ =(?: |$)|^\[|\]$/.test(value), `${what} must not be empty, contain ' = ' or stand in square brackets.`);
+const named = (what: string) =>
+  place(200).refine(
+    (value) => value !== '' && !/ =(?: |$)|^\[|\]$/.test(value),
+    `${what} must not be empty, contain ' = ' or stand in square brackets.`,
+  );
 const specificationRow = z.object({ title: named('The title of a specification'), value: line(500) });
 
 export const specifications = z.preprocess(
   readable([]),
-  z.array(z.object({ title: named('The name of a group'), rows: z.array(specificationRow).max(100, 'A group may have 100 rows at most.') }), {
-    error: 'Specifications are groups with a title and rows; each row has a title and a value, both text. docs/catalogue-files.md has an example.',
-  }).max(40, 'There may be 40 groups at most.'),
+  z
+    .array(
+      z.object({ title: named('The name of a group'), rows: z.array(specificationRow).max(100, 'A group may have 100 rows at most.') }),
+      {
+        error:
+          'Specifications are groups with a title and rows; each row has a title and a value, both text. docs/catalogue-files.md has an example.',
+      },
+    )
+    .max(40, 'There may be 40 groups at most.'),
 );
 
 export const fact = z.preprocess(
   readable({}),
-  z.record(named('The name of a fact'), z.union([z.number(), line(200)]), {
-    error: 'Facts are pairs of a name and a number or a text. docs/catalogue-files.md has an example.',
-  }).transform(inOrder),
+  z
+    .record(named('The name of a fact'), z.union([z.number(), line(200)]), {
+      error: 'Facts are pairs of a name and a number or a text. docs/catalogue-files.md has an example.',
+    })
+    .transform(inOrder),
 );
 
 /** Passes a list or table on, `empty` for an empty cell; what could not be read is complained of in the reader's words. */
 function readable(empty: unknown) {
-  return (cell: unknown, context: z.RefinementCtx): unknown => (cell instanceof Unreadable ? complain(context, cell.message) : (cell ?? empty));
+  return (cell: unknown, context: z.RefinementCtx): unknown =>
+    cell instanceof Unreadable ? complain(context, cell.message) : (cell ?? empty);
 }
 
 function complain(context: z.RefinementCtx, message: string): never {

@@ -25,22 +25,36 @@ export type ProductDraft = { readonly [Name in keyof Fields]: Fields[Name] | und
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const rowShape = z.object({
-  slug: requiredLine(200).refine((slug) => SLUG.test(slug), 'A slug is the end of the page\'s address: small letters, digits and single hyphens, such as family-20-coastal-maple.'),
+  slug: requiredLine(200).refine(
+    (slug) => SLUG.test(slug),
+    "A slug is the end of the page's address: small letters, digits and single hyphens, such as family-20-coastal-maple.",
+  ),
   title: requiredLine(200).optional(),
   category: requiredLine(200).optional(),
   price_per_sqft: cents(100_000).optional(),
   was_price_per_sqft: cents(100_000).optional(),
   price_per_box: cents(10_000_000).optional(),
   sqft_per_box: cents(1_000_000).optional(),
-  save_label: line(60).transform((text) => (text === '' ? null : text)).optional(),
+  save_label: line(60)
+    .transform((text) => (text === '' ? null : text))
+    .optional(),
   description_html: html(50_000).optional(),
   bestseller_rank: whole(1, 100_000).optional(),
   position: whole(0, 1_000_000).optional(),
   on_sale: flag.optional(),
-  pictures: list(20, 300).refine((files) => files.every((file) => file !== ''), 'Between two | there must be a file.').optional(),
-  picture_alts: z.array(z.union([place(300), z.null()])).max(20, 'There may be 20 descriptions at most.').optional(),
-  floor_photo: line(300).transform((text) => (text === '' ? null : text)).optional(),
-  video: line(100).transform((text) => (text === '' ? null : text)).optional(),
+  pictures: list(20, 300)
+    .refine((files) => files.every((file) => file !== ''), 'Between two | there must be a file.')
+    .optional(),
+  picture_alts: z
+    .array(z.union([place(300), z.null()]))
+    .max(20, 'There may be 20 descriptions at most.')
+    .optional(),
+  floor_photo: line(300)
+    .transform((text) => (text === '' ? null : text))
+    .optional(),
+  video: line(100)
+    .transform((text) => (text === '' ? null : text))
+    .optional(),
   youtube_url: youtube.optional(),
   specifications: specifications.optional(),
   facts: fact.optional(),
@@ -59,14 +73,27 @@ export function checkRow({ row, cells }: FileRow): { readonly draft: ProductDraf
   }
   const problems = result.error.issues.map(({ path, message }): Problem => {
     const column = String(path[0] ?? '');
-    return { row, column, message: cells[COLUMNS.find((name) => name === column) ?? 'slug'] === undefined ? 'Every row needs it.' : message };
+    return {
+      row,
+      column,
+      message: cells[COLUMNS.find((name) => name === column) ?? 'slug'] === undefined ? 'Every row needs it.' : message,
+    };
   });
-  return { draft: null, problems: problems.filter((problem, index) => problems.findIndex(({ column }) => column === problem.column) === index) };
+  return {
+    draft: null,
+    problems: problems.filter((problem, index) => problems.findIndex(({ column }) => column === problem.column) === index),
+  };
 }
 
 function picturesProblems(row: number, { pictures, picture_alts: alts }: CheckedRow): readonly Problem[] {
   if (alts === undefined || alts.length <= (pictures?.length ?? 0)) return [];
-  return [{ row, column: 'picture_alts', message: `There are ${alts.length} descriptions for ${pictures?.length ?? 0} pictures. Name the pictures in the same row, in the same order.` }];
+  return [
+    {
+      row,
+      column: 'picture_alts',
+      message: `There are ${alts.length} descriptions for ${pictures?.length ?? 0} pictures. Name the pictures in the same row, in the same order.`,
+    },
+  ];
 }
 
 function draftFrom(row: number, checked: CheckedRow): ProductDraft {

@@ -15,7 +15,13 @@ export interface FilePicture {
 
 /** The picture files that the rows name, each once. */
 export function filesOf(drafts: readonly ProductDraft[]): readonly string[] {
-  return [...new Set(drafts.flatMap(({ pictures, floorPhoto }) => [...(pictures ?? []).map(({ file }) => file), ...(floorPhoto ? [floorPhoto] : [])]).filter((file) => !HELD_PICTURE.test(file)))];
+  return [
+    ...new Set(
+      drafts
+        .flatMap(({ pictures, floorPhoto }) => [...(pictures ?? []).map(({ file }) => file), ...(floorPhoto ? [floorPhoto] : [])])
+        .filter((file) => !HELD_PICTURE.test(file)),
+    ),
+  ];
 }
 
 /** Turns what rows name into pictures of the store, and gathers what has to be made or described anew. */
@@ -30,7 +36,11 @@ export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture
   };
 
   /** The file by itself, which no page shows and so nobody describes. */
-  const chooseFloor = (file: string, row: number, complain: Complain): { readonly name: string; readonly source: PictureSource | null } | null => {
+  const chooseFloor = (
+    file: string,
+    row: number,
+    complain: Complain,
+  ): { readonly name: string; readonly source: PictureSource | null } | null => {
     const [named] = chooseOne({ file, alt: null }, row, (_column, message) => complain('floor_photo', message));
     return named === undefined ? null : { name: named.name, source: files.get(named.name) ?? null };
   };
@@ -40,7 +50,10 @@ export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture
     if (name === null) return [];
     const before = chosen.get(name);
     if (before !== undefined && alt !== null && before.alt !== alt) {
-      complain('picture_alts', `'${file}' is described as '${before.alt}' in row ${before.row}. A picture has one description: write the same in both rows.`);
+      complain(
+        'picture_alts',
+        `'${file}' is described as '${before.alt}' in row ${before.row}. A picture has one description: write the same in both rows.`,
+      );
     }
     if (alt !== null) chosen.set(name, { alt, row });
     return [{ name, alt: altOf(name) }];

@@ -5,17 +5,46 @@ import type { Complain } from './choose-pictures';
 
 /** Which column fills which field. */
 const FIELDS = [
-  ['title', 'title'], ['category', 'category'], ['priceCentsPerSqft', 'price_per_sqft'], ['mainPriceCentsPerSqft', 'was_price_per_sqft'],
-  ['pricePerBoxCents', 'price_per_box'], ['sqftPerBoxHundredths', 'sqft_per_box'], ['saveLabel', 'save_label'], ['descriptionHtml', 'description_html'],
-  ['bestsellerRank', 'bestseller_rank'], ['position', 'position'], ['isOnSale', 'on_sale'], ['pictures', 'pictures'], ['floorPhoto', 'floor_photo'], ['videoName', 'video'],
-  ['youtubeUrl', 'youtube_url'], ['specifications', 'specifications'], ['facts', 'facts'],
+  ['title', 'title'],
+  ['category', 'category'],
+  ['priceCentsPerSqft', 'price_per_sqft'],
+  ['mainPriceCentsPerSqft', 'was_price_per_sqft'],
+  ['pricePerBoxCents', 'price_per_box'],
+  ['sqftPerBoxHundredths', 'sqft_per_box'],
+  ['saveLabel', 'save_label'],
+  ['descriptionHtml', 'description_html'],
+  ['bestsellerRank', 'bestseller_rank'],
+  ['position', 'position'],
+  ['isOnSale', 'on_sale'],
+  ['pictures', 'pictures'],
+  ['floorPhoto', 'floor_photo'],
+  ['videoName', 'video'],
+  ['youtubeUrl', 'youtube_url'],
+  ['specifications', 'specifications'],
+  ['facts', 'facts'],
 ] as const;
 
 /** What a new product has where its row says nothing. */
 export function emptyProduct(slug: string): CatalogueProduct {
   return {
-    slug, title: '', category: '', priceCentsPerSqft: null, mainPriceCentsPerSqft: null, pricePerBoxCents: null, sqftPerBoxHundredths: null, saveLabel: null,
-    descriptionHtml: '', bestsellerRank: null, position: 0, isOnSale: true, pictures: [], floorPhoto: null, videoName: null, youtubeUrl: null, specifications: [], facts: {},
+    slug,
+    title: '',
+    category: '',
+    priceCentsPerSqft: null,
+    mainPriceCentsPerSqft: null,
+    pricePerBoxCents: null,
+    sqftPerBoxHundredths: null,
+    saveLabel: null,
+    descriptionHtml: '',
+    bestsellerRank: null,
+    position: 0,
+    isOnSale: true,
+    pictures: [],
+    floorPhoto: null,
+    videoName: null,
+    youtubeUrl: null,
+    specifications: [],
+    facts: {},
   };
 }
 
@@ -48,7 +77,10 @@ export function changedColumns(before: CatalogueProduct, after: CatalogueProduct
 /** What is wrong with the product as a whole. */
 export function complainOfPrices({ priceCentsPerSqft, mainPriceCentsPerSqft }: CatalogueProduct, complain: Complain): void {
   if (mainPriceCentsPerSqft === null || (priceCentsPerSqft !== null && mainPriceCentsPerSqft > priceCentsPerSqft)) return;
-  complain('was_price_per_sqft', `The former price must be above price_per_sqft${priceCentsPerSqft === null ? '' : ` (${dollarText(priceCentsPerSqft)})`}. Leave it empty when there is no offer.`);
+  complain(
+    'was_price_per_sqft',
+    `The former price must be above price_per_sqft${priceCentsPerSqft === null ? '' : ` (${dollarText(priceCentsPerSqft)})`}. Leave it empty when there is no offer.`,
+  );
 }
 
 /** What is not wrong, but perhaps not meant. */
@@ -61,6 +93,9 @@ export function remarkOn(product: CatalogueProduct, remark: Complain): void {
   if (priceCentsPerSqft === null) return;
   const expectedCents = divideHalfUp(priceCentsPerSqft * sqftPerBoxHundredths, 100);
   if (Math.abs(expectedCents - pricePerBoxCents) > 1) {
-    remark('price_per_box', `${dollarText(pricePerBoxCents)} is not price_per_sqft times sqft_per_box, which is ${dollarText(expectedCents)}. Shoppers pay the price per box.`);
+    remark(
+      'price_per_box',
+      `${dollarText(pricePerBoxCents)} is not price_per_sqft times sqft_per_box, which is ${dollarText(expectedCents)}. Shoppers pay the price per box.`,
+    );
   }
 }

@@ -1,7 +1,24 @@
 /** The columns of a catalogue file, in the order in which they are written; docs/catalogue-files.md explains them. */
 export const COLUMNS = [
-  'slug', 'title', 'category', 'price_per_sqft', 'was_price_per_sqft', 'price_per_box', 'sqft_per_box', 'save_label', 'description_html',
-  'bestseller_rank', 'position', 'on_sale', 'pictures', 'picture_alts', 'floor_photo', 'video', 'youtube_url', 'specifications', 'facts',
+  'slug',
+  'title',
+  'category',
+  'price_per_sqft',
+  'was_price_per_sqft',
+  'price_per_box',
+  'sqft_per_box',
+  'save_label',
+  'description_html',
+  'bestseller_rank',
+  'position',
+  'on_sale',
+  'pictures',
+  'picture_alts',
+  'floor_photo',
+  'video',
+  'youtube_url',
+  'specifications',
+  'facts',
 ] as const;
 
 export type ColumnName = (typeof COLUMNS)[number];

@@ -53,7 +53,8 @@ export async function importCatalogue(task: ImportTask): Promise<ImportOutcome> 
   if (allProblems.length > 0) return { isDone: false, text: problemsText(allProblems) };
   const toMake = plan.filePictures.filter(({ source }) => source.widthPx !== null);
   const report = planText(plan, { retiresMissing, picturesToMake: toMake.length });
-  if (task.isDryRun) return { isDone: true, text: `${report}\n\nDry run: nothing was changed. Run the command without --dry-run to import.` };
+  if (task.isDryRun)
+    return { isDone: true, text: `${report}\n\nDry run: nothing was changed. Run the command without --dry-run to import.` };
   const made = await makePictures(plan, findMade, task, showPaced);
   const categoryIds = new Map(stored.names.categories.map(({ id, title }) => [title, id]));
   const total = plan.added.length + plan.changed.length;
@@ -66,7 +67,10 @@ export async function importCatalogue(task: ImportTask): Promise<ImportOutcome> 
     : { isDone: false, text: 'Somebody else changed the catalogue meanwhile. Nothing was changed by this import; run the command again.' };
 }
 
-async function readDrafts(task: ImportTask, showPaced: (line: string) => void): Promise<{ drafts: readonly ProductDraft[]; problems: readonly Problem[] }> {
+async function readDrafts(
+  task: ImportTask,
+  showPaced: (line: string) => void,
+): Promise<{ drafts: readonly ProductDraft[]; problems: readonly Problem[] }> {
   const read = await readCatalogueFile(task.path);
   const problems = [...read.problems];
   const drafts: ProductDraft[] = [];
@@ -83,7 +87,12 @@ async function readDrafts(task: ImportTask, showPaced: (line: string) => void): 
   return { drafts, problems };
 }
 
-async function checkPictures(files: readonly string[], findMade: FindMade, task: ImportTask, showPaced: (line: string) => void): Promise<ReadonlyMap<string, CheckedPicture>> {
+async function checkPictures(
+  files: readonly string[],
+  findMade: FindMade,
+  task: ImportTask,
+  showPaced: (line: string) => void,
+): Promise<ReadonlyMap<string, CheckedPicture>> {
   let count = 0;
   const checked = await mapAtOnce(files, PICTURES_AT_ONCE, async (file) => {
     task.signal.throwIfAborted();
@@ -95,7 +104,12 @@ async function checkPictures(files: readonly string[], findMade: FindMade, task:
   return new Map(checked);
 }
 
-async function makePictures({ filePictures }: ImportPlan, findMade: FindMade, task: ImportTask, showPaced: (line: string) => void): Promise<ReadonlyMap<string, MadePicture>> {
+async function makePictures(
+  { filePictures }: ImportPlan,
+  findMade: FindMade,
+  task: ImportTask,
+  showPaced: (line: string) => void,
+): Promise<ReadonlyMap<string, MadePicture>> {
   let count = 0;
   const made = await mapAtOnce(filePictures, PICTURES_AT_ONCE, async ({ source: { path, name, widthPx } }) => {
     task.signal.throwIfAborted();

@@ -41,7 +41,10 @@ const ROWS_AT_ONCE = 200;
 
 /** Compares the rows with the store. Gives way to other work between batches. */
 export async function planImport(
-  drafts: readonly ProductDraft[], checked: ReadonlyMap<string, CheckedPicture>, stored: StoredCatalogue, mayAddCategories: boolean,
+  drafts: readonly ProductDraft[],
+  checked: ReadonlyMap<string, CheckedPicture>,
+  stored: StoredCatalogue,
+  mayAddCategories: boolean,
 ): Promise<ImportPlan> {
   const { add, plan } = createPlanner(checked, stored, mayAddCategories);
   for (const [index, draft] of drafts.entries()) {
@@ -58,7 +61,10 @@ function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: Sto
   const changed: PlannedProduct[] = [];
   const rowsBySlug = new Map<string, number>();
   const pictures = createPictureChooser(checked, stored.names.pictureAlts);
-  const categories = createCategoryChooser(stored.names.categories.map(({ title }) => title), mayAddCategories);
+  const categories = createCategoryChooser(
+    stored.names.categories.map(({ title }) => title),
+    mayAddCategories,
+  );
   let unchangedCount = 0;
   let withdrawnCount = 0;
   let nextPosition = [...stored.products.values()].reduce((next, { product }) => Math.max(next, product.position + 1), 0);
@@ -66,14 +72,19 @@ function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: Sto
   const add = (draft: ProductDraft): void => {
     const complain: Complain = (column, message) => void problems.push({ row: draft.row, column, message });
     const sameSlug = rowsBySlug.get(draft.slug);
-    if (sameSlug !== undefined) return complain('slug', `Row ${sameSlug} has the slug '${draft.slug}' too. Give each product its own, or take one row out.`);
+    if (sameSlug !== undefined)
+      return complain('slug', `Row ${sameSlug} has the slug '${draft.slug}' too. Give each product its own, or take one row out.`);
     rowsBySlug.set(draft.slug, draft.row);
     const known = stored.products.get(draft.slug);
     if (known === undefined) {
-      for (const column of ['title', 'category'] as const) if (draft[column] === undefined) complain(column, `'${draft.slug}' is a new product, which needs it. Or correct the slug.`);
+      for (const column of ['title', 'category'] as const)
+        if (draft[column] === undefined) complain(column, `'${draft.slug}' is a new product, which needs it. Or correct the slug.`);
     }
     if (draft.videoName && !stored.names.videoNames.has(draft.videoName)) {
-      complain('video', `The store holds no video '${draft.videoName}'. Leave it empty, or put the video on YouTube and fill in youtube_url.`);
+      complain(
+        'video',
+        `The store holds no video '${draft.videoName}'. Leave it empty, or put the video on YouTube and fill in youtube_url.`,
+      );
     }
     const before = known?.product ?? emptyProduct(draft.slug);
     const said = withDraft(before, draft);
@@ -96,7 +107,12 @@ function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: Sto
   };
 
   const plan = (): ImportPlan => ({
-    added, changed, unchangedCount, withdrawnCount, problems, remarks,
+    added,
+    changed,
+    unchangedCount,
+    withdrawnCount,
+    problems,
+    remarks,
     missing: [...stored.products.values()].filter(({ product }) => product.isOnSale && !rowsBySlug.has(product.slug)),
     newCategories: categories.added(),
     filePictures: pictures.filePictures(),
@@ -116,7 +132,11 @@ function createCategoryChooser(held: readonly string[], mayAdd: boolean) {
       if (mayAdd) {
         titles.set(title.toLowerCase(), title);
         added.push(title);
-      } else complain('category', `There is no category '${title}'. Use one of ${held.map((one) => `'${one}'`).join(', ')}, or add --new-categories to the command.`);
+      } else
+        complain(
+          'category',
+          `There is no category '${title}'. Use one of ${held.map((one) => `'${one}'`).join(', ')}, or add --new-categories to the command.`,
+        );
       return title;
     },
     added: (): readonly string[] => added,

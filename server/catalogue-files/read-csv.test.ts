@@ -16,7 +16,10 @@ describe('A spreadsheet', () => {
 
   it('may write its headings with capitals and blanks, leave cells away and have empty rows and columns', async () => {
     expect(await readCsv('Slug, Title ,\noak\n,,\nash,Ash,\n')).toEqual({
-      rows: [{ row: 2, cells: { slug: 'oak', title: '' } }, { row: 4, cells: { slug: 'ash', title: 'Ash' } }],
+      rows: [
+        { row: 2, cells: { slug: 'oak', title: '' } },
+        { row: 4, cells: { slug: 'ash', title: 'Ash' } },
+      ],
       problems: [],
     });
   });
@@ -40,6 +43,8 @@ describe('A spreadsheet', () => {
     ['slug,slug\noak,ash\n', "The column 'slug' is there twice. Keep one."],
     ['title\nOak\n', 'The first row must be the heading, with a column slug.'],
   ])('with a mistake says which: %j', async (text, words) => {
-    expect((await readCsv(text)).problems).toEqual(expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(words) })]));
+    expect((await readCsv(text)).problems).toEqual(
+      expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(words) })]),
+    );
   });
 });

@@ -9,7 +9,9 @@ const AT_ONCE = 128 * 1024;
 
 /** Reads RFC 4180, separated by commas or, as some spreadsheets write it, semicolons. */
 export async function readCsv(text: string): Promise<ReadRows> {
-  const parser = Readable.from(inPieces(text)).pipe(parse({ delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: false }));
+  const parser = Readable.from(inPieces(text)).pipe(
+    parse({ delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: false }),
+  );
   const rows: FileRow[] = [];
   const problems: Problem[] = [];
   let heading: readonly string[] | null = null;
@@ -24,7 +26,11 @@ export async function readCsv(text: string): Promise<ReadRows> {
         problems.push(...headingProblems(heading));
         if (problems.length > 0) return { rows, problems };
       } else if (cells.length > heading.length && cells.slice(heading.length).some((cell) => cell !== '')) {
-        problems.push({ row, column: null, message: `The row has ${cells.length} cells under ${heading.length} headings. Put text that holds a comma, a line break or a quote into double quotes.` });
+        problems.push({
+          row,
+          column: null,
+          message: `The row has ${cells.length} cells under ${heading.length} headings. Put text that holds a comma, a line break or a quote into double quotes.`,
+        });
       } else rows.push({ row, cells: cellsOf(heading, cells) });
     }
   } catch (error) {
@@ -55,7 +61,9 @@ function headingProblems(heading: readonly string[]): readonly Problem[] {
   const about = (column: string, message: string): Problem => ({ row: 1, column, message });
   return [
     ...heading.filter((name) => name !== '' && !isColumnName(name)).map((name) => about(name, unknownColumn(name))),
-    ...heading.filter((name, index) => name !== '' && heading.indexOf(name) !== index).map((name) => about(name, `The column '${name}' is there twice. Keep one.`)),
+    ...heading
+      .filter((name, index) => name !== '' && heading.indexOf(name) !== index)
+      .map((name) => about(name, `The column '${name}' is there twice. Keep one.`)),
     ...(heading.includes('slug') ? [] : [about('slug', 'The first row must be the heading, with a column slug.')]),
   ];
 }

@@ -13,22 +13,31 @@ export function readJson(text: string): ReadRows {
   for (const [index, product] of parsed.products.entries()) {
     const row = index + 1;
     const { pictures, ...others } = product;
-    for (const name of Object.keys(others)) if (!isColumnName(name) || name === 'picture_alts') problems.push({ row, column: name, message: unknownColumn(name) });
+    for (const name of Object.keys(others))
+      if (!isColumnName(name) || name === 'picture_alts') problems.push({ row, column: name, message: unknownColumn(name) });
     rows.push({ row, cells: { ...others, ...picturesFrom(pictures) } });
   }
   return { rows, problems };
 }
 
-type Parsed = { readonly success: true; readonly products: z.infer<typeof fileShape>['products'] } | { readonly success: false; readonly message: string };
+type Parsed =
+  | { readonly success: true; readonly products: z.infer<typeof fileShape>['products'] }
+  | { readonly success: false; readonly message: string };
 
 function parseText(text: string): Parsed {
   try {
     const shaped = fileShape.safeParse(JSON.parse(text));
     return shaped.success
       ? { success: true, products: shaped.data.products }
-      : { success: false, message: 'The file must hold {"products": [ … ]}, with one object a product. \'export-catalogue FILE.json\' writes an example.' };
+      : {
+          success: false,
+          message: 'The file must hold {"products": [ … ]}, with one object a product. \'export-catalogue FILE.json\' writes an example.',
+        };
   } catch (error) {
-    return { success: false, message: `This is not JSON: ${error instanceof Error ? error.message : 'it cannot be read'}. Correct it there.` };
+    return {
+      success: false,
+      message: `This is not JSON: ${error instanceof Error ? error.message : 'it cannot be read'}. Correct it there.`,
+    };
   }
 }
 

@@ -15,17 +15,32 @@ export function problemsText(problems: readonly Problem[]): string {
 }
 
 /** What an import does, or would do. */
-export function planText(plan: ImportPlan, { retiresMissing, picturesToMake }: { readonly retiresMissing: boolean; readonly picturesToMake: number }): string {
+export function planText(
+  plan: ImportPlan,
+  { retiresMissing, picturesToMake }: { readonly retiresMissing: boolean; readonly picturesToMake: number },
+): string {
   const { added, changed, missing, remarks } = plan;
   const missingAdvice = retiresMissing ? 'taken off sale' : 'left as they are (--retire-missing would take them off sale)';
   return [
     ...section(`${counted(added.length, 'product')} added`, listed(added, MOST_NAMES, slugText)),
-    ...section(`${counted(changed.length, 'product')} changed`, listed(changed, MOST_NAMES, (one) => `${slugText(one)}: ${one.columns.join(', ')}`)),
+    ...section(
+      `${counted(changed.length, 'product')} changed`,
+      listed(changed, MOST_NAMES, (one) => `${slugText(one)}: ${one.columns.join(', ')}`),
+    ),
     ...section(`${counted(plan.unchangedCount, 'product')} unchanged`, []),
-    ...(missing.length === 0 ? [] : section(`${counted(missing.length, 'product')} on sale, but not in the file: ${missingAdvice}`, listed(missing, MOST_NAMES, slugText))),
-    ...(plan.withdrawnCount === 0 ? [] : section(`${counted(plan.withdrawnCount, 'product')} of the file not on sale, and so left; on_sale = yes brings them back`, [])),
+    ...(missing.length === 0
+      ? []
+      : section(
+          `${counted(missing.length, 'product')} on sale, but not in the file: ${missingAdvice}`,
+          listed(missing, MOST_NAMES, slugText),
+        )),
+    ...(plan.withdrawnCount === 0
+      ? []
+      : section(`${counted(plan.withdrawnCount, 'product')} of the file not on sale, and so left; on_sale = yes brings them back`, [])),
     ...(plan.newCategories.length === 0 ? [] : section(`New categories: ${plan.newCategories.join(', ')}`, [])),
-    ...(plan.filePictures.length === 0 ? [] : section(`${counted(plan.filePictures.length, 'picture file')}, ${formatCount(picturesToMake)} of them to be made into sizes`, [])),
+    ...(plan.filePictures.length === 0
+      ? []
+      : section(`${counted(plan.filePictures.length, 'picture file')}, ${formatCount(picturesToMake)} of them to be made into sizes`, [])),
     ...(remarks.length === 0 ? [] : section('Worth a look:', listed(inFileOrder(remarks), MOST_NAMES, problemText))),
   ].join('\n');
 }

@@ -8,7 +8,11 @@ import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import { csvText, jsonText } from './write-file';
 
-const line = (least = 0) => fc.string({ unit: 'grapheme-ascii', minLength: least, maxLength: 30 }).map((text) => text.trim()).filter((text) => text.length >= least);
+const line = (least = 0) =>
+  fc
+    .string({ unit: 'grapheme-ascii', minLength: least, maxLength: 30 })
+    .map((text) => text.trim())
+    .filter((text) => text.length >= least);
 const inList = (least = 0) => line(least).filter((text) => !text.includes('|'));
 /** What a title of a specification and the name of a fact may be; a fact named __proto__ is left out when a file is read. */
 const name = inList(1).filter((text) => text !== '__proto__' && !/ =(?: |$)|^\[|\]$/.test(text));
@@ -28,12 +32,19 @@ const product: fc.Arbitrary<CatalogueProduct> = fc.record({
   bestsellerRank: fc.option(fc.integer({ min: 1, max: 100 })),
   position: fc.integer({ min: 0, max: 10_000 }),
   isOnSale: fc.boolean(),
-  pictures: fc.uniqueArray(fc.record({ name: fc.stringMatching(/^[a-z0-9-]{1,20}$/), alt: inList() }), { maxLength: 4, selector: (one) => one.name }),
+  pictures: fc.uniqueArray(fc.record({ name: fc.stringMatching(/^[a-z0-9-]{1,20}$/), alt: inList() }), {
+    maxLength: 4,
+    selector: (one) => one.name,
+  }),
   floorPhoto: fc.option(fc.stringMatching(/^[a-z0-9-]{1,20}$/)),
   videoName: fc.option(fc.stringMatching(/^[a-z0-9-]{1,20}$/)),
   youtubeUrl: fc.constantFrom(null, 'https://youtu.be/aaaaaaaaaaa'),
-  specifications: fc.array(fc.record({ title: name, rows: fc.array(fc.record({ title: name, value: line() }), { maxLength: 3 }) }), { maxLength: 3 }),
-  facts: fc.dictionary(name, fc.oneof(fc.integer(), fc.constantFrom('', 'SPC', 'NaN', '-Infinity', '1e3', '007', 'a = b', '5.50')), { maxKeys: 4 }).map(inOrder),
+  specifications: fc.array(fc.record({ title: name, rows: fc.array(fc.record({ title: name, value: line() }), { maxLength: 3 }) }), {
+    maxLength: 3,
+  }),
+  facts: fc
+    .dictionary(name, fc.oneof(fc.integer(), fc.constantFrom('', 'SPC', 'NaN', '-Infinity', '1e3', '007', 'a = b', '5.50')), { maxKeys: 4 })
+    .map(inOrder),
 });
 
 function productFrom({ rows, problems }: ReadRows): CatalogueProduct | readonly unknown[] {
@@ -51,20 +62,30 @@ function productFrom({ rows, problems }: ReadRows): CatalogueProduct | readonly 
 }
 
 it('Whatever a product holds, a spreadsheet and a JSON file give it back unchanged', async () => {
-  await fc.assert(fc.asyncProperty(product, async (given) => {
-    expect(productFrom(await readCsv(csvText([given]).replace(/^\ufeff/, '')))).toEqual(given);
-    expect(productFrom(readJson(jsonText([given])))).toEqual(given);
-  }), { numRuns: 200 });
+  await fc.assert(
+    fc.asyncProperty(product, async (given) => {
+      expect(productFrom(await readCsv(csvText([given]).replace(/^\ufeff/, '')))).toEqual(given);
+      expect(productFrom(readJson(jsonText([given])))).toEqual(given);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 it('Whatever stands in a row, it is either understood or complained of', () => {
-  const cell = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.constantFrom('<p alt="&#xD800;">', '<img alt="&#xD800;&#1;">', '9'.repeat(400)));
+  const cell = fc.oneof(
+    fc.anything(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('<p alt="&#xD800;">', '<img alt="&#xD800;&#1;">', '9'.repeat(400)),
+  );
   const cells = fc.record(Object.fromEntries(COLUMNS.map((column) => [column, cell])), { requiredKeys: [] });
-  fc.assert(fc.property(cells, fc.boolean(), (given, hasSlug) => {
-    const { draft, problems } = checkRow({ row: 2, cells: hasSlug ? { ...given, slug: 'oak' } : given });
-    expect(draft === null).toBe(problems.length > 0);
-    for (const { column, message } of problems) expect(`${column}: ${message}`).toMatch(/^[a-z_]+: (?!Invalid)[A-Z'].*[.…]$/s);
-    // What the database would refuse to keep.
-    expect(JSON.stringify(draft)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(cells, fc.boolean(), (given, hasSlug) => {
+      const { draft, problems } = checkRow({ row: 2, cells: hasSlug ? { ...given, slug: 'oak' } : given });
+      expect(draft === null).toBe(problems.length > 0);
+      for (const { column, message } of problems) expect(`${column}: ${message}`).toMatch(/^[a-z_]+: (?!Invalid)[A-Z'].*[.…]$/s);
+      // What the database would refuse to keep.
+      expect(JSON.stringify(draft)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
+    }),
+    { numRuns: 300 },
+  );
 });

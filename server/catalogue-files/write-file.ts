@@ -5,10 +5,13 @@ import { COLUMNS, type ColumnName } from './file-row';
 
 /** Products as a spreadsheet: RFC 4180, with the mark by which spreadsheet programs know UTF-8. */
 export function csvText(products: readonly CatalogueProduct[]): string {
-  const records = [COLUMNS, ...products.map((product) => {
-    const cells = spreadsheetCells(product);
-    return COLUMNS.map((column) => cells[column]);
-  })];
+  const records = [
+    COLUMNS,
+    ...products.map((product) => {
+      const cells = spreadsheetCells(product);
+      return COLUMNS.map((column) => cells[column]);
+    }),
+  ];
   return `\ufeff${records.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`;
 }
 

@@ -32,13 +32,21 @@ export function writeImport(db: Database, work: ImportWork, onWritten: (products
     for (const { name, alt } of plan.newAlts) await setPictureAlt(tx, name, alt);
     let written = 0;
     for (const batch of inBatches([...plan.added, ...plan.changed])) {
-      await putProducts(tx, batch.map(({ id, product }) => ({ id, product, categoryId: categoryIds.get(product.category) ?? 0 })));
+      await putProducts(
+        tx,
+        batch.map(({ id, product }) => ({ id, product, categoryId: categoryIds.get(product.category) ?? 0 })),
+      );
       written += batch.length;
       onWritten(written);
       // The embedded engine works in this very thread and gives nobody else a turn by itself.
       await otherWork();
     }
-    if (retiresMissing) for (const batch of inBatches(plan.missing)) await retireProducts(tx, batch.map(({ id }) => id));
+    if (retiresMissing)
+      for (const batch of inBatches(plan.missing))
+        await retireProducts(
+          tx,
+          batch.map(({ id }) => id),
+        );
     await bumpCatalogueVersion(tx);
     return true;
   });

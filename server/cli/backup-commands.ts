@@ -71,9 +71,18 @@ async function answered(failure: string, work: () => Promise<string>): Promise<T
 
 function contentText({ tables, files }: BackupHeader): string {
   const rowsOf = (name: string): number => tables.find((table) => table.name === name)?.rows ?? 0;
-  const named: readonly (readonly [string, string])[] = [['products', 'products'], ['users', 'shoppers'], ['orders', 'orders'], ['contact_messages', 'messages']];
+  const named: readonly (readonly [string, string])[] = [
+    ['products', 'products'],
+    ['users', 'shoppers'],
+    ['orders', 'orders'],
+    ['contact_messages', 'messages'],
+  ];
   const all = tables.reduce((sum, { rows }) => sum + rows, 0);
-  return [...named.map(([table, word]) => `${formatCount(rowsOf(table))} ${word}`), `${formatCount(all)} rows in all`, `${formatCount(files)} picture files`].join(', ');
+  return [
+    ...named.map(([table, word]) => `${formatCount(rowsOf(table))} ${word}`),
+    `${formatCount(all)} rows in all`,
+    `${formatCount(files)} picture files`,
+  ].join(', ');
 }
 
 function sizeText(bytes: number): string {

@@ -24,7 +24,8 @@ export const bandsCommand: Command = {
   name: 'bands',
   parameters: '',
   summary: 'delivery prices by road miles',
-  run: async ({ db }, args) => (args.length > 0 ? misused("'bands' takes no argument; 'bands set' changes the list.") : done(bandsText(await readDeliveryBands(db)))),
+  run: async ({ db }, args) =>
+    args.length > 0 ? misused("'bands' takes no argument; 'bands set' changes the list.") : done(bandsText(await readDeliveryBands(db))),
 };
 
 function bandsText(bands: readonly DeliveryBand[]): string {

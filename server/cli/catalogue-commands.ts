@@ -18,8 +18,12 @@ export const importCatalogueCommand: Command = {
     const { signal = new AbortController().signal, ...shared } = context;
     try {
       const { isDone, text } = await importCatalogue({
-        ...shared, signal, path: resolve(context.workingDir, file),
-        isDryRun: flags.has('--dry-run'), retiresMissing: flags.has('--retire-missing'), mayAddCategories: flags.has('--new-categories'),
+        ...shared,
+        signal,
+        path: resolve(context.workingDir, file),
+        isDryRun: flags.has('--dry-run'),
+        retiresMissing: flags.has('--retire-missing'),
+        mayAddCategories: flags.has('--new-categories'),
       });
       return isDone ? done(text) : failed(text);
     } catch (error) {
@@ -57,6 +61,11 @@ function readArguments(args: readonly string[], known: readonly string[]): ReadA
   const flags = args.filter((arg) => arg.startsWith('--'));
   const files = args.filter((arg) => !arg.startsWith('--'));
   const strange = flags.find((flag) => !known.includes(flag));
-  const problem = strange !== undefined ? `There is no option ${strange}. Known are ${known.join(', ')}.` : files.length > 1 ? 'Name one file. Put a name with blanks into quotes.' : null;
+  const problem =
+    strange !== undefined
+      ? `There is no option ${strange}. Known are ${known.join(', ')}.`
+      : files.length > 1
+        ? 'Name one file. Put a name with blanks into quotes.'
+        : null;
   return { file: files[0] ?? null, flags: new Set(flags), problem };
 }

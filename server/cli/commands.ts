@@ -10,7 +10,21 @@ import { settingsCommand, settingsGetCommand, settingsSetCommand } from './setti
 
 /** Every command of the store tool (DESIGN 9), in the order of the usage. To add one, write it in a file beside this and list it. */
 export const COMMANDS: readonly Command[] = [
-  ordersCommand, orderCommand, messagesCommand, mailCommand, mailRetryCommand,
-  promoListCommand, promoAddCommand, promoEndCommand, bandsCommand, bandsSetCommand, settingsCommand, settingsGetCommand, settingsSetCommand,
-  importCatalogueCommand, exportCatalogueCommand, backupCommand, restoreCommand,
+  ordersCommand,
+  orderCommand,
+  messagesCommand,
+  mailCommand,
+  mailRetryCommand,
+  promoListCommand,
+  promoAddCommand,
+  promoEndCommand,
+  bandsCommand,
+  bandsSetCommand,
+  settingsCommand,
+  settingsGetCommand,
+  settingsSetCommand,
+  importCatalogueCommand,
+  exportCatalogueCommand,
+  backupCommand,
+  restoreCommand,
 ];

@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { fileProblem } from './file-problem';
 
 /** The text of the file that `--file FILE` names, or what is wrong with it; null when the arguments are none of that kind. */
-export async function readFileArgument(args: readonly string[], workingDir: string): Promise<{ readonly text: string } | { readonly problem: string } | null> {
+export async function readFileArgument(
+  args: readonly string[],
+  workingDir: string,
+): Promise<{ readonly text: string } | { readonly problem: string } | null> {
   const [option, file, ...rest] = args;
   if (option !== '--file') return null;
   if (file === undefined || rest.length > 0) return { problem: 'Name one file after --file. Put a name with blanks into quotes.' };

@@ -17,11 +17,14 @@ export const mailRetryCommand: Command = {
   name: 'mail retry',
   parameters: '',
   summary: 'try the mails that wait or failed again now',
-  run: async ({ db }, args) => (args.length > 0 ? misused("'mail retry' takes no argument.") : done(retryText(await retryUnsentMails(db, Date.now())))),
+  run: async ({ db }, args) =>
+    args.length > 0 ? misused("'mail retry' takes no argument.") : done(retryText(await retryUnsentMails(db, Date.now()))),
 };
 
 async function mailText(db: Database, dataDir: string): Promise<string> {
-  const written = (await readWrittenMails(dataDir, SHOWN)).map((mail) => `${mail.file}\nTo: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text.trim()}`);
+  const written = (await readWrittenMails(dataDir, SHOWN)).map(
+    (mail) => `${mail.file}\nTo: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text.trim()}`,
+  );
   const blocks = [await unsentText(db), ...written].filter((block) => block !== '');
   return blocks.length === 0 ? 'No mail waits, and none is written here.' : blocks.join('\n\n---\n\n');
 }
@@ -31,7 +34,12 @@ async function unsentText(db: Database): Promise<string> {
   const mails = await listUnsentMails(db, SHOWN);
   if (mails.length === 0) return '';
   const rows = mails.map(({ id, to, subject, tries, isFailed, nextTryAt, problem }) => [
-    String(id), to, subject, String(tries), isFailed ? 'given up' : instantText(nextTryAt), problem ?? '',
+    String(id),
+    to,
+    subject,
+    String(tries),
+    isFailed ? 'given up' : instantText(nextTryAt),
+    problem ?? '',
   ]);
   return `Not sent; 'mail retry' tries them again now:\n\n${table(['Number', 'To', 'Subject', 'Tries', 'Next try', 'Last problem'], rows)}`;
 }

@@ -14,6 +14,8 @@ export const messagesCommand: Command = {
 
 async function messagesText(db: Database): Promise<string> {
   const messages = await listMessages(db, SHOWN);
-  const blocks = messages.map((message) => `${instantText(message.createdAt)}  ${message.firstName} ${message.lastName} <${message.email}>\n${message.message}`);
+  const blocks = messages.map(
+    (message) => `${instantText(message.createdAt)}  ${message.firstName} ${message.lastName} <${message.email}>\n${message.message}`,
+  );
   return blocks.length === 0 ? 'No messages yet.' : blocks.join('\n\n');
 }

@@ -12,7 +12,8 @@ export const ordersCommand: Command = {
   name: 'orders',
   parameters: '',
   summary: 'the latest orders',
-  run: async ({ db }, args) => (args.length > 0 ? misused("'orders' takes no argument; one order is 'order ID'.") : done(await ordersText(db))),
+  run: async ({ db }, args) =>
+    args.length > 0 ? misused("'orders' takes no argument; one order is 'order ID'.") : done(await ordersText(db)),
 };
 
 export const orderCommand: Command = {
@@ -20,7 +21,8 @@ export const orderCommand: Command = {
   parameters: 'ID',
   summary: 'one order with its lines and figures',
   run: async ({ db }, [id, ...rest]) => {
-    if (id === undefined || rest.length > 0 || !/^\d{1,9}$/.test(id)) return misused("Name one order by the ID that 'orders' shows, such as 'order 1'.");
+    if (id === undefined || rest.length > 0 || !/^\d{1,9}$/.test(id))
+      return misused("Name one order by the ID that 'orders' shows, such as 'order 1'.");
     const order = await findOrder(db, Number(id));
     return order === null ? failed(`There is no order ${id}.`) : done(describe(order));
   },
@@ -31,8 +33,14 @@ async function ordersText(db: Database): Promise<string> {
   const orders = await readLatestOrders(db, SHOWN);
   if (orders.length === 0) return 'No orders yet.';
   const rows = orders.map((order) => [
-    String(order.orderId), order.orderNumber, instantText(order.placedAt), order.buyer.name, order.fulfilment,
-    formatCount(order.bill.boxes), formatUsd(order.bill.totalCents), order.flag === null ? order.orderStatus : `CHECK: ${order.flag}`,
+    String(order.orderId),
+    order.orderNumber,
+    instantText(order.placedAt),
+    order.buyer.name,
+    order.fulfilment,
+    formatCount(order.bill.boxes),
+    formatUsd(order.bill.totalCents),
+    order.flag === null ? order.orderStatus : `CHECK: ${order.flag}`,
   ]);
   return table(['ID', 'Number', 'Placed', 'Buyer', 'By', 'Boxes', 'Total', 'State'], rows);
 }
@@ -41,7 +49,11 @@ function describe(order: OwnerOrder): string {
   const { bill } = order;
   const whyDelivery = deliveryNote(order);
   const lines = order.lines.map((line) => [
-    String(line.productId), line.title, formatCount(line.boxes), formatUsd(line.pricePerBoxCents), formatUsd(line.boxes * line.pricePerBoxCents),
+    String(line.productId),
+    line.title,
+    formatCount(line.boxes),
+    formatUsd(line.pricePerBoxCents),
+    formatUsd(line.boxes * line.pricePerBoxCents),
   ]);
   const figures: readonly (readonly [string, string])[] = [
     ['Items', formatUsd(bill.itemsCents)],

@@ -22,8 +22,11 @@ export const promoAddCommand: Command = {
   run: async ({ db }, args) => {
     const promo = readPromo(args);
     if (typeof promo === 'string') return misused(promo);
-    if (!(await insertPromo(db, promo))) return failed(`There is a promo code ${promo.code} already. Choose another code; 'promo list' shows all.`);
-    return done(`${promo.code} takes ${percentText(promo)} off the items, from ${instantText(promo.startsAt)} to ${instantText(promo.endsAt)}.`);
+    if (!(await insertPromo(db, promo)))
+      return failed(`There is a promo code ${promo.code} already. Choose another code; 'promo list' shows all.`);
+    return done(
+      `${promo.code} takes ${percentText(promo)} off the items, from ${instantText(promo.startsAt)} to ${instantText(promo.endsAt)}.`,
+    );
   },
 };
 
@@ -37,7 +40,11 @@ export const promoEndCommand: Command = {
     const code = normalisePromoCode(typed);
     const promo = await endPromo(db, code, now);
     if (promo === undefined) return failed(`There is no promo code ${code}. 'promo list' shows all.`);
-    return done(promo.endsAt > now ? `${code} has ended. Orders that were placed with it keep it.` : `${code} had ended already, at ${instantText(promo.endsAt)}.`);
+    return done(
+      promo.endsAt > now
+        ? `${code} has ended. Orders that were placed with it keep it.`
+        : `${code} had ended already, at ${instantText(promo.endsAt)}.`,
+    );
   },
 };
 
@@ -47,10 +54,12 @@ function readPromo([typed = '', percent = '', first = '', last = '', ...rest]: r
   const code = normalisePromoCode(typed);
   if (!CODE.test(code)) return `'${typed}' cannot be a code. Use 2 to 30 letters and digits, such as FALL15.`;
   const percentHundredths = readHundredths(percent);
-  if (percentHundredths === null || percentHundredths < 1 || percentHundredths > 10_000) return `'${percent}' is no percentage. Write a figure above 0 up to 100, such as 15 or 12.5.`;
+  if (percentHundredths === null || percentHundredths < 1 || percentHundredths > 10_000)
+    return `'${percent}' is no percentage. Write a figure above 0 up to 100, such as 15 or 12.5.`;
   const startsAt = shopDayStart(first);
   const endsAt = shopDayEnd(last);
-  if (startsAt === null || endsAt === null) return `'${startsAt === null ? first : last}' is no day. Write it as year-month-day, such as 2026-10-31.`;
+  if (startsAt === null || endsAt === null)
+    return `'${startsAt === null ? first : last}' is no day. Write it as year-month-day, such as 2026-10-31.`;
   if (endsAt < startsAt) return `The last day, ${last}, is before the first, ${first}. Swap them.`;
   return { code, status: 'Active', percentHundredths, startsAt, endsAt };
 }
@@ -58,7 +67,12 @@ function readPromo([typed = '', percent = '', first = '', last = '', ...rest]: r
 async function promosText(db: Database): Promise<string> {
   const now = Date.now();
   const rows = (await listPromos(db)).map((promo) => [
-    promo.code, promo.status, percentText(promo), instantText(promo.startsAt), instantText(promo.endsAt), stateText(promo, now),
+    promo.code,
+    promo.status,
+    percentText(promo),
+    instantText(promo.startsAt),
+    instantText(promo.endsAt),
+    stateText(promo, now),
   ]);
   return table(['Code', 'Status', 'Percent', 'Starts', 'Ends', 'Now'], rows);
 }
@@ -66,7 +80,11 @@ async function promosText(db: Database): Promise<string> {
 function stateText(promo: Promo, now: number): string {
   const verdict = judgePromo(promo, now);
   if (verdict.ok) return 'applies';
-  return verdict.message === PROMO_MESSAGES.outOfDates ? (now < promo.startsAt && promo.endsAt > promo.startsAt ? 'not yet' : 'over') : 'off';
+  return verdict.message === PROMO_MESSAGES.outOfDates
+    ? now < promo.startsAt && promo.endsAt > promo.startsAt
+      ? 'not yet'
+      : 'over'
+    : 'off';
 }
 
 function percentText({ percentHundredths }: Promo): string {

@@ -22,7 +22,10 @@ export function readBands(words: readonly string[]): readonly DeliveryBand[] | s
 
 /** The words of a file: one or more bands a line; what follows # is for people. */
 export function bandWords(fileText: string): readonly string[] {
-  return fileText.split(/\r?\n/).flatMap((line) => line.replace(/#.*/, '').split(/\s+/)).filter((word) => word !== '');
+  return fileText
+    .split(/\r?\n/)
+    .flatMap((line) => line.replace(/#.*/, '').split(/\s+/))
+    .filter((word) => word !== '');
 }
 
 /** As `readBands` reads it. */
@@ -36,7 +39,8 @@ function readBand(word: string): DeliveryBand | string {
   if (minMile === null || maxMile === null) return `'${word}' is not understood. Write from mile, to mile and price, such as 10-30=199.`;
   if (minMile >= maxMile) return `'${word}' ends where it begins or before. Write the smaller mile first.`;
   const priceCents = price.toLowerCase() === 'call' ? 0 : readHundredths(price);
-  if (priceCents === null || priceCents > MAX_PRICE_CENTS) return `'${price}' in '${word}' is no price. Write dollars a pallet up to ${formatUsd(MAX_PRICE_CENTS)}, such as 199 or 199.50, or call.`;
+  if (priceCents === null || priceCents > MAX_PRICE_CENTS)
+    return `'${price}' in '${word}' is no price. Write dollars a pallet up to ${formatUsd(MAX_PRICE_CENTS)}, such as 199 or 199.50, or call.`;
   return { minMile, maxMile, priceCents };
 }
 
@@ -49,7 +53,8 @@ function neighbourProblem(bands: readonly DeliveryBand[]): string | null {
   let covered = 0;
   let previous: DeliveryBand | null = null;
   for (const band of bands) {
-    if (band.minMile > covered) return `No band covers ${covered} to ${band.minMile} miles. Add one, such as ${covered}-${band.minMile}=call, or let its neighbour reach further.`;
+    if (band.minMile > covered)
+      return `No band covers ${covered} to ${band.minMile} miles. Add one, such as ${covered}-${band.minMile}=call, or let its neighbour reach further.`;
     if (previous !== null && band.minMile < covered) {
       return `${bandText(previous)} and ${bandText(band)} overlap from ${band.minMile} to ${Math.min(covered, band.maxMile)} miles. Let each band begin where the one before ends.`;
     }

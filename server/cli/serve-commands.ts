@@ -8,7 +8,8 @@ export function serveCommands(database: OpenDatabase, dataDir: string, log: Log)
   if (database.engine !== 'embedded') return null;
   return serveTool(
     dataDir,
-    ({ args, workingDir }, showProgress, signal) => runCommand({ db: database.db, dataDir, workingDir, showProgress, signal, isStoreOpen: true }, args),
+    ({ args, workingDir }, showProgress, signal) =>
+      runCommand({ db: database.db, dataDir, workingDir, showProgress, signal, isStoreOpen: true }, args),
     (error) => log({ level: 'error', event: 'command_failed', ...errorFacts(error) }),
   );
 }

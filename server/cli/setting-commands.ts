@@ -36,10 +36,14 @@ export const settingsSetCommand: Command = {
     if (change === null) return failed(`${field.name} takes ${field.hint}. It was left as it is.`);
     const kept = field.show(await changeSettings(db, change));
     const isReduced = field.isHtml && safeHtml(value) !== value;
-    return done([
-      `${field.name} is now: ${field.isHtml ? excerptOf(kept) : kept}`,
-      ...(isReduced ? [`The store writes the HTML its own way and leaves out what it does not allow. See it with 'settings get ${field.name}'.`] : []),
-    ].join('\n'));
+    return done(
+      [
+        `${field.name} is now: ${field.isHtml ? excerptOf(kept) : kept}`,
+        ...(isReduced
+          ? [`The store writes the HTML its own way and leaves out what it does not allow. See it with 'settings get ${field.name}'.`]
+          : []),
+      ].join('\n'),
+    );
   },
 };
 
@@ -50,14 +54,21 @@ export const settingsCommand: Command = {
   run: async ({ db }, args) => {
     if (args.length > 0) return misused("'settings' is used alone, or as 'settings get' or 'settings set'.");
     const settings = await readSettings(db);
-    return done(table(['Name', 'Value'], SETTING_FIELDS.map((field) => [field.name, field.isHtml ? excerptOf(field.show(settings)) : field.show(settings)])));
+    return done(
+      table(
+        ['Name', 'Value'],
+        SETTING_FIELDS.map((field) => [field.name, field.isHtml ? excerptOf(field.show(settings)) : field.show(settings)]),
+      ),
+    );
   },
 };
 
 function oneField(typed: string): SettingField | ToolReply {
   const [field, ...others] = findFields(typed);
   if (field === undefined) return failed(`There is no setting '${typed}'. 'settings' shows all names.`);
-  return others.length === 0 ? field : failed(`'${typed}' could be ${[field, ...others].map(({ name }) => name).join(' or ')}. Write more of the name.`);
+  return others.length === 0
+    ? field
+    : failed(`'${typed}' could be ${[field, ...others].map(({ name }) => name).join(' or ')}. Write more of the name.`);
 }
 
 function excerptOf(html: string): string {

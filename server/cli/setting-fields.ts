@@ -14,14 +14,20 @@ export interface SettingField {
   readonly read: (value: string) => Partial<Settings> | null;
 }
 
-type KeysOf<Value> = { [Key in keyof Settings]: Settings[Key] extends Value ? (null extends Settings[Key] ? never : Key) : never }[keyof Settings];
+type KeysOf<Value> = {
+  [Key in keyof Settings]: Settings[Key] extends Value ? (null extends Settings[Key] ? never : Key) : never;
+}[keyof Settings];
 
 const MAX_HTML_LENGTH = 200_000;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]|\p{Cs}/u;
 
 /** Everything the owner can set (SPEC 3), in the order it is shown. */
 export const SETTING_FIELDS: readonly SettingField[] = [
-  text('contactNo', 'a telephone number such as (305) 555-0142', (value) => /^[\d\s().+-]{7,30}$/.test(value) && value.replaceAll(/\D/g, '').length >= 7),
+  text(
+    'contactNo',
+    'a telephone number such as (305) 555-0142',
+    (value) => /^[\d\s().+-]{7,30}$/.test(value) && value.replaceAll(/\D/g, '').length >= 7,
+  ),
   text('email', 'an e-mail address', (value) => value.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value)),
   line('address', 200),
   line('warehouseAddress', 200),
@@ -36,12 +42,16 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   degrees('latitude', 90),
   degrees('longitude', 180),
   {
-    name: 'taxPercent', hint: 'a percentage from 0 to 30, such as 7 or 6.5', isHtml: false,
+    name: 'taxPercent',
+    hint: 'a percentage from 0 to 30, such as 7 or 6.5',
+    isHtml: false,
     show: (settings) => `${settings.taxPercentHundredths / 100}`,
     read: (value) => within(readHundredths(value), 3_000, (taxPercentHundredths) => ({ taxPercentHundredths })),
   },
   {
-    name: 'installationChargePerSqft', hint: 'dollars a square foot from 0 to 100, such as 2.75', isHtml: false,
+    name: 'installationChargePerSqft',
+    hint: 'dollars a square foot from 0 to 100, such as 2.75',
+    isHtml: false,
     show: (settings) => (settings.installationCentsPerSqft / 100).toFixed(2),
     read: (value) => within(readHundredths(value), 10_000, (installationCentsPerSqft) => ({ installationCentsPerSqft })),
   },
@@ -63,7 +73,9 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '
 
 function text(key: KeysOf<string>, hint: string, isGood: (value: string) => boolean): SettingField {
   return {
-    name: key, hint, isHtml: false,
+    name: key,
+    hint,
+    isHtml: false,
     show: (settings) => settings[key],
     read: (value) => (isGood(value.trim()) && !CONTROL.test(value.trim()) ? { [key]: value.trim() } : null),
   };
@@ -75,7 +87,9 @@ function line(key: KeysOf<string>, maxLength: number): SettingField {
 
 function html(key: KeysOf<string>): SettingField {
   return {
-    name: key, hint: `HTML of up to ${MAX_HTML_LENGTH} characters that shows some text`, isHtml: true,
+    name: key,
+    hint: `HTML of up to ${MAX_HTML_LENGTH} characters that shows some text`,
+    isHtml: true,
     show: (settings) => settings[key],
     read: (value) => {
       const reduced = safeHtml(value);
@@ -86,7 +100,9 @@ function html(key: KeysOf<string>): SettingField {
 
 function degrees(key: 'latitude' | 'longitude', most: number): SettingField {
   return {
-    name: key, hint: `degrees from -${most} to ${most}, such as 25.82, or nothing`, isHtml: false,
+    name: key,
+    hint: `degrees from -${most} to ${most}, such as 25.82, or nothing`,
+    isHtml: false,
     show: (settings) => String(settings[key] ?? ''),
     read: (value) => {
       if (value.trim() === '') return { [key]: null };

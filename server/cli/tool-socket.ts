@@ -53,9 +53,15 @@ export function serveTool(
       .then((text) => run(requestFrom(text), showProgress, gone.signal))
       .catch((error: unknown): ToolReply => {
         onFailure(error);
-        return { exitCode: 1, text: 'The running store could not carry out the command. Its log says what kind of failure it was; look whether the command took effect, and repeat it if not.\n' };
+        return {
+          exitCode: 1,
+          text: 'The running store could not carry out the command. Its log says what kind of failure it was; look whether the command took effect, and repeat it if not.\n',
+        };
       })
-      .then((reply) => socket.end(`${JSON.stringify(reply)}\n`), () => socket.destroy());
+      .then(
+        (reply) => socket.end(`${JSON.stringify(reply)}\n`),
+        () => socket.destroy(),
+      );
   });
   const mask = process.umask(0o077);
   server.listen(path, () => chmodSync(path, 0o600));

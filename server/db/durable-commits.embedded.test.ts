@@ -38,15 +38,18 @@ describe('A commit on the embedded engine', () => {
       const syncs = await syncsDuring(() => database.db.execute(sql`insert into kept values (${value})`));
       expect(syncs).toBeGreaterThanOrEqual(1);
     }
-    const many = await syncsDuring(() => Promise.all(Array.from({ length: 10 }, (_, value) => database.db.execute(sql`insert into kept values (${value})`))));
+    const many = await syncsDuring(() =>
+      Promise.all(Array.from({ length: 10 }, (_, value) => database.db.execute(sql`insert into kept values (${value})`))),
+    );
     expect(many).toBeGreaterThanOrEqual(10);
   });
 
   it('needs one fsync for a whole transaction, and none for one that is undone', async () => {
-    const writes = (undo: boolean) => database.db.transaction(async (tx) => {
-      for (let value = 0; value < 10; value += 1) await tx.execute(sql`insert into kept values (${value})`);
-      if (undo) throw new Error('undone');
-    });
+    const writes = (undo: boolean) =>
+      database.db.transaction(async (tx) => {
+        for (let value = 0; value < 10; value += 1) await tx.execute(sql`insert into kept values (${value})`);
+        if (undo) throw new Error('undone');
+      });
     const committed = await syncsDuring(() => writes(false));
     expect(committed).toBeGreaterThanOrEqual(1);
     expect(committed).toBeLessThan(10);
@@ -68,13 +71,20 @@ describe('A commit on the embedded engine', () => {
     });
     expect(syncs).toBeLessThan(10);
     expect(Math.min(...syncsBeforeAnswer)).toBeGreaterThanOrEqual(1);
-    expect(await database.db.execute(sql`select count(*)::integer as count from kept where value >= 1000`)).toMatchObject({ rows: [{ count: 100 }] });
+    expect(await database.db.execute(sql`select count(*)::integer as count from kept where value >= 1000`)).toMatchObject({
+      rows: [{ count: 100 }],
+    });
   });
 
   it('is given back by a write that fails: it alone says so, and the others are kept once', async () => {
     const values = [2_000, 2_001, null, 2_003, 2_004];
     const add = (value: number | null): Promise<string> =>
-      database.commitTogether((db) => db.execute(sql`insert into kept values (${value === null ? sql`1 / 0` : value})`)).then(() => 'kept', () => 'failed');
+      database
+        .commitTogether((db) => db.execute(sql`insert into kept values (${value === null ? sql`1 / 0` : value})`))
+        .then(
+          () => 'kept',
+          () => 'failed',
+        );
     expect(await Promise.all(values.map(add))).toEqual(['kept', 'kept', 'failed', 'kept', 'kept']);
     expect(await add(2_005)).toBe('kept');
     const found = await database.db.execute(sql`select value from kept where value >= 2000 order by value`);

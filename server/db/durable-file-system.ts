@@ -15,7 +15,11 @@ const FILE_CLOCK_TICK_MS = 20;
  * without doing anything. With these parameters it asks for fsync at every commit.
  */
 const DURABLE_START_PARAMETERS: string[] = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync',
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
 ];
 
 /**

@@ -1,7 +1,18 @@
 import { rootCause } from '../log';
 
 /** Of the network, and of PostgreSQL while it goes down, comes up or has no connection left. */
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
 /** The driver's own, which have no code. */
 const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
 

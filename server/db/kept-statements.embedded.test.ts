@@ -25,7 +25,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  await engine.exec('drop table if exists floors; create table floors (id integer primary key, title text, laid_at timestamptz, tags text[])');
+  await engine.exec(
+    'drop table if exists floors; create table floors (id integer primary key, title text, laid_at timestamptz, tags text[])',
+  );
   sent = '';
 });
 
@@ -36,11 +38,24 @@ const add = (id: number, title: string | null): Promise<unknown> => engine.query
 
 describe('A statement that comes again', () => {
   it('is read by the engine once, and gives each time what belongs to its values', async () => {
-    for (const [id, title] of [[1, 'Oak'], [2, null], [3, 'Elm \'"\\ · ü']] as const) await add(id, title);
+    for (const [id, title] of [
+      [1, 'Oak'],
+      [2, null],
+      [3, 'Elm \'"\\ · ü'],
+    ] as const)
+      await add(id, title);
     sent = '';
-    for (const [id, title] of [[1, 'Oak'], [2, null], [3, 'Elm \'"\\ · ü'], [1, 'Oak']] as const) {
+    for (const [id, title] of [
+      [1, 'Oak'],
+      [2, null],
+      [3, 'Elm \'"\\ · ü'],
+      [1, 'Oak'],
+    ] as const) {
       const { rows, fields } = await engine.query(FIND, [id, 'none']);
-      expect([rows, fields.map(({ name }) => name)]).toEqual([[{ title, laid_at: laidAt, tags: ['oak', 'ü'] }], ['title', 'laid_at', 'tags']]);
+      expect([rows, fields.map(({ name }) => name)]).toEqual([
+        [{ title, laid_at: laidAt, tags: ['oak', 'ü'] }],
+        ['title', 'laid_at', 'tags'],
+      ]);
     }
     // Unnamed, prepared, and from then on its values alone.
     expect(sent).toBe(`PDBDES${'PDB'}${'B'.repeat(2)}`);
@@ -53,11 +68,13 @@ describe('A statement that comes again', () => {
     for (const id of [1, 2, 3]) await add(id, 'Oak');
     await expect(add(2, 'Elm')).rejects.toMatchObject({ code: '23505' });
     await expect(engine.query(ADD, ['no number', 'Elm', laidAt, []])).rejects.toMatchObject({ code: '22P02' });
-    await expect(engine.transaction(async (tx) => {
-      await tx.query(ADD, [4, 'Ash', laidAt, []]);
-      await expect(tx.query(ADD, [4, 'Ash', laidAt, []])).rejects.toMatchObject({ code: '23505' });
-      await tx.query(ADD, [5, 'Fir', laidAt, []]);
-    })).rejects.toMatchObject({ code: '25P02' });
+    await expect(
+      engine.transaction(async (tx) => {
+        await tx.query(ADD, [4, 'Ash', laidAt, []]);
+        await expect(tx.query(ADD, [4, 'Ash', laidAt, []])).rejects.toMatchObject({ code: '23505' });
+        await tx.query(ADD, [5, 'Fir', laidAt, []]);
+      }),
+    ).rejects.toMatchObject({ code: '25P02' });
     await add(6, 'Fir');
     expect((await engine.query('select id from floors order by id')).rows).toEqual([1, 2, 3, 6].map((id) => ({ id })));
   });

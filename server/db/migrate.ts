@@ -13,7 +13,9 @@ export const MIGRATION_LOCK = 7_210_033;
 export async function migrate(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await tx.execute(sql`create table if not exists applied_migrations (tag text primary key, applied_at timestamptz not null default now())`);
+    await tx.execute(
+      sql`create table if not exists applied_migrations (tag text primary key, applied_at timestamptz not null default now())`,
+    );
     for (const { tag } of journal.entries) {
       if (await isApplied(tx, tag)) continue;
       for (const statement of statementsOf(tag)) await tx.execute(sql.raw(statement));
@@ -30,5 +32,8 @@ async function isApplied(tx: Database, tag: string): Promise<boolean> {
 function statementsOf(tag: string): readonly string[] {
   const text = files[`./migrations/${tag}.sql`];
   if (text === undefined) throw new Error(`The migration ${tag} is missing from the program`);
-  return text.split('--> statement-breakpoint').map((statement) => statement.trim()).filter((statement) => statement !== '');
+  return text
+    .split('--> statement-breakpoint')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
 }

@@ -60,7 +60,9 @@ function syncOrEnd(descriptor: number): void {
   try {
     fsyncSync(descriptor);
   } catch (error) {
-    process.stderr.write(`The disk did not keep what the store wrote (${String(error)}). The store stops; start it again when the disk is well.\n`);
+    process.stderr.write(
+      `The disk did not keep what the store wrote (${String(error)}). The store stops; start it again when the disk is well.\n`,
+    );
     process.exit(1);
   }
 }
@@ -81,6 +83,9 @@ async function answers(db: Database): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), HEALTH_LIMIT_MS);
   });
-  const reply = db.execute(sql`select 1`).then(() => true, () => false);
+  const reply = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
   return Promise.race([reply, late]).finally(() => clearTimeout(timer));
 }

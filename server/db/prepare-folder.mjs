@@ -6,7 +6,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { syncFileSystemOf } from './sync-file-system.mjs';
 
-const PROGRAM = 'const { PGlite } = require(process.argv[1]); PGlite.create({ dataDir: process.argv[2] }).then((engine) => engine.close());';
+const PROGRAM =
+  'const { PGlite } = require(process.argv[1]); PGlite.create({ dataDir: process.argv[2] }).then((engine) => engine.close());';
 const SYNCS_AT_ONCE = 16;
 
 /**

@@ -3,7 +3,9 @@ import { types, type ParserOptions, type PGlite, type QueryOptions } from '@elec
 const asText = (value: string): string => value;
 
 /** Drizzle reads dates and times itself and wants them as the engine writes them. */
-export const TEXT_DATES: ParserOptions = Object.fromEntries([types.DATE, types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL].map((type) => [type, asText]));
+export const TEXT_DATES: ParserOptions = Object.fromEntries(
+  [types.DATE, types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL].map((type) => [type, asText]),
+);
 
 /** Of the arrays that drizzle would also read itself: numeric, timestamp, timestamptz, interval, date. The shop keeps none. */
 const ARRAYS = [1231, 1115, 1185, 1187, 1182];

@@ -4,11 +4,14 @@ import { CatalogueWatch } from './catalogue-watch';
 function watchWith() {
   const database = { version: 1, asked: 0, isAway: false };
   const clock = { now: 10_000 };
-  const watch = new CatalogueWatch(async () => {
-    database.asked += 1;
-    if (database.isAway) throw new Error('database away');
-    return database.version;
-  }, () => clock.now);
+  const watch = new CatalogueWatch(
+    async () => {
+      database.asked += 1;
+      if (database.isAway) throw new Error('database away');
+      return database.version;
+    },
+    () => clock.now,
+  );
   return { watch, database, clock };
 }
 

@@ -16,14 +16,21 @@ export function countedAddress(address: string): string {
   const [head = '', tail] = bare.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros: readonly string[] = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  const zeros: readonly string[] =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }
 
 function sentFrom(c: Context<StoreEnv>): string {
   const peer = c.env?.incoming?.socket.remoteAddress ?? 'in-process';
   const hops = c.var.services.env.trustProxyHops;
   if (hops === 0) return peer;
-  const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const chain = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   return chain[chain.length - hops] ?? chain[0] ?? peer;
 }

@@ -26,7 +26,10 @@ it('An open request is answered, and new ones are refused meanwhile', async () =
 
 it('A request that is never answered is broken off after the limit', async () => {
   const { server, asked, url } = await slowServer();
-  const open = fetch(url).then(() => 'answered', () => 'broken off');
+  const open = fetch(url).then(
+    () => 'answered',
+    () => 'broken off',
+  );
   await asked;
   await closeServer(server, 20);
   expect(await open).toBe('broken off');
@@ -35,7 +38,9 @@ it('A request that is never answered is broken off after the limit', async () =>
 /** Asks over the agent's connection, as a proxy does that keeps connections open. */
 function askOver(agent: Agent, url: string): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
-    request(url, { agent, method: 'POST' }, (reply) => reply.resume().on('end', () => done(reply))).on('error', fail).end();
+    request(url, { agent, method: 'POST' }, (reply) => reply.resume().on('end', () => done(reply)))
+      .on('error', fail)
+      .end();
   });
 }
 

@@ -4,7 +4,9 @@ import { compressText, pickEncoding } from './compressed-text';
 
 it('A text is the same in every form, and its ETag follows it', async () => {
   const text = await compressText('Family 20 · Coastal Maple', 'small');
-  expect([text.plain, gunzipSync(text.gzip), brotliDecompressSync(text.br)].map(String)).toEqual(Array.from({ length: 3 }, () => 'Family 20 · Coastal Maple'));
+  expect([text.plain, gunzipSync(text.gzip), brotliDecompressSync(text.br)].map(String)).toEqual(
+    Array.from({ length: 3 }, () => 'Family 20 · Coastal Maple'),
+  );
   expect((await compressText('Family 20 · Coastal Maple', 'soon')).etag).toBe(text.etag);
   expect((await compressText('Family 20', 'small')).etag).not.toBe(text.etag);
 });

@@ -20,7 +20,11 @@ export interface CompressedText extends Readonly<Record<Encoding, Buffer<ArrayBu
 export const BROTLI_QUALITY = { smallest: 11, small: 9, soon: 6 } as const;
 
 /** Compresses once, off the event loop. What `ofSameMeaning` leaves out does not count for the ETag. */
-export async function compressText(text: string, quality: keyof typeof BROTLI_QUALITY, ofSameMeaning = (whole: string): string => whole): Promise<CompressedText> {
+export async function compressText(
+  text: string,
+  quality: keyof typeof BROTLI_QUALITY,
+  ofSameMeaning = (whole: string): string => whole,
+): Promise<CompressedText> {
   const plain = Buffer.from(text);
   const [br, zipped] = await Promise.all([brotliOf(plain, quality), promisify(gzip)(plain, { level: 9 })]);
   return { etag: `W/"${createHash('sha256').update(ofSameMeaning(text)).digest('base64url').slice(0, 22)}"`, plain, br, gzip: zipped };
@@ -37,12 +41,17 @@ export function bytesOf({ plain, br, gzip: zipped }: CompressedText): number {
 }
 
 function brotliOf(plain: Buffer, quality: keyof typeof BROTLI_QUALITY): Promise<Buffer<ArrayBuffer>> {
-  return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[quality], [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+  return promisify(brotliCompress)(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[quality], [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
 }
 
 /** The best encoding a client with this Accept-Encoding takes. */
 export function pickEncoding(acceptEncoding: string): Encoding {
-  const accepted = acceptEncoding.split(',').map((part) => part.trim().toLowerCase()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
+  const accepted = acceptEncoding
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
   const takes = (name: string): boolean => accepted.some((part) => part === name || part.startsWith(`${name};`));
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'plain';
 }
@@ -53,8 +62,14 @@ export function formHeaders(text: CompressedText, encoding: Encoding): Readonly<
 }
 
 /** Answers with the text in the best encoding the client takes; 304 to a GET that has it already. */
-export function sendCompressed(c: Context<StoreEnv>, text: CompressedText, headers: Readonly<Record<string, string>>, status: ContentfulStatusCode = 200): Response {
-  if (isReading(c.req.method) && isKnownEtag(c.req.header('if-none-match'), text.etag)) return c.body(null, 304, { ...headers, ...formHeaders(text, 'plain') });
+export function sendCompressed(
+  c: Context<StoreEnv>,
+  text: CompressedText,
+  headers: Readonly<Record<string, string>>,
+  status: ContentfulStatusCode = 200,
+): Response {
+  if (isReading(c.req.method) && isKnownEtag(c.req.header('if-none-match'), text.etag))
+    return c.body(null, 304, { ...headers, ...formHeaders(text, 'plain') });
   const encoding = pickEncoding(c.req.header('accept-encoding') ?? '');
   return c.body(text[encoding], status, { ...headers, ...formHeaders(text, encoding) });
 }

@@ -21,7 +21,8 @@ export const crossSiteGuard = createMiddleware<StoreEnv>(async (c, next) => {
   const isKnown = cookie !== undefined && c.var.services.xsrfTokens.isSigned(cookie);
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.req.method !== 'OPTIONS') {
     refuseOtherSites(c);
-    if (needsToken(c) && !(isKnown && isSameText(cookie, c.req.header(XSRF_HEADER) ?? ''))) refuse(c, isKnown && !hasKey(c) ? null : tokenFor(c));
+    if (needsToken(c) && !(isKnown && isSameText(cookie, c.req.header(XSRF_HEADER) ?? '')))
+      refuse(c, isKnown && !hasKey(c) ? null : tokenFor(c));
   }
   await next();
   if (!isKnown && !c.res.headers.getSetCookie().some((given) => given.startsWith(`${XSRF_COOKIE}=`))) {
@@ -37,7 +38,8 @@ export const crossSiteGuard = createMiddleware<StoreEnv>(async (c, next) => {
  */
 export function refuseOtherSites(c: Context<StoreEnv>): void {
   const origin = c.req.header('origin');
-  const isForeign = origin === undefined ? c.req.header('sec-fetch-site') === 'cross-site' : !isOwnOrigin(origin, c.req.header('host'), c.var.services);
+  const isForeign =
+    origin === undefined ? c.req.header('sec-fetch-site') === 'cross-site' : !isOwnOrigin(origin, c.req.header('host'), c.var.services);
   if (isForeign) throw new HttpProblem(403, 'This call comes from another site.');
 }
 

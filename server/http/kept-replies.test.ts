@@ -6,16 +6,20 @@ import { KeptReplies, type KeptReply } from './kept-replies';
 function storeWith(maxBytes = 1_000_000) {
   const version = { current: 1, asked: 0 };
   const clock = { now: 0 };
-  const watch = new CatalogueWatch(async () => {
-    version.asked += 1;
-    return version.current;
-  }, () => clock.now);
+  const watch = new CatalogueWatch(
+    async () => {
+      version.asked += 1;
+      return version.current;
+    },
+    () => clock.now,
+  );
   const store = new KeptReplies<KeptReply>(watch, maxBytes);
   let made = 0;
-  const ask = (key: string, text = 'x', isKept = true) => store.get(key, async () => {
-    made += 1;
-    return { text: await compressText(text, 'soon'), isKept };
-  });
+  const ask = (key: string, text = 'x', isKept = true) =>
+    store.get(key, async () => {
+      made += 1;
+      return { text: await compressText(text, 'soon'), isKept };
+    });
   return { store, clock, version, ask, made: () => made };
 }
 
@@ -41,9 +45,13 @@ describe('Kept replies', () => {
   it('are not kept when the version rose while they were made: they may show what was', async () => {
     const { store, ask, version, clock } = storeWith();
     let finish: (reply: KeptReply) => void = () => undefined;
-    const slow = store.get('list', () => new Promise<KeptReply>((resolve) => {
-      finish = resolve;
-    }));
+    const slow = store.get(
+      'list',
+      () =>
+        new Promise<KeptReply>((resolve) => {
+          finish = resolve;
+        }),
+    );
     await ask('other');
     version.current = 2;
     clock.now = 1_000;

@@ -74,7 +74,10 @@ export function publicHeaders(method: string): Readonly<Record<string, string>> 
  * Answers public calls that were answered before, from memory, with the bytes and headers of the long way. Whatever is not
  * plainly right about a request, such as its XSRF token, is left to that way.
  */
-export function serveQuickReplies(services: Pick<Services, 'quickReplies' | 'xsrfTokens' | 'publicUrl' | 'env' | 'log'>, next: Listener): Listener {
+export function serveQuickReplies(
+  services: Pick<Services, 'quickReplies' | 'xsrfTokens' | 'publicUrl' | 'env' | 'log'>,
+  next: Listener,
+): Listener {
   const { quickReplies, xsrfTokens } = services;
   /** The token of a cookie header; null unless it is one that we signed. */
   const goodToken = remembered((cookie) => {
@@ -99,7 +102,12 @@ export function serveQuickReplies(services: Pick<Services, 'quickReplies' | 'xsr
     const kept = made?.get(kind);
     if (kept !== undefined) return kept;
     const body = text[encoding];
-    const headers = { ...dataHeaders(services.publicUrl()), ...publicHeaders(method), ...formHeaders(text, encoding), 'Content-Length': String(body.length) };
+    const headers = {
+      ...dataHeaders(services.publicUrl()),
+      ...publicHeaders(method),
+      ...formHeaders(text, encoding),
+      'Content-Length': String(body.length),
+    };
     const reply = { headers: Object.entries(headers).flat(), body };
     if (made === undefined) ready.set(text, new Map([[kind, reply]]));
     else made.set(kind, reply);

@@ -34,9 +34,16 @@ export interface CountedHit {
 }
 
 /** Counts a hit of `subject` (an e-mail, a network address; kept hashed); throws HttpProblem 429 beyond the limit. */
-export async function limitRate(services: Pick<Services, 'database' | 'now'>, name: keyof typeof RATE_LIMITS, subject: string): Promise<CountedHit> {
+export async function limitRate(
+  services: Pick<Services, 'database' | 'now'>,
+  name: keyof typeof RATE_LIMITS,
+  subject: string,
+): Promise<CountedHit> {
   const limit = RATE_LIMITS[name];
-  const { database: { db }, now } = services;
+  const {
+    database: { db },
+    now,
+  } = services;
   const bucket = `${name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`;
   const { hits, endsAt } = await countHit(db, bucket, limit.windowMs, now());
   if (hits > limit.hits) {

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { requestKey } from './request-key';
 
 const BOUNDARY = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8';
-const form = (boundary: string, value: string): Buffer => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="slug"\r\n\r\n${value}\r\n--${boundary}--\r\n`);
-const key = (boundary: string, value: string): string | null => requestKey('POST /x', `multipart/form-data; boundary=${boundary}`, form(boundary, value));
+const form = (boundary: string, value: string): Buffer =>
+  Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="slug"\r\n\r\n${value}\r\n--${boundary}--\r\n`);
+const key = (boundary: string, value: string): string | null =>
+  requestKey('POST /x', `multipart/form-data; boundary=${boundary}`, form(boundary, value));
 
 it('Forms that differ in their boundary alone have one key', () => {
   const other = '----WebKitFormBoundaryZZZZZZZZZZZZZZZZ';
@@ -20,6 +22,10 @@ it('A boundary that also stands inside a value has no key: it could be mistaken 
 });
 
 it('Address and content type are part of the key', () => {
-  const keys = [['/x', 'a'], ['/y', 'a'], ['/x', 'b']].map(([url = '', type = '']) => requestKey(url, type, Buffer.from('slug=oak')));
+  const keys = [
+    ['/x', 'a'],
+    ['/y', 'a'],
+    ['/x', 'b'],
+  ].map(([url = '', type = '']) => requestKey(url, type, Buffer.from('slug=oak')));
   expect(new Set(keys).size).toBe(3);
 });

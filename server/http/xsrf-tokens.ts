@@ -16,7 +16,11 @@ export interface XsrfTokens {
 const BYTES = 24;
 
 export function createXsrfTokens(secret: string): XsrfTokens {
-  const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url').slice(0, (BYTES * 4) / 3);
+  const sign = (text: string): string =>
+    createHmac('sha256', secret)
+      .update(text)
+      .digest('base64url')
+      .slice(0, (BYTES * 4) / 3);
   const signed = (subject: string): string => `${subject}.${sign(subject)}`;
   return {
     forVisitor: () => signed(`v${randomBytes(BYTES).toString('base64url')}`),

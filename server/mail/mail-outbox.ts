@@ -73,7 +73,9 @@ export function createMailOutbox(parts: OutboxParts): MailOutbox {
 
 /** Never fails: a mail whose outcome cannot be written keeps its claim, and is sent once more when that ends. */
 async function sendOne(parts: OutboxParts, claimed: ClaimedMail): Promise<void> {
-  await tryOne(parts, claimed).catch((error: unknown) => parts.log({ level: 'error', event: 'mail_outcome_lost', mailId: claimed.id, ...errorFacts(error) }));
+  await tryOne(parts, claimed).catch((error: unknown) =>
+    parts.log({ level: 'error', event: 'mail_outcome_lost', mailId: claimed.id, ...errorFacts(error) }),
+  );
 }
 
 async function tryOne({ db, mailer, log, now }: OutboxParts, claimed: ClaimedMail): Promise<void> {

@@ -23,7 +23,9 @@ const SMTP_LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socket
 export function createMailer(config: { smtpUrl: string | null; dataDir: string; from: string }): Mailer {
   if (config.smtpUrl !== null) {
     const transport = createTransport(withLimits(config.smtpUrl));
-    return { send: async (mail, key) => void (await transport.sendMail({ from: config.from, messageId: messageId(key, config.from), ...mail })) };
+    return {
+      send: async (mail, key) => void (await transport.sendMail({ from: config.from, messageId: messageId(key, config.from), ...mail })),
+    };
   }
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -40,7 +42,9 @@ export function createMailer(config: { smtpUrl: string | null; dataDir: string; 
 /** nodemailer takes options from the address alone. What the owner set there stays. */
 function withLimits(smtpUrl: string): string {
   const given = new URL(smtpUrl).searchParams;
-  const missing = Object.entries(SMTP_LIMITS).filter(([name]) => !given.has(name)).map(([name, ms]) => `${name}=${ms}`);
+  const missing = Object.entries(SMTP_LIMITS)
+    .filter(([name]) => !given.has(name))
+    .map(([name, ms]) => `${name}=${ms}`);
   return missing.length === 0 ? smtpUrl : `${smtpUrl}${smtpUrl.includes('?') ? '&' : '?'}${missing.join('&')}`;
 }
 

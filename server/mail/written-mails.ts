@@ -12,7 +12,11 @@ export interface WrittenMail {
 /** The mails written to the data folder instead of being sent, newest first, decoded for reading. */
 export async function readWrittenMails(dataDir: string, limit: number): Promise<readonly WrittenMail[]> {
   const folder = mailFolder(dataDir);
-  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort().reverse().slice(0, limit);
+  const files = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+    .slice(0, limit);
   return Promise.all(files.map(async (file) => mailFrom(join(folder, file), await readFile(join(folder, file), 'utf8'))));
 }
 
@@ -40,7 +44,10 @@ function readPart(source: string): Part {
 function plainPart(mail: Part): Part {
   const boundary = /boundary="?([^";]+)"?/i.exec(mail.header('Content-Type'))?.[1];
   if (boundary === undefined) return mail;
-  const parts = mail.body.split(`--${boundary}`).slice(1, -1).map((part) => readPart(part.replace(/^\n/, '')));
+  const parts = mail.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => readPart(part.replace(/^\n/, '')));
   return parts.find(({ header }) => /text\/plain/i.test(header('Content-Type'))) ?? mail;
 }
 

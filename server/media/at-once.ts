@@ -4,7 +4,11 @@ import { availableParallelism } from 'node:os';
 export const PICTURES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
 /** Does `work` for every item, no more than `limit` at a time; the results in the items' order. The first failure ends it. */
-export async function mapAtOnce<Item, Result>(items: readonly Item[], limit: number, work: (item: Item) => Promise<Result>): Promise<readonly Result[]> {
+export async function mapAtOnce<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
   const results: Result[] = [];
   const left = items.entries();
   let hasFailed = false;

@@ -33,10 +33,13 @@ export const READ_OPTIONS = { failOn: 'truncated', limitInputPixels: MAX_PIXELS 
  */
 export async function checkPicture(folder: string, file: string, isMade: (name: string) => Promise<boolean>): Promise<CheckedPicture> {
   const path = join(folder, file);
-  if (isAbsolute(file) || normalize(file).startsWith('..')) return { problem: `'${file}' lies outside the folder of the catalogue file. Put the pictures into that folder, or one below it.` };
+  if (isAbsolute(file) || normalize(file).startsWith('..'))
+    return { problem: `'${file}' lies outside the folder of the catalogue file. Put the pictures into that folder, or one below it.` };
   const facts = await stat(path).catch(() => null);
-  if (facts === null || !facts.isFile()) return { problem: `There is no file '${file}' beside the catalogue file. Correct the name (capitals count) or add the file.` };
-  if (facts.size > MAX_BYTES) return { problem: `'${file}' has ${megabytes(facts.size)}; ${megabytes(MAX_BYTES)} is the limit. Save it smaller.` };
+  if (facts === null || !facts.isFile())
+    return { problem: `There is no file '${file}' beside the catalogue file. Correct the name (capitals count) or add the file.` };
+  if (facts.size > MAX_BYTES)
+    return { problem: `'${file}' has ${megabytes(facts.size)}; ${megabytes(MAX_BYTES)} is the limit. Save it smaller.` };
   const content = await readFile(path).catch(() => null);
   if (content === null) return { problem: `'${file}' may not be read. Let the store's user read it.` };
   const name = nameOf(file, content);
@@ -44,10 +47,21 @@ export async function checkPicture(folder: string, file: string, isMade: (name: 
   const { width, height, format, problem } = await measure(content);
   if (problem !== null) return { problem: `'${file}' ${problem}` };
   if (!KINDS.has(format)) return { problem: `'${file}' is no photograph the store can read. Save it as JPEG, PNG, WebP, AVIF or TIFF.` };
-  if (width * height > MAX_PIXELS) return { problem: `'${file}' has ${width} x ${height} pixels; ${MAX_PIXELS / 1e6} million are the limit. Save it smaller.` };
+  if (width * height > MAX_PIXELS)
+    return { problem: `'${file}' has ${width} x ${height} pixels; ${MAX_PIXELS / 1e6} million are the limit. Save it smaller.` };
   const madeHeight = Math.round((height * Math.min(WIDEST_PX, width)) / width);
-  if (madeHeight > MAX_MADE_HEIGHT_PX) return { problem: `'${file}' is too high for its width: ${madeHeight} pixels as the store shows it, and ${MAX_MADE_HEIGHT_PX} are the limit. Cut it lower.` };
-  const broken = await sharp(content, READ_OPTIONS).resize(8, 8, { fit: 'inside' }).raw().toBuffer().then(() => false, () => true);
+  if (madeHeight > MAX_MADE_HEIGHT_PX)
+    return {
+      problem: `'${file}' is too high for its width: ${madeHeight} pixels as the store shows it, and ${MAX_MADE_HEIGHT_PX} are the limit. Cut it lower.`,
+    };
+  const broken = await sharp(content, READ_OPTIONS)
+    .resize(8, 8, { fit: 'inside' })
+    .raw()
+    .toBuffer()
+    .then(
+      () => false,
+      () => true,
+    );
   if (broken) return { problem: `'${file}' is broken: it cannot be read to its end. Copy it anew from where it came.` };
   return { source: { path, name, widthPx: width, heightPx: height } };
 }
@@ -70,7 +84,12 @@ async function measure(content: Buffer): Promise<Measures> {
 }
 
 function nameOf(file: string, content: Buffer): string {
-  const stem = basename(file, extname(file)).toLowerCase().normalize('NFKD').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 40);
+  const stem = basename(file, extname(file))
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40);
   const hash = createHash('sha256').update(`${RECIPE}:`).update(content).digest('hex').slice(0, 16);
   return `${stem === '' ? 'picture' : stem}-${hash}`;
 }

@@ -15,7 +15,13 @@ let url: string;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'imported-'));
-  server = createServer(serveStaticFiles([importedPictures(dataDir)], () => undefined, (_request, response) => response.writeHead(404).end()));
+  server = createServer(
+    serveStaticFiles(
+      [importedPictures(dataDir)],
+      () => undefined,
+      (_request, response) => response.writeHead(404).end(),
+    ),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -42,9 +48,15 @@ it('A picture imported under a running server is there at once, and browsers may
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-it.each(['/mail/reset.eml', '/db/base.webp', '/media-facts/harbor-oak.json', '/media/notes.txt', '/media/.hidden.webp', '/media/below/oak.webp', `${PICTURE}.unfinished-0a1b`])(
-  'Nothing else of the data folder is served: %s', async (path) => {
-    await put(path);
-    expect((await fetch(url + path)).status).toBe(404);
-  },
-);
+it.each([
+  '/mail/reset.eml',
+  '/db/base.webp',
+  '/media-facts/harbor-oak.json',
+  '/media/notes.txt',
+  '/media/.hidden.webp',
+  '/media/below/oak.webp',
+  `${PICTURE}.unfinished-0a1b`,
+])('Nothing else of the data folder is served: %s', async (path) => {
+  await put(path);
+  expect((await fetch(url + path)).status).toBe(404);
+});

@@ -33,7 +33,11 @@ export function createKeptFiles(folders: readonly string[]): (pictures: readonly
       if (before?.bytes === facts.size && before.modifiedMs === facts.mtimeMs) return before;
       const bytes = await readFile(path).catch(() => null);
       if (bytes === null) continue;
-      const found = { bytes: bytes.length, modifiedMs: facts.mtimeMs, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LENGTH) };
+      const found = {
+        bytes: bytes.length,
+        modifiedMs: facts.mtimeMs,
+        hash: createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LENGTH),
+      };
       known.set(path, found);
       return found;
     }

@@ -13,7 +13,10 @@ export function factsFolder(dataDir: string): string {
 }
 
 const factsShape = z.object({
-  widthPx: z.number(), heightPx: z.number(), widths: z.array(z.number()), color: z.string(),
+  widthPx: z.number(),
+  heightPx: z.number(),
+  widths: z.array(z.number()),
+  color: z.string(),
 });
 
 /** Sizes, measures in pixels and placeholder colour of a picture that the store can show. */

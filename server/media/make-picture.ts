@@ -12,17 +12,29 @@ const NARROWER_PX = [320, 640];
 const AVIF_QUALITY = 62;
 
 /** Makes every size in both formats, upright, in sRGB and without what the camera noted down. One file at a time. */
-export async function makePicture(source: { readonly path: string; readonly name: string; readonly widthPx: number }, dataDir: string): Promise<MadePicture> {
+export async function makePicture(
+  source: { readonly path: string; readonly name: string; readonly widthPx: number },
+  dataDir: string,
+): Promise<MadePicture> {
   await mkdir(mediaFolder(dataDir), { recursive: true });
   await mkdir(factsFolder(dataDir), { recursive: true });
   const fullPx = Math.min(WIDEST_PX, source.widthPx);
   const widths = [...NARROWER_PX.filter((width) => width < fullPx * 0.8), fullPx];
-  const { data, info } = await sharp(source.path, READ_OPTIONS).autoOrient().resize(fullPx)
-    .flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(source.path, READ_OPTIONS)
+    .autoOrient()
+    .resize(fullPx)
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   for (const width of widths) {
     const sized = sharp(data, { raw }).resize(width, undefined, { kernel: 'lanczos3' });
-    await writeWhole(join(mediaFolder(dataDir), sizedFile(source.name, width, 'avif')), await sized.clone().avif(avifOptions(width, AVIF_QUALITY)).toBuffer());
+    await writeWhole(
+      join(mediaFolder(dataDir), sizedFile(source.name, width, 'avif')),
+      await sized.clone().avif(avifOptions(width, AVIF_QUALITY)).toBuffer(),
+    );
     await writeWhole(join(mediaFolder(dataDir), sizedFile(source.name, width, 'webp')), await sized.webp(WEBP_OPTIONS).toBuffer());
   }
   const color = meanColour(await sharp(data, { raw }).resize(32).raw().toBuffer());

@@ -31,7 +31,12 @@ export function describeCalls(): readonly DescribedCall[] {
     const additive = new Set(facts.additiveFields ?? []);
     const noted = (schema: JsonSchema): JsonSchema => withFieldNotes(schema, (field) => fieldNote(name, field), additive);
     return {
-      name, method, path, auth, encoding, facts,
+      name,
+      method,
+      path,
+      auth,
+      encoding,
+      facts,
       form: encoding === 'none' ? null : noted(jsonSchemaOf(input.wire)),
       data: noted(jsonSchemaOf(output.wire)),
       refusalData: facts.refusalCarriesFigures === true ? noted(jsonSchemaOf(changedFigures.wire)) : null,

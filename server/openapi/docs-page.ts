@@ -29,7 +29,13 @@ ${example({ status: 0, message: 'This item is no longer in your cart.', data: nu
 </section>
 <section aria-labelledby="errors"><h2 id="errors">Errors</h2><p>An HTTP error carries the envelope of a refusal.</p>
 <dl>${ERROR_REPLIES.map(errorRow).join('')}</dl></section>
-${CALL_GROUPS.map((group) => `<section aria-labelledby="${group}"><h2 id="${group}">${group}</h2>${calls.filter(({ facts }) => facts.group === group).map(callArticle).join('\n')}</section>`).join('\n')}
+${CALL_GROUPS.map(
+  (group) =>
+    `<section aria-labelledby="${group}"><h2 id="${group}">${group}</h2>${calls
+      .filter(({ facts }) => facts.group === group)
+      .map(callArticle)
+      .join('\n')}</section>`,
+).join('\n')}
 </main>
 </body>
 </html>
@@ -42,7 +48,9 @@ export function text(plain: string): string {
 }
 
 function groupLinks(group: string, calls: readonly DescribedCall[]): string {
-  const links = calls.filter(({ facts }) => facts.group === group).map(({ name, path }) => `<li><a href="#${name}">${breakable(path)}</a></li>`);
+  const links = calls
+    .filter(({ facts }) => facts.group === group)
+    .map(({ name, path }) => `<li><a href="#${name}">${breakable(path)}</a></li>`);
   return `<details><summary>${group} <span>${links.length}</span></summary><ul>${links.join('')}</ul></details>`;
 }
 
@@ -51,7 +59,11 @@ const breakable = (path: string): string => text(path).replaceAll('/', '/<wbr>')
 
 function callArticle(call: DescribedCall): string {
   const { facts } = call;
-  const tags = [call.auth === 'key' ? 'needs auth_key' : 'public', ...(facts.isAdditive === true ? ['additive'] : []), ...(isCacheable(call) ? ['ETag'] : [])];
+  const tags = [
+    call.auth === 'key' ? 'needs auth_key' : 'public',
+    ...(facts.isAdditive === true ? ['additive'] : []),
+    ...(isCacheable(call) ? ['ETag'] : []),
+  ];
   const errors = ERROR_REPLIES.filter((error) => error.appliesTo(call)).map(({ httpStatus }) => httpStatus);
   return `<article aria-labelledby="${call.name}">
 <h3 id="${call.name}"><span class="method">${call.method}</span> <code>${breakable(call.path)}</code></h3>
@@ -66,7 +78,8 @@ ${facts.refusal === undefined ? '' : example({ status: 0, message: facts.refusal
 }
 
 function additiveHeadersText({ facts }: DescribedCall): string | undefined {
-  if (facts.carriesMessageId === true) return 'The additive header X-Message-Id carries a UUID for each message: one sent again is kept once.';
+  if (facts.carriesMessageId === true)
+    return 'The additive header X-Message-Id carries a UUID for each message: one sent again is kept once.';
   if (facts.carriesWriteOrder === undefined) return undefined;
   return 'The additive headers X-Cart-Device and X-Cart-Sequence carry a device and its rising number: a write that comes late changes nothing.';
 }
@@ -80,7 +93,9 @@ function fieldList(title: string, rows: readonly FieldRow[], otherwise: string):
 }
 
 function fieldRow({ path, type, isRequired, isAdditive, note }: FieldRow): string {
-  const marks = [...(isRequired ? ['required'] : []), ...(isAdditive ? ['additive'] : [])].map((mark) => ` <span class="mark-${mark}">${mark}</span>`).join('');
+  const marks = [...(isRequired ? ['required'] : []), ...(isAdditive ? ['additive'] : [])]
+    .map((mark) => ` <span class="mark-${mark}">${mark}</span>`)
+    .join('');
   return `<dt><code>${breakable(path)}</code></dt><dd>${text(type)}${marks}${note === '' ? '' : `<br>${text(note)}`}</dd>`;
 }
 

@@ -1,4 +1,12 @@
-import { AUTH_KEY_HEADER, CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, MESSAGE_ID_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
+import {
+  AUTH_KEY_HEADER,
+  CART_DEVICE_HEADER,
+  CART_PRODUCT_HEADER,
+  CART_SEQUENCE_HEADER,
+  MESSAGE_ID_HEADER,
+  XSRF_COOKIE,
+  XSRF_HEADER,
+} from '../../src/contract/headers';
 import { API_PREFIX } from '../http/handle';
 import { RATE_LIMITS } from '../http/rate-limits';
 import { REFRESH_COOKIE } from '../http/session-cookie';
@@ -17,7 +25,7 @@ export const HOW_CALLS_TRAVEL: readonly string[] = [
   `Calls of a signed-in shopper carry the key that login answered in the ${AUTH_KEY_HEADER} header. A proxy must not drop the underscore.`,
   `Calls send cookies. A call that carries the ${XSRF_COOKIE} cookie repeats its value in the ${XSRF_HEADER} header; the first reply sets the cookie.`,
   'Money is in dollars, areas in square feet, shares in percent; numbers may travel as numbers or as text.',
-  "Marked x-additive: what this server gives beyond the contract. Another back end may leave it out, and the store does without.",
+  'Marked x-additive: what this server gives beyond the contract. Another back end may leave it out, and the store does without.',
 ];
 
 /** The OpenAPI 3.1 document of the calls. */
@@ -34,25 +42,64 @@ export function openApiDocument(calls: readonly DescribedCall[]): Json {
       parameters: PARAMETERS,
       headers: {
         RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
-        ETag: { description: 'Changes with the content. A GET that sends it as If-None-Match answers 304 while nothing has changed.', schema: { type: 'string' } },
+        ETag: {
+          description: 'Changes with the content. A GET that sends it as If-None-Match answers 304 while nothing has changed.',
+          schema: { type: 'string' },
+        },
       },
       securitySchemes: {
         authKey: { type: 'apiKey', in: 'header', name: AUTH_KEY_HEADER, description: 'The key that login or sign-up answered.' },
-        xsrfToken: { type: 'apiKey', in: 'header', name: XSRF_HEADER, description: `The value of the ${XSRF_COOKIE} cookie. Needed by every POST that carries cookies.` },
-        refreshCookie: { type: 'apiKey', in: 'cookie', name: REFRESH_COOKIE, description: 'httpOnly; set at login, sent to the refresh call alone.' },
+        xsrfToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: XSRF_HEADER,
+          description: `The value of the ${XSRF_COOKIE} cookie. Needed by every POST that carries cookies.`,
+        },
+        refreshCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: REFRESH_COOKIE,
+          description: 'httpOnly; set at login, sent to the refresh call alone.',
+        },
       },
     },
   };
 }
 
-const headerParameter = (name: string, pattern: string, description: string): Json => ({ name, in: 'header', required: false, schema: { type: 'string', pattern }, description, 'x-additive': true });
+const headerParameter = (name: string, pattern: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern },
+  description,
+  'x-additive': true,
+});
 
 const PARAMETERS: Json = {
   CartDevice: headerParameter(CART_DEVICE_HEADER, '^[\\w-]{1,100}$', 'The device that wrote the change. Sent together with the number.'),
-  CartSequence: headerParameter(CART_SEQUENCE_HEADER, '^\\d{1,15}$', 'Rises with every change on the device. A write that is not newer than the last one of user, device and product changes nothing and answers success.'),
-  CartProduct: headerParameter(CART_PRODUCT_HEADER, '^\\d{1,9}$', 'On a deletion whose line is already gone: the product whose older writes must not count.'),
-  MessageId: headerParameter(MESSAGE_ID_HEADER, '^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$', 'A UUID for each message. One sent again under the same id is kept once and answers success.'),
-  IfNoneMatch: { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' }, description: 'An ETag answered before.', 'x-additive': true },
+  CartSequence: headerParameter(
+    CART_SEQUENCE_HEADER,
+    '^\\d{1,15}$',
+    'Rises with every change on the device. A write that is not newer than the last one of user, device and product changes nothing and answers success.',
+  ),
+  CartProduct: headerParameter(
+    CART_PRODUCT_HEADER,
+    '^\\d{1,9}$',
+    'On a deletion whose line is already gone: the product whose older writes must not count.',
+  ),
+  MessageId: headerParameter(
+    MESSAGE_ID_HEADER,
+    '^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$',
+    'A UUID for each message. One sent again under the same id is kept once and answers success.',
+  ),
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description: 'An ETag answered before.',
+    'x-additive': true,
+  },
 };
 
 const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
@@ -84,7 +131,9 @@ function operation(call: DescribedCall): Json {
     ...(description === '' ? {} : { description }),
     ...(facts.isAdditive === true ? { 'x-additive': true } : {}),
     security: securityOf(call),
-    ...(parameters.length === 0 && call.encoding !== 'query' ? {} : { parameters: [...queryParameters(call), ...parameters.map((name) => ref('parameters', name))] }),
+    ...(parameters.length === 0 && call.encoding !== 'query'
+      ? {}
+      : { parameters: [...queryParameters(call), ...parameters.map((name) => ref('parameters', name))] }),
     ...(call.form === null || call.encoding === 'query' ? {} : { requestBody: { required: true, content: bodyContent(call) } }),
     responses: responsesOf(call),
   };
@@ -114,7 +163,12 @@ function parametersOf(call: DescribedCall): readonly string[] {
 /** The fields of a call that travel in its address. */
 function queryParameters({ encoding, form }: DescribedCall): readonly Json[] {
   if (encoding !== 'query') return [];
-  return Object.entries(form?.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', required: form?.required?.includes(name) === true, schema }));
+  return Object.entries(form?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: form?.required?.includes(name) === true,
+    schema,
+  }));
 }
 
 function securityOf(call: DescribedCall): readonly Json[] {
@@ -125,19 +179,28 @@ function securityOf(call: DescribedCall): readonly Json[] {
 
 function bodyContent(call: DescribedCall): Json {
   const schema = ref('schemas', formName(call));
-  return { 'multipart/form-data': { schema }, 'application/x-www-form-urlencoded': { schema }, 'application/json': { schema, 'x-additive': true } };
+  return {
+    'multipart/form-data': { schema },
+    'application/x-www-form-urlencoded': { schema },
+    'application/json': { schema, 'x-additive': true },
+  };
 }
 
 function responsesOf(call: DescribedCall): Json {
-  const examples = call.facts.refusal === undefined ? {} : { examples: { refusal: { value: { status: 0, message: call.facts.refusal, data: null } } } };
+  const examples =
+    call.facts.refusal === undefined ? {} : { examples: { refusal: { value: { status: 0, message: call.facts.refusal, data: null } } } };
   const isGet = call.method === 'GET';
   return {
     200: {
       description: 'Success, or a refusal with its message.',
       ...(isCacheable(call) ? { headers: { ETag: ref('headers', 'ETag') } } : {}),
-      content: { 'application/json': { schema: { oneOf: [ref('schemas', successName(call)), ref('schemas', refusalName(call))] }, ...examples } },
+      content: {
+        'application/json': { schema: { oneOf: [ref('schemas', successName(call)), ref('schemas', refusalName(call))] }, ...examples },
+      },
     },
     ...(isGet && isCacheable(call) ? { 304: { description: 'Nothing has changed since that ETag.' } } : {}),
-    ...Object.fromEntries(ERROR_REPLIES.filter((error) => error.appliesTo(call)).map((error) => [error.httpStatus, ref('responses', error.name)])),
+    ...Object.fromEntries(
+      ERROR_REPLIES.filter((error) => error.appliesTo(call)).map((error) => [error.httpStatus, ref('responses', error.name)]),
+    ),
   };
 }

@@ -21,7 +21,8 @@ const NOTES: Readonly<Record<string, string>> = {
   description: 'HTML. The store cleans it before showing it.',
   image: 'Address of a picture: http(s), or a path of the same site.',
   image_facts: 'Widths, measures, colour and words for the picture; a picture without them is shown plainly.',
-  room_floor: 'How the product is laid in a room on the screen. Left out where there is no picture of its pieces: the room view is then not offered.',
+  room_floor:
+    'How the product is laid in a room on the screen. Left out where there is no picture of its pieces: the room view is then not offered.',
   length_mm: 'Millimetres: the long side of one piece.',
   width_mm: 'Millimetres.',
   patterns: 'straight, diagonal, herringbone: those it may be laid in, the usual one first.',

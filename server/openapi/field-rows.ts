@@ -18,7 +18,13 @@ export function fieldRows(schema: JsonSchema, prefix = '', isInAdditive = false)
     if (typeof value === 'boolean') return [];
     const path = `${start}${name}`;
     const isAdditive = isInAdditive || value['x-additive'] === true || unwrapped(value).inner['x-additive'] === true;
-    const row: FieldRow = { path, type: typeText(value), isRequired: inner.required?.includes(name) === true, isAdditive, note: value.description ?? '' };
+    const row: FieldRow = {
+      path,
+      type: typeText(value),
+      isRequired: inner.required?.includes(name) === true,
+      isAdditive,
+      note: value.description ?? '',
+    };
     return [row, ...fieldRows(value, path, isAdditive)];
   });
 }
@@ -34,14 +40,31 @@ function unwrapped(schema: JsonSchema): { readonly inner: JsonSchema; readonly s
   return { inner: schema, suffix: '' };
 }
 
-const WORDS: Readonly<Record<string, string>> = { string: 'text', object: 'object', array: 'list', boolean: 'true or false', null: 'null', number: 'number', integer: 'whole number' };
+const WORDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  object: 'object',
+  array: 'list',
+  boolean: 'true or false',
+  null: 'null',
+  number: 'number',
+  integer: 'whole number',
+};
 
 /** A schema in words. */
 export function typeText(schema: JsonSchema): string {
-  if (schema.enum !== undefined) return schema.enum.slice(0, 2).map((value) => JSON.stringify(value)).join(' or ');
+  if (schema.enum !== undefined)
+    return schema.enum
+      .slice(0, 2)
+      .map((value) => JSON.stringify(value))
+      .join(' or ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map(typeText))].join(' or ').replace('number or number as text', 'number');
-  if (Array.isArray(schema.type)) return schema.type.filter((name) => name !== 'number').map((name) => WORDS[name] ?? name).join(' or ');
+  if (schema.anyOf !== undefined)
+    return [...new Set(schema.anyOf.map(typeText))].join(' or ').replace('number or number as text', 'number');
+  if (Array.isArray(schema.type))
+    return schema.type
+      .filter((name) => name !== 'number')
+      .map((name) => WORDS[name] ?? name)
+      .join(' or ');
   if (schema.type === 'string') return textType(schema);
   return schema.type === undefined ? 'anything' : (WORDS[schema.type] ?? schema.type);
 }

@@ -3,8 +3,19 @@ import { readerOf, type WireShape } from '../../src/contract/codec';
 import { pictureFacts } from '../../src/contract/wire-picture';
 import { roomFloorShape, wireRoomFloor } from '../../src/contract/wire-room-floor';
 import {
-  wireAmount, wireCount, wireFlag, wireHundredths, wireHundredthsOrNull, wireInstant, wireInstantOrNull, wireNumber, wireNumberOrNull, wirePositiveOrNull, wireSlug,
-  wireText, wireTextOrNull,
+  wireAmount,
+  wireCount,
+  wireFlag,
+  wireHundredths,
+  wireHundredthsOrNull,
+  wireInstant,
+  wireInstantOrNull,
+  wireNumber,
+  wireNumberOrNull,
+  wirePositiveOrNull,
+  wireSlug,
+  wireText,
+  wireTextOrNull,
 } from '../../src/contract/wire-values';
 
 /** JSON Schema, draft 2020-12: what OpenAPI 3.1 uses. */
@@ -46,7 +57,11 @@ export function jsonSchemaOf(shape: WireShape): JsonSchema {
 }
 
 function fromZod(schema: z.ZodMiniType): JsonSchema {
-  const { '~standard': _standard, $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+  const {
+    '~standard': _standard,
+    $schema: _dialect,
+    ...described
+  } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
@@ -69,19 +84,32 @@ function replace(target: JsonSchema, source: JsonSchema): void {
 /** An object of its own fields with those of its reader; anything else is the reader's alone and may be null. */
 function readLater(own: JsonSchema, reader: JsonSchema): JsonSchema {
   if (own.properties === undefined) return { anyOf: [reader, { type: 'null' }] };
-  return { ...reader, properties: { ...reader.properties, ...own.properties }, required: [...(reader.required ?? []), ...(own.required ?? [])] };
+  return {
+    ...reader,
+    properties: { ...reader.properties, ...own.properties },
+    required: [...(reader.required ?? []), ...(own.required ?? [])],
+  };
 }
 
 /** The schema with a description at each field that has a note. `additive` names fields that SPEC does not ask for. */
-export function withFieldNotes(schema: JsonSchema, noteOf: (field: string) => string | undefined, additive: ReadonlySet<string>): JsonSchema {
+export function withFieldNotes(
+  schema: JsonSchema,
+  noteOf: (field: string) => string | undefined,
+  additive: ReadonlySet<string>,
+): JsonSchema {
   const inner = (part: JsonSchema): JsonSchema => withFieldNotes(part, noteOf, additive);
   const noted = { ...schema };
   if (schema.properties !== undefined) {
-    noted.properties = Object.fromEntries(Object.entries(schema.properties).map(([field, value]) => {
-      if (typeof value === 'boolean') return [field, value];
-      const note = noteOf(field);
-      return [field, { ...inner(value), ...(note === undefined ? {} : { description: note }), ...(additive.has(field) ? { 'x-additive': true } : {}) }];
-    }));
+    noted.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([field, value]) => {
+        if (typeof value === 'boolean') return [field, value];
+        const note = noteOf(field);
+        return [
+          field,
+          { ...inner(value), ...(note === undefined ? {} : { description: note }), ...(additive.has(field) ? { 'x-additive': true } : {}) },
+        ];
+      }),
+    );
   }
   if (typeof schema.items === 'object' && !Array.isArray(schema.items)) noted.items = inner(schema.items);
   if (schema.anyOf !== undefined) noted.anyOf = schema.anyOf.map(inner);

@@ -12,8 +12,16 @@ import { openApiDocument } from './document';
 /** /api/openapi.json and /api/docs: the contract for those who write another back end. Made at the first request, then kept. */
 export function mountOpenApi(app: StoreApp): void {
   const documentReply = lazily(() => fixedReply(JSON.stringify(openApiDocument(describeCalls())), { 'Content-Type': 'application/json' }));
-  const pageReply = lazily(() => fixedReply(docsPage(describeCalls(), styles), { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': pagePolicy(styles) }));
-  for (const [name, reply] of [['openapi.json', documentReply], ['docs', pageReply]] as const) {
+  const pageReply = lazily(() =>
+    fixedReply(docsPage(describeCalls(), styles), {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': pagePolicy(styles),
+    }),
+  );
+  for (const [name, reply] of [
+    ['openapi.json', documentReply],
+    ['docs', pageReply],
+  ] as const) {
     app.get(`${API_PREFIX}/${name}`, (c) => reply()(c));
     app.all(`${API_PREFIX}/${name}`, () => {
       throw new HttpProblem(405, 'This call is made with GET.', { Allow: 'GET' });

@@ -17,23 +17,72 @@ interface ErrorReply {
 
 /** The HTTP errors a call may answer, each with the envelope of a refusal. */
 export const ERROR_REPLIES: readonly ErrorReply[] = [
-  { httpStatus: 400, name: 'BadRequest', meaning: 'A field is missing or malformed, or the body cannot be read.', message: 'Missing or malformed: slug', appliesTo: (call) => call.form !== null },
   {
-    httpStatus: 401, name: 'Unauthenticated',
-    meaning: 'The auth_key is missing or dead. The store refreshes once, sends the call again, and then asks to log in. HTTP 200 with status 3 is understood as the same.',
-    message: 'Your session has ended. Please log in again.', appliesTo: (call) => call.auth === 'key' || call.name === 'refreshToken',
+    httpStatus: 400,
+    name: 'BadRequest',
+    meaning: 'A field is missing or malformed, or the body cannot be read.',
+    message: 'Missing or malformed: slug',
+    appliesTo: (call) => call.form !== null,
   },
   {
-    httpStatus: 403, name: 'ForeignSite', message: 'The security token is missing or old. Please reload the page.',
+    httpStatus: 401,
+    name: 'Unauthenticated',
+    meaning:
+      'The auth_key is missing or dead. The store refreshes once, sends the call again, and then asks to log in. HTTP 200 with status 3 is understood as the same.',
+    message: 'Your session has ended. Please log in again.',
+    appliesTo: (call) => call.auth === 'key' || call.name === 'refreshToken',
+  },
+  {
+    httpStatus: 403,
+    name: 'ForeignSite',
+    message: 'The security token is missing or old. Please reload the page.',
     meaning: `The call came from another site, or carried cookies without the ${XSRF_HEADER} header that belongs to them. The reply brings the right cookie; the store sends the call once more.`,
     appliesTo: (call) => call.method === 'POST',
   },
-  { httpStatus: 405, name: 'WrongMethod', meaning: 'The call is made with another method; the Allow header names it.', message: 'This call is made with POST.', appliesTo: () => true },
-  { httpStatus: 413, name: 'TooLarge', meaning: `The body is larger than ${MAX_BODY_BYTES / 1024} kB.`, message: `The request is larger than ${MAX_BODY_BYTES / 1024} kB.`, appliesTo: (call) => call.form !== null },
-  { httpStatus: 415, name: 'WrongType', meaning: 'The body is of another content type.', message: 'Send the fields as multipart/form-data, application/x-www-form-urlencoded or application/json.', appliesTo: (call) => call.form !== null },
-  { httpStatus: 429, name: 'TooMany', meaning: 'Too many tries; Retry-After says how long to wait.', message: 'Too many tries. Please wait 15 minutes, then try again.', hasRetryAfter: true, appliesTo: (call) => (call.facts.limits ?? []).length > 0 },
-  { httpStatus: 500, name: 'Broken', meaning: 'Nobody expected this; the reply holds no details.', message: 'Something went wrong. Please try again.', appliesTo: () => true },
-  { httpStatus: 503, name: 'Away', meaning: 'The database or the payment provider does not answer just now.', message: 'The store is not available just now. Please try again in a moment.', hasRetryAfter: true, appliesTo: () => true },
+  {
+    httpStatus: 405,
+    name: 'WrongMethod',
+    meaning: 'The call is made with another method; the Allow header names it.',
+    message: 'This call is made with POST.',
+    appliesTo: () => true,
+  },
+  {
+    httpStatus: 413,
+    name: 'TooLarge',
+    meaning: `The body is larger than ${MAX_BODY_BYTES / 1024} kB.`,
+    message: `The request is larger than ${MAX_BODY_BYTES / 1024} kB.`,
+    appliesTo: (call) => call.form !== null,
+  },
+  {
+    httpStatus: 415,
+    name: 'WrongType',
+    meaning: 'The body is of another content type.',
+    message: 'Send the fields as multipart/form-data, application/x-www-form-urlencoded or application/json.',
+    appliesTo: (call) => call.form !== null,
+  },
+  {
+    httpStatus: 429,
+    name: 'TooMany',
+    meaning: 'Too many tries; Retry-After says how long to wait.',
+    message: 'Too many tries. Please wait 15 minutes, then try again.',
+    hasRetryAfter: true,
+    appliesTo: (call) => (call.facts.limits ?? []).length > 0,
+  },
+  {
+    httpStatus: 500,
+    name: 'Broken',
+    meaning: 'Nobody expected this; the reply holds no details.',
+    message: 'Something went wrong. Please try again.',
+    appliesTo: () => true,
+  },
+  {
+    httpStatus: 503,
+    name: 'Away',
+    meaning: 'The database or the payment provider does not answer just now.',
+    message: 'The store is not available just now. Please try again in a moment.',
+    hasRetryAfter: true,
+    appliesTo: () => true,
+  },
 ];
 
 const MESSAGE: JsonSchema = { type: 'string', description: 'For the shopper; may be empty on success.' };
@@ -57,9 +106,14 @@ export function refusalSchema(data: JsonSchema): JsonSchema {
 
 /** components.responses of the document. */
 export function errorResponses(): Json {
-  return Object.fromEntries(ERROR_REPLIES.map(({ name, meaning, message, hasRetryAfter }) => [name, {
-    description: meaning,
-    ...(hasRetryAfter === true ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } } : {}),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, example: { status: 0, message, data: null } } },
-  }]));
+  return Object.fromEntries(
+    ERROR_REPLIES.map(({ name, meaning, message, hasRetryAfter }) => [
+      name,
+      {
+        description: meaning,
+        ...(hasRetryAfter === true ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } } : {}),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, example: { status: 0, message, data: null } } },
+      },
+    ]),
+  );
 }

@@ -7,12 +7,22 @@ import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
 const line: BillableLine = { productId: 107, title: 'Maple', boxes: 9, isActive: true, pricePerBoxCents: 7_541, sqftPerBox: 2_364 };
 const pickup: CheckoutTerms = {
   choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false },
-  taxPercentHundredths: 700, installationCentsPerSqft: 275, promoPercentHundredths: 0, promoProblem: null, addressText: null,
-  distanceMetres: null, bands: [],
+  taxPercentHundredths: 700,
+  installationCentsPerSqft: 275,
+  promoPercentHundredths: 0,
+  promoProblem: null,
+  addressText: null,
+  distanceMetres: null,
+  bands: [],
 };
 const delivery = (distanceMetres: number | null): CheckoutTerms => ({
-  ...pickup, choice: { ...pickup.choice, fulfilment: 'Delivery' }, distanceMetres,
-  bands: [{ minMile: 0, maxMile: 10, priceCents: 15_000 }, { minMile: 10, maxMile: 20, priceCents: 0 }],
+  ...pickup,
+  choice: { ...pickup.choice, fulfilment: 'Delivery' },
+  distanceMetres,
+  bands: [
+    { minMile: 0, maxMile: 10, priceCents: 15_000 },
+    { minMile: 10, maxMile: 20, priceCents: 0 },
+  ],
 });
 const METRES_PER_MILE = 1_609.344;
 
@@ -21,13 +31,16 @@ describe("The server's bill", () => {
     expect(() => billCart([{ ...line, boxes }], pickup)).toThrow('Please choose from 1 to 9,999 whole boxes of Maple.');
   });
 
-  it.each<Partial<BillableLine>>([{ isActive: false }, { pricePerBoxCents: null }, { pricePerBoxCents: 0 }, { sqftPerBox: null }, { sqftPerBox: 0 }])(
-    'leaves out a product that is not sold: %o',
-    (change) => {
-      expect(billCart([line, { ...line, ...change, productId: 101 }], pickup).bill.totalCents).toBe(72_620);
-      expect(() => billCart([{ ...line, ...change }], pickup)).toThrow('Your cart is empty');
-    },
-  );
+  it.each<Partial<BillableLine>>([
+    { isActive: false },
+    { pricePerBoxCents: null },
+    { pricePerBoxCents: 0 },
+    { sqftPerBox: null },
+    { sqftPerBox: 0 },
+  ])('leaves out a product that is not sold: %o', (change) => {
+    expect(billCart([line, { ...line, ...change, productId: 101 }], pickup).bill.totalCents).toBe(72_620);
+    expect(() => billCart([{ ...line, ...change }], pickup)).toThrow('Your cart is empty');
+  });
 
   it('charges installation only when it is chosen, on every square foot', () => {
     expect(billCart([line], pickup).bill.installationCents).toBe(0);
@@ -39,12 +52,14 @@ describe("The server's bill", () => {
     expect(bill).toMatchObject({ discountCents: bill.itemsCents, shippingCents: 15_000, taxCents: 4_751, totalCents: 19_751 });
   });
 
-  it.each<[string, number | null, number]>([['in a band', 9.9, 15_000], ['in a free band', 10, 0], ['beyond every band', 20, 0], ['without a road', null, 0]])(
-    'delivers %s for what the bands say, else for nothing until the shop has called',
-    (_where, miles, cents) => {
-      expect(billCart([line], delivery(miles === null ? null : miles * METRES_PER_MILE)).bill.shippingCents).toBe(cents);
-    },
-  );
+  it.each<[string, number | null, number]>([
+    ['in a band', 9.9, 15_000],
+    ['in a free band', 10, 0],
+    ['beyond every band', 20, 0],
+    ['without a road', null, 0],
+  ])('delivers %s for what the bands say, else for nothing until the shop has called', (_where, miles, cents) => {
+    expect(billCart([line], delivery(miles === null ? null : miles * METRES_PER_MILE)).bill.shippingCents).toBe(cents);
+  });
 
   it('charges delivery for each pallet of 55 boxes', () => {
     expect(billCart([{ ...line, boxes: 55 }], delivery(1_000)).bill.shippingCents).toBe(15_000);
@@ -80,6 +95,8 @@ describe('A total', () => {
   });
 
   test('whose promo code may not be used is refused with the total without it, even when that is what was shown', () => {
-    expect(refusal(72_620, 72_620, 'Invalid or inactive promo code')?.message).toBe('Invalid or inactive promo code. Without it the total is $726.20.');
+    expect(refusal(72_620, 72_620, 'Invalid or inactive promo code')?.message).toBe(
+      'Invalid or inactive promo code. Without it the total is $726.20.',
+    );
   });
 });

@@ -34,7 +34,11 @@ const MAX_TOTAL_CENTS: Cents = 99_999_999;
 export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): SnapshotContent {
   const lines = cart.flatMap(soldLine);
   if (lines.length === 0) throw new Refusal('Your cart is empty');
-  const billed = lines.map((line): BillLine => ({ boxes: line.boxes, pricePerBoxCents: line.pricePerBoxCents, sqftPerBox: line.sqftPerBox }));
+  const billed = lines.map((line): BillLine => ({
+    boxes: line.boxes,
+    pricePerBoxCents: line.pricePerBoxCents,
+    sqftPerBox: line.sqftPerBox,
+  }));
   const boxes = billed.reduce((sum, line) => sum + line.boxes, 0);
   const isDelivery = terms.choice.fulfilment === 'Delivery';
   const quote = isDelivery ? quoteShipping(terms.distanceMetres, boxes, terms.bands) : null;

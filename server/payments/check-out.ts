@@ -23,7 +23,11 @@ export async function checkOut(context: SettleContext, userId: number, paymentId
       return receiptOf(settlement.receipt);
     case 'owed':
       // No refusal: the page must keep asking, the money has moved.
-      throw new HttpProblem(503, 'Your payment went through, but your order is not ready yet. We keep trying, and refund it in full if we cannot.', { 'Retry-After': '30' });
+      throw new HttpProblem(
+        503,
+        'Your payment went through, but your order is not ready yet. We keep trying, and refund it in full if we cannot.',
+        { 'Retry-After': '30' },
+      );
     case 'refunded':
       throw new Refusal('We could not make your order, so your payment was refunded in full.', refundedPayment.encode({ refunded: true }));
     case 'unknown':
@@ -34,7 +38,8 @@ export async function checkOut(context: SettleContext, userId: number, paymentId
 /** A payment of this shopper, in this mode and currency; whatever else exists is answered like a missing one. */
 async function ownPayment({ provider }: SettleContext, userId: number, paymentId: string): Promise<Payment> {
   const payment = /^pi_\w{1,200}$/.test(paymentId) ? await provider.find(paymentId) : null;
-  if (payment === null || payment.userId !== userId || payment.currency !== 'usd' || payment.isLive !== provider.isLive) throw unknownPayment();
+  if (payment === null || payment.userId !== userId || payment.currency !== 'usd' || payment.isLive !== provider.isLive)
+    throw unknownPayment();
   return payment;
 }
 

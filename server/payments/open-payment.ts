@@ -3,9 +3,7 @@ import { formatUsd } from '../../src/domain/money';
 import { errorFacts } from '../log';
 import { Refusal } from '../http/problems';
 import { readBillableLines } from '../repositories/billable-lines';
-import {
-  attachPayment, findOpenSnapshots, insertSnapshot, supersedeSnapshot, type Snapshot,
-} from '../repositories/snapshots';
+import { attachPayment, findOpenSnapshots, insertSnapshot, supersedeSnapshot, type Snapshot } from '../repositories/snapshots';
 import { lockUser } from '../repositories/users';
 import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
 import { PaymentRefused, type Payment } from './payment-provider';
@@ -39,7 +37,10 @@ export async function openPayment(context: OpenPaymentContext, userId: number, i
 
 /** Reads, bills and freezes under the shopper's lock: no other checkout of theirs can come between. */
 function freezeCart(
-  { db }: OpenPaymentContext, userId: number, terms: CheckoutTerms, shownCents: number,
+  { db }: OpenPaymentContext,
+  userId: number,
+  terms: CheckoutTerms,
+  shownCents: number,
 ): Promise<{ snapshot: Snapshot; outdated: readonly Snapshot[] }> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
@@ -60,7 +61,10 @@ async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Pr
   let payment: Payment;
   try {
     payment = await provider.create({
-      amountCents: totalCents, userId: snapshot.userId, snapshotId: snapshot.id, description: `Flooring, ${boxes} boxes`,
+      amountCents: totalCents,
+      userId: snapshot.userId,
+      snapshotId: snapshot.id,
+      description: `Flooring, ${boxes} boxes`,
     });
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
@@ -82,7 +86,8 @@ async function giveUp(context: OpenPaymentContext, snapshotId: number, paymentId
 
 async function refuseUnlessCanceled(context: OpenPaymentContext, payment: Payment): Promise<void> {
   if (payment.status === 'canceled') return;
-  if (payment.status !== 'succeeded') throw new Refusal('A payment for your cart is still being processed. Please wait a moment and try again.');
+  if (payment.status !== 'succeeded')
+    throw new Refusal('A payment for your cart is still being processed. Please wait a moment and try again.');
   const settlement = await settlePayment(context, payment);
   const paid = formatUsd(payment.receivedCents);
   throw new Refusal(

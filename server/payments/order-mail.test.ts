@@ -3,7 +3,16 @@ import { orderMail, type Seller } from './order-mail';
 import type { SnapshotContent } from './snapshot-content';
 
 const CONTENT: SnapshotContent = {
-  bill: { boxes: 66, area: 156_024, itemsCents: 388_476, taxCents: 27_193, installationCents: 429_066, discountCents: 19_424, shippingCents: 39_800, totalCents: 865_112 },
+  bill: {
+    boxes: 66,
+    area: 156_024,
+    itemsCents: 388_476,
+    taxCents: 27_193,
+    installationCents: 429_066,
+    discountCents: 19_424,
+    shippingCents: 39_800,
+    totalCents: 865_112,
+  },
   choice: { fulfilment: 'Delivery', addressId: 7, promoCode: 'FIVE', isInstallationChosen: true },
   addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145',
   miles: 17.2634,
@@ -12,17 +21,38 @@ const CONTENT: SnapshotContent = {
 };
 const RECEIPT = { orderId: 1, orderNumber: 'SPS-10007', totalCents: 865_112 };
 
-const SELLER: Seller = { publicUrl: 'https://floors.example', settings: { warehouseAddress: '1 Plank Way, Doral, FL 33178', contactNo: '(305) 555-0142', email: 'hello@floors.example' } };
+const SELLER: Seller = {
+  publicUrl: 'https://floors.example',
+  settings: { warehouseAddress: '1 Plank Way, Doral, FL 33178', contactNo: '(305) 555-0142', email: 'hello@floors.example' },
+};
 
-const mailOf = (content: SnapshotContent, firstName = 'Ana', seller = SELLER) => orderMail({ email: 'ana@shopper.example', firstName }, RECEIPT, content, seller);
+const mailOf = (content: SnapshotContent, firstName = 'Ana', seller = SELLER) =>
+  orderMail({ email: 'ana@shopper.example', firstName }, RECEIPT, content, seller);
 
 test('The confirmation tells number, lines, every figure, where the floor goes and what happens next, and leads to the receipt', () => {
   const mail = mailOf(CONTENT);
   expect(mail.subject).toBe('Your SPS Flooring order SPS-10007');
   for (const words of [
-    'Hello Ana,', 'your order SPS-10007', 'White Oak', '66 boxes × $58.86, 1,560.24 sqft', '$3,884.76', 'Item total', 'Installation', '$4,290.66', 'Estimated taxes', '$271.93',
-    'Standard Delivery (2 pallets)', '$398.00', 'Discount · FIVE', '-$194.24', '$8,651.12', 'Ana Diaz, 1420 Coral Way, Miami, FL 33145', 'Delivery is 17.26 miles by road. From 10 to 30 miles a pallet costs $199.00. 66 boxes take 2 pallets of up to 55: 2 × $199.00 = $398.00.',
-    'We will call you to agree on a delivery day.', 'Our installers will call you', 'https://floors.example/orders/SPS-10007',
+    'Hello Ana,',
+    'your order SPS-10007',
+    'White Oak',
+    '66 boxes × $58.86, 1,560.24 sqft',
+    '$3,884.76',
+    'Item total',
+    'Installation',
+    '$4,290.66',
+    'Estimated taxes',
+    '$271.93',
+    'Standard Delivery (2 pallets)',
+    '$398.00',
+    'Discount · FIVE',
+    '-$194.24',
+    '$8,651.12',
+    'Ana Diaz, 1420 Coral Way, Miami, FL 33145',
+    'Delivery is 17.26 miles by road. From 10 to 30 miles a pallet costs $199.00. 66 boxes take 2 pallets of up to 55: 2 × $199.00 = $398.00.',
+    'We will call you to agree on a delivery day.',
+    'Our installers will call you',
+    'https://floors.example/orders/SPS-10007',
     'Questions about your order? (305) 555-0142 · hello@floors.example',
   ]) {
     expect(mail.text).toContain(words);
@@ -32,23 +62,36 @@ test('The confirmation tells number, lines, every figure, where the floor goes a
 
 test('A pickup says where and names no delivery, and does without settings that cannot be read', () => {
   const content: SnapshotContent = {
-    ...CONTENT, bill: { ...CONTENT.bill, shippingCents: 0, installationCents: 0, discountCents: 0 },
-    choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false }, addressText: null, miles: null, band: null,
+    ...CONTENT,
+    bill: { ...CONTENT.bill, shippingCents: 0, installationCents: 0, discountCents: 0 },
+    choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false },
+    addressText: null,
+    miles: null,
+    band: null,
   };
   const pickup = mailOf(content);
   expect(mailOf(content, 'Ana', { ...SELLER, settings: null }).text).toContain('Pickup: At our store.\n');
-  expect(pickup.text).toContain('Pickup: At our store, 1 Plank Way, Doral, FL 33178.\nInstallation: Not included in this order.\nWhat happens next: We will e-mail you when your boxes are ready to pick up.');
+  expect(pickup.text).toContain(
+    'Pickup: At our store, 1 Plank Way, Doral, FL 33178.\nInstallation: Not included in this order.\nWhat happens next: We will e-mail you when your boxes are ready to pick up.',
+  );
   expect(pickup.text).not.toMatch(/Delivery|Discount/);
 });
 
 test('A delivery without a price says that the shop calls', () => {
-  expect(mailOf({ ...CONTENT, miles: null, band: null, bill: { ...CONTENT.bill, shippingCents: 0 } }).text).toContain('We will call you to set up delivery.');
+  expect(mailOf({ ...CONTENT, miles: null, band: null, bill: { ...CONTENT.bill, shippingCents: 0 } }).text).toContain(
+    'We will call you to set up delivery.',
+  );
 });
 
-test("No name, title, address or code can become markup, or write a line of its own", () => {
+test('No name, title, address or code can become markup, or write a line of its own', () => {
   const evil = `<img src=x onerror="alert(1)">\r\nTotal: $0.00 & 'more'`;
   const mail = mailOf(
-    { ...CONTENT, addressText: evil, choice: { ...CONTENT.choice, promoCode: evil }, lines: CONTENT.lines.map((line) => ({ ...line, title: evil })) },
+    {
+      ...CONTENT,
+      addressText: evil,
+      choice: { ...CONTENT.choice, promoCode: evil },
+      lines: CONTENT.lines.map((line) => ({ ...line, title: evil })),
+    },
     evil,
   );
   expect(mail.html).not.toContain('<img');

@@ -58,7 +58,9 @@ function orderWords(recipient: Recipient, receipt: OrderReceipt, content: Snapsh
     figures: receiptFigures(facts).map(({ label, cents, words }) => ({ label: oneLine(label), sum: words ?? signed(cents) })),
     total: formatUsd(bill.totalCents),
     notes: [
-      choice.fulfilment === 'Delivery' ? { head: 'Delivery to', text: oneLine(content.addressText ?? '') } : { head: 'Pickup', text: store === '' ? 'At our store.' : `At our store, ${store}.` },
+      choice.fulfilment === 'Delivery'
+        ? { head: 'Delivery to', text: oneLine(content.addressText ?? '') }
+        : { head: 'Pickup', text: store === '' ? 'At our store.' : `At our store, ${store}.` },
       ...(whyDelivery === '' ? [] : [{ head: 'Delivery charge', text: whyDelivery }]),
       { head: BILL_LABELS.installation, text: installationNote(facts) },
       { head: 'What happens next', text: nextSteps(facts).join(' ') },
@@ -110,11 +112,13 @@ const QUIET = 'color:#4a433c;font-size:14px;line-height:20px';
 const CELL = 'padding:8px 0;vertical-align:top';
 const SUM = `${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-weight:600`;
 const RULE = 'border-top:1px solid #ddd5c9';
-const BUTTON = 'display:inline-block;padding:14px 24px;border-radius:8px;background:#0f4c46;color:#fbf9f6;font-weight:600;text-decoration:none';
+const BUTTON =
+  'display:inline-block;padding:14px 24px;border-radius:8px;background:#0f4c46;color:#fbf9f6;font-weight:600;text-decoration:none';
 
 /** Plain tables and inline styles, which is what mail programs agree on. */
 function html({ greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords): string {
-  const row = (label: string, sum: string, look = ''): string => `<tr><td style="${CELL};${look}">${label}</td><td style="${SUM};${look}">${escapeHtml(sum)}</td></tr>`;
+  const row = (label: string, sum: string, look = ''): string =>
+    `<tr><td style="${CELL};${look}">${label}</td><td style="${SUM};${look}">${escapeHtml(sum)}</td></tr>`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>Your SPS Flooring order</title></head>',
     '<body style="margin:0;padding:32px 20px;background:#fbf9f6;color:#14110f;font:16px/26px system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">',

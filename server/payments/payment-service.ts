@@ -33,7 +33,10 @@ export interface PaymentService {
 
 const RECONCILE_EVERY_MS = 2 * 60 * 1000;
 
-export type PaymentParts = Pick<Services, 'database' | 'env' | 'mailOutbox' | 'publicUrl' | 'roadDistance' | 'now' | 'log' | 'inBackground'>;
+export type PaymentParts = Pick<
+  Services,
+  'database' | 'env' | 'mailOutbox' | 'publicUrl' | 'roadDistance' | 'now' | 'log' | 'inBackground'
+>;
 
 /** Payments by Stripe when its keys are configured, else by the stand-in: the same code over another HTTP client. */
 export function createPaymentService(parts: PaymentParts): PaymentService {
@@ -48,7 +51,11 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     provider = new StripeProvider(new Stripe(env.stripe.secretKey, STRIPE_OPTIONS), env.stripe);
   }
   const context: OpenPaymentContext = {
-    db, provider, log, now, roadDistance: parts.roadDistance,
+    db,
+    provider,
+    log,
+    now,
+    roadDistance: parts.roadDistance,
     async confirmOrder(tx, receipt, snapshot) {
       const user = await findUserById(tx, snapshot.userId);
       if (user === undefined) return;
@@ -58,7 +65,8 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     },
     onOrder: parts.mailOutbox.wake,
   };
-  const takeWebhook = (rawBody: Uint8Array, signature: string): Promise<void> => takeEvent(context, provider.readEvent(rawBody, signature, now()));
+  const takeWebhook = (rawBody: Uint8Array, signature: string): Promise<void> =>
+    takeEvent(context, provider.readEvent(rawBody, signature, now()));
   const service: PaymentService = {
     setup: () => standIn?.setup ?? { publishableKey: env.stripe?.publishableKey ?? '', standInScript: null },
     openPayment: (userId, input) => openPayment(context, userId, input),

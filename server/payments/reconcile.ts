@@ -38,7 +38,8 @@ export async function reconcile(context: SettleContext & { readonly now: () => n
 }
 
 async function reconcileOne(
-  context: SettleContext & { readonly now: () => number }, snapshot: Snapshot,
+  context: SettleContext & { readonly now: () => number },
+  snapshot: Snapshot,
 ): Promise<'ordered' | 'refunded' | 'givenUp' | null> {
   const { db, provider } = context;
   const ageMs = context.now() - snapshot.createdAt;

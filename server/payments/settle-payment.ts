@@ -51,7 +51,11 @@ export async function settlePayment(context: SettleContext, payment: Payment, is
 }
 
 /** Under the snapshot's lock, so that two callers at once are one after the other. `snapshot` is set when there is something left to do. */
-async function makeOrder(tx: Database, payment: Payment, { provider: { isLive }, confirmOrder }: SettleContext): Promise<{ settlement: Settlement; snapshot: Snapshot | null }> {
+async function makeOrder(
+  tx: Database,
+  payment: Payment,
+  { provider: { isLive }, confirmOrder }: SettleContext,
+): Promise<{ settlement: Settlement; snapshot: Snapshot | null }> {
   const snapshot = await lockSnapshotOf(tx, payment);
   const isOurs = payment.currency === 'usd' && payment.isLive === isLive && payment.userId === snapshot?.userId;
   if (snapshot === null || !isOurs) return { settlement: { kind: 'unknown' }, snapshot: null };
@@ -64,7 +68,11 @@ async function makeOrder(tx: Database, payment: Payment, { provider: { isLive },
   if (snapshot.state === 'refunded') return { settlement: { kind: 'refunded' }, snapshot: null };
   const { content, userId } = snapshot;
   const receipt = await insertOrder(tx, {
-    orderNumber: `SPS-${FIRST_ORDER_NUMBER + snapshot.id}`, userId, paymentId: payment.id, flag: flagFor(payment, content.bill.totalCents), content,
+    orderNumber: `SPS-${FIRST_ORDER_NUMBER + snapshot.id}`,
+    userId,
+    paymentId: payment.id,
+    flag: flagFor(payment, content.bill.totalCents),
+    content,
   });
   await removeOrderedLines(tx, userId, content.lines);
   await setSnapshotState(tx, snapshot.id, 'ordered', payment.id);

@@ -5,7 +5,14 @@ import type { CheckoutChoice } from '../../src/domain/order';
 const whole = z.number().int();
 
 const bill = z.object({
-  boxes: whole, area: whole, itemsCents: whole, taxCents: whole, installationCents: whole, discountCents: whole, shippingCents: whole, totalCents: whole,
+  boxes: whole,
+  area: whole,
+  itemsCents: whole,
+  taxCents: whole,
+  installationCents: whole,
+  discountCents: whole,
+  shippingCents: whole,
+  totalCents: whole,
 }) satisfies z.ZodType<Bill>;
 
 const choice = z.object({

@@ -1,6 +1,12 @@
 import Stripe from 'stripe';
 import {
-  PaymentRefused, PaymentUnreachable, WebhookRefused, type Payment, type PaymentEvent, type PaymentOrder, type PaymentProvider,
+  PaymentRefused,
+  PaymentUnreachable,
+  WebhookRefused,
+  type Payment,
+  type PaymentEvent,
+  type PaymentOrder,
+  type PaymentProvider,
 } from './payment-provider';
 
 const CALL_LIMIT_MS = 20_000;
@@ -58,7 +64,8 @@ export class StripeProvider implements PaymentProvider {
         return paymentFrom(await this.#stripe.paymentIntents.cancel(paymentId));
       } catch (error) {
         // Paid or canceled meanwhile: its state tells which.
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return paymentFrom(await this.#stripe.paymentIntents.retrieve(paymentId));
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return paymentFrom(await this.#stripe.paymentIntents.retrieve(paymentId));
         throw error;
       }
     });

@@ -10,7 +10,9 @@ const DETAIL_FIELDS = 'addressComponents,location,formattedAddress';
 const NEAR_THE_SHOP = { circle: { center: { latitude: 25.8, longitude: -80.3 }, radius: 50_000 } };
 
 const suggestionsReply = z.object({
-  suggestions: z.optional(z.array(z.object({ placePrediction: z.optional(z.object({ placeId: z.string(), text: z.object({ text: z.string() }) })) }))),
+  suggestions: z.optional(
+    z.array(z.object({ placePrediction: z.optional(z.object({ placeId: z.string(), text: z.object({ text: z.string() }) })) })),
+  ),
 });
 
 const component = z.object({ longText: z.optional(z.string()), shortText: z.optional(z.string()), types: z.array(z.string()) });
@@ -32,12 +34,19 @@ export function createGooglePlaces(key: string, ask: typeof fetch): Places {
   };
   return {
     async suggest(typed, searchId) {
-      const body = JSON.stringify({ input: typed, includedRegionCodes: ['us'], locationBias: NEAR_THE_SHOP, ...(searchId === '' ? {} : { sessionToken: searchId }) });
+      const body = JSON.stringify({
+        input: typed,
+        includedRegionCodes: ['us'],
+        locationBias: NEAR_THE_SHOP,
+        ...(searchId === '' ? {} : { sessionToken: searchId }),
+      });
       return suggestionsIn(await request('/places:autocomplete', { method: 'POST', body }));
     },
     async lookUp(placeId, searchId) {
       const query = searchId === '' ? '' : `?sessionToken=${encodeURIComponent(searchId)}`;
-      return placeIn(await request(`/places/${encodeURIComponent(placeId)}${query}`, { method: 'GET', headers: { 'X-Goog-FieldMask': DETAIL_FIELDS } }));
+      return placeIn(
+        await request(`/places/${encodeURIComponent(placeId)}${query}`, { method: 'GET', headers: { 'X-Goog-FieldMask': DETAIL_FIELDS } }),
+      );
     },
   };
 }

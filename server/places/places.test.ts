@@ -14,7 +14,9 @@ function google(reply: unknown, httpStatus = 200) {
 
 describe('Address search with a key', () => {
   test('posts what was typed and gives the proposals', async () => {
-    const { places, asked } = google({ suggestions: [{ placePrediction: { placeId: 'p1', text: { text: '1420 Coral Way, Miami' } } }, { queryPrediction: {} }] });
+    const { places, asked } = google({
+      suggestions: [{ placePrediction: { placeId: 'p1', text: { text: '1420 Coral Way, Miami' } } }, { queryPrediction: {} }],
+    });
     expect(await places.suggest('1420 co', 'search-1')).toEqual([{ id: 'p1', text: '1420 Coral Way, Miami' }]);
     expect(asked[0]?.url).toBe('https://places.googleapis.com/v1/places:autocomplete');
     expect(asked[0]?.init?.method).toBe('POST');
@@ -26,13 +28,23 @@ describe('Address search with a key', () => {
     const component = (type: string, longText: string, shortText = longText) => ({ types: [type], longText, shortText });
     const { places, asked } = google({
       addressComponents: [
-        component('street_number', '1420'), component('route', 'Coral Way'), component('locality', 'Miami'),
-        component('administrative_area_level_1', 'Florida', 'FL'), component('postal_code', '33145'),
+        component('street_number', '1420'),
+        component('route', 'Coral Way'),
+        component('locality', 'Miami'),
+        component('administrative_area_level_1', 'Florida', 'FL'),
+        component('postal_code', '33145'),
       ],
       location: { latitude: 25.75, longitude: -80.22 },
       formattedAddress: '1420 Coral Way, Miami, FL 33145',
     });
-    expect(await places.lookUp('p/1', 'search-1')).toEqual({ line1: '1420 Coral Way', postalCode: '33145', city: 'Miami', state: 'FL', latitude: 25.75, longitude: -80.22 });
+    expect(await places.lookUp('p/1', 'search-1')).toEqual({
+      line1: '1420 Coral Way',
+      postalCode: '33145',
+      city: 'Miami',
+      state: 'FL',
+      latitude: 25.75,
+      longitude: -80.22,
+    });
     expect(asked[0]?.url).toBe('https://places.googleapis.com/v1/places/p%2F1?sessionToken=search-1');
     expect(new Headers(asked[0]?.init?.headers).get('X-Goog-FieldMask')).toBe('addressComponents,location,formattedAddress');
   });
@@ -53,14 +65,18 @@ describe('Address search with a key', () => {
 });
 
 describe('Address search with a key that gets an odd answer', () => {
-  const refused = (httpStatus: number, status: string, message: string) => (): Response => Response.json({ error: { code: httpStatus, message, status } }, { status: httpStatus });
+  const refused = (httpStatus: number, status: string, message: string) => (): Response =>
+    Response.json({ error: { code: httpStatus, message, status } }, { status: httpStatus });
   test.each<[string, () => Response]>([
     ['no match at all', () => Response.json({})],
     ['a list of nothing', () => Response.json({ suggestions: [] })],
     ['searches instead of places', () => Response.json({ suggestions: [{ queryPrediction: { text: { text: 'flooring' } } }] })],
     ['a question it cannot read', refused(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.')],
     ['a key it does not know', refused(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.')],
-    ['a key without leave', refused(403, 'PERMISSION_DENIED', 'Places API (New) has not been used in this project before or it is disabled.')],
+    [
+      'a key without leave',
+      refused(403, 'PERMISSION_DENIED', 'Places API (New) has not been used in this project before or it is disabled.'),
+    ],
     ['a used-up quota', refused(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.')],
     ['a page', () => new Response('<html>Error 502</html>', { status: 502 })],
     ['a page that calls itself well', () => new Response('<html></html>')],
@@ -74,7 +90,10 @@ describe('Address search with a key that gets an odd answer', () => {
   test('no answer within three seconds: nothing is proposed', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    const places = createPlaces(KEY, (_url, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))));
+    const places = createPlaces(
+      KEY,
+      (_url, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    );
     const waiting = places.suggest('1420', 's');
     limit.abort(new DOMException('The operation timed out.', 'TimeoutError'));
     expect(await waiting).toEqual([]);
@@ -89,7 +108,12 @@ describe('Address search without a key', () => {
   test('proposes sample addresses in which every typed word begins a word', async () => {
     const found = await places.suggest('1420 cor', '');
     expect(found.map(({ text }) => text)).toEqual(['1420 Coral Way, Miami, FL 33145']);
-    expect(await places.lookUp(found[0]?.id ?? '', '')).toMatchObject({ line1: '1420 Coral Way', city: 'Miami', state: 'FL', postalCode: '33145' });
+    expect(await places.lookUp(found[0]?.id ?? '', '')).toMatchObject({
+      line1: '1420 Coral Way',
+      city: 'Miami',
+      state: 'FL',
+      postalCode: '33145',
+    });
     expect((await places.suggest('miami', '')).length).toBe(5);
   });
 

@@ -49,8 +49,14 @@ describe('Road distance', () => {
 
   it.each<[string, () => Response]>([
     ['no road', () => Response.json({ code: 'NoRoute', message: 'Impossible route between points' }, { status: 400 })],
-    ['no street near an address', () => Response.json({ code: 'NoSegment', message: 'Could not find a matching segment for coordinate 1' }, { status: 400 })],
-    ['a query it does not understand', () => Response.json({ code: 'InvalidQuery', message: 'Query string malformed close to position 12' }, { status: 400 })],
+    [
+      'no street near an address',
+      () => Response.json({ code: 'NoSegment', message: 'Could not find a matching segment for coordinate 1' }, { status: 400 }),
+    ],
+    [
+      'a query it does not understand',
+      () => Response.json({ code: 'InvalidQuery', message: 'Query string malformed close to position 12' }, { status: 400 }),
+    ],
     ['too many places', () => Response.json({ code: 'TooBig', message: 'Too many coordinates' }, { status: 400 })],
     ['too many questions', () => new Response('Too Many Requests', { status: 429 })],
     ['nothing to match', () => Response.json({})],

@@ -16,7 +16,8 @@ const MAX_REMEMBERED = 5_000;
 
 /** Distances from an OSRM server, else the stand-in of DESIGN 6. Answers are remembered per pair of positions. */
 export function createRoadDistance(osrmUrl: string | null, fetchRoute: typeof fetch = fetch): RoadDistance {
-  if (osrmUrl === null) return async (from, to) => ({ metres: Math.round(greatCircleMetres(from, to) * DETOUR * 10) / 10, isEstimate: true });
+  if (osrmUrl === null)
+    return async (from, to) => ({ metres: Math.round(greatCircleMetres(from, to) * DETOUR * 10) / 10, isEstimate: true });
   const remembered = new Map<string, RouteLength>();
   return async (from, to) => {
     const pair = `${coordinates(from)};${coordinates(to)}`;

@@ -43,11 +43,11 @@ const SAMPLES: readonly Sample[] = [
   ['8290 West Broward Boulevard', 'Plantation', '33324', 26.1215, -80.2593],
   ['2480 East Sunrise Boulevard', 'Fort Lauderdale', '33304', 26.1376, -80.1137],
   ['900 Coral Ridge Drive', 'Coral Springs', '33071', 26.2391, -80.2825],
-  ['1360 South Federal Highway', 'Pompano Beach', '33062', 26.2130, -80.1070],
+  ['1360 South Federal Highway', 'Pompano Beach', '33062', 26.213, -80.107],
   ['433 Plaza Real', 'Boca Raton', '33432', 26.3527, -80.0851],
   ['210 East Atlantic Avenue', 'Delray Beach', '33444', 26.4616, -80.0705],
   ['545 Clematis Street', 'West Palm Beach', '33401', 26.7136, -80.0543],
-  ['150 Worth Avenue', 'Palm Beach', '33480', 26.7010, -80.0367],
+  ['150 Worth Avenue', 'Palm Beach', '33480', 26.701, -80.0367],
   ['1203 Town Center Drive', 'Jupiter', '33458', 26.8886, -80.1097],
 ];
 
@@ -55,7 +55,11 @@ const STATE = 'FL';
 const MAX_SUGGESTIONS = 5;
 
 const textOf = ([line1, city, postalCode]: Sample): string => `${line1}, ${city}, ${STATE} ${postalCode}`;
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^a-z0-9]+/).filter((word) => word !== '');
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
 
 /** The stand-in of DESIGN 6: proposes the sample addresses in which every typed word begins a word. */
 export const samplePlaces: Places = {

@@ -46,7 +46,11 @@ export function changeAddress(db: Database, userId: number, addressId: number, d
 /** Deletes an address, kept for old orders; the newest other one takes over as default. False when there is none. */
 export function removeAddress(db: Database, userId: number, addressId: number, now: number): Promise<boolean> {
   return inTurn(db, userId, async (tx) => {
-    const removed = await tx.update(addresses).set({ deletedAt: new Date(now), isDefault: false }).where(liveOne(userId, addressId)).returning({ id: addresses.id });
+    const removed = await tx
+      .update(addresses)
+      .set({ deletedAt: new Date(now), isDefault: false })
+      .where(liveOne(userId, addressId))
+      .returning({ id: addresses.id });
     await ensureDefault(tx, userId);
     return removed.length > 0;
   });
@@ -61,12 +65,19 @@ function inTurn<Result>(db: Database, userId: number, change: (tx: Database) => 
 }
 
 async function clearDefault(tx: Database, userId: number): Promise<void> {
-  await tx.update(addresses).set({ isDefault: false }).where(and(liveOf(userId), ne(addresses.isDefault, false)));
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(liveOf(userId), ne(addresses.isDefault, false)));
 }
 
 async function ensureDefault(tx: Database, userId: number): Promise<void> {
-  const [first] = await tx.select({ id: addresses.id, isDefault: addresses.isDefault }).from(addresses).where(liveOf(userId))
-    .orderBy(desc(addresses.isDefault), desc(addresses.id)).limit(1);
+  const [first] = await tx
+    .select({ id: addresses.id, isDefault: addresses.isDefault })
+    .from(addresses)
+    .where(liveOf(userId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.id))
+    .limit(1);
   if (first !== undefined && !first.isDefault) await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, first.id));
 }
 

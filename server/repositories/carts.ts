@@ -53,13 +53,26 @@ export type CartWriteOutcome = 'applied' | 'late' | 'missing' | 'unsellable';
  * Puts a product into the cart; on an existing line it sets the quantity. Bounds are the caller's to check. All in one
  * statement and so one commit: on the embedded engine each waits for the disk, and everybody waits with it.
  */
-export async function setLine(db: Database, userId: number, productId: number, state: LineState, order: WriteOrder | null): Promise<CartWriteOutcome> {
+export async function setLine(
+  db: Database,
+  userId: number,
+  productId: number,
+  state: LineState,
+  order: WriteOrder | null,
+): Promise<CartWriteOutcome> {
   const write = order === null ? settingWithoutOrder : settingInOrder;
   return outcomeOf(await write(db).execute({ userId, productId, ...state, ...order }));
 }
 
 /** Changes a line; 'missing' when this shopper has no such line of that product. One statement, as above. */
-export async function changeLine(db: Database, userId: number, lineId: number, productId: number, state: LineState, order: WriteOrder | null): Promise<CartWriteOutcome> {
+export async function changeLine(
+  db: Database,
+  userId: number,
+  lineId: number,
+  productId: number,
+  state: LineState,
+  order: WriteOrder | null,
+): Promise<CartWriteOutcome> {
   const write = order === null ? changeWithoutOrder : changeInOrder;
   return outcomeOf(await write(db).execute({ userId, lineId, productId, ...state, ...order }));
 }
@@ -109,10 +122,15 @@ const cartWrite = (own: SQL, newest: (source: SQL) => SQL, written: SQL) =>
   preparedOnce((db) =>
     db
       .with(
-        db.$with('sellable', {}).as(sellable), db.$with('own', {}).as(own), db.$with('newest', {}).as(newest(sql`own`)), db.$with('written', {}).as(written),
+        db.$with('sellable', {}).as(sellable),
+        db.$with('own', {}).as(own),
+        db.$with('newest', {}).as(newest(sql`own`)),
+        db.$with('written', {}).as(written),
       )
       .select({
-        isSellable: sql<boolean>`exists (select from sellable)`, isOwn: sql<boolean>`exists (select from own)`, isWritten: sql<boolean>`exists (select from written)`,
+        isSellable: sql<boolean>`exists (select from sellable)`,
+        isOwn: sql<boolean>`exists (select from own)`,
+        isWritten: sql<boolean>`exists (select from written)`,
       })
       .from(sql`(values (1)) as outcome`)
       .prepare(''),
@@ -124,7 +142,11 @@ const settingWithoutOrder = cartWrite(anyLine, unrecorded, setting);
 const changeInOrder = cartWrite(ownLine, recorded, change);
 const changeWithoutOrder = cartWrite(ownLine, unrecorded, change);
 
-function outcomeOf([row]: readonly { readonly isSellable: boolean; readonly isOwn: boolean; readonly isWritten: boolean }[]): CartWriteOutcome {
+function outcomeOf([row]: readonly {
+  readonly isSellable: boolean;
+  readonly isOwn: boolean;
+  readonly isWritten: boolean;
+}[]): CartWriteOutcome {
   if (row?.isSellable !== true) return 'unsellable';
   if (!row.isOwn) return 'missing';
   return row.isWritten ? 'applied' : 'late';
@@ -134,7 +156,13 @@ function outcomeOf([row]: readonly { readonly isSellable: boolean; readonly isOw
  * Removes a line; 'missing' when this shopper has no such line. `goneProductId` is what a device names when it knows that
  * the line is gone: the number is recorded even so, and an older addition still under way will not count.
  */
-export function removeLine(db: Database, userId: number, lineId: number, goneProductId: number | null, order: WriteOrder | null): Promise<CartWriteOutcome> {
+export function removeLine(
+  db: Database,
+  userId: number,
+  lineId: number,
+  goneProductId: number | null,
+  order: WriteOrder | null,
+): Promise<CartWriteOutcome> {
   return db.transaction(async (tx) => {
     const own = and(eq(cartLines.id, lineId), eq(cartLines.userId, userId));
     const [line] = await tx.select({ productId: cartLines.productId }).from(cartLines).where(own);

@@ -15,7 +15,11 @@ export interface ProductChange {
 
 /** Waits for other changes of the catalogue, then keeps them out until the transaction ends. Gives the version found. */
 export async function lockCatalogue(tx: Database): Promise<number> {
-  const [row] = await tx.select({ version: catalogueVersion.version }).from(catalogueVersion).where(eq(catalogueVersion.id, 1)).for('update');
+  const [row] = await tx
+    .select({ version: catalogueVersion.version })
+    .from(catalogueVersion)
+    .where(eq(catalogueVersion.id, 1))
+    .for('update');
   return row?.version ?? 0;
 }
 
@@ -34,8 +38,17 @@ export async function addCategories(tx: Database, titles: readonly string[]): Pr
 /** Writes pictures, those that are there already included. */
 export async function putPictures(tx: Database, rows: readonly (typeof pictures.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return;
-  const set = { widthPx: given('width_px'), heightPx: given('height_px'), widths: given('widths'), color: given('color'), alt: given('alt') };
-  await tx.insert(pictures).values([...rows]).onConflictDoUpdate({ target: pictures.name, set });
+  const set = {
+    widthPx: given('width_px'),
+    heightPx: given('height_px'),
+    widths: given('widths'),
+    color: given('color'),
+    alt: given('alt'),
+  };
+  await tx
+    .insert(pictures)
+    .values([...rows])
+    .onConflictDoUpdate({ target: pictures.name, set });
 }
 
 export async function setPictureAlt(tx: Database, name: string, alt: string): Promise<void> {
@@ -78,16 +91,29 @@ export async function putProducts(tx: Database, changes: readonly ProductChange[
 
 /** Takes products off sale; carts leave them out, orders keep their copies. */
 export async function retireProducts(tx: Database, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.update(products).set({ isActive: false }).where(inArray(products.id, [...ids]));
+  if (ids.length > 0)
+    await tx
+      .update(products)
+      .set({ isActive: false })
+      .where(inArray(products.id, [...ids]));
 }
 
 function productRow({ id, categoryId, product }: ProductChange): Readonly<Record<string, unknown>> {
   return {
-    id, category_id: categoryId, title: product.title, slug: product.slug, price_cents_per_sqft: product.priceCentsPerSqft,
-    main_price_cents_per_sqft: product.mainPriceCentsPerSqft, save_label: product.saveLabel, price_per_box_cents: product.pricePerBoxCents,
-    sqft_per_box_hundredths: product.sqftPerBoxHundredths, description_html: safeHtml(product.descriptionHtml),
+    id,
+    category_id: categoryId,
+    title: product.title,
+    slug: product.slug,
+    price_cents_per_sqft: product.priceCentsPerSqft,
+    main_price_cents_per_sqft: product.mainPriceCentsPerSqft,
+    save_label: product.saveLabel,
+    price_per_box_cents: product.pricePerBoxCents,
+    sqft_per_box_hundredths: product.sqftPerBoxHundredths,
+    description_html: safeHtml(product.descriptionHtml),
     facts: product.floorPhoto === null ? product.facts : { ...product.facts, boards: product.floorPhoto },
-    bestseller_rank: product.bestsellerRank, is_active: product.isOnSale, position: product.position,
+    bestseller_rank: product.bestsellerRank,
+    is_active: product.isOnSale,
+    position: product.position,
   };
 }
 

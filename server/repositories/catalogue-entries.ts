@@ -39,7 +39,10 @@ export interface CatalogueEntry extends EntryPlace {
 
 /** How far the entries are; null before the first look. */
 export async function readFeed(db: Database): Promise<CatalogueFeed | null> {
-  const [row] = await db.select({ name: catalogueFeed.name, version: catalogueFeed.version }).from(catalogueFeed).where(eq(catalogueFeed.id, 1));
+  const [row] = await db
+    .select({ name: catalogueFeed.name, version: catalogueFeed.version })
+    .from(catalogueFeed)
+    .where(eq(catalogueFeed.id, 1));
   return row ?? null;
 }
 
@@ -65,7 +68,12 @@ export async function renewEntries(db: Database, pictures: readonly PictureFiles
 
 /** The entries behind a place, in order, at most `limit`. */
 export async function readEntries(db: Database, after: EntryPlace, limit: number): Promise<readonly CatalogueEntry[]> {
-  const rows = await db.select().from(catalogueEntries).where(isBehind(after)).orderBy(catalogueEntries.version, catalogueEntries.kind, catalogueEntries.key).limit(limit);
+  const rows = await db
+    .select()
+    .from(catalogueEntries)
+    .where(isBehind(after))
+    .orderBy(catalogueEntries.version, catalogueEntries.kind, catalogueEntries.key)
+    .limit(limit);
   return rows.flatMap(({ kind, files, ...row }) => (isKeptKind(kind) ? [{ ...row, kind, files: filesShape.parse(files ?? []) }] : []));
 }
 
@@ -133,7 +141,9 @@ function markRemoved(pictures: readonly PictureFiles[], version: number): SQL {
 }
 
 async function hasOtherPictures(tx: Database, pictures: readonly PictureFiles[]): Promise<boolean> {
-  const rows = await tx.select({ key: catalogueEntries.key, hash: catalogueEntries.hash }).from(catalogueEntries)
+  const rows = await tx
+    .select({ key: catalogueEntries.key, hash: catalogueEntries.hash })
+    .from(catalogueEntries)
     .where(and(eq(catalogueEntries.kind, 'picture'), eq(catalogueEntries.isRemoved, false)));
   const known = new Map(rows.map(({ key, hash }) => [key, hash]));
   return known.size !== pictures.length || pictures.some(({ name, hash }) => known.get(name) !== hash);

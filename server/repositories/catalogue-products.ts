@@ -49,8 +49,13 @@ const factsShape = z.record(z.string(), z.union([z.string(), z.number()]).catch(
 /** Every product, withdrawn ones too, in batches by id. */
 export async function* readAllProducts(db: Database): AsyncGenerator<readonly StoredProduct[]> {
   for (let after = 0; ;) {
-    const rows = await db.select().from(products).innerJoin(categories, eq(categories.id, products.categoryId))
-      .where(gt(products.id, after)).orderBy(asc(products.id)).limit(AT_ONCE);
+    const rows = await db
+      .select()
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(gt(products.id, after))
+      .orderBy(asc(products.id))
+      .limit(AT_ONCE);
     const last = rows.at(-1);
     if (last === undefined) return;
     const media = await readGalleries(db, after, last.products.id);
@@ -66,11 +71,37 @@ export async function* readAllProducts(db: Database): AsyncGenerator<readonly St
 type MediaRow = typeof productMedia.$inferSelect & { readonly alt: string | null };
 type Specifications = CatalogueProduct['specifications'];
 
-function productFrom(row: typeof products.$inferSelect, category: string, media: readonly MediaRow[], specifications: Specifications): CatalogueProduct {
-  const { slug, title, priceCentsPerSqft, mainPriceCentsPerSqft, pricePerBoxCents, sqftPerBoxHundredths, saveLabel, descriptionHtml, bestsellerRank, position } = row;
+function productFrom(
+  row: typeof products.$inferSelect,
+  category: string,
+  media: readonly MediaRow[],
+  specifications: Specifications,
+): CatalogueProduct {
+  const {
+    slug,
+    title,
+    priceCentsPerSqft,
+    mainPriceCentsPerSqft,
+    pricePerBoxCents,
+    sqftPerBoxHundredths,
+    saveLabel,
+    descriptionHtml,
+    bestsellerRank,
+    position,
+  } = row;
   const { boards, ...facts } = factsShape.parse(row.facts);
   return {
-    slug, title, category, priceCentsPerSqft, mainPriceCentsPerSqft, pricePerBoxCents, sqftPerBoxHundredths, saveLabel, descriptionHtml, bestsellerRank, position,
+    slug,
+    title,
+    category,
+    priceCentsPerSqft,
+    mainPriceCentsPerSqft,
+    pricePerBoxCents,
+    sqftPerBoxHundredths,
+    saveLabel,
+    descriptionHtml,
+    bestsellerRank,
+    position,
     isOnSale: row.isActive,
     pictures: media.flatMap(({ kind, name, alt }) => (kind === 'image' && name !== null ? [{ name, alt: alt ?? '' }] : [])),
     floorPhoto: typeof boards === 'string' && boards !== '' ? boards : null,
@@ -88,18 +119,37 @@ export function inOrder(facts: Readonly<Record<string, string | number>>): Reado
 
 /** Of the products with ids above `after`, up to `last`. */
 async function readGalleries(db: Database, after: number, last: number): Promise<ReadonlyMap<number, readonly MediaRow[]>> {
-  const rows = await db.select().from(productMedia).leftJoin(pictures, eq(pictures.name, productMedia.name))
-    .where(and(gt(productMedia.productId, after), lte(productMedia.productId, last))).orderBy(asc(productMedia.productId), asc(productMedia.position));
-  return groupedBy(rows, (row) => row.product_media.productId, (row) => ({ ...row.product_media, alt: row.pictures?.alt ?? null }));
+  const rows = await db
+    .select()
+    .from(productMedia)
+    .leftJoin(pictures, eq(pictures.name, productMedia.name))
+    .where(and(gt(productMedia.productId, after), lte(productMedia.productId, last)))
+    .orderBy(asc(productMedia.productId), asc(productMedia.position));
+  return groupedBy(
+    rows,
+    (row) => row.product_media.productId,
+    (row) => ({ ...row.product_media, alt: row.pictures?.alt ?? null }),
+  );
 }
 
 async function readSpecifications(db: Database, after: number, last: number): Promise<ReadonlyMap<number, Specifications>> {
-  const rows = await db.select().from(specificationGroups)
-    .where(and(gt(specificationGroups.productId, after), lte(specificationGroups.productId, last))).orderBy(asc(specificationGroups.productId), asc(specificationGroups.position));
-  return groupedBy(rows, (row) => row.productId, (row) => ({ title: row.title, rows: specificationRows(row.rows).map(({ title, value }) => ({ title, value })) }));
+  const rows = await db
+    .select()
+    .from(specificationGroups)
+    .where(and(gt(specificationGroups.productId, after), lte(specificationGroups.productId, last)))
+    .orderBy(asc(specificationGroups.productId), asc(specificationGroups.position));
+  return groupedBy(
+    rows,
+    (row) => row.productId,
+    (row) => ({ title: row.title, rows: specificationRows(row.rows).map(({ title, value }) => ({ title, value })) }),
+  );
 }
 
-function groupedBy<Row, Value>(rows: readonly Row[], keyOf: (row: Row) => number, valueOf: (row: Row) => Value): ReadonlyMap<number, readonly Value[]> {
+function groupedBy<Row, Value>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => number,
+  valueOf: (row: Row) => Value,
+): ReadonlyMap<number, readonly Value[]> {
   const groups = new Map<number, Value[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row)) ?? [];
@@ -121,7 +171,10 @@ export async function readCatalogueNames(db: Database): Promise<CatalogueNames> 
   const videos = await db.selectDistinct({ name: productMedia.name }).from(productMedia).where(eq(productMedia.kind, 'video'));
   const held = await db.select({ name: pictures.name, alt: pictures.alt }).from(pictures);
   return {
-    categories: await db.select({ id: categories.id, title: categories.title }).from(categories).orderBy(asc(categories.position), asc(categories.id)),
+    categories: await db
+      .select({ id: categories.id, title: categories.title })
+      .from(categories)
+      .orderBy(asc(categories.position), asc(categories.id)),
     pictureAlts: new Map(held.map(({ name, alt }) => [name, alt])),
     videoNames: new Set(videos.flatMap(({ name }) => name ?? [])),
   };

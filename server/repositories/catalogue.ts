@@ -22,13 +22,24 @@ export async function readCatalogueVersion(db: Database): Promise<number> {
 
 /** To be called in the transaction of every such change. */
 export async function bumpCatalogueVersion(db: Database): Promise<void> {
-  await db.insert(catalogueVersion).values({ id: 1, version: 1 })
+  await db
+    .insert(catalogueVersion)
+    .values({ id: 1, version: 1 })
     .onConflictDoUpdate({ target: catalogueVersion.id, set: { version: sql`${catalogueVersion.version} + 1` } });
 }
 
 export async function readCategories(db: Database): Promise<readonly Category[]> {
-  const rows = await db.select().from(categories).leftJoin(pictures, eq(pictures.name, categories.pictureName)).orderBy(asc(categories.position), asc(categories.id));
-  return rows.map(({ categories: { id, title, descriptionHtml }, pictures: picture }) => ({ id, title, descriptionHtml, picture: pictureFrom(picture, title) }));
+  const rows = await db
+    .select()
+    .from(categories)
+    .leftJoin(pictures, eq(pictures.name, categories.pictureName))
+    .orderBy(asc(categories.position), asc(categories.id));
+  return rows.map(({ categories: { id, title, descriptionHtml }, pictures: picture }) => ({
+    id,
+    title,
+    descriptionHtml,
+    picture: pictureFrom(picture, title),
+  }));
 }
 
 /** Products on sale with their first picture, bestsellers first; of one category, or of all when it is null. */
@@ -68,7 +79,15 @@ function productFrom(row: typeof products.$inferSelect, picture: PictureRow | nu
   const roomFloor = roomFloorFrom(row.facts, sheet);
   const { id, categoryId, title, slug, priceCentsPerSqft, mainPriceCentsPerSqft, saveLabel, pricePerBoxCents, descriptionHtml } = row;
   return {
-    id, categoryId, title, slug, priceCentsPerSqft, mainPriceCentsPerSqft, saveLabel, pricePerBoxCents, descriptionHtml,
+    id,
+    categoryId,
+    title,
+    slug,
+    priceCentsPerSqft,
+    mainPriceCentsPerSqft,
+    saveLabel,
+    pricePerBoxCents,
+    descriptionHtml,
     sqftPerBox: row.sqftPerBoxHundredths,
     picture: pictureFrom(picture, title),
     ...(roomFloor === undefined ? {} : { roomFloor }),
@@ -84,14 +103,21 @@ function mediaRows(db: Database) {
   return db.select().from(productMedia).leftJoin(pictures, eq(pictures.name, productMedia.name)).$dynamic();
 }
 
-function mediaFrom({ product_media: entry, pictures: picture }: { product_media: typeof productMedia.$inferSelect; pictures: PictureRow | null }, product: Product): readonly Media[] {
+function mediaFrom(
+  { product_media: entry, pictures: picture }: { product_media: typeof productMedia.$inferSelect; pictures: PictureRow | null },
+  product: Product,
+): readonly Media[] {
   if (entry.kind === 'image') return [{ type: 'image', picture: pictureFrom(picture, product.title) }];
   if (entry.kind === 'video' && entry.name !== null) return [{ type: 'video', src: videoAddress(entry.name), poster: product.picture }];
   return entry.url === null ? [] : [{ type: 'youtube', url: entry.url }];
 }
 
 async function readSpecifications(db: Database, productId: number): Promise<readonly SpecificationGroup[]> {
-  const rows = await db.select().from(specificationGroups).where(eq(specificationGroups.productId, productId)).orderBy(asc(specificationGroups.position));
+  const rows = await db
+    .select()
+    .from(specificationGroups)
+    .where(eq(specificationGroups.productId, productId))
+    .orderBy(asc(specificationGroups.position));
   return rows.map(groupFrom);
 }
 
@@ -100,13 +126,20 @@ function groupFrom(row: typeof specificationGroups.$inferSelect): SpecificationG
 }
 
 /** Many products with all their page shows, in three questions, each with where it stands in a list. Unknown and withdrawn ones are left out. */
-export async function readManyProductDetails(db: Database, slugs: readonly string[]): Promise<readonly { readonly order: ListOrder; readonly details: ProductDetails }[]> {
+export async function readManyProductDetails(
+  db: Database,
+  slugs: readonly string[],
+): Promise<readonly { readonly order: ListOrder; readonly details: ProductDetails }[]> {
   if (slugs.length === 0) return [];
   const found = await productsWithPicture(db).where(and(inArray(products.slug, [...slugs]), eq(products.isActive, true)));
   const ids = found.map((row) => row.products.id);
   if (ids.length === 0) return [];
   const media = await mediaRows(db).where(inArray(productMedia.productId, ids)).orderBy(asc(productMedia.position));
-  const groups = await db.select().from(specificationGroups).where(inArray(specificationGroups.productId, ids)).orderBy(asc(specificationGroups.position));
+  const groups = await db
+    .select()
+    .from(specificationGroups)
+    .where(inArray(specificationGroups.productId, ids))
+    .orderBy(asc(specificationGroups.position));
   const mediaOf = grouped(media, (row) => row.product_media.productId);
   const groupsOf = grouped(groups, (row) => row.productId);
   return found.map(({ products: row, pictures: picture, sheets: sheet }) => {

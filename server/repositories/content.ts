@@ -14,9 +14,15 @@ export async function readHome(db: Database): Promise<HomeContent> {
   const texts = await readDocument(db, 'home', homeDocument);
   const banners = await readDocument(db, 'banners', bannersDocument);
   const testimonials = await readDocument(db, 'testimonials', testimonialsDocument);
-  const names = [...banners.flatMap((banner) => [banner.pictureName, banner.tallPictureName]), ...testimonials.map((said) => said.pictureName)];
+  const names = [
+    ...banners.flatMap((banner) => [banner.pictureName, banner.tallPictureName]),
+    ...testimonials.map((said) => said.pictureName),
+  ];
   const held = await readPictures(db, names);
-  const floors = await readProductsById(db, banners.flatMap(({ productId }) => productId ?? []));
+  const floors = await readProductsById(
+    db,
+    banners.flatMap(({ productId }) => productId ?? []),
+  );
   const pictureNamed = (name: string | null) => (name === null ? null : pictureFrom(held.get(name)));
   return {
     ...texts,
@@ -42,7 +48,11 @@ export async function readAbout(db: Database): Promise<About> {
 
 /** Newest first. */
 export async function readArticles(db: Database): Promise<readonly Article[]> {
-  const rows = await db.select().from(articles).leftJoin(pictures, eq(pictures.name, articles.pictureName)).orderBy(desc(articles.date), desc(articles.id));
+  const rows = await db
+    .select()
+    .from(articles)
+    .leftJoin(pictures, eq(pictures.name, articles.pictureName))
+    .orderBy(desc(articles.date), desc(articles.id));
   return rows.map((row) => articleFrom(row.articles, row.pictures));
 }
 
@@ -53,7 +63,15 @@ export async function readArticle(db: Database, slug: string): Promise<Article |
 
 function articleFrom(row: typeof articles.$inferSelect, pictureRow: PictureRow | null): Article {
   const picture = pictureFrom(pictureRow, row.title);
-  return { id: row.id, slug: row.slug, title: row.title, date: row.date, picture, thumbnail: picture, descriptionHtml: row.descriptionHtml };
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    date: row.date,
+    picture,
+    thumbnail: picture,
+    descriptionHtml: row.descriptionHtml,
+  };
 }
 
 export async function readGuides(db: Database): Promise<readonly Guide[]> {
@@ -74,11 +92,17 @@ export async function readGuide(db: Database, slug: string): Promise<Guide | nul
 const namesShape = z.array(z.string());
 
 async function guidesFrom(db: Database, rows: readonly (typeof guides.$inferSelect)[]): Promise<readonly Guide[]> {
-  const held = await readPictures(db, rows.flatMap((row) => namesShape.parse(row.pictureNames)));
+  const held = await readPictures(
+    db,
+    rows.flatMap((row) => namesShape.parse(row.pictureNames)),
+  );
   return rows.map(({ id, slug, title, pictureNames, youtubeUrl, descriptionHtml }) => {
     const gallery = namesShape.parse(pictureNames).map((name) => pictureFrom(held.get(name), title));
     return {
-      id, slug, title, descriptionHtml,
+      id,
+      slug,
+      title,
+      descriptionHtml,
       picture: gallery[0] ?? pictureFrom(null, title),
       media: [
         ...gallery.map((picture) => ({ type: 'image' as const, picture })),

@@ -10,14 +10,21 @@ export interface KeptMessage extends ContactMessage {
 
 /** Keeps a message; false when one with this client id is there already, as after a lost answer. */
 export async function saveMessage(db: Database, message: ContactMessage, now: number, clientId: string | null = null): Promise<boolean> {
-  const kept = await db.insert(contactMessages).values({ ...message, clientId, createdAt: new Date(now) }).onConflictDoNothing().returning({ id: contactMessages.id });
+  const kept = await db
+    .insert(contactMessages)
+    .values({ ...message, clientId, createdAt: new Date(now) })
+    .onConflictDoNothing()
+    .returning({ id: contactMessages.id });
   return kept.length > 0;
 }
 
 /** The words kept under a client id. */
 export async function findMessage(db: Database, clientId: string): Promise<ContactMessage | undefined> {
   const { firstName, lastName, email, message } = contactMessages;
-  const [found] = await db.select({ firstName, lastName, email, message }).from(contactMessages).where(eq(contactMessages.clientId, clientId));
+  const [found] = await db
+    .select({ firstName, lastName, email, message })
+    .from(contactMessages)
+    .where(eq(contactMessages.clientId, clientId));
   return found;
 }
 

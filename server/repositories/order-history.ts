@@ -35,7 +35,13 @@ export async function findOrder(db: Database, orderId: number): Promise<OwnerOrd
 }
 
 async function ordersWhere(db: Database, condition: SQL | undefined, limit: number): Promise<readonly OwnerOrder[]> {
-  const rows = await db.select().from(orders).innerJoin(users, eq(users.id, orders.userId)).where(condition).orderBy(desc(orders.id)).limit(limit);
+  const rows = await db
+    .select()
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(condition)
+    .orderBy(desc(orders.id))
+    .limit(limit);
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.orders.id);
   const lines = await linesOf(db, ids);
@@ -56,7 +62,15 @@ async function linesOf(db: Database, orderIds: readonly number[]): Promise<Reado
   for (const { line, picture, slug, isActive } of rows) {
     const { orderId, productId, title, boxes, pricePerBoxCents, sqftPerBoxHundredths } = line;
     const known = lines.get(orderId) ?? [];
-    known.push({ productId, title, boxes, pricePerBoxCents, sqftPerBox: sqftPerBoxHundredths, slug: isActive === true ? slug : null, picture: pictureFrom(picture, title) });
+    known.push({
+      productId,
+      title,
+      boxes,
+      pricePerBoxCents,
+      sqftPerBox: sqftPerBoxHundredths,
+      slug: isActive === true ? slug : null,
+      picture: pictureFrom(picture, title),
+    });
     lines.set(orderId, known);
   }
   return lines;
@@ -66,7 +80,10 @@ type OrderRow = typeof orders.$inferSelect;
 
 function deliveryBasisFrom({ deliveryMiles, bandMinMile, bandMaxMile }: OrderRow): DeliveryBasis | null {
   if (deliveryMiles === null) return null;
-  return { miles: deliveryMiles, band: bandMinMile === null || bandMaxMile === null ? null : { minMile: bandMinMile, maxMile: bandMaxMile } };
+  return {
+    miles: deliveryMiles,
+    band: bandMinMile === null || bandMaxMile === null ? null : { minMile: bandMinMile, maxMile: bandMaxMile },
+  };
 }
 
 function orderFrom(row: OrderRow, buyer: typeof users.$inferSelect, lines: readonly OrderLine[]): OwnerOrder {
@@ -88,7 +105,12 @@ function orderFrom(row: OrderRow, buyer: typeof users.$inferSelect, lines: reado
     bill: {
       boxes: lines.reduce((sum, line) => sum + line.boxes, 0),
       area: lines.reduce((sum, line) => sum + coveredBy(line.boxes, line.sqftPerBox), 0),
-      itemsCents, taxCents, installationCents, discountCents, shippingCents, totalCents,
+      itemsCents,
+      taxCents,
+      installationCents,
+      discountCents,
+      shippingCents,
+      totalCents,
     },
   };
 }

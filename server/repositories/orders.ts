@@ -57,8 +57,13 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderR
   if (row === undefined) throw new Error('The order was not written');
   await tx.insert(orderLines).values(
     lines.map((line, position) => ({
-      orderId: row.id, position, productId: line.productId, title: line.title, boxes: line.boxes,
-      pricePerBoxCents: line.pricePerBoxCents, sqftPerBoxHundredths: line.sqftPerBox,
+      orderId: row.id,
+      position,
+      productId: line.productId,
+      title: line.title,
+      boxes: line.boxes,
+      pricePerBoxCents: line.pricePerBoxCents,
+      sqftPerBoxHundredths: line.sqftPerBox,
     })),
   );
   return { orderId: row.id, orderNumber: order.orderNumber, totalCents: bill.totalCents };
@@ -69,6 +74,9 @@ export async function removeOrderedLines(tx: Database, userId: number, lines: re
   for (const { productId, boxes } of lines) {
     const isLine = and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
     await tx.delete(cartLines).where(and(isLine, lte(cartLines.boxes, boxes)));
-    await tx.update(cartLines).set({ boxes: sql`${cartLines.boxes} - ${boxes}` }).where(and(isLine, gt(cartLines.boxes, boxes)));
+    await tx
+      .update(cartLines)
+      .set({ boxes: sql`${cartLines.boxes} - ${boxes}` })
+      .where(and(isLine, gt(cartLines.boxes, boxes)));
   }
 }

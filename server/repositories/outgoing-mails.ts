@@ -36,15 +36,30 @@ const isUnclaimed = (at: Date): SQL | undefined => or(isNull(outgoingMails.claim
  * Puts a mail on its way. Call inside the transaction of what it tells, and wake the outbox after the commit. `expiresAt`
  * (milliseconds since 1970) for one that is of no use later: it is not sent then, and nothing of it is kept.
  */
-export async function putMail(tx: Database, mail: Mail, { now, expiresAt = null }: { readonly now: number; readonly expiresAt?: number | null }): Promise<void> {
+export async function putMail(
+  tx: Database,
+  mail: Mail,
+  { now, expiresAt = null }: { readonly now: number; readonly expiresAt?: number | null },
+): Promise<void> {
   await tx.insert(outgoingMails).values({
-    messageKey: randomUUID(), recipient: mail.to, subject: mail.subject, bodyText: mail.text, bodyHtml: mail.html ?? null,
-    nextTryAt: new Date(now), giveUpAt: new Date(now + GIVE_UP_AFTER_MS), expiresAt: expiresAt === null ? null : new Date(expiresAt), createdAt: new Date(now),
+    messageKey: randomUUID(),
+    recipient: mail.to,
+    subject: mail.subject,
+    bodyText: mail.text,
+    bodyHtml: mail.html ?? null,
+    nextTryAt: new Date(now),
+    giveUpAt: new Date(now + GIVE_UP_AFTER_MS),
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+    createdAt: new Date(now),
   });
 }
 
 /** Takes up to `limit` due mails for this server, for `claimMs`: until then no other server gets them, whatever happens to this one. */
-export async function claimDueMails(db: Database, now: number, { limit, claimMs }: { readonly limit: number; readonly claimMs: number }): Promise<readonly ClaimedMail[]> {
+export async function claimDueMails(
+  db: Database,
+  now: number,
+  { limit, claimMs }: { readonly limit: number; readonly claimMs: number },
+): Promise<readonly ClaimedMail[]> {
   const at = new Date(now);
   const due = db
     .select({ id: outgoingMails.id })
@@ -60,7 +75,10 @@ export async function claimDueMails(db: Database, now: number, { limit, claimMs 
     .where(sql`${outgoingMails.id} = any(array(${due}))`)
     .returning();
   return rows.map(({ id, tries, giveUpAt, messageKey, recipient, subject, bodyText, bodyHtml }) => ({
-    id, tries, giveUpAt: giveUpAt.getTime(), messageKey,
+    id,
+    tries,
+    giveUpAt: giveUpAt.getTime(),
+    messageKey,
     mail: { to: recipient, subject, text: bodyText ?? '', ...(bodyHtml === null ? {} : { html: bodyHtml }) },
   }));
 }
@@ -74,7 +92,11 @@ export async function markSent(db: Database, id: number, now: number): Promise<v
 }
 
 /** This try failed: it is due again at `nextTryAt` (milliseconds since 1970), or given up when that is null. Not if another server took it over meanwhile. */
-export async function markFailed(db: Database, { id, tries }: ClaimedMail, failure: { readonly problem: string; readonly nextTryAt: number | null; readonly now: number }): Promise<void> {
+export async function markFailed(
+  db: Database,
+  { id, tries }: ClaimedMail,
+  failure: { readonly problem: string; readonly nextTryAt: number | null; readonly now: number },
+): Promise<void> {
   const { problem, nextTryAt, now } = failure;
   const next = nextTryAt === null ? { state: 'failed', settledAt: new Date(now) } : { nextTryAt: new Date(nextTryAt) };
   await db
@@ -85,7 +107,10 @@ export async function markFailed(db: Database, { id, tries }: ClaimedMail, failu
 
 /** Deletes mails whose time is over, and gives the numbers of those that never went out. */
 export async function dropExpiredMails(db: Database, now: number): Promise<readonly number[]> {
-  const rows = await db.delete(outgoingMails).where(lte(outgoingMails.expiresAt, new Date(now))).returning({ id: outgoingMails.id, state: outgoingMails.state });
+  const rows = await db
+    .delete(outgoingMails)
+    .where(lte(outgoingMails.expiresAt, new Date(now)))
+    .returning({ id: outgoingMails.id, state: outgoingMails.state });
   return rows.filter(({ state }) => state !== 'sent').map(({ id }) => id);
 }
 
@@ -97,7 +122,15 @@ export async function deleteSettledMails(db: Database, before: Date): Promise<vo
 /** Mails that wait or were given up, oldest first. */
 export async function listUnsentMails(db: Database, limit: number): Promise<readonly UnsentMail[]> {
   const rows = await db.select().from(outgoingMails).where(isUnsent).orderBy(asc(outgoingMails.id)).limit(limit);
-  return rows.map(({ id, recipient, subject, state, tries, problem, nextTryAt }) => ({ id, to: recipient, subject, isFailed: state === 'failed', tries, problem, nextTryAt }));
+  return rows.map(({ id, recipient, subject, state, tries, problem, nextTryAt }) => ({
+    id,
+    to: recipient,
+    subject,
+    isFailed: state === 'failed',
+    tries,
+    problem,
+    nextTryAt,
+  }));
 }
 
 /** Makes every unsent mail due, those given up too, but not those that a server is sending at this moment. Gives their number. */

@@ -6,7 +6,10 @@ import { bumpCatalogueVersion } from './catalogue';
 
 /** A promo by what the shopper typed; undefined when there is none. Whether it may be applied: `judgePromo`. */
 export async function findPromo(db: Database, typed: string): Promise<Promo | undefined> {
-  const [row] = await db.select().from(promos).where(eq(promos.code, normalisePromoCode(typed)));
+  const [row] = await db
+    .select()
+    .from(promos)
+    .where(eq(promos.code, normalisePromoCode(typed)));
   return row && promoFrom(row);
 }
 
@@ -30,7 +33,10 @@ export async function endPromo(db: Database, code: string, at: number): Promise<
     const [row] = await tx.select().from(promos).where(eq(promos.code, code)).for('update');
     if (row === undefined) return undefined;
     if (row.endsAt.getTime() > at) {
-      await tx.update(promos).set({ endsAt: new Date(at) }).where(eq(promos.code, code));
+      await tx
+        .update(promos)
+        .set({ endsAt: new Date(at) })
+        .where(eq(promos.code, code));
       await bumpCatalogueVersion(tx);
     }
     return promoFrom(row);

@@ -21,5 +21,8 @@ export async function countHit(db: Database, bucket: string, windowMs: number, n
 
 /** Gives a hit back: a try that turned out to be honest does not count. */
 export async function giveHitBack(db: Database, bucket: string): Promise<void> {
-  await db.update(rateWindows).set({ hits: sql`greatest(${rateWindows.hits} - 1, 0)` }).where(eq(rateWindows.bucket, bucket));
+  await db
+    .update(rateWindows)
+    .set({ hits: sql`greatest(${rateWindows.hits} - 1, 0)` })
+    .where(eq(rateWindows.bucket, bucket));
 }

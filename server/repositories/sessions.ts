@@ -40,7 +40,11 @@ export async function openSession(db: Database, userId: number, device: { id: st
 }
 
 /** The shopper behind a live key; null for a key that is unknown, expired or revoked. */
-export async function findSessionByKey(db: Database, authKey: string, now: number): Promise<{ user: SignedInUser; sessionId: number } | null> {
+export async function findSessionByKey(
+  db: Database,
+  authKey: string,
+  now: number,
+): Promise<{ user: SignedInUser; sessionId: number } | null> {
   const [row] = await liveSession(db).execute({ keyHash: secretHash(authKey), now: new Date(now).toISOString() });
   if (row === undefined) return null;
   const { sessionId, ...user } = row;
@@ -53,13 +57,23 @@ const liveSession = preparedOnce((db) =>
     .select({ sessionId: sessions.id, id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.keyHash, sql.placeholder('keyHash')), isNull(sessions.revokedAt), gt(sessions.keyExpiresAt, sql.placeholder('now')), eq(users.isActive, true)))
+    .where(
+      and(
+        eq(sessions.keyHash, sql.placeholder('keyHash')),
+        isNull(sessions.revokedAt),
+        gt(sessions.keyExpiresAt, sql.placeholder('now')),
+        eq(users.isActive, true),
+      ),
+    )
     .prepare(''),
 );
 
 /** Hash of the key that a refresh token can make valid again; null for a token that is unknown, revoked or too old. */
 export async function findRefreshableKey(db: Database, refreshToken: string, now: number): Promise<string | null> {
-  const [row] = await db.select({ keyHash: sessions.keyHash }).from(sessions).where(isRefreshable(db, refreshToken, now));
+  const [row] = await db
+    .select({ keyHash: sessions.keyHash })
+    .from(sessions)
+    .where(isRefreshable(db, refreshToken, now));
   return row?.keyHash ?? null;
 }
 
@@ -85,9 +99,15 @@ function isRefreshable(db: Database, refreshToken: string, now: number): SQL | u
 }
 
 export async function revokeSession(db: Database, sessionId: number, now: number): Promise<void> {
-  await db.update(sessions).set({ revokedAt: new Date(now) }).where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+  await db
+    .update(sessions)
+    .set({ revokedAt: new Date(now) })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
 export async function revokeSessionsOf(db: Database, userId: number, now: number): Promise<void> {
-  await db.update(sessions).set({ revokedAt: new Date(now) }).where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+  await db
+    .update(sessions)
+    .set({ revokedAt: new Date(now) })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 }

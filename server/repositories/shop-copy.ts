@@ -26,7 +26,11 @@ export async function readOutline(tx: Database): Promise<ShopOutline> {
   const tables: { name: string; columns: readonly string[]; rows: number }[] = [];
   const numbers: Record<string, number> = {};
   for (const { name, columns, numbered, condition } of SHOP_TABLES) {
-    tables.push({ name, columns, rows: await readNumber(tx, sql`select count(*)::int as number from ${sql.identifier(name)} where ${condition}`) });
+    tables.push({
+      name,
+      columns,
+      rows: await readNumber(tx, sql`select count(*)::int as number from ${sql.identifier(name)} where ${condition}`),
+    });
     for (const column of numbered) numbers[`${name}.${column}`] = await readLastNumber(tx, name, column);
   }
   return { migrations: await readMigrations(tx), tables, numbers };
@@ -43,7 +47,9 @@ export async function readMigrations(db: Database): Promise<readonly string[]> {
  * dates, and the other engine reads exactly what this one held.
  */
 export async function* readTable(tx: Database, { name, condition }: ShopTable): AsyncGenerator<readonly string[]> {
-  await tx.execute(sql`declare shop_rows no scroll cursor for select row_to_json(row)::text as text from ${sql.identifier(name)} as row where ${condition}`);
+  await tx.execute(
+    sql`declare shop_rows no scroll cursor for select row_to_json(row)::text as text from ${sql.identifier(name)} as row where ${condition}`,
+  );
   for (;;) {
     const rows = await readRows(tx, z.object({ text: z.string() }), sql.raw(`fetch ${FETCH_ROWS} from shop_rows`));
     if (rows.length === 0) break;
@@ -54,7 +60,10 @@ export async function* readTable(tx: Database, { name, condition }: ShopTable): 
 
 /** The last number the database gave for a column; 0 before the first. */
 export function readLastNumber(db: Database, table: string, column: string): Promise<number> {
-  return readNumber(db, sql`select coalesce(pg_sequence_last_value(pg_get_serial_sequence(${table}, ${column})::regclass), 0)::int as number`);
+  return readNumber(
+    db,
+    sql`select coalesce(pg_sequence_last_value(pg_get_serial_sequence(${table}, ${column})::regclass), 0)::int as number`,
+  );
 }
 
 export async function readNumber(db: Database, query: ReturnType<typeof sql>): Promise<number> {

@@ -42,16 +42,22 @@ export async function isUntouched(tx: Database): Promise<boolean> {
 /** Takes everything out that a backup brings, and every login with it. */
 export async function emptyShop(tx: Database): Promise<void> {
   for (const ended of ENDED) await tx.execute(sql`delete from ${ended}`);
-  for (const { name, condition } of [...SHOP_TABLES].reverse()) await tx.execute(sql`delete from ${sql.identifier(name)} where ${condition}`);
+  for (const { name, condition } of [...SHOP_TABLES].reverse())
+    await tx.execute(sql`delete from ${sql.identifier(name)} where ${condition}`);
 }
 
 /** Writes rows of `readTable`; HTML is reduced once more on its way. Throws when the database does not take them. */
 export async function insertRows(tx: Database, table: ShopTable, rows: readonly string[]): Promise<void> {
   if (rows.length === 0) return;
-  const columns = sql.join(table.columns.map((column) => sql.identifier(column)), sql`, `);
+  const columns = sql.join(
+    table.columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
   const name = sql.identifier(table.name);
   const json = `[${rows.map((row) => reduceHtml(table, row)).join(',')}]`;
-  await tx.execute(sql`insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${json}::text::json)`);
+  await tx.execute(
+    sql`insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${json}::text::json)`,
+  );
 }
 
 /**
@@ -62,7 +68,10 @@ export async function finishReplacement(tx: Database, { numbers }: Pick<ShopOutl
   for (const { name, numbered } of SHOP_TABLES) {
     for (const column of numbered) {
       const last = Math.max(await readLastNumber(tx, name, column), numbers[`${name}.${column}`] ?? 0);
-      const highest = await readNumber(tx, sql`select coalesce(max(${sql.identifier(column)}), 0)::int as number from ${sql.identifier(name)}`);
+      const highest = await readNumber(
+        tx,
+        sql`select coalesce(max(${sql.identifier(column)}), 0)::int as number from ${sql.identifier(name)}`,
+      );
       await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, ${column}), ${Math.max(last, highest) + NUMBERS_LEFT_FREE})`);
     }
   }

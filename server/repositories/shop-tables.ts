@@ -23,12 +23,23 @@ export interface ShopTable {
  * because somebody had stolen them: everybody signs in anew. Counts of tries are of no use later. A mail that waited then went out since, and may hold a
  * reset link. What devices keep of the catalogue is found anew.
  */
-const LEFT_OUT: readonly string[] = ['sessions', 'password_resets', 'rate_windows', 'outgoing_mails', 'catalogue_entries', 'catalogue_feed'];
+const LEFT_OUT: readonly string[] = [
+  'sessions',
+  'password_resets',
+  'rate_windows',
+  'outgoing_mails',
+  'catalogue_entries',
+  'catalogue_feed',
+];
 
 /** Every other table of the schema, those that others refer to first. */
 export const SHOP_TABLES: readonly ShopTable[] = parentsFirst(
-  [catalogueSchema, contentSchema, peopleSchema, shopSchema].flatMap((file): unknown[] => Object.values(file)).filter((value) => is(value, PgTable)),
-).filter((table) => !LEFT_OUT.includes(getTableConfig(table).name)).map(shopTable);
+  [catalogueSchema, contentSchema, peopleSchema, shopSchema]
+    .flatMap((file): unknown[] => Object.values(file))
+    .filter((value) => is(value, PgTable)),
+)
+  .filter((table) => !LEFT_OUT.includes(getTableConfig(table).name))
+  .map(shopTable);
 
 function parentsFirst(tables: readonly PgTable[]): readonly PgTable[] {
   const sorted = new Set<PgTable>();

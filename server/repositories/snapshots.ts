@@ -27,7 +27,12 @@ function snapshotFrom(row: typeof checkoutSnapshots.$inferSelect): Snapshot {
   const state = STATES.find((known) => known === row.state);
   if (state === undefined) throw new Error(`Snapshot ${row.id} has an unknown state`);
   return {
-    id: row.id, userId: row.userId, paymentId: row.paymentId, state, content: snapshotContent.parse(row.content), failures: row.failures,
+    id: row.id,
+    userId: row.userId,
+    paymentId: row.paymentId,
+    state,
+    content: snapshotContent.parse(row.content),
+    failures: row.failures,
     createdAt: row.createdAt.getTime(),
   };
 }
@@ -63,7 +68,10 @@ export async function attachPayment(db: Database, snapshotId: number, paymentId:
 }
 
 /** The snapshot of a payment, by the payment's id, else by the number in its metadata; locked until the transaction ends. */
-export async function lockSnapshotOf(tx: Database, payment: { readonly id: string; readonly snapshotId: number | null }): Promise<Snapshot | null> {
+export async function lockSnapshotOf(
+  tx: Database,
+  payment: { readonly id: string; readonly snapshotId: number | null },
+): Promise<Snapshot | null> {
   const [byPayment] = await tx.select().from(checkoutSnapshots).where(eq(checkoutSnapshots.paymentId, payment.id)).for('update');
   if (byPayment !== undefined) return snapshotFrom(byPayment);
   if (payment.snapshotId === null) return null;
@@ -90,7 +98,9 @@ export async function supersedeSnapshot(db: Database, snapshotId: number): Promi
 
 /** Notes that a paid snapshot could not become an order. Call with the snapshot locked. */
 export async function recordFailure(
-  tx: Database, snapshotId: number, failure: { readonly state: 'paid_unfulfilled' | 'refunding'; readonly failures: number; readonly paymentId: string },
+  tx: Database,
+  snapshotId: number,
+  failure: { readonly state: 'paid_unfulfilled' | 'refunding'; readonly failures: number; readonly paymentId: string },
 ): Promise<void> {
   await tx.update(checkoutSnapshots).set(failure).where(eq(checkoutSnapshots.id, snapshotId));
 }

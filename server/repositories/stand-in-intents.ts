@@ -23,7 +23,9 @@ export async function findStandInIntent(db: Database, id: string): Promise<Inten
 
 /** Changes an intent with its row locked, so that two confirms at once are one after the other. Null when there is none. */
 export async function changeStandInIntent<Result extends { readonly record: IntentRecord }>(
-  db: Database, id: string, change: (record: IntentRecord) => Result,
+  db: Database,
+  id: string,
+  change: (record: IntentRecord) => Result,
 ): Promise<Result | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(standInIntents).where(eq(standInIntents.id, id)).for('update');

@@ -8,7 +8,10 @@ export type UserRow = typeof users.$inferSelect;
 
 /** By e-mail address, whatever its case. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.isActive, true)));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.isActive, true)));
   return row;
 }
 
@@ -23,7 +26,11 @@ export async function createUser(db: Database, user: NewUser): Promise<UserRow |
 const RESET_LIFETIME_MS = 60 * 60 * 1000;
 
 /** A single-use token for a new password, valid for one hour; times in milliseconds since 1970. */
-export async function createPasswordReset(db: Database, userId: number, now: number): Promise<{ readonly token: string; readonly expiresAt: number }> {
+export async function createPasswordReset(
+  db: Database,
+  userId: number,
+  now: number,
+): Promise<{ readonly token: string; readonly expiresAt: number }> {
   const [token, expiresAt] = [newSecret(), now + RESET_LIFETIME_MS];
   await db.insert(passwordResets).values({ userId, tokenHash: secretHash(token), expiresAt: new Date(expiresAt) });
   return { token, expiresAt };
@@ -40,7 +47,10 @@ export function redeemPasswordReset(db: Database, token: string, passwordHash: s
     await lockUser(tx, held.userId);
     const [used] = await tx.update(passwordResets).set({ usedAt: at }).where(valid).returning({ userId: passwordResets.userId });
     if (used === undefined) return false;
-    await tx.update(passwordResets).set({ usedAt: at }).where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)));
+    await tx
+      .update(passwordResets)
+      .set({ usedAt: at })
+      .where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)));
     await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId));
     await revokeSessionsOf(tx, used.userId, now);
     return true;

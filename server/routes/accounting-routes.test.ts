@@ -5,7 +5,11 @@ import { errorReply } from '../http/error-reply';
 import type { StoreApp, StoreEnv } from '../services';
 import { mountAccountingRoutes } from './accounting-routes';
 
-const CONFIGURED = { ACCOUNTING_TOKEN_URL: 'https://accounts.example/token', ACCOUNTING_CLIENT_ID: 'client', ACCOUNTING_CLIENT_SECRET: 'secret' };
+const CONFIGURED = {
+  ACCOUNTING_TOKEN_URL: 'https://accounts.example/token',
+  ACCOUNTING_CLIENT_ID: 'client',
+  ACCOUNTING_CLIENT_SECRET: 'secret',
+};
 
 function exchange(source: Readonly<Record<string, string>>, reply: () => Promise<Response>) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
@@ -15,7 +19,12 @@ function exchange(source: Readonly<Record<string, string>>, reply: () => Promise
     asked.push({ url: String(url), init });
     return reply();
   });
-  const send = (body: unknown) => app.request('/api/accounting/token-exchange', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const send = (body: unknown) =>
+    app.request('/api/accounting/token-exchange', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   return { asked, send };
 }
 

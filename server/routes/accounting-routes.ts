@@ -9,7 +9,11 @@ const ANSWER_LIMIT_MS = 10_000;
  * The local token exchange of the test page /callback (SPEC 7, DESIGN 7.11): an OAuth 2 authorization code becomes an
  * access token, with the client's secret staying here. There is no such call without ACCOUNTING_TOKEN_URL.
  */
-export function mountAccountingRoutes(app: StoreApp, { env: { accounting }, publicUrl }: Pick<Services, 'env' | 'publicUrl'>, ask: typeof fetch = fetch): void {
+export function mountAccountingRoutes(
+  app: StoreApp,
+  { env: { accounting }, publicUrl }: Pick<Services, 'env' | 'publicUrl'>,
+  ask: typeof fetch = fetch,
+): void {
   if (accounting === null) return;
   const { tokenUrl, clientId, clientSecret } = accounting;
   const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;

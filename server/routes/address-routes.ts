@@ -10,7 +10,10 @@ const ADDRESS_MISSING = 'This address no longer exists.';
 
 /** Delivery addresses (SPEC 7). Another shopper's address answers like one that does not exist. */
 export function mountAddressRoutes(app: StoreApp, services: Services): void {
-  const { database: { db }, now } = services;
+  const {
+    database: { db },
+    now,
+  } = services;
 
   handleSignedIn(app, getAddresses, async (_input, { user }) => ({ data: await readAddresses(db, user.id) }));
 

@@ -5,7 +5,15 @@ import { publicHandler } from '../http/handle-public';
 import { createKeptFiles } from '../media/kept-files';
 import { findRoomPictures } from '../media/room-pictures';
 import { readCatalogueVersion, readManyProductDetails } from '../repositories/catalogue';
-import { measureEntries, readEntries, readFeed, renewEntries, type CatalogueEntry, type CatalogueFeed, type EntryPlace } from '../repositories/catalogue-entries';
+import {
+  measureEntries,
+  readEntries,
+  readFeed,
+  renewEntries,
+  type CatalogueEntry,
+  type CatalogueFeed,
+  type EntryPlace,
+} from '../repositories/catalogue-entries';
 import { readArticles, readGuideOrder, readGuides } from '../repositories/content';
 import { readPictureSizes } from '../repositories/pictures';
 import type { Services, StoreApp } from '../services';
@@ -28,7 +36,10 @@ export function mountCatalogueChangeRoutes(app: StoreApp, services: Services): v
   const renewed = async (): Promise<CatalogueFeed> => {
     const feed = await readFeed(db);
     if (feed !== null && feed.version === comparedVersion && feed.version >= (await readCatalogueVersion(db))) return feed;
-    const next = await renewEntries(db, await keptFiles([...(await readPictureSizes(db)), ...(await findRoomPictures(services.pictureFolders))]));
+    const next = await renewEntries(
+      db,
+      await keptFiles([...(await readPictureSizes(db)), ...(await findRoomPictures(services.pictureFolders))]),
+    );
     comparedVersion = next.version;
     return next;
   };
@@ -45,7 +56,8 @@ async function readPart(db: Database, feed: CatalogueFeed, since: string): Promi
   const asked = placeOf(since, feed);
   const entries = upTo(PART_BYTES, await readEntries(db, asked ?? BEGINNING, PART_ITEMS));
   const last = entries.at(-1);
-  const keys = (kind: string): readonly string[] => entries.filter((entry) => entry.kind === kind && !entry.isRemoved).map(({ key }) => key);
+  const keys = (kind: string): readonly string[] =>
+    entries.filter((entry) => entry.kind === kind && !entry.isRemoved).map(({ key }) => key);
   const [guideKeys, articleKeys] = [keys('guide'), keys('article')];
   const guides = guideKeys.length === 0 ? [] : await readGuides(db);
   const guideOrder = guideKeys.length === 0 ? null : await readGuideOrder(db);
@@ -54,8 +66,12 @@ async function readPart(db: Database, feed: CatalogueFeed, since: string): Promi
     products: await readManyProductDetails(db, keys('product')),
     guides: guides.filter(({ slug }) => guideKeys.includes(slug)).map((guide) => ({ order: guideOrder?.get(guide.slug) ?? [], guide })),
     // Newest first, whatever else comes later.
-    articles: articles.filter(({ slug }) => articleKeys.includes(slug)).map((article) => ({ order: [-dayNumber(article.date), -article.id], article })),
-    pictures: entries.filter(({ kind, isRemoved }) => kind === 'picture' && !isRemoved).map(({ key, hash, files }) => ({ name: key, version: hash, files })),
+    articles: articles
+      .filter(({ slug }) => articleKeys.includes(slug))
+      .map((article) => ({ order: [-dayNumber(article.date), -article.id], article })),
+    pictures: entries
+      .filter(({ kind, isRemoved }) => kind === 'picture' && !isRemoved)
+      .map(({ key, hash, files }) => ({ name: key, version: hash, files })),
     removed: entries.filter(({ isRemoved }) => isRemoved).map(({ kind, key }) => ({ kind, key })),
     next: last === undefined ? (asked === null ? nameOf(feed, BEGINNING) : since) : nameOf(feed, last),
     isFromStart: asked === null,

@@ -14,7 +14,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What a visitor may ask or tell: a promo code, a contact message. */
 export function mountEnquiryRoutes(app: StoreApp, services: Services): void {
-  const { database: { db }, now } = services;
+  const {
+    database: { db },
+    now,
+  } = services;
 
   handle(app, getPromoCode, async (typed, context) => {
     if (typed.trim() === '') throw new Refusal(PROMO_MESSAGES.empty);
@@ -47,7 +50,11 @@ export function mountEnquiryRoutes(app: StoreApp, services: Services): void {
   async function isKept(clientId: string, message: ContactMessage): Promise<boolean> {
     const kept = await findMessage(db, clientId);
     if (kept === undefined) return false;
-    const isSame = kept.firstName === message.firstName && kept.lastName === message.lastName && kept.email === message.email && kept.message === message.message;
+    const isSame =
+      kept.firstName === message.firstName &&
+      kept.lastName === message.lastName &&
+      kept.email === message.email &&
+      kept.message === message.message;
     if (!isSame) throw new Refusal('This message was sent before with other words. Please write it anew.');
     return true;
   }

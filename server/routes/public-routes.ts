@@ -1,5 +1,12 @@
 import { getCategories, getProductDetails, getProducts } from '../../src/contract/catalogue';
-import { getAboutUs, getHomeScreen, getInstallation, getInstallationDetails, getNewsDetails, getNewsletter } from '../../src/contract/content';
+import {
+  getAboutUs,
+  getHomeScreen,
+  getInstallation,
+  getInstallationDetails,
+  getNewsDetails,
+  getNewsletter,
+} from '../../src/contract/content';
 import { getSettings, getShippingCharge } from '../../src/contract/site';
 import { publicHandler } from '../http/handle-public';
 import { Refusal } from '../http/problems';

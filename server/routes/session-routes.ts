@@ -19,7 +19,10 @@ const MAIL_SENT = 'If an account uses this address, a mail with a link to reset 
 
 /** Login, sign-up, refresh, logout and forgotten passwords (SPEC 7, DESIGN 7.3, 7.4 and 7.18). */
 export function mountSessionRoutes(app: StoreApp, services: Services): void {
-  const { database: { db }, now } = services;
+  const {
+    database: { db },
+    now,
+  } = services;
 
   const signIn = async (user: UserRow, device: { id: string; name: string }, context: CallContext): Promise<Session> => {
     const opened = await openSession(db, user.id, device, now());
@@ -91,7 +94,10 @@ export function mountSessionRoutes(app: StoreApp, services: Services): void {
 }
 
 async function sendResetMail(services: Services, email: string): Promise<void> {
-  const { database: { db }, now } = services;
+  const {
+    database: { db },
+    now,
+  } = services;
   const user = await findUserByEmail(db, email);
   if (user === undefined) return;
   await db.transaction(async (tx) => {

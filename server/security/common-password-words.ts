@@ -2,7 +2,8 @@
  * What people choose most, written down from general knowledge of what published lists have in common. Lower case. Each
  * counts alone and with up to five digits or signs around it, so the list stands for many times its own length.
  */
-export const COMMON_WORDS: ReadonlySet<string> = new Set(`
+export const COMMON_WORDS: ReadonlySet<string> = new Set(
+  `
 password passwort passwd passw0rd pass passe passcode passphrase motdepasse contrasena contraseña senha parola haslo geslo salasana heslo wachtwoord lozinka sifre
 login logon welcome bienvenue willkommen letmein openup opensesame access account admin administrator root superuser superman user username guest test tester testing testtest
 test1test demo sample example default changeme change temp temporary secret secrets mysecret topsecret private security secure system server computer internet network windows
@@ -106,4 +107,7 @@ theone therock thesims thirteen thomas1 thunderbird tigger1 timberland tinker ti
 triumph trooper truelove trucker trucks trumpet tsunami tupac1 twister ultima undertaker underground united universe unlimited vacation1 valencia valhalla vanhalen vengeance
 verbatim veritas victory1 violin virtual vision volcano voyager wallace walker warcraft3 warhammer warlock watermelon webmaster wedding welcome1 western whiskey1 whisper whocares
 wildlife william1 windmill window winston1 wisdom withlove wolfgang woman women wonderland woodland world worldcup worship wrangler writer wutang yankee yourmom zidane zodiac
-`.trim().split(/\s+/));
+`
+    .trim()
+    .split(/\s+/),
+);

@@ -1,13 +1,39 @@
 import { COMMON_WORDS } from './common-password-words';
 
 /** Rows of keys and letters, forwards; fingers also go backwards. */
-const WALKS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', 'qwertzuiopasdfghjklyxcvbnm', 'azertyuiopqsdfghjklmwxcvbn', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p', '1q2w3e4r5t6y7u8i9o0p', 'qazwsxedcrfvtgbyhnujmikolp', '147258369', '789456123', '741852963'];
+const WALKS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '147258369',
+  '789456123',
+  '741852963',
+];
 const ROWS = WALKS.flatMap((walk) => [walk, [...walk].reverse().join('')]);
 
-const SIGN_LETTERS: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' };
+const SIGN_LETTERS: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
 const DECORATION = /^[\d!@#$%^&*?._+=~-]$/;
 const MOST_DECORATIONS = 5;
-const DATES = [/^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(19\d\d|20[0-3]\d)$/, /^(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(19\d\d|20[0-3]\d)$/, /^(19\d\d|20[0-3]\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/];
+const DATES = [
+  /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(19\d\d|20[0-3]\d)$/,
+  /^(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(19\d\d|20[0-3]\d)$/,
+  /^(19\d\d|20[0-3]\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/,
+];
 
 /**
  * Whether a password is among the first that anybody would try: a common word or name, also spelled with signs and with

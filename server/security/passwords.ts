@@ -20,8 +20,11 @@ export async function isPassword(passwordHash: string | null, password: string):
 
 /** What is wrong with a new password, for the shopper; null when it may be used. No composition rules (ASVS 5.0, 6.2). */
 export function passwordProblem(password: string): string | null {
-  if ([...normalized(password)].length < MIN_PASSWORD_CHARACTERS) return `Please choose a password of at least ${MIN_PASSWORD_CHARACTERS} characters.`;
-  return isCommonPassword(normalized(password)) ? 'This password is one of the first that anybody would guess. Please choose another, such as a few words.' : null;
+  if ([...normalized(password)].length < MIN_PASSWORD_CHARACTERS)
+    return `Please choose a password of at least ${MIN_PASSWORD_CHARACTERS} characters.`;
+  return isCommonPassword(normalized(password))
+    ? 'This password is one of the first that anybody would guess. Please choose another, such as a few words.'
+    : null;
 }
 
 /** One spelling for what keyboards write in several ways: an accent as one character or two, wide digits. */

@@ -10,11 +10,13 @@ export async function seedCatalogue(tx: Database): Promise<void> {
   await tx.insert(categoryTable).values(categories.map((category, position) => ({ ...category, position })));
   await tx.insert(productTable).values(products.map(productRow));
   await tx.insert(productMedia).values(products.flatMap(mediaRows));
-  await tx.insert(specificationGroups).values(
-    products.flatMap((product) =>
-      product.specifications.map((group, position) => ({ productId: product.id, position, title: group.title, rows: group.rows })),
-    ),
-  );
+  await tx
+    .insert(specificationGroups)
+    .values(
+      products.flatMap((product) =>
+        product.specifications.map((group, position) => ({ productId: product.id, position, title: group.title, rows: group.rows })),
+      ),
+    );
   await tx.execute(sql`select setval('categories_id_seq', (select max(id) from categories))`);
   await tx.execute(sql`select setval('products_id_seq', (select max(id) from products))`);
 }
@@ -23,11 +25,31 @@ function productRow(product: ProductSeed, position: number): typeof productTable
   const { id, categoryId, title, slug, saveLabel, pricePerBoxCents, descriptionHtml, bestsellerRank } = product;
   const { series, colour, core, thicknessMm, padMm, wearLayerMil, plankWidthMm, plankLengthMm, piecesPerBox, boxWeightLb } = product;
   return {
-    id, categoryId, title, slug, saveLabel, pricePerBoxCents, descriptionHtml, bestsellerRank, position,
+    id,
+    categoryId,
+    title,
+    slug,
+    saveLabel,
+    pricePerBoxCents,
+    descriptionHtml,
+    bestsellerRank,
+    position,
     priceCentsPerSqft: product.priceCents,
     mainPriceCentsPerSqft: product.mainPriceCents,
     sqftPerBoxHundredths: product.sqftPerBoxHundredths,
-    facts: { series, colour, core, thicknessMm, padMm, wearLayerMil, plankWidthMm, plankLengthMm, piecesPerBox, boxWeightLb, ...product.roomFacts },
+    facts: {
+      series,
+      colour,
+      core,
+      thicknessMm,
+      padMm,
+      wearLayerMil,
+      plankWidthMm,
+      plankLengthMm,
+      piecesPerBox,
+      boxWeightLb,
+      ...product.roomFacts,
+    },
   };
 }
 

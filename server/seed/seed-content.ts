@@ -25,7 +25,10 @@ export async function seedContent(tx: Database, now: number): Promise<void> {
   await tx.insert(guideTable).values(guides.map((guide, position) => ({ ...guide, position })));
   await tx.insert(documents).values([
     { key: 'home', value: homeTexts satisfies HomeDocument },
-    { key: 'banners', value: banners.map((banner) => ({ ...banner, tallPictureName: tallPictureName(banner.pictureName) })) satisfies BannerDocument[] },
+    {
+      key: 'banners',
+      value: banners.map((banner) => ({ ...banner, tallPictureName: tallPictureName(banner.pictureName) })) satisfies BannerDocument[],
+    },
     { key: 'testimonials', value: testimonials.map((said) => ({ ...said, pictureName: null })) satisfies TestimonialDocument[] },
     { key: 'about', value: about satisfies AboutDocument },
     { key: 'settings', value: settingsDocument() },
@@ -33,7 +36,9 @@ export async function seedContent(tx: Database, now: number): Promise<void> {
   await tx.insert(bandTable).values([...deliveryBands]);
   await tx.insert(promoTable).values(
     promos.map(({ code, status, percentHundredths, startsInDays, endsInDays }) => ({
-      code, status, percentHundredths,
+      code,
+      status,
+      percentHundredths,
       startsAt: new Date(now + startsInDays * DAY_MS),
       endsAt: new Date(now + endsInDays * DAY_MS),
     })),

@@ -94,9 +94,7 @@ describe('the sample catalogue', () => {
   });
 
   test('keeps the box prices that the worked bills rely on', () => {
-    expect([107, 125, 139, 115, 101, 142].map((id) => productOf(id).pricePerBoxCents)).toEqual([
-      7541, 10076, 7240, 7517, 5886, 7057,
-    ]);
+    expect([107, 125, 139, 115, 101, 142].map((id) => productOf(id).pricePerBoxCents)).toEqual([7541, 10076, 7240, 7517, 5886, 7057]);
   });
 
   test('has ten offers, each naming exactly what is saved per square foot', () => {

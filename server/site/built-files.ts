@@ -19,7 +19,10 @@ function headersFor(path: string): Readonly<Record<string, string>> {
 }
 
 /** The files of this build, then `assets` of the earlier ones that ran on this data folder. A data folder that cannot be written costs the latter alone. */
-export async function builtFiles(clientDir: string, { env, log, inBackground }: Pick<Services, 'env' | 'log' | 'inBackground'>): Promise<readonly FileFolder[]> {
+export async function builtFiles(
+  clientDir: string,
+  { env, log, inBackground }: Pick<Services, 'env' | 'log' | 'inBackground'>,
+): Promise<readonly FileFolder[]> {
   const thisBuild: FileFolder = { folder: clientDir, headersFor };
   const own = env.isWorkerWithdrawn ? [{ folder: clientDir, holds: /^\/sw\.js$/, instead: '/withdrawn-sw.js' }, thisBuild] : [thisBuild];
   try {

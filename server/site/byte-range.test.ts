@@ -13,11 +13,21 @@ describe('A request for a part of a file', () => {
     expect(readByteRange(header, 1_000)).toEqual(range);
   });
 
-  test.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,5-6', 'bytes=--5', 'bytes=1e3-', `bytes=${'9'.repeat(40)}-`])(
-    '%s makes no sense and gets the whole file', (header) => {
-      expect(readByteRange(header, 1_000)).toBe('whole');
-    },
-  );
+  test.each([
+    undefined,
+    '',
+    'bytes=',
+    'bytes=-',
+    'bytes=5-2',
+    'bytes=a-b',
+    'lines=1-2',
+    'bytes=0-1,5-6',
+    'bytes=--5',
+    'bytes=1e3-',
+    `bytes=${'9'.repeat(40)}-`,
+  ])('%s makes no sense and gets the whole file', (header) => {
+    expect(readByteRange(header, 1_000)).toBe('whole');
+  });
 
   test.each(['bytes=1000-', 'bytes=1000-2000', 'bytes=-0'])('%s lies beyond the end', (header) => {
     expect(readByteRange(header, 1_000)).toBe('beyond');

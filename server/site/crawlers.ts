@@ -9,17 +9,27 @@ const PRIVATE_PATHS = ['/api/', '/my-cart', '/orders', '/login', '/sign-up', '/f
 /** robots.txt, and a sitemap of what the shop really holds at the moment. */
 export function serveCrawlers(app: StoreApp, services: Services): void {
   app.get('/robots.txt', (context) =>
-    context.text(['User-agent: *', ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), `Sitemap: ${services.publicUrl()}/sitemap.xml`, ''].join('\n')),
+    context.text(
+      ['User-agent: *', ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), `Sitemap: ${services.publicUrl()}/sitemap.xml`, ''].join('\n'),
+    ),
   );
   app.get('/sitemap.xml', async (context) => {
-    const { text } = await services.publicReplies.get('/sitemap.xml', async () => ({ text: await compressText(await writeSitemap(services), 'small'), isKept: true }));
+    const { text } = await services.publicReplies.get('/sitemap.xml', async () => ({
+      text: await compressText(await writeSitemap(services), 'small'),
+      isKept: true,
+    }));
     return sendCompressed(context, text, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });
   });
 }
 
 /** Reads the whole catalogue: a second of work with 10,000 products, so it is done once for each version of it. */
 async function writeSitemap({ database: { db }, publicUrl }: Services): Promise<string> {
-  const [categories, products, articles, guides] = [await readCategories(db), await readProducts(db, null), await readArticles(db), await readGuides(db)];
+  const [categories, products, articles, guides] = [
+    await readCategories(db),
+    await readProducts(db, null),
+    await readArticles(db),
+    await readGuides(db),
+  ];
   const paths = [
     ...FIXED_PATHS,
     ...categories.map((category) => `/products/category/${category.id}`),

@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 import { composeDocument } from './document';
 import { readStyleSheet } from './style-sheet';
 
-const template = { shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>', assetsFor: async () => ({ scripts: [], styles: [] }), styleText: async () => null };
+const template = {
+  shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>',
+  assetsFor: async () => ({ scripts: [], styles: [] }),
+  styleText: async () => null,
+};
 const page = { httpStatus: 200, redirectTo: null, headHtml: '', data: null, routeIds: [] } as const;
-const source = (name: string, more: string): string => `<source type="image/avif" srcSet="/media/${name}-480.avif 480w" sizes="100vw"${more}/><source type="image/webp" srcSet="/media/${name}-480.webp 480w" sizes="100vw"${more}/>`;
+const source = (name: string, more: string): string =>
+  `<source type="image/avif" srcSet="/media/${name}-480.avif 480w" sizes="100vw"${more}/><source type="image/webp" srcSet="/media/${name}-480.webp 480w" sizes="100vw"${more}/>`;
 
 function preloadsOf(bodyHtml: string): readonly string[] {
   const html = composeDocument(template, { ...page, bodyHtml }, { scripts: [], styles: [] });
@@ -14,7 +19,11 @@ function preloadsOf(bodyHtml: string): readonly string[] {
 test('The picture a screen opens with is asked for in the head, each cut by its own windows; those further down are not', () => {
   const narrow = ' media="(max-width: 767px)"';
   const eager = `<picture>${source('tall', narrow)}${source('wide', '')}<img loading="eager"/></picture>`;
-  expect(preloadsOf(`<picture>${source('above', '')}<img loading="lazy"/></picture>${eager}<picture>${source('below', '')}<img loading="lazy"/></picture>`)).toEqual([
+  expect(
+    preloadsOf(
+      `<picture>${source('above', '')}<img loading="lazy"/></picture>${eager}<picture>${source('below', '')}<img loading="lazy"/></picture>`,
+    ),
+  ).toEqual([
     `<link rel="preload" as="image" type="image/avif" imagesrcset="/media/tall-480.avif 480w" imagesizes="100vw"${narrow} fetchpriority="high">`,
     '<link rel="preload" as="image" type="image/avif" imagesrcset="/media/wide-480.avif 480w" imagesizes="100vw" media="not all and (max-width: 767px)" fetchpriority="high">',
   ]);
@@ -26,7 +35,12 @@ test('A picture of another back end, of which there is one plain address, needs 
 
 test('The italic face is asked for in the head, and waited for, only where the title leans', () => {
   const text = ['normal', 'italic'].map((face) => `@font-face{src:url(/assets/basic-fraunces-${face}-x1.woff2)}`).join('');
-  const documentOf = (bodyHtml: string): string => composeDocument(template, { ...page, bodyHtml }, { scripts: [], styles: [{ file: '/assets/a.css', sheet: readStyleSheet(text), comesWithCode: false }] });
+  const documentOf = (bodyHtml: string): string =>
+    composeDocument(
+      template,
+      { ...page, bodyHtml },
+      { scripts: [], styles: [{ file: '/assets/a.css', sheet: readStyleSheet(text), comesWithCode: false }] },
+    );
   const leaning = documentOf('<h1 class="title">The floor is the <em>room.</em></h1>');
   const upright = documentOf('<h1>Products</h1><p>An <em>oak</em> floor</p>');
   expect([leaning, upright].map((html) => html.match(/as="font"/g)?.length)).toEqual([2, 1]);
@@ -34,9 +48,17 @@ test('The italic face is asked for in the head, and waited for, only where the t
 });
 
 test('The document has the styles that it shows, and names each file they are from but that of a later part which it does not show', () => {
-  const style = (name: string, comesWithCode: boolean) => ({ file: `/assets/${name}.css`, sheet: readStyleSheet(`.${name}-x1{color:red}.${name}-x2{color:blue}a{color:inherit}\n`), comesWithCode });
+  const style = (name: string, comesWithCode: boolean) => ({
+    file: `/assets/${name}.css`,
+    sheet: readStyleSheet(`.${name}-x1{color:red}.${name}-x2{color:blue}a{color:inherit}\n`),
+    comesWithCode,
+  });
   const styles = [style('header', false), style('dialog', false), style('foot', true), style('pill', true)];
-  const html = composeDocument(template, { ...page, bodyHtml: '<header class="header-x1"></header><footer class="foot-x1"></footer>' }, { scripts: [], styles });
+  const html = composeDocument(
+    template,
+    { ...page, bodyHtml: '<header class="header-x1"></header><footer class="foot-x1"></footer>' },
+    { scripts: [], styles },
+  );
   // What is left out between them, in UTF-16 units, the start script puts there.
   expect([...html.matchAll(/<style data-gap=(\d+)>([^<]*)<\/style>/g)].map(([, gap, text]) => [Number(gap), text])).toEqual([
     [0, '.header-x1{color:red}'],
@@ -51,16 +73,26 @@ test('The document has the styles that it shows, and names each file they are fr
 
 test('The manifest is asked for only once the first picture is painted, and where there are no scripts', () => {
   const link = '<link rel="manifest" href="/manifest.webmanifest">';
-  const html = composeDocument({ ...template, shell: template.shell.replace('<!--head-->', `<!--head-->${link}`) }, { ...page, bodyHtml: '' }, { scripts: [], styles: [] });
+  const html = composeDocument(
+    { ...template, shell: template.shell.replace('<!--head-->', `<!--head-->${link}`) },
+    { ...page, bodyHtml: '' },
+    { scripts: [], styles: [] },
+  );
   expect(html.split(link)).toHaveLength(2);
   expect(html).toContain(`<noscript>${link}</noscript></head>`);
 });
 
 test('Until the first picture is painted no other picture is asked for', () => {
-  expect(composeDocument(template, { ...page, bodyHtml: '' }, { scripts: [], styles: [] })).toMatch(/^<html data-opening data-at-rest data-hydrating>/);
+  expect(composeDocument(template, { ...page, bodyHtml: '' }, { scripts: [], styles: [] })).toMatch(
+    /^<html data-opening data-at-rest data-hydrating>/,
+  );
 });
 
 test("A document begins with faces of the device; the shell's own faces are for visits that have them", () => {
-  const html = composeDocument({ ...template, shell: template.shell.replace('<html', '<html data-fonts lang="en-US"') }, { ...page, bodyHtml: '' }, { scripts: [], styles: [] });
+  const html = composeDocument(
+    { ...template, shell: template.shell.replace('<html', '<html data-fonts lang="en-US"') },
+    { ...page, bodyHtml: '' },
+    { scripts: [], styles: [] },
+  );
   expect(html).toMatch(/^<html data-opening data-at-rest data-hydrating lang="en-US">/);
 });

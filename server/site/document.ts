@@ -11,7 +11,12 @@ const SHELL_LOADS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:mo
  * The first document of a route: its markup, the styles that it shows and its data, and scripts that start after the first paint. They find
  * the data that the screen does not open with at `laterAddress`, and all other styles in the files that are named here.
  */
-export function composeDocument(template: SiteTemplate, page: RenderedPage, assets: RouteAssets, laterAddress: string | null = null): string {
+export function composeDocument(
+  template: SiteTemplate,
+  page: RenderedPage,
+  assets: RouteAssets,
+  laterAddress: string | null = null,
+): string {
   const shown = classNamesIn(page.bodyHtml);
   const styles = assets.styles.filter(({ comesWithCode, sheet }) => !comesWithCode || sheet.isShown(shown));
   const inUse = stylesInUse(styles, shown);
@@ -30,23 +35,28 @@ export function composeDocument(template: SiteTemplate, page: RenderedPage, asse
     .replace(MANIFEST_LINK, (link) => `<noscript>${link}</noscript>`)
     .replace(/<html(?: data-fonts)?/, `<html data-opening data-at-rest data-hydrating${leans ? ' data-leaning' : ''}`)
     .replace('<!--head-->', () => head)
-    .replace('<div id="root"></div>', () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script type="module">${START_SCRIPT}</script>`);
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script type="module">${START_SCRIPT}</script>`,
+    );
 }
 
 /** Each piece says how much of the files stands between it and the one before, so that the start script can put it there. */
 function stylesInUse(styles: readonly StyleFile[], shown: ReadonlySet<string>): string {
   let gap = 0;
-  return styles.flatMap(({ sheet }) => {
-    let end = 0;
-    const pieces = sheet.inUse(shown).map(({ at, text }) => {
-      const piece = `<style data-gap=${gap + at - end}>${text}</style>`;
-      gap = 0;
-      end = at + text.length;
-      return piece;
-    });
-    gap += sheet.text.length - end;
-    return pieces;
-  }).join('');
+  return styles
+    .flatMap(({ sheet }) => {
+      let end = 0;
+      const pieces = sheet.inUse(shown).map(({ at, text }) => {
+        const piece = `<style data-gap=${gap + at - end}>${text}</style>`;
+        gap = 0;
+        end = at + text.length;
+        return piece;
+      });
+      gap += sheet.text.length - end;
+      return pieces;
+    })
+    .join('');
 }
 
 /** Only a page that was found is hydrated; anything else is drawn anew by the app, which may know more (saved data). */

@@ -32,7 +32,11 @@ test('Another price is another document', async () => {
 });
 
 test('A document that is asked for again is sent in fewer bytes, and says the same', async () => {
-  const documentFor = serverWith('50.00', 1_000, Array.from({ length: 400 }, (_, row) => `<li>${(row * 7919) % 1_009} sq ft</li>`).join(''));
+  const documentFor = serverWith(
+    '50.00',
+    1_000,
+    Array.from({ length: 400 }, (_, row) => `<li>${(row * 7919) % 1_009} sq ft</li>`).join(''),
+  );
   const first = (await documentFor('/products')).text;
   const again = async () => (await documentFor('/products')).text;
   await expect.poll(async () => (await again()).br.length).toBeLessThan(first.br.length);
@@ -41,7 +45,12 @@ test('A document that is asked for again is sent in fewer bytes, and says the sa
 });
 
 test.each([
-  ['"a"', '"a"', true], ['W/"a"', '"a"', true], ['"a"', 'W/"a"', true], ['"b", W/"a"', 'W/"a"', true], ['"b"', '"a"', false], [undefined, '"a"', false],
+  ['"a"', '"a"', true],
+  ['W/"a"', '"a"', true],
+  ['"a"', 'W/"a"', true],
+  ['"b", W/"a"', 'W/"a"', true],
+  ['"b"', '"a"', false],
+  [undefined, '"a"', false],
 ])('A client that sends %s knows %s: %s', (sent, etag, isKnown) => {
   expect(isKnownEtag(sent, etag)).toBe(isKnown);
 });

@@ -61,7 +61,15 @@ async function prepare(path: string, { data, ...page }: RenderedPage, template: 
   const address = later === null ? null : `${LATER_DATA_PATH}${later.name}?of=${encodeURIComponent(path)}`;
   const assets = await template.assetsFor(page.routeIds);
   const text = await compressText(composeDocument(template, { ...page, data: shown }, assets, address), 'soon', withoutAges);
-  return { text, later, httpStatus: page.httpStatus, redirectTo: page.redirectTo, isKept, moreBytes: later === null ? 0 : bytesOf(later.text), effort: 'soon' };
+  return {
+    text,
+    later,
+    httpStatus: page.httpStatus,
+    redirectTo: page.redirectTo,
+    isKept,
+    moreBytes: later === null ? 0 : bytesOf(later.text),
+    effort: 'soon',
+  };
 }
 
 /** Work in the background, left out while some is under way; what fails is as it was. */
@@ -70,9 +78,11 @@ function oneAtATime<Item>(work: (item: Item) => Promise<void>): (item: Item) => 
   return (item) => {
     if (isBusy) return;
     isBusy = true;
-    work(item).catch(() => undefined).finally(() => {
-      isBusy = false;
-    });
+    work(item)
+      .catch(() => undefined)
+      .finally(() => {
+        isBusy = false;
+      });
   };
 }
 

@@ -29,7 +29,10 @@ export async function findEarlierBuilds(clientDir: string, dataDir: string): Pro
 export async function keepBuild(clientDir: string, { home, current, earlier }: KeptBuilds): Promise<void> {
   const place = join(home, current);
   const now = new Date();
-  const isKept = await utimes(place, now, now).then(() => true, () => false);
+  const isKept = await utimes(place, now, now).then(
+    () => true,
+    () => false,
+  );
   if (!isKept) await copyWhole(join(clientDir, 'assets'), place);
   for (const name of await newestFirst(home)) {
     const folder = join(home, name);
@@ -49,7 +52,13 @@ async function copyWhole(assets: string, place: string): Promise<void> {
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     // Another server on this folder may have been quicker.
-    if (!(await stat(place).then((found) => found.isDirectory(), () => false))) throw error;
+    if (
+      !(await stat(place).then(
+        (found) => found.isDirectory(),
+        () => false,
+      ))
+    )
+      throw error;
   }
 }
 
@@ -61,5 +70,8 @@ async function newestFirst(home: string): Promise<readonly string[]> {
 
 /** Since its build last started. What has gone meanwhile counts as oldest. */
 async function ageMs(folder: string): Promise<number> {
-  return stat(folder).then(({ mtimeMs }) => Date.now() - mtimeMs, () => Number.POSITIVE_INFINITY);
+  return stat(folder).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  );
 }

@@ -25,7 +25,10 @@ interface KeptFile {
   readonly placedAtMs: number;
 }
 
-const PACKED = [['br', '.br'], ['gzip', '.gz']] as const;
+const PACKED = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 /** Dense by themselves: the build makes no packed copies of them. */
 const DENSE = /\.(?:avif|webp|woff2|png|jpe?g|mp4|webm)$/i;
 /** Every script, style, font and picture of the build is smaller, and most films are larger. */
@@ -35,7 +38,10 @@ const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 const ENTRY_BYTES = 500;
 
 /** By name: reading and hashing a file once is enough, until it is another. */
-const keptFiles = new LRUCache<string, KeptFile>({ maxSize: MAX_KEPT_BYTES, sizeCalculation: ({ bytes }) => (bytes?.length ?? 0) + ENTRY_BYTES });
+const keptFiles = new LRUCache<string, KeptFile>({
+  maxSize: MAX_KEPT_BYTES,
+  sizeCalculation: ({ bytes }) => (bytes?.length ?? 0) + ENTRY_BYTES,
+});
 
 /**
  * Finds `path` below `folder`, in the packed copy a client takes if there is one; null when there is no such file. Looks at the disk each
@@ -62,7 +68,8 @@ async function findOne(file: string, encoding: FoundFile['encoding']): Promise<F
 async function readOrKeepOpen(handle: FileHandle, file: string, encoding: FoundFile['encoding']): Promise<FoundFile> {
   try {
     const facts = await handle.stat();
-    if (facts.size > MAX_KEPT_FILE_BYTES) return { content: handle, sizeBytes: facts.size, encoding, etag: await etagOfLarge(handle, file, facts) };
+    if (facts.size > MAX_KEPT_FILE_BYTES)
+      return { content: handle, sizeBytes: facts.size, encoding, etag: await etagOfLarge(handle, file, facts) };
     const bytes = await handle.readFile();
     const etag = etagOf(createHash('sha256').update(bytes));
     keep(file, facts, bytes, etag);
@@ -84,10 +91,16 @@ async function etagOfLarge(handle: FileHandle, file: string, facts: Stats): Prom
   return etag;
 }
 
-const isAsIn = (kept: KeptFile, { size, mtimeMs, ctimeMs }: Stats): boolean => kept.sizeBytes === size && kept.changedAtMs === mtimeMs && kept.placedAtMs === ctimeMs;
+const isAsIn = (kept: KeptFile, { size, mtimeMs, ctimeMs }: Stats): boolean =>
+  kept.sizeBytes === size && kept.changedAtMs === mtimeMs && kept.placedAtMs === ctimeMs;
 const keep = (file: string, { size, mtimeMs, ctimeMs }: Stats, bytes: Buffer | null, etag: string): void =>
   void keptFiles.set(file, { bytes, etag, sizeBytes: size, changedAtMs: mtimeMs, placedAtMs: ctimeMs });
-const fromMemory = (bytes: Buffer, etag: string, encoding: FoundFile['encoding']): FoundFile => ({ content: bytes, sizeBytes: bytes.length, encoding, etag });
+const fromMemory = (bytes: Buffer, etag: string, encoding: FoundFile['encoding']): FoundFile => ({
+  content: bytes,
+  sizeBytes: bytes.length,
+  encoding,
+  etag,
+});
 const etagOf = (hash: Hash): string => `"${hash.digest('base64url').slice(0, 22)}"`;
 
 async function unlessMissing<Found>(looked: Promise<Found>): Promise<Found | null> {

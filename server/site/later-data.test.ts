@@ -3,9 +3,19 @@ import { putTogether } from '../../src/contract/later-data';
 import { splitData } from './later-data';
 
 const policy = `<p>What this store keeps of you.</p>${'<p>And for how long.</p>'.repeat(10)}`;
-const floor = (id: number) => ({ id, title: `Coastal Maple ${id}`, descriptionHtml: `<p>Board ${id} is calm, and suits a bedroom, a hallway or a whole apartment.</p>`, roomFloor: null });
+const floor = (id: number) => ({
+  id,
+  title: `Coastal Maple ${id}`,
+  descriptionHtml: `<p>Board ${id} is calm, and suits a bedroom, a hallway or a whole apartment.</p>`,
+  roomFloor: null,
+});
 const replies = [{ email: 'hello@shop.example', privacyPolicyHtml: policy }, Array.from({ length: 40 }, (_, id) => floor(id))];
-const data = { queries: replies.map((reply, index) => ({ state: { data: reply, dataUpdatedAt: 1_000 + index }, queryKey: ['public', 'a long key that stands nowhere in the markup of the page', index] })) };
+const data = {
+  queries: replies.map((reply, index) => ({
+    state: { data: reply, dataUpdatedAt: 1_000 + index },
+    queryKey: ['public', 'a long key that stands nowhere in the markup of the page', index],
+  })),
+};
 
 /** As it arrives at a page. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -24,6 +34,9 @@ test('A text that the screen opens with stays in the document, one that comes fa
   expect(JSON.stringify(splitData(data, `${'<p>Floors</p>'.repeat(1_000)}${policy}`).shown)).not.toContain('And for how long');
 });
 
-test.each([[null], ['<html>'], [[{ at: [], value: 1 }]], [[{ at: ['queries', 9, 'state', 'x'], value: 1 }]], [[{ value: 1 }]]])('What came apart and does not fit (%j) makes nothing whole', (later) => {
-  expect(putTogether(structuredClone(data), later)).toBe(false);
-});
+test.each([[null], ['<html>'], [[{ at: [], value: 1 }]], [[{ at: ['queries', 9, 'state', 'x'], value: 1 }]], [[{ value: 1 }]]])(
+  'What came apart and does not fit (%j) makes nothing whole',
+  (later) => {
+    expect(putTogether(structuredClone(data), later)).toBe(false);
+  },
+);

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import type { StoreEnv } from '../services';
 import { servePageStyles } from './page-styles';
 
-const OF_THE_BUILD = new Map([['app-x1', 'a{color:red}\n'], ['-floor-x_2', 'b{color:blue}\n']]);
+const OF_THE_BUILD = new Map([
+  ['app-x1', 'a{color:red}\n'],
+  ['-floor-x_2', 'b{color:blue}\n'],
+]);
 
 const app = new Hono<StoreEnv>();
 servePageStyles(app, async (name) => OF_THE_BUILD.get(name) ?? null);
@@ -23,7 +26,19 @@ test('They come compressed, and a second time costs a 304', async () => {
   expect((await app.request('/page-styles/app-x1+-floor-x_2.css', { headers: { 'If-None-Match': etag } })).status).toBe(304);
 });
 
-test.each(['gone-x1.css', 'app-x1+gone-x1.css', 'app-x1+app-x1.css', '..%2fsecret.css', '%2e%2e%2fsecret+app-x1.css', '.css', '+.css', 'app-x1+.css', 'app-x1.js', 'app-x1', `${'a'.repeat(300)}.css`])('%s is none of them', async (name) => {
+test.each([
+  'gone-x1.css',
+  'app-x1+gone-x1.css',
+  'app-x1+app-x1.css',
+  '..%2fsecret.css',
+  '%2e%2e%2fsecret+app-x1.css',
+  '.css',
+  '+.css',
+  'app-x1+.css',
+  'app-x1.js',
+  'app-x1',
+  `${'a'.repeat(300)}.css`,
+])('%s is none of them', async (name) => {
   const reply = await app.request(`/page-styles/${name}`);
   expect(reply.status).toBe(404);
   expect(await reply.text()).toContain('There is no such file.');

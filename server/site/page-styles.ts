@@ -29,7 +29,10 @@ export function servePageStyles(app: StoreApp, styleText: SiteTemplate['styleTex
       kept.delete(key);
       return context.json({ status: 0, message: 'There is no such file.', data: null }, 404, { 'Cache-Control': 'no-store' });
     }
-    return sendCompressed(context, text, { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': 'text/css; charset=utf-8' });
+    return sendCompressed(context, text, {
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Type': 'text/css; charset=utf-8',
+    });
   });
 }
 

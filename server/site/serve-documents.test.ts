@@ -11,7 +11,8 @@ async function askFor(name: string, path: string): Promise<unknown> {
   const later = { name: 'abc.json', text: await compressText('[1]', 'soon') };
   const app = new Hono<StoreEnv>();
   serveDocuments(app, {
-    shell: '', policy: '',
+    shell: '',
+    policy: '',
     documentFor: async (asked) => {
       rendered.push(asked);
       return { text: await compressText('', 'soon'), later, httpStatus: 200, redirectTo: null, isKept: true };
@@ -26,7 +27,10 @@ test('The data apart of a document is found by its name, and one of another mome
   expect(rendered).toEqual(['/products', '/products']);
 });
 
-test.each(['/products?made=up', '/products#up', 'products', '', '/my-cart', '/robots.txt'])('Nothing is rendered for the data of %j, which is no document', async (path) => {
-  expect(await askFor('abc.json', path)).toBeNull();
-  expect(rendered).toEqual([]);
-});
+test.each(['/products?made=up', '/products#up', 'products', '', '/my-cart', '/robots.txt'])(
+  'Nothing is rendered for the data of %j, which is no document',
+  async (path) => {
+    expect(await askFor('abc.json', path)).toBeNull();
+    expect(rendered).toEqual([]);
+  },
+);

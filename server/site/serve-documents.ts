@@ -29,7 +29,12 @@ export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: Do
     if (PERSONAL_PATH.test(pathname)) return context.html(shell, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
     const { redirectTo, text, httpStatus } = await documentFor(pathname);
     if (redirectTo !== null) return context.redirect(redirectTo, 302);
-    return sendCompressed(context, text, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' }, httpStatus);
+    return sendCompressed(
+      context,
+      text,
+      { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' },
+      httpStatus,
+    );
   });
 }
 

@@ -54,6 +54,8 @@ setTimeout(go,1e3)
 });
 setTimeout(go,8e3);
 for(const t of['pointerdown','keydown','touchstart','focusin','scroll'])addEventListener(t,()=>{delete root.dataset.atRest;go()},{once:true,passive:true})
-`.trim().replaceAll('\n', '');
+`
+  .trim()
+  .replaceAll('\n', '');
 
 export const START_SCRIPT_HASH = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`;

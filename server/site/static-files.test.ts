@@ -46,7 +46,13 @@ beforeEach(async () => {
     { folder: join(home, 'now'), headersFor: (path: string) => (path === '/sw.js' ? { 'X-Kind': 'worker' } : {}) },
     { folder: join(home, 'earlier'), holds: /^\/assets\// },
   ];
-  server = createServer(serveStaticFiles(folders, (entry) => void logged.push(entry), (request, response) => response.writeHead(404).end(`page ${request.url}`)));
+  server = createServer(
+    serveStaticFiles(
+      folders,
+      (entry) => void logged.push(entry),
+      (request, response) => response.writeHead(404).end(`page ${request.url}`),
+    ),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -59,7 +65,8 @@ afterEach(() => {
   rmSync(home, { recursive: true, maxRetries: 9, force: true });
 });
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> => fetch(url + path, { headers, method });
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
+  fetch(url + path, { headers, method });
 
 describe('A file of the build', () => {
   test('arrives as it was compressed beforehand, to be kept for ever', async () => {
@@ -134,7 +141,10 @@ describe('A part of a film', () => {
   });
 });
 
-test.each([['small', 1_000], ['large', 600_000]])('A %s file of which a part was sent is whole for the next who asks', async (_, bytes) => {
+test.each([
+  ['small', 1_000],
+  ['large', 600_000],
+])('A %s file of which a part was sent is whole for the next who asks', async (_, bytes) => {
   const film = Buffer.from(Array.from({ length: bytes }, (_, at) => at % 251));
   writeFileSync(join(home, 'now/media/film.mp4'), film);
   const part = await get('/media/film.mp4', { Range: 'bytes=500-' });
@@ -174,19 +184,32 @@ describe('Files that come and go under a running server', () => {
   test.runIf(process.platform === 'linux')('are closed when the visitor breaks off the download', async () => {
     const film = join(home, 'now/media/long.mp4');
     writeFileSync(film, Buffer.alloc(20_000_000, 'v'));
-    await Promise.all(Array.from({ length: 20 }, async () => {
-      const socket = connect(Number(new URL(url).port), '127.0.0.1');
-      socket.write('GET /media/long.mp4 HTTP/1.1\r\nHost: shop\r\n\r\n');
-      await once(socket, 'data');
-      socket.destroy();
-    }));
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = connect(Number(new URL(url).port), '127.0.0.1');
+        socket.write('GET /media/long.mp4 HTTP/1.1\r\nHost: shop\r\n\r\n');
+        await once(socket, 'data');
+        socket.destroy();
+      }),
+    );
     await until(async () => openDescriptors(film) === 0);
     expect(logged).toEqual([]);
   });
 });
 
-test.each(['/secret.txt', '/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/assets/..%5c..%5csecret.txt', '/.vite/manifest.json',
-  '/%2evite/manifest.json', '/sw.js%00.txt', '/assets', '/media.d', '/%zz.js'])('%s is no file', async (path) => {
+test.each([
+  '/secret.txt',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets/..%5c..%5csecret.txt',
+  '/.vite/manifest.json',
+  '/%2evite/manifest.json',
+  '/sw.js%00.txt',
+  '/assets',
+  '/media.d',
+  '/%zz.js',
+])('%s is no file', async (path) => {
   const reply = await getAsTyped(path);
   expect(reply).toContain(' 404 ');
   expect(reply).not.toContain('hidden words');

@@ -78,9 +78,19 @@ function filePath({ method, url = '' }: IncomingMessage): string | null {
   }
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, { content, sizeBytes, encoding, etag, headers }: FoundReply, path: string): Promise<void> {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { content, sizeBytes, encoding, etag, headers }: FoundReply,
+  path: string,
+): Promise<void> {
   const common = {
-    ...headers, ETag: etag, 'Cache-Control': cacheControl(path), Vary: 'Accept-Encoding', 'Accept-Ranges': 'bytes', 'X-Content-Type-Options': 'nosniff',
+    ...headers,
+    ETag: etag,
+    'Cache-Control': cacheControl(path),
+    Vary: 'Accept-Encoding',
+    'Accept-Ranges': 'bytes',
+    'X-Content-Type-Options': 'nosniff',
   };
   if (isKnownEtag(request.headers['if-none-match'], etag)) return void response.writeHead(304, common).end();
   const range = wantedRange(request, etag, sizeBytes);

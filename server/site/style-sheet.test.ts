@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { classNamesIn, readStyleSheet, type StylePiece } from './style-sheet';
 
-const inUse = (css: string, ...shown: readonly string[]): string => piecesOf(css, ...shown).map(({ text }) => text).join('');
+const inUse = (css: string, ...shown: readonly string[]): string =>
+  piecesOf(css, ...shown)
+    .map(({ text }) => text)
+    .join('');
 const piecesOf = (css: string, ...shown: readonly string[]): readonly StylePiece[] => readStyleSheet(css).inUse(new Set(shown));
 
 test('A rule is in use where every class of one of its selectors is shown', () => {
@@ -12,7 +15,8 @@ test('A rule is in use where every class of one of its selectors is shown', () =
 });
 
 test('What names no class is always in use: elements, attributes, fonts, movements, statements', () => {
-  const css = '@charset "utf-8";:root{--a:1}a[href^="/x.y"]:not(.plain){b:2}@font-face{src:url(/a.woff2)}@keyframes turn{0%{c:3}to{c:4}}@layer base,later;';
+  const css =
+    '@charset "utf-8";:root{--a:1}a[href^="/x.y"]:not(.plain){b:2}@font-face{src:url(/a.woff2)}@keyframes turn{0%{c:3}to{c:4}}@layer base,later;';
   expect(inUse(css)).toBe(css);
 });
 
@@ -24,8 +28,11 @@ test('What may be one of several, or must not be there, does not take a rule awa
 });
 
 test('A condition stays whole where one of its rules is in use, and goes where none is', () => {
-  const css = '@media (min-width:768px){.a{x:1}.b{y:2}@supports (gap:1px){.b{z:3}}}@media print{.b{x:4}}@supports (gap:1px){@media print{.a{x:5}}}';
-  expect(inUse(css, 'a')).toBe('@media (min-width:768px){.a{x:1}.b{y:2}@supports (gap:1px){.b{z:3}}}@supports (gap:1px){@media print{.a{x:5}}}');
+  const css =
+    '@media (min-width:768px){.a{x:1}.b{y:2}@supports (gap:1px){.b{z:3}}}@media print{.b{x:4}}@supports (gap:1px){@media print{.a{x:5}}}';
+  expect(inUse(css, 'a')).toBe(
+    '@media (min-width:768px){.a{x:1}.b{y:2}@supports (gap:1px){.b{z:3}}}@supports (gap:1px){@media print{.a{x:5}}}',
+  );
 });
 
 test('Rules in use that follow each other are one piece, which tells where it begins', () => {
@@ -36,7 +43,9 @@ test('Rules in use that follow each other are one piece, which tells where it be
 });
 
 test('A brace in a text or a comment ends nothing', () => {
-  expect(inUse(".a:before{content:'}{';x:1}.b{content:\"\\\"}\"}/*}.c{*/.d{y:2}", 'a', 'd')).toBe(".a:before{content:'}{';x:1}/*}.c{*/.d{y:2}");
+  expect(inUse('.a:before{content:\'}{\';x:1}.b{content:"\\"}"}/*}.c{*/.d{y:2}', 'a', 'd')).toBe(
+    ".a:before{content:'}{';x:1}/*}.c{*/.d{y:2}",
+  );
 });
 
 test('A sheet is shown where a rule that names a class may match', () => {

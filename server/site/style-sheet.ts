@@ -31,7 +31,15 @@ const CLASS_NAME = /\.(-?[A-Za-z_][\w-]*)/g;
 /** Reads a stylesheet as the build writes it. Rules within rules stay with the outer one. */
 export function readStyleSheet(text: string): StyleSheet {
   const rules = rulesOf(text);
-  return { text, inUse: (shown) => piecesOf(text, rules.filter((rule) => mayMatch(rule, shown))), isShown: (shown) => rules.some((rule) => isShown(rule, shown)) };
+  return {
+    text,
+    inUse: (shown) =>
+      piecesOf(
+        text,
+        rules.filter((rule) => mayMatch(rule, shown)),
+      ),
+    isShown: (shown) => rules.some((rule) => isShown(rule, shown)),
+  };
 }
 
 /** Every class that an element of this markup has. */
@@ -62,7 +70,7 @@ function rulesOf(text: string, from = 0, to = text.length): readonly Rule[] {
 /** What stands in brackets may be one of several, or what must not be there: it is not asked for. */
 function selectorsOf(head: string): readonly (readonly string[])[] {
   let plain = head.replaceAll(/\/\*.*?\*\//gs, '');
-  for (let before = ''; before !== plain; ) {
+  for (let before = ''; before !== plain;) {
     before = plain;
     plain = plain.replaceAll(/\([^()]*\)|\[[^\]]*\]/g, '');
   }
@@ -84,7 +92,8 @@ function piecesOf(text: string, rules: readonly Rule[]): readonly StylePiece[] {
   const pieces: StylePiece[] = [];
   for (const { at, endsAt } of rules) {
     const last = pieces.at(-1);
-    if (last !== undefined && last.at + last.text.length === at) pieces[pieces.length - 1] = { at: last.at, text: text.slice(last.at, endsAt) };
+    if (last !== undefined && last.at + last.text.length === at)
+      pieces[pieces.length - 1] = { at: last.at, text: text.slice(last.at, endsAt) };
     else pieces.push({ at, text: text.slice(at, endsAt) });
   }
   return pieces;

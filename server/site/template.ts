@@ -59,7 +59,9 @@ export async function readTemplate(clientDir: string): Promise<SiteTemplate> {
       const chunks = collect(manifest, entry, routeIds);
       const ofScreen = stylesOf(chunks);
       const files = new Set([...ofScreen, ...stylesOf(laterChunks(manifest, chunks))]);
-      const styles = await Promise.all([...files].map(async (file) => ({ file: `/${file}`, sheet: await sheetOf(file), comesWithCode: !ofScreen.includes(file) })));
+      const styles = await Promise.all(
+        [...files].map(async (file) => ({ file: `/${file}`, sheet: await sheetOf(file), comesWithCode: !ofScreen.includes(file) })),
+      );
       return { scripts: chunks.map((chunk) => `/${chunk.file}`), styles };
     },
   };
@@ -68,19 +70,30 @@ export async function readTemplate(clientDir: string): Promise<SiteTemplate> {
 const stylesOf = (chunks: readonly ManifestChunk[]): readonly string[] => chunks.flatMap((chunk) => chunk.css ?? []);
 
 function collect(manifest: Manifest, entry: ManifestChunk, routeIds: readonly string[]): readonly ManifestChunk[] {
-  const ofRoutes = Object.entries(manifest).filter(([name, chunk]) => routeIds.some((routeId) => isChunkOf(name, routeId) || (chunk.name !== undefined && chunk.name === sharedRoutes[routeId])));
+  const ofRoutes = Object.entries(manifest).filter(([name, chunk]) =>
+    routeIds.some((routeId) => isChunkOf(name, routeId) || (chunk.name !== undefined && chunk.name === sharedRoutes[routeId])),
+  );
   return withImports((name) => manifest[name], [entry, ...ofRoutes.map(([, chunk]) => chunk)]);
 }
 
 /** What the chunks' parts need whose code comes when the page answers (src/ui/later-code.tsx): the document shows them already. */
 function laterChunks(manifest: Manifest, chunks: readonly ManifestChunk[]): readonly ManifestChunk[] {
   const names = chunks.flatMap((chunk) => chunk.dynamicImports ?? []).filter((name) => /(?:\/-?|^_)later-[^/]*$/.test(name));
-  return withImports((name) => manifest[name], names.flatMap((name) => manifest[name] ?? []));
+  return withImports(
+    (name) => manifest[name],
+    names.flatMap((name) => manifest[name] ?? []),
+  );
 }
 
 /** Manifest names of a route's own chunks: 'src/routes/_site/products.$slug.tsx?tsr-split=component'. */
 function isChunkOf(manifestName: string, routeId: string): boolean {
   const [file = '', split] = manifestName.split('?');
   if (split === undefined || !split.startsWith('tsr-split=component') || !file.startsWith('src/routes/')) return false;
-  return file.slice('src/routes'.length).replace(/\.tsx$/, '').replaceAll('.', '/').replace(/\/index$/, '/') === routeId;
+  return (
+    file
+      .slice('src/routes'.length)
+      .replace(/\.tsx$/, '')
+      .replaceAll('.', '/')
+      .replace(/\/index$/, '/') === routeId
+  );
 }

@@ -3,7 +3,10 @@ interface ImportingChunk {
 }
 
 /** The given files of a build and all that they import, each behind those it imports and once. `find` knows them by the names under which they are imported. */
-export function withImports<Chunk extends ImportingChunk>(find: (name: string) => Chunk | undefined, chunks: readonly Chunk[]): readonly Chunk[] {
+export function withImports<Chunk extends ImportingChunk>(
+  find: (name: string) => Chunk | undefined,
+  chunks: readonly Chunk[],
+): readonly Chunk[] {
   const found = new Set<Chunk>();
   const add = (chunk: Chunk): void => {
     if (found.has(chunk)) return;

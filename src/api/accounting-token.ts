@@ -19,5 +19,7 @@ export async function exchangeAuthorizationCode(code: string): Promise<string> {
   });
   if (!response.ok) throw new Error(`The token exchange answered ${response.status}`);
   const reply: unknown = await response.json();
-  return typeof reply === 'object' && reply !== null && 'access_token' in reply && typeof reply.access_token === 'string' ? reply.access_token : '';
+  return typeof reply === 'object' && reply !== null && 'access_token' in reply && typeof reply.access_token === 'string'
+    ? reply.access_token
+    : '';
 }

@@ -69,7 +69,9 @@ describe('A key that has died', () => {
   });
 
   it('is nothing to a visitor: a refused login is not refreshed', async () => {
-    await expect(call(login, { email: 'a@example.com', password: 'x', deviceId: 'd', deviceName: 'Test' })).rejects.toMatchObject({ httpStatus: 401 });
+    await expect(call(login, { email: 'a@example.com', password: 'x', deviceId: 'd', deviceName: 'Test' })).rejects.toMatchObject({
+      httpStatus: 401,
+    });
     expect(asked).toEqual([login.path]);
   });
 });

@@ -121,10 +121,13 @@ let refreshing: Promise<boolean> | undefined;
 /** Parallel 401s share one refresh. */
 function refreshOnce(): Promise<boolean> {
   refreshing ??= send(refreshToken, {}, {})
-    .then(() => true, (error: unknown) => {
-      if (error instanceof NetworkError) throw error;
-      return false;
-    })
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof NetworkError) throw error;
+        return false;
+      },
+    )
     .finally(() => {
       refreshing = undefined;
     });

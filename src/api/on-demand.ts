@@ -19,6 +19,9 @@ export function onDemand<Part>(load: () => Promise<Part>): () => Promise<Part> {
  * The function of a query whose call is part of what comes on demand. It takes the query's `signal` when the part is there: taken
  * before, a screen that goes meanwhile would end the call for the next one too.
  */
-export function queryOf<Part, Data>(part: () => Promise<Part>, ask: (calls: Part, options: { readonly signal: AbortSignal }) => Promise<Data>) {
+export function queryOf<Part, Data>(
+  part: () => Promise<Part>,
+  ask: (calls: Part, options: { readonly signal: AbortSignal }) => Promise<Data>,
+) {
   return async (asked: { readonly signal: AbortSignal }): Promise<Data> => ask(await part(), { signal: asked.signal });
 }

@@ -28,7 +28,10 @@ test('The route is asked longitude first and the first distance is taken', async
 
 test.each([
   ['no road', () => Response.json({ code: 'NoRoute' }, { status: 400 })],
-  ['no street near an address', () => Response.json({ code: 'NoSegment', message: 'Could not find a matching segment for coordinate 0' }, { status: 400 })],
+  [
+    'no street near an address',
+    () => Response.json({ code: 'NoSegment', message: 'Could not find a matching segment for coordinate 0' }, { status: 400 }),
+  ],
   ['a query refused', () => Response.json({ code: 'InvalidQuery' }, { status: 400 })],
   ['too many places', () => Response.json({ code: 'TooBig' }, { status: 400 })],
   ['nothing in it', () => Response.json({})],

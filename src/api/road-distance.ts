@@ -10,7 +10,11 @@ const coordinates = ({ latitude, longitude }: Position): string => `${longitude}
  * Driving distance in metres from the routing service in OSRM's shape (SPEC 7), by default our server's own (DESIGN 7.20).
  * Null when it knows no road between the two; throws NetworkError when it did not answer, HttpError when it was asked too often.
  */
-export async function fetchRoadDistance(from: Position, to: Position, options: { readonly signal?: AbortSignal } = {}): Promise<number | null> {
+export async function fetchRoadDistance(
+  from: Position,
+  to: Position,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<number | null> {
   const { baseUrl, fetch } = transport();
   const url = `${baseUrl}/route/v1/driving/${coordinates(from)};${coordinates(to)}?overview=false`;
   let response: Response;

@@ -7,5 +7,7 @@ export function breathe(): Promise<void> {
 
 /** When the page has drawn what it was busy with: at once where the browser cannot say, and on a busy device after a second. */
 export function whenIdle(): Promise<void> {
-  return 'requestIdleCallback' in window ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS })) : breathe();
+  return 'requestIdleCallback' in window
+    ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS }))
+    : breathe();
 }

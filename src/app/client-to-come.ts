@@ -13,13 +13,16 @@ export interface ClientToCome {
  */
 export function clientToCome(): ClientToCome {
   let arrived: QueryClient | undefined;
-  const standIn = new Proxy({}, {
-    get: (_place, name) => {
-      if (arrived === undefined) throw new Error(`The query client is not here yet: ${String(name)}`);
-      const member: unknown = Reflect.get(arrived, name);
-      return typeof member === 'function' ? member.bind(arrived) : member;
+  const standIn = new Proxy(
+    {},
+    {
+      get: (_place, name) => {
+        if (arrived === undefined) throw new Error(`The query client is not here yet: ${String(name)}`);
+        const member: unknown = Reflect.get(arrived, name);
+        return typeof member === 'function' ? member.bind(arrived) : member;
+      },
     },
-  });
+  );
   return {
     // A proxy has the type of what it was given.
     standIn: standIn as QueryClient,

@@ -55,7 +55,10 @@ export function dataToCome(written: DehydratedState, mayAsk: Promise<unknown>): 
   return {
     queryClient: standIn,
     arrival,
-    replies: writtenReplies(written, arrival.then(({ replies }) => replies)),
+    replies: writtenReplies(
+      written,
+      arrival.then(({ replies }) => replies),
+    ),
     load: (options) => void arrival.then(({ queryClient }) => queryClient.prefetchQuery(options)),
     bring,
     whenHere: () => {

@@ -11,7 +11,7 @@ test('A document that the server answered is as old as that answer, however long
 });
 
 test.each([
-  ['from the browser\'s own cache', { ...LOADED, transferSize: 0 }],
+  ["from the browser's own cache", { ...LOADED, transferSize: 0 }],
   ['on the way back, where WebKit tells of 300 bytes from its cache', { ...LOADED, type: 'back_forward' as const, transferSize: 300 }],
   ['through the worker', { ...LOADED, workerStart: 12 }],
   ['in a browser that does not tell', undefined],

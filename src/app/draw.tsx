@@ -23,7 +23,10 @@ export async function draw(root: HTMLElement): Promise<void> {
   // What a failing page had in its place must not shrink to a beginning under who reads it.
   if (!root.hasChildNodes()) noteOpening(router, performance.getEntriesByType('navigation')[0]);
   focusContent(router);
-  await Promise.race([Promise.all([startOffline(router, isShown), bringScreen(router)]), new Promise((resolve) => setTimeout(resolve, RESTORE_LIMIT_MS))]);
+  await Promise.race([
+    Promise.all([startOffline(router, isShown), bringScreen(router)]),
+    new Promise((resolve) => setTimeout(resolve, RESTORE_LIMIT_MS)),
+  ]);
   createRoot(root).render(<Providers queryClient={queryClient} replies={replies} router={router} />);
 }
 

@@ -18,11 +18,14 @@ const LEADING_HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*
 export async function renderPage(path: string, fetch: Transport['fetch']): Promise<RenderedPage> {
   setTransport({ baseUrl: '/api', fetch, authKey: () => null, xsrfToken: () => null });
   const queryClient = createQueryClient();
-  const router = createAppRouter({
-    queryClient,
-    load: (options) => queryClient.fetchQuery(options).then(ignore, refuseToRender),
-    whenReady: () => undefined,
-  }, path);
+  const router = createAppRouter(
+    {
+      queryClient,
+      load: (options) => queryClient.fetchQuery(options).then(ignore, refuseToRender),
+      whenReady: () => undefined,
+    },
+    path,
+  );
   try {
     await router.load();
     await loadLaterCode();

@@ -14,7 +14,14 @@ export function finishScrolls(router: AnyRouter): void {
   let forget = (): void => undefined;
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     forget();
-    if (fromLocation !== undefined && pathChanged && isWayForward(router) && toLocation.hash === '' && !leadsToProductSection(toLocation.searchStr)) forget = finishAtTop();
+    if (
+      fromLocation !== undefined &&
+      pathChanged &&
+      isWayForward(router) &&
+      toLocation.hash === '' &&
+      !leadsToProductSection(toLocation.searchStr)
+    )
+      forget = finishAtTop();
   });
 }
 

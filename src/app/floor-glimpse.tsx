@@ -41,7 +41,13 @@ export function createGlimpse(router: AnyRouter, queryClient: QueryClient): Glim
             <RepliesContext value={replies}>
               <RouterContextProvider router={router}>
                 <OnlyBeginning value>
-                  <ProductPage slug={slug} installationCentsPerSqft={null} renderMeta={nothing} renderActions={nothing} renderBar={nothing} />
+                  <ProductPage
+                    slug={slug}
+                    installationCentsPerSqft={null}
+                    renderMeta={nothing}
+                    renderActions={nothing}
+                    renderBar={nothing}
+                  />
                   <Drawn key={slug} tell={resolve} />
                 </OnlyBeginning>
               </RouterContextProvider>

@@ -9,7 +9,8 @@ let listeners: Map<string, Listener>;
 
 beforeEach(() => {
   listeners = new Map();
-  document.body.innerHTML = '<header><a href="/">Home</a></header><main tabindex="-1"><nav><a href="/products/category/1">Planks</a></nav><div><a href="/products/oak">Oak</a><input></div></main>';
+  document.body.innerHTML =
+    '<header><a href="/">Home</a></header><main tabindex="-1"><nav><a href="/products/category/1">Planks</a></nav><div><a href="/products/oak">Oak</a><input></div></main>';
   const subscribe = (type: string, listener: Listener) => {
     listeners.set(type, listener);
     return () => undefined;

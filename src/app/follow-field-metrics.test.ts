@@ -42,6 +42,9 @@ test('With an address, LCP, INP and CLS are sent there once the page is idle, an
   await vi.waitFor(() => expect([...measured.keys()]).toEqual(['LCP', 'INP', 'CLS']));
   measured.get('LCP')?.({ name: 'LCP', value: 1234.56789, rating: 'good', navigationType: 'navigate', id: 'v6-1', entries: [] });
   expect(sendBeacon.mock.calls).toEqual([
-    ['https://figures.example/collect', JSON.stringify({ name: 'LCP', value: 1234.568, rating: 'good', navigationType: 'navigate', screen: '/orders/…' })],
+    [
+      'https://figures.example/collect',
+      JSON.stringify({ name: 'LCP', value: 1234.568, rating: 'good', navigationType: 'navigate', screen: '/orders/…' }),
+    ],
   ]);
 });

@@ -19,7 +19,11 @@ export function ErrorScreen() {
         <Notice
           title="Ooops, something went wrong :( "
           isPage
-          action={<Button variant="primary" onClick={() => window.location.assign('/')}>Refresh</Button>}
+          action={
+            <Button variant="primary" onClick={() => window.location.assign('/')}>
+              Refresh
+            </Button>
+          }
         />
       </PageBand>
     </div>

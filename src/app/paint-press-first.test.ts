@@ -20,9 +20,12 @@ async function pressed(...links: readonly string[]): Promise<readonly string[]> 
   return order;
 }
 
-test.each(['/products', '/products/category/$id'])('A press that leads to a list, %s, is painted before the list is drawn', async (list) => {
-  expect(await pressed(list)).toEqual(['painted', list]);
-});
+test.each(['/products', '/products/category/$id'])(
+  'A press that leads to a list, %s, is painted before the list is drawn',
+  async (list) => {
+    expect(await pressed(list)).toEqual(['painted', list]);
+  },
+);
 
 test.each(['/products/$slug', '/', '/my-cart'])('A press that leads elsewhere, %s, goes there at once', async (screen) => {
   expect(await pressed(screen)).toEqual([screen]);

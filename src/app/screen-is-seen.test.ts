@@ -23,14 +23,17 @@ async function openPage() {
 
 test('A screen that answers is seen once the browser tells of its first paint', async () => {
   let tell: () => void = () => undefined;
-  vi.stubGlobal('PerformanceObserver', class {
-    static readonly supportedEntryTypes = ['paint'];
-    readonly disconnect = vi.fn();
-    readonly observe = vi.fn();
-    constructor(hear: (list: object, observer: object) => void) {
-      tell = () => hear({ getEntriesByName: () => [{}] }, this);
-    }
-  });
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      static readonly supportedEntryTypes = ['paint'];
+      readonly disconnect = vi.fn();
+      readonly observe = vi.fn();
+      constructor(hear: (list: object, observer: object) => void) {
+        tell = () => hear({ getEntriesByName: () => [{}] }, this);
+      }
+    },
+  );
   const { markAppRunning, seen } = await openPage();
   markAppRunning();
   await vi.advanceTimersByTimeAsync(100);

@@ -93,9 +93,11 @@ test('A finger that scrolls while the floor is being drawn leaves no glimpse for
   expect(glimpse.show).not.toHaveBeenCalled();
 });
 
-test('A floor that cannot be read any more takes no other floor\'s glimpse away', async () => {
+test("A floor that cannot be read any more takes no other floor's glimpse away", async () => {
   let refuse: () => void = () => undefined;
-  vi.spyOn(queryClient, 'ensureQueryData').mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = () => reject(new Error('gone')))));
+  vi.spyOn(queryClient, 'ensureQueryData').mockReturnValueOnce(
+    new Promise((_resolve, reject) => (refuse = () => reject(new Error('gone')))),
+  );
   await press('a[href*=other]');
   await press('b');
   await goTo(PATH);

@@ -75,7 +75,11 @@ export function showGlimpses(router: AnyRouter, queryClient: QueryClient): void 
 
   const navigate = router.navigate;
   router.navigate = async (options) => {
-    if (press !== null && press.glimpse !== 'none' && router.buildLocation(options as Parameters<AnyRouter['buildLocation']>[0]).pathname === floorPath(press.slug)) {
+    if (
+      press !== null &&
+      press.glimpse !== 'none' &&
+      router.buildLocation(options as Parameters<AnyRouter['buildLocation']>[0]).pathname === floorPath(press.slug)
+    ) {
       press.glimpse = 'shown';
       forgetAfter(WAY_LIMIT_MS);
       glimpse.show();

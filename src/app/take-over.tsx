@@ -19,7 +19,11 @@ export async function takeOver(root: HTMLElement, written: DehydratedState): Pro
   const taken = Promise.race([appIsRunning, new Promise((resolve) => setTimeout(resolve, HYDRATION_LIMIT_MS))]);
   const data = dataToCome(written, taken);
   let isOpen = false;
-  const router = createAppRouter({ queryClient: data.queryClient, load: data.load, whenReady: () => (isOpen ? data.whenHere() : undefined) });
+  const router = createAppRouter({
+    queryClient: data.queryClient,
+    load: data.load,
+    whenReady: () => (isOpen ? data.whenHere() : undefined),
+  });
   void data.arrival.then(({ focusContent }) => focusContent(router));
   partsNeed(data.bring);
   await breathe();

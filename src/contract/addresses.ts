@@ -5,9 +5,17 @@ import { endpoint } from './endpoint';
 import { formId, formText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values';
 
 const addressWire = z.object({
-  appuser_address_id: wireNumber, name: wireText, address_line_1: wireText, address_line_2: wireText, postal_code: wireText,
-  mobile_number: wireText, is_default: wireFlag, city: wireText, state: wireText,
-  latitude: wireNumberOrNull, longitude: wireNumberOrNull,
+  appuser_address_id: wireNumber,
+  name: wireText,
+  address_line_1: wireText,
+  address_line_2: wireText,
+  postal_code: wireText,
+  mobile_number: wireText,
+  is_default: wireFlag,
+  city: wireText,
+  state: wireText,
+  latitude: wireNumberOrNull,
+  longitude: wireNumberOrNull,
 });
 
 const addressCodec = codecOf(
@@ -43,7 +51,12 @@ const addressCodec = codecOf(
 
 /** POST userauth/getappuseraddress: newest first (DESIGN 7.18). */
 export const getAddresses = endpoint({
-  method: 'POST', path: '/userauth/getappuseraddress', auth: 'key', encoding: 'none', input: nothing, output: tolerantList(addressCodec),
+  method: 'POST',
+  path: '/userauth/getappuseraddress',
+  auth: 'key',
+  encoding: 'none',
+  input: nothing,
+  output: tolerantList(addressCodec),
 });
 
 export interface AddressWrite {

@@ -4,7 +4,17 @@ import { codecOf, nothing, tolerantList } from './codec';
 import { endpoint } from './endpoint';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
 import { floorTitle } from './product-wire';
-import { formHundredths, formId, formNumber, wireCount, wireNumber, wireNumberOrNull, wirePositiveOrNull, wireText, wireTextOrNull } from './wire-values';
+import {
+  formHundredths,
+  formId,
+  formNumber,
+  wireCount,
+  wireNumber,
+  wireNumberOrNull,
+  wirePositiveOrNull,
+  wireText,
+  wireTextOrNull,
+} from './wire-values';
 
 const cartLineWire = z.object({
   user_carts_id: wireNumber,
@@ -61,7 +71,12 @@ export const cartLineCodec = codecOf(
 
 /** POST userauth/getusercarts: the signed-in shopper's lines, newest first. */
 export const getCart = endpoint({
-  method: 'POST', path: '/userauth/getusercarts', auth: 'key', encoding: 'none', input: nothing, output: tolerantList(cartLineCodec),
+  method: 'POST',
+  path: '/userauth/getusercarts',
+  auth: 'key',
+  encoding: 'none',
+  input: nothing,
+  output: tolerantList(cartLineCodec),
 });
 
 export interface CartWrite {

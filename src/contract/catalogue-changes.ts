@@ -12,10 +12,14 @@ const size = z.object({ items: wireNumber, bytes: wireNumber });
 
 const products = tolerantList(
   codecOf(
-    z.codec(z.object({ order, details: readBy(productDetailsCodec, z.looseObject({})) }), z.custom<CatalogueChanges['products'][number]>(), {
-      decode: (wire) => ({ order: wire.order, details: productDetailsCodec.decode(wire.details) }),
-      encode: (item) => ({ order: [...item.order], details: fieldsOf(productDetailsCodec, item.details) }),
-    }),
+    z.codec(
+      z.object({ order, details: readBy(productDetailsCodec, z.looseObject({})) }),
+      z.custom<CatalogueChanges['products'][number]>(),
+      {
+        decode: (wire) => ({ order: wire.order, details: productDetailsCodec.decode(wire.details) }),
+        encode: (item) => ({ order: [...item.order], details: fieldsOf(productDetailsCodec, item.details) }),
+      },
+    ),
   ),
 );
 
@@ -40,7 +44,11 @@ const articles = tolerantList(
 const pictures = tolerantList(
   codecOf(
     z.codec(
-      z.object({ name: z.string(), version: z.string(), files: z.array(z.object({ address: z.string().check(z.refine(isMediaAddress)), bytes: wireNumber })) }),
+      z.object({
+        name: z.string(),
+        version: z.string(),
+        files: z.array(z.object({ address: z.string().check(z.refine(isMediaAddress)), bytes: wireNumber })),
+      }),
       z.custom<PictureToKeep>(),
       { decode: (wire) => wire, encode: ({ name, version, files }) => ({ name, version, files: files.map((file) => ({ ...file })) }) },
     ),

@@ -4,17 +4,45 @@ import type { CheckoutChoice, OrderDraft, OrderReceipt, PaymentSetup } from '../
 import type { FoundPromo } from '../domain/promo';
 import { codecOf, nothing } from './codec';
 import { endpoint } from './endpoint';
-import { formHundredths, formId, formText, wireFlag, wireHundredths, wireInstant, wireInstantOrNull, wireNumber, wireText, wireTextOrNull } from './wire-values';
+import {
+  formHundredths,
+  formId,
+  formText,
+  wireFlag,
+  wireHundredths,
+  wireInstant,
+  wireInstantOrNull,
+  wireNumber,
+  wireText,
+  wireTextOrNull,
+} from './wire-values';
 
-const promoWire = z.object({ code: wireText, status: wireText, percentage: wireHundredths, start_date: wireInstant, end_date: wireInstant, server_time: wireInstantOrNull });
+const promoWire = z.object({
+  code: wireText,
+  status: wireText,
+  percentage: wireHundredths,
+  start_date: wireInstant,
+  end_date: wireInstant,
+  server_time: wireInstantOrNull,
+});
 
 const promoCodec = codecOf(
   z.codec(promoWire, z.custom<FoundPromo>(), {
     decode: (wire) => ({
-      code: wire.code, status: wire.status, percentHundredths: wire.percentage, startsAt: wire.start_date, endsAt: wire.end_date, serverNow: wire.server_time,
+      code: wire.code,
+      status: wire.status,
+      percentHundredths: wire.percentage,
+      startsAt: wire.start_date,
+      endsAt: wire.end_date,
+      serverNow: wire.server_time,
     }),
     encode: (promo) => ({
-      code: promo.code, status: promo.status, percentage: promo.percentHundredths, start_date: promo.startsAt, end_date: promo.endsAt, server_time: promo.serverNow,
+      code: promo.code,
+      status: promo.status,
+      percentage: promo.percentHundredths,
+      start_date: promo.startsAt,
+      end_date: promo.endsAt,
+      server_time: promo.serverNow,
     }),
   }),
 );
@@ -25,7 +53,9 @@ export const getPromoCode = endpoint({
   path: '/beforeauth/getpromocode',
   auth: 'none',
   encoding: 'multipart',
-  input: codecOf(z.codec(z.object({ code: formText(60) }), z.custom<string>(), { decode: (form) => form.code, encode: (code) => ({ code }) })),
+  input: codecOf(
+    z.codec(z.object({ code: formText(60) }), z.custom<string>(), { decode: (form) => form.code, encode: (code) => ({ code }) }),
+  ),
   output: promoCodec,
 });
 
@@ -124,7 +154,10 @@ export const checkout = endpoint({
         }),
         paymentId: form['Userorder[payment_id]'],
         paymentStatus: form['Userorder[payment_status]'] ?? '',
-        cartLineIds: (form['Userorder[user_carts_id]'] ?? '').split(',').map(Number).filter((id) => Number.isSafeInteger(id) && id > 0),
+        cartLineIds: (form['Userorder[user_carts_id]'] ?? '')
+          .split(',')
+          .map(Number)
+          .filter((id) => Number.isSafeInteger(id) && id > 0),
         bill: {
           boxes: 0,
           area: 0,

@@ -60,7 +60,13 @@ export const bannerCodec = codecOf(
   }),
 );
 
-const testimonialWire = z.object({ name: wireText, designation: wireText, description: wireText, image: wireTextOrNull, image_facts: pictureFacts });
+const testimonialWire = z.object({
+  name: wireText,
+  designation: wireText,
+  description: wireText,
+  image: wireTextOrNull,
+  image_facts: pictureFacts,
+});
 
 export const testimonialCodec = codecOf(
   z.codec(testimonialWire, z.custom<Testimonial>(), {

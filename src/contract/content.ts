@@ -54,7 +54,17 @@ const publicDetail = { method: 'POST', auth: 'none', encoding: 'multipart', inpu
 
 export const getHomeScreen = endpoint({ ...publicRead, method: 'GET', path: '/beforeauth/gethomescreen', output: homeCodec });
 export const getAboutUs = endpoint({ ...publicRead, method: 'GET', path: '/beforeauth/getaboutus', output: aboutCodec });
-export const getNewsletter = endpoint({ ...publicRead, method: 'GET', path: '/beforeauth/getnewsletter', output: tolerantList(articleCodec) });
-export const getInstallation = endpoint({ ...publicRead, method: 'GET', path: '/beforeauth/getinstallation', output: tolerantList(guideCodec) });
+export const getNewsletter = endpoint({
+  ...publicRead,
+  method: 'GET',
+  path: '/beforeauth/getnewsletter',
+  output: tolerantList(articleCodec),
+});
+export const getInstallation = endpoint({
+  ...publicRead,
+  method: 'GET',
+  path: '/beforeauth/getinstallation',
+  output: tolerantList(guideCodec),
+});
 export const getNewsDetails = endpoint({ ...publicDetail, path: '/beforeauth/getnewsdetails', output: articleCodec });
 export const getInstallationDetails = endpoint({ ...publicDetail, path: '/beforeauth/getinstallationdetails', output: guideCodec });

@@ -5,7 +5,18 @@ import { codecOf, listField, readList, tolerantList } from './codec';
 import { endpoint } from './endpoint';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
 import { floorTitle } from './product-wire';
-import { formId, formText, wireAmount, wireCount, wireInstantOrNull, wireNumber, wireNumberOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
+import {
+  formId,
+  formText,
+  wireAmount,
+  wireCount,
+  wireInstantOrNull,
+  wireNumber,
+  wireNumberOrNull,
+  wireSlug,
+  wireText,
+  wireTextOrNull,
+} from './wire-values';
 
 const lineWire = z.object({
   product_id: wireNumber,
@@ -22,13 +33,23 @@ const lineList = tolerantList(
   codecOf(
     z.codec(lineWire, z.custom<OrderLine>(), {
       decode: (line) => ({
-        productId: line.product_id, title: floorTitle(line.title, line.product_id), boxes: line.quantity,
-        pricePerBoxCents: line.price_per_box, sqftPerBox: line.sqft_in_box,
-        slug: line.slug, picture: pictureFrom(line.image, line.image_facts, line.title),
+        productId: line.product_id,
+        title: floorTitle(line.title, line.product_id),
+        boxes: line.quantity,
+        pricePerBoxCents: line.price_per_box,
+        sqftPerBox: line.sqft_in_box,
+        slug: line.slug,
+        picture: pictureFrom(line.image, line.image_facts, line.title),
       }),
       encode: (line) => ({
-        product_id: line.productId, title: line.title, quantity: line.boxes, price_per_box: line.pricePerBoxCents, sqft_in_box: line.sqftPerBox,
-        slug: line.slug, image: line.picture.src, image_facts: factsOf(line.picture),
+        product_id: line.productId,
+        title: line.title,
+        quantity: line.boxes,
+        price_per_box: line.pricePerBoxCents,
+        sqft_in_box: line.sqftPerBox,
+        slug: line.slug,
+        image: line.picture.src,
+        image_facts: factsOf(line.picture),
       }),
     }),
   ),
@@ -127,5 +148,10 @@ const searchCodec = codecOf(
  * those made before an order; or the one of a number. A back end without pages answers all, whatever is asked.
  */
 export const getOrders = endpoint({
-  method: 'POST', path: '/userauth/getuserorders', auth: 'key', encoding: 'multipart', input: searchCodec, output: tolerantList(orderCodec),
+  method: 'POST',
+  path: '/userauth/getuserorders',
+  auth: 'key',
+  encoding: 'multipart',
+  input: searchCodec,
+  output: tolerantList(orderCodec),
 });

@@ -38,7 +38,12 @@ export const suggestPlaces = endpoint({
 });
 
 const placeWire = z.object({
-  address_line_1: wireText, postal_code: wireText, city: wireText, state: wireText, latitude: wireNumber, longitude: wireNumber,
+  address_line_1: wireText,
+  postal_code: wireText,
+  city: wireText,
+  state: wireText,
+  latitude: wireNumber,
+  longitude: wireNumber,
 });
 
 /** Additive: POST /places/details, what the chosen place fills in. */

@@ -78,7 +78,8 @@ const mediaSchema = z.codec(mediaWire, z.custom<Media>(), {
     const poster = wire.file === null ? null : pictureFrom(wire.file, wire.file_facts);
     if (wire.type === 'Image' && poster !== null) return { type: 'image', picture: poster };
     if (wire.type === 'Video' && wire.video !== null && isMediaAddress(wire.video)) return { type: 'video', src: wire.video, poster };
-    if (wire.type === 'Youtube' && wire.video_url !== null && isMediaAddress(wire.video_url)) return { type: 'youtube', url: wire.video_url };
+    if (wire.type === 'Youtube' && wire.video_url !== null && isMediaAddress(wire.video_url))
+      return { type: 'youtube', url: wire.video_url };
     payload.issues.push({ code: 'custom', message: `unknown media '${wire.type}'`, input: wire });
     return { type: 'youtube', url: '' };
   },
@@ -87,7 +88,13 @@ const mediaSchema = z.codec(mediaWire, z.custom<Media>(), {
       case 'image':
         return { type: 'Image', file: media.picture.src, file_facts: factsOf(media.picture), video: null, video_url: null };
       case 'video':
-        return { type: 'Video', file: media.poster?.src ?? null, file_facts: media.poster && factsOf(media.poster), video: media.src, video_url: null };
+        return {
+          type: 'Video',
+          file: media.poster?.src ?? null,
+          file_facts: media.poster && factsOf(media.poster),
+          video: media.src,
+          video_url: null,
+        };
       case 'youtube':
         return { type: 'Youtube', file: null, file_facts: null, video: null, video_url: media.url };
     }

@@ -152,17 +152,33 @@ export const resetPassword = endpoint({
   auth: 'none',
   encoding: 'multipart',
   input: codecOf(
-    z.codec(z.object({ token: formText(200), password: formText(1024) }), z.custom<{ readonly token: string; readonly password: string }>(), {
-      decode: (form) => form,
-      encode: (input) => ({ token: input.token, password: input.password }),
-    }),
+    z.codec(
+      z.object({ token: formText(200), password: formText(1024) }),
+      z.custom<{ readonly token: string; readonly password: string }>(),
+      {
+        decode: (form) => form,
+        encode: (input) => ({ token: input.token, password: input.password }),
+      },
+    ),
   ),
   output: nothing,
 });
 
-export const logout = endpoint({ method: 'POST', path: '/userauth/logout', auth: 'key', encoding: 'none', input: nothing, output: nothing });
+export const logout = endpoint({
+  method: 'POST',
+  path: '/userauth/logout',
+  auth: 'key',
+  encoding: 'none',
+  input: nothing,
+  output: nothing,
+});
 
 /** POST /auth_service/auth/refresh-token: makes the same key valid again by an httpOnly cookie (DESIGN 7.18). */
 export const refreshToken = endpoint({
-  method: 'POST', path: '/auth_service/auth/refresh-token', auth: 'none', encoding: 'none', input: nothing, output: nothing,
+  method: 'POST',
+  path: '/auth_service/auth/refresh-token',
+  auth: 'none',
+  encoding: 'none',
+  input: nothing,
+  output: nothing,
 });

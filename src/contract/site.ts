@@ -7,11 +7,27 @@ import { endpoint } from './endpoint';
 import { formText, wireHundredths, wireHundredthsOrNull, wireNumber, wireNumberOrNull, wireText } from './wire-values';
 
 const settingsWire = z.object({
-  contact_no: wireText, email: wireText, address: wireText, map_url: wireText, instagram: wireText, facebook: wireText,
-  tiktok: wireText, twitter: wireText, meta_title: wireText, meta_description: wireText, meta_tag: wireText,
-  latitude: wireNumberOrNull, longitude: wireNumberOrNull, tax: wireHundredthsOrNull, installation_charge: wireHundredthsOrNull,
-  installation_description: wireText, warehouse_address: wireText, pick_up_delivery: wireText, agree_delivery: wireText,
-  privacy_policy: wireText, terms_conditions: wireText,
+  contact_no: wireText,
+  email: wireText,
+  address: wireText,
+  map_url: wireText,
+  instagram: wireText,
+  facebook: wireText,
+  tiktok: wireText,
+  twitter: wireText,
+  meta_title: wireText,
+  meta_description: wireText,
+  meta_tag: wireText,
+  latitude: wireNumberOrNull,
+  longitude: wireNumberOrNull,
+  tax: wireHundredthsOrNull,
+  installation_charge: wireHundredthsOrNull,
+  installation_description: wireText,
+  warehouse_address: wireText,
+  pick_up_delivery: wireText,
+  agree_delivery: wireText,
+  privacy_policy: wireText,
+  terms_conditions: wireText,
 });
 
 /** Enough digits to be called, and nothing that would make a link of something else. */
@@ -78,7 +94,12 @@ const settingsCodec = codecOf(
 
 /** GET /beforeauth/setting. */
 export const getSettings = endpoint({
-  method: 'GET', path: '/beforeauth/setting', auth: 'none', encoding: 'none', input: nothing, output: settingsCodec,
+  method: 'GET',
+  path: '/beforeauth/setting',
+  auth: 'none',
+  encoding: 'none',
+  input: nothing,
+  output: settingsCodec,
 });
 
 const bandCodec = codecOf(
@@ -90,7 +111,12 @@ const bandCodec = codecOf(
 
 /** GET /beforeauth/getshippingcharge: the delivery bands (shape decided in DESIGN 7.6). */
 export const getShippingCharge = endpoint({
-  method: 'GET', path: '/beforeauth/getshippingcharge', auth: 'none', encoding: 'none', input: nothing, output: tolerantList(bandCodec),
+  method: 'GET',
+  path: '/beforeauth/getshippingcharge',
+  auth: 'none',
+  encoding: 'none',
+  input: nothing,
+  output: tolerantList(bandCodec),
 });
 
 export interface ContactMessage {

@@ -28,7 +28,9 @@ function readFacts(wire: unknown): PictureFacts | null {
   if (wire === undefined || wire === null) return null;
   const result = factsWire.safeParse(wire);
   if (result.success) return result.data;
-  reportOddity(`Left out the facts of a picture: ${result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`);
+  reportOddity(
+    `Left out the facts of a picture: ${result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
+  );
   return null;
 }
 

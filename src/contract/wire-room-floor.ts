@@ -35,5 +35,15 @@ export function roomFloorFrom(wire: unknown): RoomFloor | undefined {
 export function roomFloorFields(floor: RoomFloor | undefined): { readonly room_floor?: z.input<typeof roomFloorShape> } {
   if (floor === undefined) return {};
   const { sheet, lengthMm, widthMm, patterns, rowStep, sheen } = floor;
-  return { room_floor: { image: sheet.src, image_facts: factsOf(sheet), length_mm: lengthMm, width_mm: widthMm, patterns: [...patterns], row_step: rowStep, sheen } };
+  return {
+    room_floor: {
+      image: sheet.src,
+      image_facts: factsOf(sheet),
+      length_mm: lengthMm,
+      width_mm: widthMm,
+      patterns: [...patterns],
+      row_step: rowStep,
+      sheen,
+    },
+  };
 }

@@ -18,13 +18,16 @@ describe('The golden vectors of the trade', () => {
     [523.5, 15, 1884, 7517, 32, 60_288, 240_544, 1],
     [1400, 10, 2364, 5886, 66, 156_024, 388_476, 2],
     [12, 0, 3546, 7057, 1, 3_546, 7_057, 1],
-  ])('%d sqft with %d %% in boxes of %d hundredths at %d cents', (sqft, wastage, sqftPerBox, pricePerBoxCents, boxes, covered, items, pallets) => {
-    const needed = boxesFor(sqftHundredths(sqft), wastage, sqftPerBox);
-    expect(needed).toBe(boxes);
-    expect(coveredBy(needed, sqftPerBox)).toBe(covered);
-    expect(lineCents({ boxes: needed, pricePerBoxCents })).toBe(items);
-    expect(palletsFor(needed)).toBe(pallets);
-  });
+  ])(
+    '%d sqft with %d %% in boxes of %d hundredths at %d cents',
+    (sqft, wastage, sqftPerBox, pricePerBoxCents, boxes, covered, items, pallets) => {
+      const needed = boxesFor(sqftHundredths(sqft), wastage, sqftPerBox);
+      expect(needed).toBe(boxes);
+      expect(coveredBy(needed, sqftPerBox)).toBe(covered);
+      expect(lineCents({ boxes: needed, pricePerBoxCents })).toBe(items);
+      expect(palletsFor(needed)).toBe(pallets);
+    },
+  );
 
   it('100 sqft with 10 % in boxes of 22.00 is 5 boxes, where floating point says 6', () => {
     expect(Math.ceil((100 * 1.1) / 22)).toBe(6);
@@ -50,9 +53,19 @@ describe('The golden vectors of the trade', () => {
   it('bill C shows each figure as the table does', () => {
     const figures = bill({
       lines: [{ boxes: 66, sqftPerBox: 2364, pricePerBoxCents: 5886 }],
-      taxPercentHundredths: 700, installationCentsPerSqft: 275, isInstallationChosen: true, promoPercentHundredths: 500, shippingCents: 39_800,
+      taxPercentHundredths: 700,
+      installationCentsPerSqft: 275,
+      isInstallationChosen: true,
+      promoPercentHundredths: 500,
+      shippingCents: 39_800,
     });
-    expect(figures).toMatchObject({ itemsCents: 388_476, taxCents: 27_193, installationCents: 429_066, discountCents: 19_424, shippingCents: 39_800 });
+    expect(figures).toMatchObject({
+      itemsCents: 388_476,
+      taxCents: 27_193,
+      installationCents: 429_066,
+      discountCents: 19_424,
+      shippingCents: 39_800,
+    });
   });
 });
 
@@ -65,7 +78,10 @@ describe('Delivery', () => {
     expect(quoteShipping(1_000, 56, bands)).toMatchObject({ kind: 'express', pallets: 2, cents: 30_000 });
   });
 
-  it.each([[null], [Number.NaN], [-1], [80 * METRES_PER_MILE], [50 * METRES_PER_MILE]])('the shop calls when the distance is %s metres', (metres) => {
-    expect(quoteShipping(metres, 9, bands)).toEqual({ kind: 'call-us' });
-  });
+  it.each([[null], [Number.NaN], [-1], [80 * METRES_PER_MILE], [50 * METRES_PER_MILE]])(
+    'the shop calls when the distance is %s metres',
+    (metres) => {
+      expect(quoteShipping(metres, 9, bands)).toEqual({ kind: 'call-us' });
+    },
+  );
 });

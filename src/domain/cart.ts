@@ -70,13 +70,15 @@ export type CartCall =
 /** The calls still missing between the server's cart and what the shopper wants, oldest intent first. Idempotent. */
 export function planCartSync(serverLines: readonly CartLine[], intents: readonly CartIntent[]): readonly CartCall[] {
   const lineOf = new Map(serverLines.map((line) => [line.product.id, line]));
-  return [...intents].sort((a, b) => a.sequence - b.sequence).map((intent): CartCall => {
-    const line = lineOf.get(intent.product.id);
-    if (line === undefined) return intent.boxes > 0 ? { kind: 'add', intent } : { kind: 'none', intent };
-    if (intent.boxes === 0) return { kind: 'delete', intent, lineId: line.lineId };
-    const isSame = line.boxes === intent.boxes && line.isInstallationChosen === intent.isInstallationChosen;
-    return isSame ? { kind: 'none', intent } : { kind: 'edit', intent, lineId: line.lineId };
-  });
+  return [...intents]
+    .sort((a, b) => a.sequence - b.sequence)
+    .map((intent): CartCall => {
+      const line = lineOf.get(intent.product.id);
+      if (line === undefined) return intent.boxes > 0 ? { kind: 'add', intent } : { kind: 'none', intent };
+      if (intent.boxes === 0) return { kind: 'delete', intent, lineId: line.lineId };
+      const isSame = line.boxes === intent.boxes && line.isInstallationChosen === intent.isInstallationChosen;
+      return isSame ? { kind: 'none', intent } : { kind: 'edit', intent, lineId: line.lineId };
+    });
 }
 
 type SoldProduct = Pick<Product, 'id' | 'title' | 'slug' | 'picture' | 'priceCentsPerSqft' | 'pricePerBoxCents' | 'sqftPerBox'>;

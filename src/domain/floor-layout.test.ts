@@ -1,8 +1,25 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blankFloorSpot, FLOOR_PATTERNS, jointDistance, JOINT_ROWS, pieceAt, pieceStride, rowJoints, rowStarts, type FloorLay, type FloorPattern } from './floor-layout';
+import {
+  blankFloorSpot,
+  FLOOR_PATTERNS,
+  jointDistance,
+  JOINT_ROWS,
+  pieceAt,
+  pieceStride,
+  rowJoints,
+  rowStarts,
+  type FloorLay,
+  type FloorPattern,
+} from './floor-layout';
 
-const sizes = [[1220, 180], [1535, 228], [1801, 229], [720, 150], [813, 406]] as const;
+const sizes = [
+  [1220, 180],
+  [1535, 228],
+  [1801, 229],
+  [720, 150],
+  [813, 406],
+] as const;
 
 function layOf(pattern: FloorPattern, lengthMm: number, widthMm: number): FloorLay {
   return { pattern, lengthMm, widthMm, pieces: 8, joints: rowJoints(lengthMm, null), starts: rowStarts(8), stride: pieceStride(8) };
@@ -13,21 +30,27 @@ const place = fc.integer({ min: -90_000, max: 90_000 }).map((tenths) => tenths /
 const sized = fc.constantFrom(...sizes);
 
 test('Every point of a floor lies on exactly one whole piece, in every pattern and size', () => {
-  fc.assert(fc.property(fc.constantFrom(...FLOOR_PATTERNS), sized, place, place, (pattern, [lengthMm, widthMm], x, y) => {
-    const spot = blankFloorSpot();
-    spot.along = Number.NaN;
-    pieceAt(layOf(pattern, lengthMm, widthMm), x, y, spot);
-    expect(spot.along).toBeGreaterThanOrEqual(0);
-    expect(spot.along).toBeLessThanOrEqual(lengthMm);
-    expect(spot.across).toBeGreaterThanOrEqual(0);
-    expect(spot.across).toBeLessThanOrEqual(widthMm);
-    expect(spot.piece).toBeLessThan(8);
-  }));
+  fc.assert(
+    fc.property(fc.constantFrom(...FLOOR_PATTERNS), sized, place, place, (pattern, [lengthMm, widthMm], x, y) => {
+      const spot = blankFloorSpot();
+      spot.along = Number.NaN;
+      pieceAt(layOf(pattern, lengthMm, widthMm), x, y, spot);
+      expect(spot.along).toBeGreaterThanOrEqual(0);
+      expect(spot.along).toBeLessThanOrEqual(lengthMm);
+      expect(spot.across).toBeGreaterThanOrEqual(0);
+      expect(spot.across).toBeLessThanOrEqual(widthMm);
+      expect(spot.piece).toBeLessThan(8);
+    }),
+  );
 });
 
 test('A herringbone closes: each piece covers its own size, no more and no less', () => {
   const step = 10;
-  for (const [lengthMm, widthMm] of [[720, 150], [600, 200], [610, 300]] as const) {
+  for (const [lengthMm, widthMm] of [
+    [720, 150],
+    [600, 200],
+    [610, 300],
+  ] as const) {
     const lay = layOf('herringbone', lengthMm, widthMm);
     const spot = blankFloorSpot();
     const centre = blankFloorSpot();

@@ -75,7 +75,11 @@ export function rowJoints(lengthMm: number, step: number | null): readonly numbe
     let joint = 0;
     for (let attempt = 0; attempt < 64; attempt += 1) {
       joint = pieceNumber(row, 1000 + attempt) / 2 ** 32;
-      if (row < 1 || (jointDistance(joint, joints[row - 1] ?? 0) >= least && (row < 2 || jointDistance(joint, joints[row - 2] ?? 0) >= least * 0.6))) break;
+      if (
+        row < 1 ||
+        (jointDistance(joint, joints[row - 1] ?? 0) >= least && (row < 2 || jointDistance(joint, joints[row - 2] ?? 0) >= least * 0.6))
+      )
+        break;
     }
     joints.push(joint);
   }
@@ -112,7 +116,9 @@ export function pieceAt(lay: FloorLay, x: number, y: number, out: FloorSpot): vo
   if (isHerringbone) herringboneAt(lay.lengthMm, lay.widthMm, x, y, out);
   else rowsAt(lay, x, y, out);
   const number = pieceNumber(out.column, out.row);
-  out.piece = isHerringbone ? number % lay.pieces : wrapped(out.column * lay.stride + (lay.starts[wrapped(out.row, JOINT_ROWS)] ?? 0), lay.pieces);
+  out.piece = isHerringbone
+    ? number % lay.pieces
+    : wrapped(out.column * lay.stride + (lay.starts[wrapped(out.row, JOINT_ROWS)] ?? 0), lay.pieces);
   out.isReversed = ((number >>> 16) & 1) === 1;
   out.isMirrored = ((number >>> 17) & 1) === 1;
 }

@@ -2,14 +2,29 @@ import { describe, expect, it, test } from 'vitest';
 import { bill, figureChanges, type BillInput } from './bill';
 import { formatAge, formatDay } from './moment';
 import { deliveryNote, installationNote, nextSteps, receiptFigures } from './receipt';
-import { chargedShippingLabel, deliveryReason, METRES_PER_MILE, quoteShipping, shippingLabel, shippingReason, type PricedQuote } from './shipping';
+import {
+  chargedShippingLabel,
+  deliveryReason,
+  METRES_PER_MILE,
+  quoteShipping,
+  shippingLabel,
+  shippingReason,
+  type PricedQuote,
+} from './shipping';
 
 const INPUT: BillInput = {
   lines: [{ boxes: 66, pricePerBoxCents: 5_886, sqftPerBox: 2_364 }],
-  taxPercentHundredths: 700, installationCentsPerSqft: 275, isInstallationChosen: true, promoPercentHundredths: 500, shippingCents: 39_800,
+  taxPercentHundredths: 700,
+  installationCentsPerSqft: 275,
+  isInstallationChosen: true,
+  promoPercentHundredths: 500,
+  shippingCents: 39_800,
 };
 const BILL = bill(INPUT);
-const bands = [{ minMile: 0, maxMile: 10, priceCents: 15_000 }, { minMile: 10, maxMile: 30, priceCents: 19_900 }];
+const bands = [
+  { minMile: 0, maxMile: 10, priceCents: 15_000 },
+  { minMile: 10, maxMile: 30, priceCents: 19_900 },
+];
 
 function priced(metres: number, boxes: number): PricedQuote {
   const quote = quoteShipping(metres, boxes, bands);
@@ -20,21 +35,31 @@ function priced(metres: number, boxes: number): PricedQuote {
 describe('A receipt', () => {
   it('names every figure as the cart did, and they make up what was paid', () => {
     const figures = receiptFigures({ bill: BILL, fulfilment: 'Delivery', promoCode: 'FIVE' });
-    expect(figures.map(({ label }) => label)).toEqual(['Item total', 'Installation', 'Estimated taxes', 'Standard Delivery (2 pallets)', 'Discount · FIVE']);
+    expect(figures.map(({ label }) => label)).toEqual([
+      'Item total',
+      'Installation',
+      'Estimated taxes',
+      'Standard Delivery (2 pallets)',
+      'Discount · FIVE',
+    ]);
     const sum = figures.reduce((cents, figure) => cents + figure.cents, 0);
     expect(Math.abs(sum - BILL.totalCents)).toBeLessThanOrEqual(1);
   });
 
   it('leaves out what was not chosen', () => {
     const plain = bill({ ...INPUT, isInstallationChosen: false, promoPercentHundredths: 0, shippingCents: 0 });
-    expect(receiptFigures({ bill: plain, fulfilment: 'Pickup', promoCode: null }).map(({ label }) => label)).toEqual(['Item total', 'Estimated taxes']);
+    expect(receiptFigures({ bill: plain, fulfilment: 'Pickup', promoCode: null }).map(({ label }) => label)).toEqual([
+      'Item total',
+      'Estimated taxes',
+    ]);
     expect(installationNote({ bill: plain })).toBe('Not included in this order.');
     expect(installationNote({ bill: BILL })).toBe('Included for 1,560.24 sqft, what your boxes cover.');
   });
 
   it('calls a delivery that is still to be agreed on not charged now, never free', () => {
     const undecided = bill({ ...INPUT, shippingCents: 0 });
-    const shipping = (facts: typeof BILL) => receiptFigures({ bill: facts, fulfilment: 'Delivery', promoCode: null }).find(({ label }) => /Shipping|Delivery/.test(label));
+    const shipping = (facts: typeof BILL) =>
+      receiptFigures({ bill: facts, fulfilment: 'Delivery', promoCode: null }).find(({ label }) => /Shipping|Delivery/.test(label));
     expect(shipping(undecided)).toEqual({ label: 'Shipping', cents: 0, words: 'Not charged now' });
     expect(shipping(BILL)).not.toHaveProperty('words');
   });
@@ -67,7 +92,12 @@ describe('Why delivery cost what it cost', () => {
   });
 });
 
-test.each([[1_000, 9], [1_000, 56], [20_000, 55], [20_000, 560]])('A delivery is called the same before it is paid and on the receipt: %i metres, %i boxes', (metres, boxes) => {
+test.each([
+  [1_000, 9],
+  [1_000, 56],
+  [20_000, 55],
+  [20_000, 560],
+])('A delivery is called the same before it is paid and on the receipt: %i metres, %i boxes', (metres, boxes) => {
   const quote = priced(metres, boxes);
   expect(chargedShippingLabel(boxes, quote.cents)).toBe(shippingLabel(quote));
 });
@@ -101,7 +131,13 @@ describe('What changed between two bills', () => {
 });
 
 test.each([
-  [-5_000, 'just now'], [59_999, 'just now'], [60_000, '1 minute ago'], [59 * 60_000, '59 minutes ago'], [3_600_000, '1 hour ago'], [47 * 3_600_000, '1 day ago'], [72 * 3_600_000, '3 days ago'],
+  [-5_000, 'just now'],
+  [59_999, 'just now'],
+  [60_000, '1 minute ago'],
+  [59 * 60_000, '59 minutes ago'],
+  [3_600_000, '1 hour ago'],
+  [47 * 3_600_000, '1 day ago'],
+  [72 * 3_600_000, '3 days ago'],
 ])('A copy %i ms old was saved %s', (ageMs, words) => {
   expect(formatAge(ageMs)).toBe(words);
 });

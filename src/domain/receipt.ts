@@ -48,7 +48,10 @@ export function deliveryNote({ bill, deliveryBasis }: Pick<Order, 'bill' | 'deli
   if (deliveryBasis === null || bill.shippingCents <= 0 || pallets === 0) return '';
   const { miles, band } = deliveryBasis;
   if (band === null) return deliveryDistance(miles);
-  return deliveryReason({ miles, pallets, band: { ...band, priceCents: bill.shippingCents / pallets }, cents: bill.shippingCents }, bill.boxes);
+  return deliveryReason(
+    { miles, pallets, band: { ...band, priceCents: bill.shippingCents / pallets }, cents: bill.shippingCents },
+    bill.boxes,
+  );
 }
 
 /** What the shop does next, one sentence each. */

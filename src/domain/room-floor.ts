@@ -26,5 +26,13 @@ export function layFloor(floor: RoomFloor, wanted: FloorPattern): FloorLay {
   const pattern = floor.patterns.includes(wanted) ? wanted : floor.patterns[0];
   const pieces = piecesOn(floor);
   const { lengthMm, widthMm } = floor;
-  return { pattern, lengthMm, widthMm, pieces, joints: rowJoints(lengthMm, floor.rowStep), starts: rowStarts(pieces), stride: pieceStride(pieces) };
+  return {
+    pattern,
+    lengthMm,
+    widthMm,
+    pieces,
+    joints: rowJoints(lengthMm, floor.rowStep),
+    starts: rowStarts(pieces),
+    stride: pieceStride(pieces),
+  };
 }

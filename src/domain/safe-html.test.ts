@@ -67,10 +67,13 @@ describe('safeHtml', () => {
   });
 
   it('keeps what a shop writes: headings, lists, tables and links', () => {
-    const written = '<h2>Care</h2><p>Mop <strong>damp</strong> &amp; dry.</p><ul><li>Felt</li></ul><table><tbody><tr><th scope="row">pH</th><td colspan="2">7</td></tr></tbody></table>';
+    const written =
+      '<h2>Care</h2><p>Mop <strong>damp</strong> &amp; dry.</p><ul><li>Felt</li></ul><table><tbody><tr><th scope="row">pH</th><td colspan="2">7</td></tr></tbody></table>';
     expect(safeHtml(written)).toBe(written);
     expect(safeHtml('<a href="/contact-us">Write</a>')).toBe('<a href="/contact-us">Write</a>');
-    expect(safeHtml('<a href="https://a.example/x?a=1&amp;b=2">x</a>')).toBe('<a href="https://a.example/x?a=1&amp;b=2" rel="noopener noreferrer">x</a>');
+    expect(safeHtml('<a href="https://a.example/x?a=1&amp;b=2">x</a>')).toBe(
+      '<a href="https://a.example/x?a=1&amp;b=2" rel="noopener noreferrer">x</a>',
+    );
   });
 
   it('closes what was left open and ignores closing tags of nothing', () => {

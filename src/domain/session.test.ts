@@ -2,14 +2,39 @@ import { describe, expect, it } from 'vitest';
 import { lastNameFrom, safeRedirect } from './session';
 
 describe('A redirect after login', () => {
-  it.each(['/', '/my-cart', '/products/family-20-coastal-maple?boxes=3', '/products/category/2#top', '/blog/a%20b'])('may go to %s', (target) => {
-    expect(safeRedirect(target)).toBe(target);
-  });
+  it.each(['/', '/my-cart', '/products/family-20-coastal-maple?boxes=3', '/products/category/2#top', '/blog/a%20b'])(
+    'may go to %s',
+    (target) => {
+      expect(safeRedirect(target)).toBe(target);
+    },
+  );
 
   it.each([
-    undefined, '', 'products', 'https://evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example', 'javascript:alert(1)',
-    '/%2Fevil.example', '/%2f/evil.example', '/%5Cevil.example', '/%255Cevil.example', '/\tevil', '/\n/evil.example', '/%09/evil.example',
-    ' /my-cart', '/\u0000', '/%00', 'data:text/html,x', '/%E0%A4%A', '///evil.example', '/%2e%2e//%5c', 'http:evil.example', './/evil.example', '/%252F%252Fevil.example/..\\',
+    undefined,
+    '',
+    'products',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    '/%2Fevil.example',
+    '/%2f/evil.example',
+    '/%5Cevil.example',
+    '/%255Cevil.example',
+    '/\tevil',
+    '/\n/evil.example',
+    '/%09/evil.example',
+    ' /my-cart',
+    '/\u0000',
+    '/%00',
+    'data:text/html,x',
+    '/%E0%A4%A',
+    '///evil.example',
+    '/%2e%2e//%5c',
+    'http:evil.example',
+    './/evil.example',
+    '/%252F%252Fevil.example/..\\',
   ])('goes home instead of to %j', (target) => {
     expect(safeRedirect(target)).toBe('/');
   });

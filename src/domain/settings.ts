@@ -30,7 +30,5 @@ export interface Settings {
 /** Where the store stands; the default of SPEC 9 when the settings lack coordinates. */
 export function storePosition(settings: Pick<Settings, 'latitude' | 'longitude'>): Position {
   const { latitude, longitude } = settings;
-  return latitude !== null && longitude !== null && isPosition(latitude, longitude)
-    ? { latitude, longitude }
-    : DEFAULT_STORE_POSITION;
+  return latitude !== null && longitude !== null && isPosition(latitude, longitude) ? { latitude, longitude } : DEFAULT_STORE_POSITION;
 }

@@ -115,8 +115,10 @@ function palletCount(pallets: number): string {
 /** True for coordinates a route can be asked for: finite, on the globe, and not the 0,0 of an empty form. */
 export function isPosition(latitude: number, longitude: number): boolean {
   return (
-    Number.isFinite(latitude) && Number.isFinite(longitude) &&
-    Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 &&
+    Number.isFinite(latitude) &&
+    Number.isFinite(longitude) &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180 &&
     (latitude !== 0 || longitude !== 0)
   );
 }

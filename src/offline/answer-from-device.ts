@@ -2,7 +2,12 @@ import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tans
 import { NetworkError } from '../api/errors';
 
 /** Answers a query as `keptFirst` says, where the device has something: of the kept catalogue only if `isKept`, and of saved long lists. */
-export async function answerFromDevice<Data>(queryFn: QueryFunction<Data>, context: QueryFunctionContext<QueryKey>, query: Query, isKept: boolean): Promise<Data> {
+export async function answerFromDevice<Data>(
+  queryFn: QueryFunction<Data>,
+  context: QueryFunctionContext<QueryKey>,
+  query: Query,
+  isKept: boolean,
+): Promise<Data> {
   if (query.state.data === undefined) {
     const saved = (isKept ? await readKept(context.queryKey) : null) ?? (await readLongList(query.queryHash));
     if (saved === null) return queryFn(context);

@@ -14,7 +14,11 @@ export interface BackgroundCall {
 }
 
 /** A call that nobody waits for. Throws like `call`, and NetworkError when it takes too long. */
-export async function callInBackground<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, { limitMs, signal, headers }: BackgroundCall): Promise<Output> {
+export async function callInBackground<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  { limitMs, signal, headers }: BackgroundCall,
+): Promise<Output> {
   const giveUp = new AbortController();
   const late = (): Error => {
     giveUp.abort(new DOMException('No answer in time', 'TimeoutError'));

@@ -54,7 +54,12 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
         const entries = (await outbox.read(accountId)).filter((entry) => entry.state === 'waiting');
         if (entries.length === 0) break;
         const { result, isStopped } = await drainRound(accountId, entries, limits);
-        total = { ...result, sent: total.sent + result.sent, refused: [...total.refused, ...result.refused], serverLines: result.serverLines ?? total.serverLines };
+        total = {
+          ...result,
+          sent: total.sent + result.sent,
+          refused: [...total.refused, ...result.refused],
+          serverLines: result.serverLines ?? total.serverLines,
+        };
         if (isStopped) break;
       }
       const left = (await outbox.read(accountId)).filter((entry) => entry.state === 'waiting');
@@ -64,7 +69,11 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
     }
   };
 
-  const drainRound = async (accountId: string, entries: readonly OutboxEntry[], limits: BackgroundCall): Promise<{ result: DrainResult; isStopped: boolean }> => {
+  const drainRound = async (
+    accountId: string,
+    entries: readonly OutboxEntry[],
+    limits: BackgroundCall,
+  ): Promise<{ result: DrainResult; isStopped: boolean }> => {
     let serverLines: readonly CartLine[];
     try {
       serverLines = await callInBackground(getCart, undefined, limits);
@@ -84,13 +93,16 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
     // Told first, so that a settled line is already in the server's cart when its mark goes.
     outbox.announceServerCart(accountId, after);
     for (const answer of answers) await settle(answer);
-    const refused = answers.flatMap((answer) => (answer.kind === 'refused' ? [{ productId: answer.entry.intent.product.id, message: wordsOf(answer.message) }] : []));
+    const refused = answers.flatMap((answer) =>
+      answer.kind === 'refused' ? [{ productId: answer.entry.intent.product.id, message: wordsOf(answer.message) }] : [],
+    );
     const sent = answers.filter(({ kind }) => kind === 'applied').length;
     return { result: { sent, waiting: 0, refused, isUnauthenticated, serverLines: after }, isStopped };
   };
 
   /** Without this reading nothing is settled: the next drain finds the changes done and settles them then. */
-  const readCartAgain = (limits: BackgroundCall): Promise<readonly CartLine[] | null> => callInBackground(getCart, undefined, limits).catch(() => null);
+  const readCartAgain = (limits: BackgroundCall): Promise<readonly CartLine[] | null> =>
+    callInBackground(getCart, undefined, limits).catch(() => null);
 
   const settle = async (answer: SentIntent): Promise<void> => {
     const { entry } = answer;
@@ -130,10 +142,12 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
   return () => {
     if (running === undefined) return start();
     // The running one may have read the outbox before the caller's change; one more covers every caller since.
-    next ??= running.catch(() => undefined).then(() => {
-      next = undefined;
-      return running ?? start();
-    });
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return running ?? start();
+      });
     return next;
   };
 }

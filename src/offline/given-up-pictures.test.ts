@@ -11,7 +11,19 @@ import { StorageError } from './storage-error';
 import { KEPT_PICTURES_CACHE } from './storage-keys';
 
 const PICTURE = '/media/oak-1280.avif';
-const product = { id: 1, categoryId: 1, title: 'Oak', slug: 'oak', priceCentsPerSqft: 300, mainPriceCentsPerSqft: null, saveLabel: null, pricePerBoxCents: 7500, sqftPerBox: 2200, picture: FALLBACK_PICTURE, descriptionHtml: '' };
+const product = {
+  id: 1,
+  categoryId: 1,
+  title: 'Oak',
+  slug: 'oak',
+  priceCentsPerSqft: 300,
+  mainPriceCentsPerSqft: null,
+  saveLabel: null,
+  pricePerBoxCents: 7500,
+  sqftPerBox: 2200,
+  picture: FALLBACK_PICTURE,
+  descriptionHtml: '',
+};
 const TOTAL = { items: 2, bytes: 1500 };
 
 /** Cache Storage as far as it is used here. */
@@ -20,9 +32,17 @@ function memoryCaches() {
   const open = async (name: string) => {
     const files = kept.get(name) ?? new Map<string, Response>();
     kept.set(name, files);
-    return { put: async (address: string, file: Response) => void files.set(address, file), delete: async (address: string) => files.delete(address) };
+    return {
+      put: async (address: string, file: Response) => void files.set(address, file),
+      delete: async (address: string) => files.delete(address),
+    };
   };
-  return { open, kept, delete: async (name: string) => kept.delete(name), match: async (address: string, { cacheName }: { cacheName: string }) => kept.get(cacheName)?.get(address) };
+  return {
+    open,
+    kept,
+    delete: async (name: string) => kept.delete(name),
+    match: async (address: string, { cacheName }: { cacheName: string }) => kept.get(cacheName)?.get(address),
+  };
 }
 
 /** A page's channel; those of one name hear each other. */
@@ -33,7 +53,8 @@ class Channel extends EventTarget {
     Channel.open.add(this);
   }
   postMessage(data: unknown): void {
-    for (const other of Channel.open) if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+    for (const other of Channel.open)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
   }
   close(): void {
     Channel.open.delete(this);
@@ -45,16 +66,33 @@ function keeperOn(store: KeeperParts['store'], fetched: string[]): ReturnType<ty
     fetched.push(address);
     return new Response('a picture', { headers: { 'Content-Type': 'image/avif' } });
   });
-  const first = { products: [{ order: [1], details: { product, media: [], specifications: [] } }], pictures: [{ name: 'oak', version: '1', files: [{ address: PICTURE, bytes: 1000 }] }], isFromStart: true };
+  const first = {
+    products: [{ order: [1], details: { product, media: [], specifications: [] } }],
+    pictures: [{ name: 'oak', version: '1', files: [{ address: PICTURE, bytes: 1000 }] }],
+    isFromStart: true,
+  };
   return createKeeper({
-    store, pictures: createKeptPictures(),
+    store,
+    pictures: createKeptPictures(),
     source: {
-      changesSince: async (next) => ({ guides: [], articles: [], removed: [], next: 'shop.1', left: { items: 0, bytes: 0 }, total: TOTAL, ...(next === '' ? first : { products: [], pictures: [], isFromStart: false }) }),
+      changesSince: async (next) => ({
+        guides: [],
+        articles: [],
+        removed: [],
+        next: 'shop.1',
+        left: { items: 0, bytes: 0 },
+        total: TOTAL,
+        ...(next === '' ? first : { products: [], pictures: [], isFromStart: false }),
+      }),
       async *changesByContract() {},
       screens: {},
     },
-    runLocked: (work) => work(), channel: keptChannel(), now: () => 1_000,
-    untilWorthTrying: async () => undefined, isWorthWaiting: () => false, setMark: () => undefined,
+    runLocked: (work) => work(),
+    channel: keptChannel(),
+    now: () => 1_000,
+    untilWorthTrying: async () => undefined,
+    isWorthWaiting: () => false,
+    setMark: () => undefined,
   });
 }
 

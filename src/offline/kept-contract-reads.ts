@@ -16,7 +16,11 @@ const KEPT_WIDTH_PX = 1280;
  */
 export async function* readChangesByContract(store: KeptStore, signal: AbortSignal): AsyncGenerator<CatalogueChanges> {
   const options = { signal };
-  const [products, guides, articles] = await Promise.all([fetchProducts('ALL', options), fetchGuides(undefined, options), fetchArticles(undefined, options)]);
+  const [products, guides, articles] = await Promise.all([
+    fetchProducts('ALL', options),
+    fetchGuides(undefined, options),
+    fetchArticles(undefined, options),
+  ]);
   const keptProducts = await bySlug(store, 'product');
   const total = { items: products.length + guides.length + articles.length, bytes: 0 };
   const removed = [
@@ -26,7 +30,9 @@ export async function* readChangesByContract(store: KeptStore, signal: AbortSign
   ];
   const ordered = products.map((product, place) => ({ product, order: [place] }));
   const changed = ordered.filter(({ product }) => !isSame(keptProducts.get(product.slug)?.data, product));
-  const moved = ordered.filter(({ product, order }) => !changed.some((one) => one.product === product) && !isSame(keptProducts.get(product.slug)?.order, order));
+  const moved = ordered.filter(
+    ({ product, order }) => !changed.some((one) => one.product === product) && !isSame(keptProducts.get(product.slug)?.order, order),
+  );
   const common = { next: '', isFromStart: false, total };
 
   yield {
@@ -34,7 +40,10 @@ export async function* readChangesByContract(store: KeptStore, signal: AbortSign
     products: await withKeptDetails(store, moved),
     guides: guides.map((guide, place) => ({ order: [place], guide })),
     articles: articles.map((article, place) => ({ order: [place], article })),
-    pictures: [...guides.flatMap((guide) => [guide.picture, ...picturesOf(guide.media)]), ...articles.flatMap(({ picture, thumbnail }) => [picture, thumbnail])].flatMap(pictureToKeep),
+    pictures: [
+      ...guides.flatMap((guide) => [guide.picture, ...picturesOf(guide.media)]),
+      ...articles.flatMap(({ picture, thumbnail }) => [picture, thumbnail]),
+    ].flatMap(pictureToKeep),
     removed,
     left: { items: changed.length, bytes: 0 },
   };
@@ -46,7 +55,15 @@ export async function* readChangesByContract(store: KeptStore, signal: AbortSign
       if (details !== null) part.push({ order, details: { ...details, product } });
     }
     const left = { items: Math.max(0, changed.length - at - PART_PRODUCTS), bytes: 0 };
-    yield { ...common, products: part, guides: [], articles: [], pictures: part.flatMap(({ details }) => [details.product.picture, ...picturesOf(details.media)]).flatMap(pictureToKeep), removed: [], left };
+    yield {
+      ...common,
+      products: part,
+      guides: [],
+      articles: [],
+      pictures: part.flatMap(({ details }) => [details.product.picture, ...picturesOf(details.media)]).flatMap(pictureToKeep),
+      removed: [],
+      left,
+    };
   }
   yield { ...common, products: [], guides: [], articles: [], pictures: [], removed: [], left: NOTHING };
 }
@@ -61,7 +78,10 @@ async function detailsOf(slug: string, signal: AbortSignal): Promise<ProductDeta
   }
 }
 
-async function withKeptDetails(store: KeptStore, moved: readonly { readonly product: ProductDetails['product']; readonly order: readonly number[] }[]): Promise<CatalogueChanges['products']> {
+async function withKeptDetails(
+  store: KeptStore,
+  moved: readonly { readonly product: ProductDetails['product']; readonly order: readonly number[] }[],
+): Promise<CatalogueChanges['products']> {
   const all: { order: readonly number[]; details: ProductDetails }[] = [];
   for (const { product, order } of moved) {
     const details = await store.readDetails(product.slug);
@@ -74,7 +94,11 @@ async function bySlug<Kind extends ItemKind>(store: KeptStore, kind: Kind): Prom
   return new Map((await store.readItems(kind)).map((row) => [row.data.slug, row]));
 }
 
-async function goneFrom(store: KeptStore, kind: ItemKind, listed: readonly { readonly slug: string }[]): Promise<readonly { readonly kind: KeptKind; readonly key: string }[]> {
+async function goneFrom(
+  store: KeptStore,
+  kind: ItemKind,
+  listed: readonly { readonly slug: string }[],
+): Promise<readonly { readonly kind: KeptKind; readonly key: string }[]> {
   const alive = new Set(listed.map(({ slug }) => slug));
   return [...(await bySlug(store, kind)).keys()].filter((slug) => !alive.has(slug)).map((key) => ({ kind, key }));
 }
@@ -91,7 +115,9 @@ function picturesOf(media: readonly Media[]): readonly Picture[] {
 function pictureToKeep(picture: Picture): readonly PictureToKeep[] {
   const width = picture.widths.findLast((wide) => wide <= KEPT_WIDTH_PX) ?? picture.widths[0];
   const only = width === undefined ? picture : { ...picture, widths: [width] };
-  const sized = (['avif', 'webp'] as const).map((format) => pictureSrcset(only, format).split(' ')[0] ?? '').filter((address) => address !== '');
+  const sized = (['avif', 'webp'] as const)
+    .map((format) => pictureSrcset(only, format).split(' ')[0] ?? '')
+    .filter((address) => address !== '');
   const addresses = sized.length > 0 ? sized : [picture.src];
   return [{ name: picture.src, version: picture.src, files: addresses.map((address) => ({ address, bytes: 0 })) }];
 }

@@ -40,14 +40,25 @@ class Shop {
   changesSince(next: string): CatalogueChanges {
     const [name, place = '0'] = next.split('.');
     const isKnown = name === this.name;
-    const behind = [...this.items].filter(([, { revision }]) => !isKnown || revision > Number(place)).sort(([, a], [, b]) => a.revision - b.revision);
+    const behind = [...this.items]
+      .filter(([, { revision }]) => !isKnown || revision > Number(place))
+      .sort(([, a], [, b]) => a.revision - b.revision);
     const part = behind.slice(0, 2);
     const alive = (all: typeof part) => all.filter(([, { priceCents }]) => priceCents !== null);
     return {
       products: alive(part).map(([slug, { priceCents, revision }]) => ({ order: [revision], details: floor(slug, priceCents ?? 0) })),
-      guides: [], articles: [],
+      guides: [],
+      articles: [],
       pictures: alive(part).map(([slug]) => ({ name: slug, version: '1', files: [{ address: `/media/${slug}-1280.avif`, bytes: 1000 }] })),
-      removed: part.filter(([, { priceCents }]) => priceCents === null).flatMap(([slug]) => [{ kind: 'product', key: slug }, { kind: 'picture', key: slug }] as const),
+      removed: part
+        .filter(([, { priceCents }]) => priceCents === null)
+        .flatMap(
+          ([slug]) =>
+            [
+              { kind: 'product', key: slug },
+              { kind: 'picture', key: slug },
+            ] as const,
+        ),
       next: `${this.name}.${part.at(-1)?.[1].revision ?? (isKnown ? place : 0)}`,
       isFromStart: !isKnown,
       left: { items: alive(behind.slice(2)).length * 2, bytes: alive(behind.slice(2)).length * 1500 },
@@ -57,7 +68,19 @@ class Shop {
 }
 
 function floor(slug: string, priceCents: number): ProductDetails {
-  const product = { id: slug.length, categoryId: 1, title: slug, slug, priceCentsPerSqft: 300, mainPriceCentsPerSqft: null, saveLabel: null, pricePerBoxCents: priceCents, sqftPerBox: 2200, picture: FALLBACK_PICTURE, descriptionHtml: '' };
+  const product = {
+    id: slug.length,
+    categoryId: 1,
+    title: slug,
+    slug,
+    priceCentsPerSqft: 300,
+    mainPriceCentsPerSqft: null,
+    saveLabel: null,
+    pricePerBoxCents: priceCents,
+    sqftPerBox: 2200,
+    picture: FALLBACK_PICTURE,
+    descriptionHtml: '',
+  };
   return { product, media: [], specifications: [] };
 }
 
@@ -90,7 +113,9 @@ function openTab(parts: Partial<KeeperParts> = {}): Keeper {
       },
       drop: async (pictures) => void shop.asked.push(...pictures.map(({ name }) => `drop ${name}`)),
       dropAll: async () => undefined,
-      makeRoom: async () => void shop.asked.push('make room'), wereGivenUp: async () => false, forgetGivenUp: async () => undefined,
+      makeRoom: async () => void shop.asked.push('make room'),
+      wereGivenUp: async () => false,
+      forgetGivenUp: async () => undefined,
     },
     source: {
       async changesSince(next) {
@@ -150,7 +175,9 @@ describe('A kept catalogue', () => {
     expect(tab.status()).toEqual({ kind: 'done', total: { items: 10, bytes: 7500 }, checkedAt: NOW });
     expect(shop.fetchedPictures.toSorted()).toEqual(['hickory', 'maple', 'oak', 'slate', 'walnut']);
     expect(await readKeptReply(['public', 'product', 'slate'], store)).toEqual({ data: floor('slate', 7500), savedAt: NOW });
-    expect(await readKeptReply(['public', 'products', 'ALL'], store)).toMatchObject({ data: [{ slug: 'oak' }, { slug: 'maple' }, { slug: 'walnut' }, { slug: 'slate' }, { slug: 'hickory' }] });
+    expect(await readKeptReply(['public', 'products', 'ALL'], store)).toMatchObject({
+      data: [{ slug: 'oak' }, { slug: 'maple' }, { slug: 'walnut' }, { slug: 'slate' }, { slug: 'hickory' }],
+    });
     expect(await readKeptReply(['public', 'products', 2], store)).toMatchObject({ data: [] });
     expect(await readKeptReply(['public', 'settings'], store)).toMatchObject({ data: { taxPercent: 7 } });
     expect(await readKeptReply(['public', 'product', 'unknown'], store)).toBeNull();
@@ -237,7 +264,9 @@ describe('Keeping that is interrupted', () => {
     const tab = openTab({ untilWorthTrying: () => new Promise(() => undefined), runLocked: (work) => work() });
     shop.trouble = (what) => (what === 'since shop.2' ? new HttpError(503, '') : null);
     await tab.keep();
-    await expect.poll(() => tab.status()).toMatchObject({ kind: 'working', isWaiting: true, planned: { items: 10, bytes: 7500 }, done: { items: 2 } });
+    await expect
+      .poll(() => tab.status())
+      .toMatchObject({ kind: 'working', isWaiting: true, planned: { items: 10, bytes: 7500 }, done: { items: 2 } });
     [shop.trouble, shop.asked] = [() => null, []];
     const next = openTab();
     next.resume();
@@ -248,7 +277,16 @@ describe('Keeping that is interrupted', () => {
 
   it('rests when asked, also from another tab, and goes on when asked', async () => {
     const untilStopped = (signal: AbortSignal) => new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(true)));
-    const working = openTab({ pictures: { keep: (_picture, signal) => untilStopped(signal), drop: async () => undefined, dropAll: async () => undefined, makeRoom: async () => undefined, wereGivenUp: async () => false, forgetGivenUp: async () => undefined } });
+    const working = openTab({
+      pictures: {
+        keep: (_picture, signal) => untilStopped(signal),
+        drop: async () => undefined,
+        dropAll: async () => undefined,
+        makeRoom: async () => undefined,
+        wereGivenUp: async () => false,
+        forgetGivenUp: async () => undefined,
+      },
+    });
     const other = openTab();
     await working.keep();
     await expect.poll(() => other.status().kind).toBe('working');

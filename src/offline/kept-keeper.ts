@@ -11,8 +11,20 @@ import { StorageError } from './storage-error';
 /** What a person is told. `checkedAt` is when the device last had everything; null before the first time. */
 export type KeptStatus =
   | { readonly kind: 'none' }
-  | { readonly kind: 'working'; readonly isWaiting: boolean; readonly done: CatalogueSize; readonly planned: CatalogueSize; readonly checkedAt: number | null }
-  | { readonly kind: 'paused'; readonly reason: RestReason; readonly done: CatalogueSize; readonly planned: CatalogueSize; readonly checkedAt: number | null }
+  | {
+      readonly kind: 'working';
+      readonly isWaiting: boolean;
+      readonly done: CatalogueSize;
+      readonly planned: CatalogueSize;
+      readonly checkedAt: number | null;
+    }
+  | {
+      readonly kind: 'paused';
+      readonly reason: RestReason;
+      readonly done: CatalogueSize;
+      readonly planned: CatalogueSize;
+      readonly checkedAt: number | null;
+    }
   | { readonly kind: 'done'; readonly total: CatalogueSize; readonly checkedAt: number };
 
 export interface KeeperParts {
@@ -82,7 +94,10 @@ export function createKeeper({ store, pictures, source, runLocked, channel, now,
       const { puts, deletes, dropped } = keptWrite(part, { round, savedAt: now() }, known);
       const lackingThen = lacking(known.values(), part.left);
       const planned = meta.planned ?? sizeOfParts(part, lackingThen);
-      meta = await save({ ...meta, next: part.next, round, isFromStart: meta.isFromStart || isNewRound, left: part.left, planned, total: part.total }, { puts, deletes });
+      meta = await save(
+        { ...meta, next: part.next, round, isFromStart: meta.isFromStart || isNewRound, left: part.left, planned, total: part.total },
+        { puts, deletes },
+      );
       await pictures.drop(dropped);
       tell(meta, lackingThen);
     };
@@ -116,10 +131,14 @@ export function createKeeper({ store, pictures, source, runLocked, channel, now,
         tell(meta, lacking(rows.values(), NOTHING));
       }
     };
-    const ended = await Promise.allSettled(Array.from({ length: AT_A_TIME }, () => work().catch((error: unknown) => {
-      stopAll.abort();
-      throw error;
-    })));
+    const ended = await Promise.allSettled(
+      Array.from({ length: AT_A_TIME }, () =>
+        work().catch((error: unknown) => {
+          stopAll.abort();
+          throw error;
+        }),
+      ),
+    );
     // The first trouble is the cause; those that were stopped by it say nothing.
     const troubles = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     const storage = troubles.find((trouble) => trouble instanceof StorageError);
@@ -186,9 +205,11 @@ export function createKeeper({ store, pictures, source, runLocked, channel, now,
   const start = (): void => {
     if (running !== undefined) return;
     const stop = new AbortController();
-    const ended = runLocked(() => keepAll(stop.signal), stop.signal).catch(() => undefined).finally(() => {
-      running = undefined;
-    });
+    const ended = runLocked(() => keepAll(stop.signal), stop.signal)
+      .catch(() => undefined)
+      .finally(() => {
+        running = undefined;
+      });
     running = { stop, ended };
   };
 
@@ -204,7 +225,8 @@ export function createKeeper({ store, pictures, source, runLocked, channel, now,
   const look = async (): Promise<KeptMeta | null> => {
     const found = await store.readMeta();
     const meta = found === null || running !== undefined ? found : await admitLoss(found).catch(() => found);
-    if (running === undefined && status.kind !== 'working') show(meta === null ? { kind: 'none' } : statusOf(meta, lacking((await store.readPictures()).values(), meta.left), false), false);
+    if (running === undefined && status.kind !== 'working')
+      show(meta === null ? { kind: 'none' } : statusOf(meta, lacking((await store.readPictures()).values(), meta.left), false), false);
     return meta;
   };
 

@@ -9,12 +9,19 @@ export interface PartWrite {
 }
 
 /** Turns a part into rows. `known` holds the pictures by name and is brought up to date. */
-export function keptWrite(part: CatalogueChanges, stamp: { readonly round: string; readonly savedAt: number }, known: Map<string, PictureRow>): PartWrite {
+export function keptWrite(
+  part: CatalogueChanges,
+  stamp: { readonly round: string; readonly savedAt: number },
+  known: Map<string, PictureRow>,
+): PartWrite {
   const row = { v: KEPT_VERSION, ...stamp } as const;
   const puts: (readonly [KeptKey, KeptRow])[] = [];
   for (const { order, details } of part.products) {
     const { product, media, specifications } = details;
-    puts.push([itemKey('product', product.slug), { ...row, order, data: product }], [detailsKey(product.slug), { ...row, media, specifications }]);
+    puts.push(
+      [itemKey('product', product.slug), { ...row, order, data: product }],
+      [detailsKey(product.slug), { ...row, media, specifications }],
+    );
   }
   for (const { order, guide } of part.guides) puts.push([itemKey('guide', guide.slug), { ...row, order, data: guide }]);
   for (const { order, article } of part.articles) puts.push([itemKey('article', article.slug), { ...row, order, data: article }]);

@@ -60,7 +60,10 @@ async function put(address: string, response: Response): Promise<void> {
   });
   try {
     const cache = await caches.open(KEPT_PICTURES_CACHE);
-    await cache.put(keptPictureKey(address, location.href), new Response(body, { headers: { 'Content-Type': body.type, 'X-Kept-Address': address } }));
+    await cache.put(
+      keptPictureKey(address, location.href),
+      new Response(body, { headers: { 'Content-Type': body.type, 'X-Kept-Address': address } }),
+    );
   } catch (error) {
     throw storageErrorFrom(error);
   }
@@ -70,8 +73,11 @@ async function canShow(response: Response): Promise<boolean> {
   const body = await response.blob().catch((error: unknown) => {
     throw new NetworkError('The answer was cut off', { cause: error });
   });
-  return createImageBitmap(body).then((bitmap) => {
-    bitmap.close();
-    return true;
-  }, () => false);
+  return createImageBitmap(body).then(
+    (bitmap) => {
+      bitmap.close();
+      return true;
+    },
+    () => false,
+  );
 }

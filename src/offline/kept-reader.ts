@@ -11,7 +11,11 @@ export interface KeptReply {
 }
 
 /** Which list or item stands behind a query key; keys are those of the features' queries. */
-const LISTS = new Map<string, ItemKind>([['products', 'product'], ['guides', 'guide'], ['articles', 'article']]);
+const LISTS = new Map<string, ItemKind>([
+  ['products', 'product'],
+  ['guides', 'guide'],
+  ['articles', 'article'],
+]);
 /** Replies that every screen needs, by the word of their key. */
 export const KEPT_SCREENS: readonly string[] = ['home', 'about', 'settings', 'categories', 'delivery-bands'];
 
@@ -33,7 +37,8 @@ export async function readKeptReply(queryKey: QueryKey, store: KeptStore = (open
   if (kind !== undefined) {
     if (meta.checkedAt === null) return null;
     const items = await readList(store, kind);
-    const isChosen = (item: KeptItems[ItemKind]): boolean => typeof choice !== 'number' || ('categoryId' in item && item.categoryId === choice);
+    const isChosen = (item: KeptItems[ItemKind]): boolean =>
+      typeof choice !== 'number' || ('categoryId' in item && item.categoryId === choice);
     return reply(items.filter(isChosen), meta.checkedAt);
   }
   if (typeof choice !== 'string') return null;
@@ -57,6 +62,7 @@ export async function refreshFromKept(queryClient: QueryClient, store?: KeptStor
   for (const query of queryClient.getQueryCache().getAll()) {
     if (query.state.data === undefined) continue;
     const kept = await readKeptReply(query.queryKey, store);
-    if (kept !== null && kept.savedAt > query.state.dataUpdatedAt) queryClient.setQueryData(query.queryKey, kept.data, { updatedAt: kept.savedAt });
+    if (kept !== null && kept.savedAt > query.state.dataUpdatedAt)
+      queryClient.setQueryData(query.queryKey, kept.data, { updatedAt: kept.savedAt });
   }
 }

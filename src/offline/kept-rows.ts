@@ -74,7 +74,18 @@ export interface KeptMeta {
 }
 
 export const NOTHING: CatalogueSize = { items: 0, bytes: 0 };
-export const NO_META: KeptMeta = { v: KEPT_VERSION, state: 'paused', reason: null, next: '', round: '', isFromStart: false, left: NOTHING, planned: null, total: NOTHING, checkedAt: null };
+export const NO_META: KeptMeta = {
+  v: KEPT_VERSION,
+  state: 'paused',
+  reason: null,
+  next: '',
+  round: '',
+  isFromStart: false,
+  left: NOTHING,
+  planned: null,
+  total: NOTHING,
+  checkedAt: null,
+};
 
 /** Whether something stored is a row of this version. */
 export function isOfThisVersion(stored: unknown): stored is { readonly v: typeof KEPT_VERSION } {

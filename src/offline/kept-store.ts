@@ -1,6 +1,20 @@
 import type { UseStore } from 'idb-keyval';
 import { completed } from './completed-transaction';
-import { detailsKey, isOfThisVersion, itemKey, pictureKey, screenKey, type DetailsRow, type ItemKind, type ItemRow, type KeptKey, type KeptMeta, type KeptRow, type PictureRow, type ScreenRow } from './kept-rows';
+import {
+  detailsKey,
+  isOfThisVersion,
+  itemKey,
+  pictureKey,
+  screenKey,
+  type DetailsRow,
+  type ItemKind,
+  type ItemRow,
+  type KeptKey,
+  type KeptMeta,
+  type KeptRow,
+  type PictureRow,
+  type ScreenRow,
+} from './kept-rows';
 import { openKeyValueStore } from './key-value-store';
 import { storageErrorFrom } from './storage-error';
 import { databaseNames } from './storage-keys';
@@ -22,7 +36,11 @@ export type KeptStore = ReturnType<typeof createKeptStore>;
 /** The kept catalogue in its own IndexedDB database. Writes throw StorageError; readings of what is damaged or silent give nothing. */
 export function createKeptStore(useStore: UseStore = openKeyValueStore(databaseNames.keptCatalogue)) {
   const read = <Value>(work: (store: IDBObjectStore, give: (value: Value) => void) => void, otherwise: Value): Promise<Value> =>
-    within(READ_LIMIT_MS, useStore('readonly', (store) => completed<Value>(store, work, otherwise)), () => new Error('No answer from the device')).catch(() => otherwise);
+    within(
+      READ_LIMIT_MS,
+      useStore('readonly', (store) => completed<Value>(store, work, otherwise)),
+      () => new Error('No answer from the device'),
+    ).catch(() => otherwise);
   const readRow = <Row>(key: IDBValidKey): Promise<Row | null> =>
     read<Row | null>((store, give) => {
       const request = store.get(key);

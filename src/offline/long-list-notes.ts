@@ -32,5 +32,12 @@ export function noteLongList(queryHash: string, note: LongListNote | null): void
 
 function isNoted(entry: [string, unknown]): entry is [string, LongListNote] {
   const [, note] = entry;
-  return typeof note === 'object' && note !== null && 'count' in note && typeof note.count === 'number' && 'savedAt' in note && typeof note.savedAt === 'number';
+  return (
+    typeof note === 'object' &&
+    note !== null &&
+    'count' in note &&
+    typeof note.count === 'number' &&
+    'savedAt' in note &&
+    typeof note.savedAt === 'number'
+  );
 }

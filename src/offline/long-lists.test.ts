@@ -15,8 +15,10 @@ let store: UseStore;
 let writtenBytes: number;
 let databases = 0;
 
-const floors = (count: number) => Array.from({ length: count }, (_, id) => ({ id: 10_000 + id, title: `Floor ${10_000 + id}`, priceCents: 399 }));
-const listOf = (data: unknown, dataUpdatedAt = NOW) => queryFrom(HASH, { v: 1, queryKey: ['public', 'products', 'ALL'], data, dataUpdatedAt });
+const floors = (count: number) =>
+  Array.from({ length: count }, (_, id) => ({ id: 10_000 + id, title: `Floor ${10_000 + id}`, priceCents: 399 }));
+const listOf = (data: unknown, dataUpdatedAt = NOW) =>
+  queryFrom(HASH, { v: 1, queryKey: ['public', 'products', 'ALL'], data, dataUpdatedAt });
 const open = () => createLongLists(store, () => NOW + 1_000);
 
 /** A store that counts what is written. */
@@ -39,30 +41,34 @@ beforeEach(() => {
   store = counted(createStore(`long-${databases}`, 'records'));
 });
 
-it.each([400, 10_000])('After one new price in a list of %i floors 51 rows at most are written anew, and after none the age alone', async (count) => {
-  const lists = open();
-  const first = floors(count);
-  lists.save(listOf(first));
-  await lists.settled();
-  expect(writtenBytes).toBeGreaterThan(count * 40);
-  writtenBytes = 0;
-  const second = first.with(count - 130, { id: 1, title: 'Dearer floor', priceCents: 499 });
-  lists.save(listOf(second, NOW + 1));
-  await lists.settled();
-  expect(writtenBytes).toBeGreaterThan(50 * 40);
-  expect(writtenBytes).toBeLessThan(51 * 60);
-  writtenBytes = 0;
-  lists.save(listOf(second, NOW + 2));
-  await lists.settled();
-  expect(writtenBytes).toBeLessThan(120);
-  expect(await open().read(HASH)).toEqual({ data: second, savedAt: NOW + 2 });
-});
+it.each([400, 10_000])(
+  'After one new price in a list of %i floors 51 rows at most are written anew, and after none the age alone',
+  async (count) => {
+    const lists = open();
+    const first = floors(count);
+    lists.save(listOf(first));
+    await lists.settled();
+    expect(writtenBytes).toBeGreaterThan(count * 40);
+    writtenBytes = 0;
+    const second = first.with(count - 130, { id: 1, title: 'Dearer floor', priceCents: 499 });
+    lists.save(listOf(second, NOW + 1));
+    await lists.settled();
+    expect(writtenBytes).toBeGreaterThan(50 * 40);
+    expect(writtenBytes).toBeLessThan(51 * 60);
+    writtenBytes = 0;
+    lists.save(listOf(second, NOW + 2));
+    await lists.settled();
+    expect(writtenBytes).toBeLessThan(120);
+    expect(await open().read(HASH)).toEqual({ data: second, savedAt: NOW + 2 });
+  },
+);
 
 it('A start reads none of a long list, however long', async () => {
   const rows = { public: createStore(`rows-${databases}`, 'records'), private: createStore(`private-${databases}`, 'records') };
   const mirror = createQueryMirror({ stores: rows, maxAgeMs: 1000, now: () => NOW, accountId: () => null, longLists: open() });
   const guide = queryFrom('guide', { v: 1, queryKey: ['public', 'guide'], data: 'click', dataUpdatedAt: NOW });
-  const write = (list: unknown, at: number) => mirror.write({ buster: '1', timestamp: NOW, clientState: { mutations: [], queries: [listOf(list, at), guide] } });
+  const write = (list: unknown, at: number) =>
+    mirror.write({ buster: '1', timestamp: NOW, clientState: { mutations: [], queries: [listOf(list, at), guide] } });
   write(floors(100), NOW);
   write(floors(10_000), NOW + 1);
   await mirror.settled();
@@ -106,7 +112,13 @@ it('The screen of a long list opens with what is saved, as old as it is, and ask
 it('A reply that did not change since it was saved is not looked for among the long lists', async () => {
   const rows = createStore(`rows-${databases}`, 'records');
   const lists = open();
-  const mirror = createQueryMirror({ stores: { public: rows, private: rows }, maxAgeMs: 1_000, now: () => NOW, accountId: () => null, longLists: lists });
+  const mirror = createQueryMirror({
+    stores: { public: rows, private: rows },
+    maxAgeMs: 1_000,
+    now: () => NOW,
+    accountId: () => null,
+    longLists: lists,
+  });
   const client = { buster: '1', timestamp: NOW, clientState: { mutations: [], queries: [listOf(floors(48))] } };
   const looks = vi.spyOn(lists, 'save');
   mirror.write(client);

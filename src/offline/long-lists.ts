@@ -66,7 +66,10 @@ export function createLongLists(store: UseStore, now: () => number = Date.now) {
       if (!longListNotes().has(queryHash)) return null;
       const head = readQueryRow(await get<unknown>(queryHash, store), now(), MAX_AGE_MS);
       if (typeof head?.data !== 'number') return null;
-      const parts = await getMany<unknown>(Array.from({ length: partsOf(head.data) }, (_, part) => partKey(queryHash, part)), store);
+      const parts = await getMany<unknown>(
+        Array.from({ length: partsOf(head.data) }, (_, part) => partKey(queryHash, part)),
+        store,
+      );
       const items = parts.flatMap((part) => (Array.isArray(part) ? part : []));
       if (items.length !== head.data) return null;
       saved.set(queryHash, { items, dataUpdatedAt: head.dataUpdatedAt });

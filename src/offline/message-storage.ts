@@ -26,10 +26,18 @@ export interface MessageStorage {
 export function messageStorage(databaseName: string = databaseNames.messages): MessageStorage {
   let opened: UseStore | undefined;
 
-  const transact = async <Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore, give: (value: Value) => void) => void, initial: Value): Promise<Value> => {
+  const transact = async <Value>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore, give: (value: Value) => void) => void,
+    initial: Value,
+  ): Promise<Value> => {
     try {
       opened ??= openKeyValueStore(databaseName);
-      return await within(LIMIT_MS, opened(mode, (store) => completed(store, work, initial)), () => new StorageError('unavailable'));
+      return await within(
+        LIMIT_MS,
+        opened(mode, (store) => completed(store, work, initial)),
+        () => new StorageError('unavailable'),
+      );
     } catch (error) {
       throw storageErrorFrom(error);
     }
@@ -37,23 +45,31 @@ export function messageStorage(databaseName: string = databaseNames.messages): M
 
   return {
     read: () =>
-      transact<readonly MessageRecord[]>('readonly', (store, give) => {
-        const request = store.getAll();
-        request.onsuccess = () => {
-          const records = request.result.map(readMessageRecord).filter((record) => record !== null);
-          give(records.sort((a, b) => a.savedAt - b.savedAt));
-        };
-      }, []),
+      transact<readonly MessageRecord[]>(
+        'readonly',
+        (store, give) => {
+          const request = store.getAll();
+          request.onsuccess = () => {
+            const records = request.result.map(readMessageRecord).filter((record) => record !== null);
+            give(records.sort((a, b) => a.savedAt - b.savedAt));
+          };
+        },
+        [],
+      ),
     put: (record) => withRoom(() => transact<void>('readwrite', (store) => void store.put(record, record.id), undefined)),
     revise: (id, decide) =>
-      transact<void>('readwrite', (store) => {
-        const request = store.get(id);
-        request.onsuccess = () => {
-          const record = readMessageRecord(request.result);
-          const decision = record === null ? 'keep' : decide(record);
-          if (decision === null) store.delete(id);
-          else if (decision !== 'keep') store.put(decision, id);
-        };
-      }, undefined),
+      transact<void>(
+        'readwrite',
+        (store) => {
+          const request = store.get(id);
+          request.onsuccess = () => {
+            const record = readMessageRecord(request.result);
+            const decision = record === null ? 'keep' : decide(record);
+            if (decision === null) store.delete(id);
+            else if (decision !== 'keep') store.put(decision, id);
+          };
+        },
+        undefined,
+      ),
   };
 }

@@ -20,7 +20,12 @@ function createMessagesWaiting() {
       return () => listeners.delete(listener);
     },
     set(next: MessagesWaiting): void {
-      if (next.waitingCount === state.waitingCount && next.refusedCount === state.refusedCount && next.ofAccountCount === state.ofAccountCount) return;
+      if (
+        next.waitingCount === state.waitingCount &&
+        next.refusedCount === state.refusedCount &&
+        next.ofAccountCount === state.ofAccountCount
+      )
+        return;
       state = next;
       for (const listener of [...listeners]) listener();
     },

@@ -72,7 +72,8 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
     /** Puts a refused message back among the waiting ones. */
     retry: (id: string): Promise<void> => revise(id, (record) => ({ ...record, state: 'waiting', refusal: null, retryAt: 0 })),
     /** Sets a message aside, with the reason: it goes out only when its writer says so. */
-    hold: (id: string, reason: string): Promise<void> => revise(id, (record) => ({ ...record, state: 'refused', refusal: record.state === 'refused' ? record.refusal : reason })),
+    hold: (id: string, reason: string): Promise<void> =>
+      revise(id, (record) => ({ ...record, state: 'refused', refusal: record.state === 'refused' ? record.refusal : reason })),
     /** Forgets what one account wrote (logout). A visitor's messages are nobody's account and stay. */
     async dropOf(accountId: string): Promise<void> {
       for (const record of await storage.read()) if (record.accountId === accountId) await storage.revise(record.id, () => null);
@@ -100,4 +101,8 @@ function browserNewsChannel(name: string): NewsChannel {
   };
 }
 
-export const messages = createMessages({ storage: messageStorage(), channel: browserNewsChannel(channelNames.messages), now: () => Date.now() });
+export const messages = createMessages({
+  storage: messageStorage(),
+  channel: browserNewsChannel(channelNames.messages),
+  now: () => Date.now(),
+});

@@ -20,7 +20,10 @@ interface OpenOptions {
 }
 
 /** Opens the outbox's database; gives storage in memory when the browser has none that answers within 3 s. */
-export async function openOutboxStorage({ databaseName = databaseNames.outbox, limitMs = OPEN_LIMIT_MS }: OpenOptions = {}): Promise<OutboxStorage> {
+export async function openOutboxStorage({
+  databaseName = databaseNames.outbox,
+  limitMs = OPEN_LIMIT_MS,
+}: OpenOptions = {}): Promise<OutboxStorage> {
   try {
     const storage = indexedDbOutboxStorage(openKeyValueStore(databaseName), limitMs);
     await storage.read('');
@@ -32,59 +35,81 @@ export async function openOutboxStorage({ databaseName = databaseNames.outbox, l
 
 function indexedDbOutboxStorage(useStore: UseStore, limitMs: number): OutboxStorage {
   const transact = <Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore, give: (value: Value) => void) => void, initial: Value) =>
-    within(limitMs, useStore(mode, (store) => completed(store, work, initial)), () => new StorageError('unavailable'));
+    within(
+      limitMs,
+      useStore(mode, (store) => completed(store, work, initial)),
+      () => new StorageError('unavailable'),
+    );
 
   return {
     isDurable: true,
     read: (accountId) =>
       attempt(() =>
-        transact<readonly OutboxRecord[]>('readonly', (store, give) => {
-          const request = store.getAll(accountRange(accountId));
-          request.onsuccess = () => give(request.result.map(readOutboxRecord).filter((record) => record !== null));
-        }, []),
+        transact<readonly OutboxRecord[]>(
+          'readonly',
+          (store, give) => {
+            const request = store.getAll(accountRange(accountId));
+            request.onsuccess = () => give(request.result.map(readOutboxRecord).filter((record) => record !== null));
+          },
+          [],
+        ),
       ),
     append: (accountId, change, savedAt) =>
-      withRoom(() => attempt(async () => {
-        const record = await transact<OutboxRecord | null>('readwrite', (store, give) => {
-          const key = [accountId, change.product.id];
-          withNextNumber(store, (number) => {
-            const older = store.get(key);
-            older.onsuccess = () => {
-              const next = newRecord(accountId, change, number, savedAt, readOutboxRecord(older.result));
-              store.put(next, key);
-              give(next);
-            };
-          });
-        }, null);
-        if (record === null) throw new StorageError('failed');
-        return record;
-      })),
+      withRoom(() =>
+        attempt(async () => {
+          const record = await transact<OutboxRecord | null>(
+            'readwrite',
+            (store, give) => {
+              const key = [accountId, change.product.id];
+              withNextNumber(store, (number) => {
+                const older = store.get(key);
+                older.onsuccess = () => {
+                  const next = newRecord(accountId, change, number, savedAt, readOutboxRecord(older.result));
+                  store.put(next, key);
+                  give(next);
+                };
+              });
+            },
+            null,
+          );
+          if (record === null) throw new StorageError('failed');
+          return record;
+        }),
+      ),
     renumber: (accountId, productId, isStill) =>
       attempt(() =>
-        transact<OutboxRecord | null>('readwrite', (store, give) => {
-          const request = store.get([accountId, productId]);
-          request.onsuccess = () => {
-            const record = readOutboxRecord(request.result);
-            if (record === null || !isStill(record)) return;
-            withNextNumber(store, (number) => {
-              const next = renumbered(record, number);
-              store.put(next, [accountId, productId]);
-              give(next);
-            });
-          };
-        }, null),
+        transact<OutboxRecord | null>(
+          'readwrite',
+          (store, give) => {
+            const request = store.get([accountId, productId]);
+            request.onsuccess = () => {
+              const record = readOutboxRecord(request.result);
+              if (record === null || !isStill(record)) return;
+              withNextNumber(store, (number) => {
+                const next = renumbered(record, number);
+                store.put(next, [accountId, productId]);
+                give(next);
+              });
+            };
+          },
+          null,
+        ),
       ),
     revise: (accountId, productId, decide) =>
       attempt(() =>
-        transact<void>('readwrite', (store) => {
-          const request = store.get([accountId, productId]);
-          request.onsuccess = () => {
-            const record = readOutboxRecord(request.result);
-            const decision = record === null ? 'keep' : decide(record);
-            if (decision === null) store.delete([accountId, productId]);
-            else if (decision !== 'keep') store.put(decision, [accountId, productId]);
-          };
-        }, undefined),
+        transact<void>(
+          'readwrite',
+          (store) => {
+            const request = store.get([accountId, productId]);
+            request.onsuccess = () => {
+              const record = readOutboxRecord(request.result);
+              const decision = record === null ? 'keep' : decide(record);
+              if (decision === null) store.delete([accountId, productId]);
+              else if (decision !== 'keep') store.put(decision, [accountId, productId]);
+            };
+          },
+          undefined,
+        ),
       ),
     clear: (accountId) => attempt(() => transact<void>('readwrite', (store) => void store.delete(accountRange(accountId)), undefined)),
   };

@@ -57,7 +57,15 @@ function readProduct(fields: Readonly<Record<string, unknown>>): CartProduct | n
   const picture = isFields(fields['picture']) ? readPicture(fields['picture']) : null;
   if (picture === null || !isCount(id) || typeof title !== 'string' || typeof slug !== 'string') return null;
   if (!isCount(pricePerBoxCents) || !isCount(sqftPerBox)) return null;
-  return { id, title, slug, picture, priceCentsPerSqft: isCount(priceCentsPerSqft) ? priceCentsPerSqft : null, pricePerBoxCents, sqftPerBox };
+  return {
+    id,
+    title,
+    slug,
+    picture,
+    priceCentsPerSqft: isCount(priceCentsPerSqft) ? priceCentsPerSqft : null,
+    pricePerBoxCents,
+    sqftPerBox,
+  };
 }
 
 function readPicture(fields: Readonly<Record<string, unknown>>): Picture | null {

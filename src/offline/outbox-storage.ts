@@ -24,7 +24,13 @@ export interface DeviceNumber {
 }
 
 /** The record of a new change. */
-export function newRecord(accountId: string, change: CartChange, number: DeviceNumber, savedAt: number, older: OutboxRecord | null): OutboxRecord {
+export function newRecord(
+  accountId: string,
+  change: CartChange,
+  number: DeviceNumber,
+  savedAt: number,
+  older: OutboxRecord | null,
+): OutboxRecord {
   const { product, boxes, isInstallationChosen } = change;
   const intent = { product, boxes, isInstallationChosen, sequence: number.sequence };
   const isInDoubt = older?.isInDoubt ?? false;

@@ -7,7 +7,10 @@ import type { OutboxStorage, RecordDecision } from './outbox-storage';
  * The shopper's unsent cart changes: one record per account and product, holding the wanted state and never a request
  * (DESIGN 4). Kept in an IndexedDB database of their own, so that nothing done to the saved replies can touch them.
  */
-export type OutboxEntry = Pick<OutboxRecord, 'accountId' | 'intent' | 'savedAt' | 'state' | 'refusal' | 'deviceId' | 'failedTries' | 'isInDoubt'>;
+export type OutboxEntry = Pick<
+  OutboxRecord,
+  'accountId' | 'intent' | 'savedAt' | 'state' | 'refusal' | 'deviceId' | 'failedTries' | 'isInDoubt'
+>;
 
 type ServerCartListener = (accountId: string, lines: readonly CartLine[]) => void;
 
@@ -115,10 +118,13 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     /** False when changes last only as long as this page: then never say 'saved on this device'. */
     isDurable: (): boolean => isDurable,
     /** Forgets a refused change, leaving the line as the server has it. */
-    dismiss: (productId: number): Promise<void> => revise(openAccount(), productId, (record) => (record.state === 'refused' ? null : 'keep')),
+    dismiss: (productId: number): Promise<void> =>
+      revise(openAccount(), productId, (record) => (record.state === 'refused' ? null : 'keep')),
     /** Puts a refused change back among the waiting ones. */
     retry: (productId: number): Promise<void> =>
-      revise(openAccount(), productId, (record) => (record.state === 'refused' ? { ...record, state: 'waiting', refusal: null, failedTries: 0 } : 'keep')),
+      revise(openAccount(), productId, (record) =>
+        record.state === 'refused' ? { ...record, state: 'waiting', refusal: null, failedTries: 0 } : 'keep',
+      ),
     /** Forgets a waiting change unless a call for it has gone out, whose answer may still come; says whether it is forgotten. */
     async cancel(entry: OutboxEntry): Promise<boolean> {
       let isForgotten = false;

@@ -23,8 +23,12 @@ function spied(useStore: UseStore): UseStore {
     });
 }
 
-function client(rows: Readonly<Record<string, readonly [queryKey: readonly unknown[], data: unknown, dataUpdatedAt: number]>>): PersistedClient {
-  const queries = Object.entries(rows).map(([hash, [queryKey, data, dataUpdatedAt]]) => queryFrom(hash, { v: 1, queryKey, data, dataUpdatedAt }));
+function client(
+  rows: Readonly<Record<string, readonly [queryKey: readonly unknown[], data: unknown, dataUpdatedAt: number]>>,
+): PersistedClient {
+  const queries = Object.entries(rows).map(([hash, [queryKey, data, dataUpdatedAt]]) =>
+    queryFrom(hash, { v: 1, queryKey, data, dataUpdatedAt }),
+  );
   return { buster: '1', timestamp: NOW, clientState: { mutations: [], queries } };
 }
 
@@ -59,8 +63,14 @@ describe('Saved replies', () => {
     await before.settled();
     const after = mirrorFor('elena');
     await after.fill();
-    const restored = after.read()?.clientState.queries.map(({ queryHash, state }) => [queryHash, state.data, state.dataUpdatedAt]).toSorted();
-    expect(restored).toEqual([['cart', ['line'], NOW], ['list', ['oak'], NOW - 7]]);
+    const restored = after
+      .read()
+      ?.clientState.queries.map(({ queryHash, state }) => [queryHash, state.data, state.dataUpdatedAt])
+      .toSorted();
+    expect(restored).toEqual([
+      ['cart', ['line'], NOW],
+      ['list', ['oak'], NOW - 7],
+    ]);
   });
 
   it('keep public and private rows apart and forget the private ones at logout', async () => {

@@ -51,7 +51,8 @@ export function createQueryMirror({ stores, maxAgeMs, now, accountId, longLists 
   };
 
   const save = (area: QueryArea, changed: readonly (readonly [string, QueryRow])[], client: PersistedClient): void => {
-    const metaRow: [IDBValidKey, unknown][] = area === 'public' ? [[META_KEY, { v: 1, buster: client.buster, timestamp: client.timestamp }]] : [];
+    const metaRow: [IDBValidKey, unknown][] =
+      area === 'public' ? [[META_KEY, { v: 1, buster: client.buster, timestamp: client.timestamp }]] : [];
     queue(async () => {
       // What was wiped since must not be written back.
       const alive = changed.filter(([hash, row]) => rows.get(hash) === row);

@@ -16,10 +16,13 @@ it('What one visit fetched, the next one starts with; a logout takes the private
   await expect.poll(async () => (await indexedDB.databases()).length, { timeout: 5000 }).toBeGreaterThan(1);
   const second = new QueryClient();
   await expect
-    .poll(async () => {
-      await createQueryPersistence(second).restored;
-      return second.getQueryData(['private', 'elena', 'cart']);
-    }, { timeout: 5000 })
+    .poll(
+      async () => {
+        await createQueryPersistence(second).restored;
+        return second.getQueryData(['private', 'elena', 'cart']);
+      },
+      { timeout: 5000 },
+    )
     .toEqual(['line']);
   expect(second.getQueryData(['public', 'settings'])).toEqual({ email: 'a@b.example' });
   expect(second.getQueryData(['secret'])).toBeUndefined();

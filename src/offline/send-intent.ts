@@ -20,7 +20,12 @@ const NO_LINE = 0;
  * cart looks right: its number tells the server to ignore the older call that may still be under way. A refusal is
  * believed only if the line is still where it was; else another device was there, and the call is planned anew, once.
  */
-export async function sendIntent(outbox: Pick<Outbox, 'resolve' | 'renumber'>, first: OutboxEntry, serverLines: readonly CartLine[], limits: BackgroundCall): Promise<SentIntent> {
+export async function sendIntent(
+  outbox: Pick<Outbox, 'resolve' | 'renumber'>,
+  first: OutboxEntry,
+  serverLines: readonly CartLine[],
+  limits: BackgroundCall,
+): Promise<SentIntent> {
   let entry = first;
   let lines = serverLines;
   for (let round = 0; ; round += 1) {
@@ -74,7 +79,12 @@ function isSameCall(before: CartCall, after: CartCall): boolean {
   return !('lineId' in before) || !('lineId' in after) || before.lineId === after.lineId;
 }
 
-async function makeCall(planned: CartCall, { deviceId, intent }: OutboxEntry, lines: readonly CartLine[], limits: BackgroundCall): Promise<void> {
+async function makeCall(
+  planned: CartCall,
+  { deviceId, intent }: OutboxEntry,
+  lines: readonly CartLine[],
+  limits: BackgroundCall,
+): Promise<void> {
   const { product, boxes, isInstallationChosen, sequence } = intent;
   const headers = { [CART_DEVICE_HEADER]: deviceId, [CART_SEQUENCE_HEADER]: String(sequence) };
   const lineId = 'lineId' in planned ? planned.lineId : (lines.find((line) => line.product.id === product.id)?.lineId ?? null);

@@ -45,7 +45,10 @@ export function createSendMessages({ messages, runLocked, limitMs, now }: SendPa
     for (const record of waiting) {
       if (!isUrgent && waitMs(record) > 0) continue;
       const limits = { limitMs, signal: new AbortController().signal, headers: { [MESSAGE_ID_HEADER]: record.id } };
-      const failure = await callInBackground(sendContactMessage, record.message, limits).then(() => null, (error: unknown) => ({ error }));
+      const failure = await callInBackground(sendContactMessage, record.message, limits).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
       if (failure === null) {
         await messages.settle(record.id, () => null);
         sent.push(record.id);

@@ -14,7 +14,10 @@ export function startKept(queryClient: QueryClient): void {
     kind = keptCatalogue.status().kind;
     if (kind === 'done' && before === 'working') refreshFromKept(queryClient).catch(() => undefined);
   });
-  keptCatalogue.look().then((meta) => {
-    if (meta?.state === 'working') keptCatalogue.resume();
-  }, () => undefined);
+  keptCatalogue.look().then(
+    (meta) => {
+      if (meta?.state === 'working') keptCatalogue.resume();
+    },
+    () => undefined,
+  );
 }

@@ -33,10 +33,13 @@ describe('An update', () => {
     const picture = { src: '', widths: [], widthPx: 1, heightPx: 1, color: '', alt: '' };
     const product = { id: 1, title: '', slug: '', picture, priceCentsPerSqft: null, pricePerBoxCents: 1, sqftPerBox: 1 };
     const intent = { product, boxes: 1, isInstallationChosen: false, sequence: 1 };
-    blockUpdateWhileUnsent({
-      entries: () => states.map((state) => ({ ...record, intent, state })),
-      subscribe: (listener) => ((tell = listener), () => true),
-    }, gate);
+    blockUpdateWhileUnsent(
+      {
+        entries: () => states.map((state) => ({ ...record, intent, state })),
+        subscribe: (listener) => ((tell = listener), () => true),
+      },
+      gate,
+    );
     expect(gate.get().blockedBy).toBe('unsent changes');
     states = ['refused'];
     tell();

@@ -25,7 +25,10 @@ export function startWakeUps({ drain, subscribe, newest }: WakeableQueue): void 
 
   const wake = (): void => {
     clearTimeout(timer);
-    drain().then(({ isDone, notBeforeMs = 0 }) => planNext(isDone, notBeforeMs), () => planNext(false, 0));
+    drain().then(
+      ({ isDone, notBeforeMs = 0 }) => planNext(isDone, notBeforeMs),
+      () => planNext(false, 0),
+    );
   };
 
   const planNext = (isDone: boolean, notBeforeMs: number): void => {

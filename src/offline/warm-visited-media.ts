@@ -31,7 +31,10 @@ export async function warmVisitedMedia(): Promise<void> {
 }
 
 function loadedUrls(): readonly string[] {
-  return performance.getEntriesByType('resource').map((entry) => entry.name).filter(isOwnMedia);
+  return performance
+    .getEntriesByType('resource')
+    .map((entry) => entry.name)
+    .filter(isOwnMedia);
 }
 
 function pictureUrl(image: HTMLImageElement): readonly string[] {

@@ -19,7 +19,12 @@ export function Actions({ product, choice }: ProductPartProps) {
   return (
     <>
       <AddToCart product={product} {...choice} />
-      <RoomViewButton products={[product]} label="See it in a room" isWide loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))} />
+      <RoomViewButton
+        products={[product]}
+        label="See it in a room"
+        isWide
+        loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))}
+      />
     </>
   );
 }

@@ -1,3 +1,6 @@
 import { laterCode } from '../ui/later-code';
 
-export const Tools = laterCode(() => import('./-later-list-parts'), (code) => code.Tools);
+export const Tools = laterCode(
+  () => import('./-later-list-parts'),
+  (code) => code.Tools,
+);

@@ -4,7 +4,9 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 export interface RouterContext {
   readonly queryClient: QueryClient;
   /** Starts a query; the page goes on at once, the document renderer waits for it. */
-  readonly load: <Data, Selected, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Selected, Key>) => Promise<void> | undefined;
+  readonly load: <Data, Selected, Key extends QueryKey>(
+    options: FetchQueryOptions<Data, Error, Selected, Key>,
+  ) => Promise<void> | undefined;
   /** Before a screen is drawn instead of taken over; undefined where all it needs is here. */
   readonly whenReady: () => Promise<void> | undefined;
 }

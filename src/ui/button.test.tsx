@@ -10,7 +10,9 @@ test('A button that becomes busy keeps the focus, says that it is busy, and neit
   const send = vi.fn((event: Event) => event.preventDefault());
   const form = (isBusy: boolean) => (
     <form onSubmit={(event) => send(event.nativeEvent)}>
-      <Button variant="primary" type="submit" isBusy={isBusy} onClick={press}>Save</Button>
+      <Button variant="primary" type="submit" isBusy={isBusy} onClick={press}>
+        Save
+      </Button>
     </form>
   );
   const { rerender } = render(form(false));
@@ -19,7 +21,11 @@ test('A button that becomes busy keeps the focus, says that it is busy, and neit
   fireEvent.click(button);
   rerender(form(true));
   expect(document.activeElement).toBe(button);
-  expect([button.hasAttribute('disabled'), button.getAttribute('aria-disabled'), button.getAttribute('aria-busy')]).toEqual([false, 'true', 'true']);
+  expect([button.hasAttribute('disabled'), button.getAttribute('aria-disabled'), button.getAttribute('aria-busy')]).toEqual([
+    false,
+    'true',
+    'true',
+  ]);
   // A browser takes Enter in a field for a click on the form's button.
   fireEvent.click(button);
   expect([press.mock.calls.length, send.mock.calls.length]).toEqual([1, 1]);

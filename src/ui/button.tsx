@@ -16,7 +16,17 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, Look {
   readonly isBusy?: boolean;
 }
 
-export function Button({ variant, isWide = false, isCompact = false, isBusy = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  isWide = false,
+  isCompact = false,
+  isBusy = false,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -27,7 +27,9 @@ export const EyeIcon = icon(
     <circle cx="12" cy="12" r="2.8" />
   </>,
 );
-export const EyeOffIcon = icon(<path d="M4 4l16 16M9.5 6a9 9 0 0 1 2.5-.4c6 0 9.5 6.4 9.5 6.4a16 16 0 0 1-3 3.7M6 8a16 16 0 0 0-3.5 4S6 18.5 12 18.5a9 9 0 0 0 4-.9" />);
+export const EyeOffIcon = icon(
+  <path d="M4 4l16 16M9.5 6a9 9 0 0 1 2.5-.4c6 0 9.5 6.4 9.5 6.4a16 16 0 0 1-3 3.7M6 8a16 16 0 0 0-3.5 4S6 18.5 12 18.5a9 9 0 0 0 4-.9" />,
+);
 export const CartIcon = icon(
   <>
     <path d="M2.5 4H5l2.2 11h10.6L20.5 7H6" />

@@ -27,7 +27,10 @@ interface LaterCode<Props extends object> extends NamedExoticComponent<Props> {
  * time, or at the first touch. Until then what the server wrote stands there. A module that is loaded so is named `later-…`:
  * by that the document brings its styles. Drawn anew only for other props.
  */
-export function laterCode<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>): LaterCode<Props> {
+export function laterCode<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): LaterCode<Props> {
   let Content: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 

@@ -19,7 +19,12 @@ export interface LoadStateProps {
 
 /** What a screen shows in place of data it does not have. */
 export function LoadState({ isPending, errorKind, loading, notFound, onRetry, isPage = false }: LoadStateProps) {
-  const retry = onRetry === undefined ? undefined : <Button variant="primary" onClick={onRetry}>Try again</Button>;
+  const retry =
+    onRetry === undefined ? undefined : (
+      <Button variant="primary" onClick={onRetry}>
+        Try again
+      </Button>
+    );
   if (isPending && errorKind === 'none') return loading;
   switch (errorKind) {
     case 'not-found':
@@ -33,7 +38,9 @@ export function LoadState({ isPending, errorKind, loading, notFound, onRetry, is
           action={
             <>
               {retry}
-              <ButtonLink to="/products" variant="outline">See saved floors</ButtonLink>
+              <ButtonLink to="/products" variant="outline">
+                See saved floors
+              </ButtonLink>
             </>
           }
         >
@@ -58,8 +65,12 @@ export function NotFoundNotice({ isPage = false }: { readonly isPage?: boolean }
         isPage={isPage}
         action={
           <>
-            <ButtonLink to="/products" variant="primary">Shop Now</ButtonLink>
-            <ButtonLink to="/" variant="outline">Home</ButtonLink>
+            <ButtonLink to="/products" variant="primary">
+              Shop Now
+            </ButtonLink>
+            <ButtonLink to="/" variant="outline">
+              Home
+            </ButtonLink>
           </>
         }
       >

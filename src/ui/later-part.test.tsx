@@ -31,7 +31,11 @@ function Page({ onReady = nothing }: { readonly onReady?: () => void }) {
   return (
     <main>
       <h1>Floors</h1>
-      {['Guides', 'News'].map((name) => <LaterPart key={name}><Counter name={name} /></LaterPart>)}
+      {['Guides', 'News'].map((name) => (
+        <LaterPart key={name}>
+          <Counter name={name} />
+        </LaterPart>
+      ))}
     </main>
   );
 }

@@ -36,7 +36,8 @@ export function MediaGallery({ media, name, isFullScreen = false, className }: M
     if (thumbnailFor.current === active) return;
     thumbnailFor.current = active;
     const thumbnail = thumbnails.current?.children[active];
-    if (thumbnail instanceof HTMLElement) thumbnails.current?.scrollTo({ left: thumbnail.offsetLeft - (thumbnails.current.clientWidth - thumbnail.offsetWidth) / 2 });
+    if (thumbnail instanceof HTMLElement)
+      thumbnails.current?.scrollTo({ left: thumbnail.offsetLeft - (thumbnails.current.clientWidth - thumbnail.offsetWidth) / 2 });
   }, [active]);
 
   const show = (index: number) => {
@@ -49,17 +50,27 @@ export function MediaGallery({ media, name, isFullScreen = false, className }: M
         <ul ref={strip} role="list" className={css['strip']} tabIndex={media.length > 1 ? 0 : undefined} aria-label="Pictures">
           {(isBeginning ? media.slice(0, 1) : media).map((item, index) => (
             <li key={index} className={css['item']} inert={index !== active}>
-              <MediaStage media={item} isEager={index === 0} isShown={index === active} isNear={Math.abs(index - active) <= 1} isFullScreen={isFullScreen} />
+              <MediaStage
+                media={item}
+                isEager={index === 0}
+                isShown={index === active}
+                isNear={Math.abs(index - active) <= 1}
+                isFullScreen={isFullScreen}
+              />
             </li>
           ))}
         </ul>
-        {media.length > 1 && media[active]?.type !== 'video' ? <p className={css['count']} aria-live="polite">{`${active + 1} / ${media.length}`}</p> : null}
+        {media.length > 1 && media[active]?.type !== 'video' ? (
+          <p className={css['count']} aria-live="polite">{`${active + 1} / ${media.length}`}</p>
+        ) : null}
       </div>
       {media.length > 1 ? (
         <ul ref={thumbnails} role="list" className={css['thumbnails']}>
           {media.map((item, index) => (
             <li key={index}>
-              {isBeginning ? <BlankThumbnail /> : (
+              {isBeginning ? (
+                <BlankThumbnail />
+              ) : (
                 <button
                   type="button"
                   className={css['thumbnail']}

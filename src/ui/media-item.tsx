@@ -18,7 +18,14 @@ interface MediaStageProps {
 export function MediaStage({ media, isEager, isShown, isNear, isFullScreen }: MediaStageProps) {
   switch (media.type) {
     case 'image':
-      return <Pic picture={media.picture} sizes={isFullScreen ? '100vw' : '(min-width: 1024px) 752px, 100vw'} isEager={isEager} className={css['fill']} />;
+      return (
+        <Pic
+          picture={media.picture}
+          sizes={isFullScreen ? '100vw' : '(min-width: 1024px) 752px, 100vw'}
+          isEager={isEager}
+          className={css['fill']}
+        />
+      );
     case 'video':
       return <VideoStage src={media.src} posterSrc={media.poster?.src} isShown={isShown} isNear={isNear} />;
     case 'youtube':
@@ -46,7 +53,18 @@ function Film({ src, posterSrc, isShown }: FilmProps) {
     if (!isShown) video.current?.pause();
   }, [isShown]);
   // The browser builds its controls when they are asked for: work that a picture's page need not wait for.
-  return <video ref={video} className={css['fill']} src={src} poster={isRunning ? posterSrc : undefined} controls={isShown} muted playsInline preload="none" />;
+  return (
+    <video
+      ref={video}
+      className={css['fill']}
+      src={src}
+      poster={isRunning ? posterSrc : undefined}
+      controls={isShown}
+      muted
+      playsInline
+      preload="none"
+    />
+  );
 }
 
 /** YouTube is asked for nothing before a person presses play. */
@@ -68,7 +86,9 @@ function YoutubeStage({ url, isShown }: { readonly url: string; readonly isShown
   }
   return (
     <button type="button" className={css['ask']} onClick={() => setIsPlaying(true)}>
-      <span className={css['play']}><PlayIcon /></span>
+      <span className={css['play']}>
+        <PlayIcon />
+      </span>
       Play the video from YouTube
     </button>
   );
@@ -79,7 +99,11 @@ export function MediaThumbnail({ media }: { readonly media: Media }) {
   return (
     <span className={css['thumbnail']}>
       {picture === null ? null : <Pic picture={picture} sizes="180px" isDecorative className={css['fill']} />}
-      {media.type === 'image' ? null : <span className={css['mark']}><PlayIcon /></span>}
+      {media.type === 'image' ? null : (
+        <span className={css['mark']}>
+          <PlayIcon />
+        </span>
+      )}
     </span>
   );
 }

@@ -42,8 +42,18 @@ export function Rail({ label, perView, children }: RailProps) {
 
   return (
     <div className={css['rail']}>
-      <ul ref={list} role="list" aria-label={label} tabIndex={perView === 'quotes' ? 0 : undefined} className={classNames(css['list'], css[perView])}>
-        {children.map((child, index) => <li key={index} className={css['item']}>{child}</li>)}
+      <ul
+        ref={list}
+        role="list"
+        aria-label={label}
+        tabIndex={perView === 'quotes' ? 0 : undefined}
+        className={classNames(css['list'], css[perView])}
+      >
+        {children.map((child, index) => (
+          <li key={index} className={css['item']}>
+            {child}
+          </li>
+        ))}
       </ul>
       {ends.isAtStart ? null : (
         <button type="button" className={classNames(css['turn'], css['back'])} aria-label={`${label}: back`} onClick={() => move(-1)}>

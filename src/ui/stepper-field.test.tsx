@@ -12,7 +12,18 @@ function Field({ onValue }: { readonly onValue?: (value: number) => void }) {
     setValue(next);
     onValue?.(next);
   };
-  return <Stepper label="Coverage" unit="sqft" value={value} min={0} allowsDecimals decrementLabel="Less" incrementLabel="More" onChange={change} />;
+  return (
+    <Stepper
+      label="Coverage"
+      unit="sqft"
+      value={value}
+      min={0}
+      allowsDecimals
+      decrementLabel="Less"
+      incrementLabel="More"
+      onChange={change}
+    />
+  );
 }
 
 const field = () => screen.getByRole('textbox');

@@ -28,7 +28,17 @@ const QUICK_MS = 1000;
 const NO_TAPS: { readonly asked: readonly number[]; readonly at: number } = { asked: [], at: 0 };
 
 export function Stepper(props: StepperProps) {
-  const { label, value, onChange, min, max = Number.MAX_SAFE_INTEGER, step = 1, unit, allowsDecimals = false, reportsTyping = 'at-once' } = props;
+  const {
+    label,
+    value,
+    onChange,
+    min,
+    max = Number.MAX_SAFE_INTEGER,
+    step = 1,
+    unit,
+    allowsDecimals = false,
+    reportsTyping = 'at-once',
+  } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const taps = useRef(NO_TAPS);

@@ -13,8 +13,16 @@ export function TextField({ label, error, className, ...input }: TextFieldProps)
   const id = useId();
   return (
     <div className={classNames(css['field'], className)}>
-      <label htmlFor={id} className={css['label']}>{label}</label>
-      <input {...input} id={id} className={css['input']} aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : `${id}-error`} />
+      <label htmlFor={id} className={css['label']}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className={css['input']}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      />
       <FieldError id={id} error={error} />
     </div>
   );
@@ -26,13 +34,25 @@ export function TextArea({ label, error, className, ...area }: TextAreaProps) {
   const id = useId();
   return (
     <div className={classNames(css['field'], className)}>
-      <label htmlFor={id} className={css['label']}>{label}</label>
-      <textarea {...area} id={id} className={css['input']} aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : `${id}-error`} />
+      <label htmlFor={id} className={css['label']}>
+        {label}
+      </label>
+      <textarea
+        {...area}
+        id={id}
+        className={css['input']}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      />
       <FieldError id={id} error={error} />
     </div>
   );
 }
 
 function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
-  return error === undefined ? null : <p id={`${id}-error`} className={css['error']}>{error}</p>;
+  return error === undefined ? null : (
+    <p id={`${id}-error`} className={css['error']}>
+      {error}
+    </p>
+  );
 }

@@ -1,7 +1,29 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-const sea: MantineColorsTuple = ['#e3edea', '#c8dcd7', '#9fc1b9', '#74a59b', '#4b897e', '#2b6f65', '#1a5c53', '#0f4c46', '#0b3a35', '#072824'];
-const ink: MantineColorsTuple = ['#fbf9f6', '#f1ece4', '#e0d8cc', '#ddd5c9', '#8a8075', '#6b6259', '#4a433c', '#2d2824', '#14110f', '#000000'];
+const sea: MantineColorsTuple = [
+  '#e3edea',
+  '#c8dcd7',
+  '#9fc1b9',
+  '#74a59b',
+  '#4b897e',
+  '#2b6f65',
+  '#1a5c53',
+  '#0f4c46',
+  '#0b3a35',
+  '#072824',
+];
+const ink: MantineColorsTuple = [
+  '#fbf9f6',
+  '#f1ece4',
+  '#e0d8cc',
+  '#ddd5c9',
+  '#8a8075',
+  '#6b6259',
+  '#4a433c',
+  '#2d2824',
+  '#14110f',
+  '#000000',
+];
 
 export const theme = createTheme({
   fontFamily: 'var(--font-text)',

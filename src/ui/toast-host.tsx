@@ -24,7 +24,9 @@ function mountHost(): Promise<HTMLElement> {
     host.setAttribute('aria-label', 'Notifications');
     document.body.append(live, host);
     // Behind every dialog in the document: its style sheet finds the foot of one that stands before it.
-    new MutationObserver(() => document.body.lastElementChild !== host && document.body.append(host)).observe(document.body, { childList: true });
+    new MutationObserver(() => document.body.lastElementChild !== host && document.body.append(host)).observe(document.body, {
+      childList: true,
+    });
     createRoot(host).render(
       <MantineScope>
         <div ref={() => resolve(live)}>
@@ -40,5 +42,11 @@ export async function presentToast({ message, tone }: Toast): Promise<void> {
   const live = await mountHost();
   live.textContent = message;
   notifications.clean();
-  notifications.show({ message, withBorder: false, role: 'presentation', className: `toast toast-${tone}`, closeButtonProps: { 'aria-label': 'Dismiss' } });
+  notifications.show({
+    message,
+    withBorder: false,
+    role: 'presentation',
+    className: `toast toast-${tone}`,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+  });
 }

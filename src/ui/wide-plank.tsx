@@ -2,7 +2,14 @@ import { FALLBACK_PICTURE, type Picture } from '../domain/picture';
 import { Pic } from './product-picture';
 import css from './wide-plank.module.css';
 
-const PLANK: Picture = { ...FALLBACK_PICTURE, src: '/media/p107-plank-1280.webp', widths: [320, 640, 1280], widthPx: 1280, heightPx: 960, color: '#c9b08c' };
+const PLANK: Picture = {
+  ...FALLBACK_PICTURE,
+  src: '/media/p107-plank-1280.webp',
+  widths: [320, 640, 1280],
+  widthPx: 1280,
+  heightPx: 960,
+  color: '#c9b08c',
+};
 
 /** One wide plank below an empty screen's words. */
 export function WidePlank({ sizes = '(min-width: 1440px) 1280px, 100vw' }: { readonly sizes?: string }) {

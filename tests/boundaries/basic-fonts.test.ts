@@ -5,7 +5,11 @@ import { BASIC_CHARACTERS } from '../../build/basic-characters';
 /** The characters of `U+0020-007E, U+00A0`. */
 function charactersOf(unicodeRange: string): readonly string[] {
   return unicodeRange.split(',').flatMap((part) => {
-    const [first = 0, last = first] = part.trim().replace('U+', '').split('-').map((code) => Number.parseInt(code, 16));
+    const [first = 0, last = first] = part
+      .trim()
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
     return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
   });
 }

@@ -13,12 +13,15 @@ function blocks(language: string): readonly string[] {
 /** What a reader of variables asks for. */
 function variablesAskedBy(read: (source: Readonly<Record<string, undefined>>) => unknown): readonly string[] {
   const asked = new Set<string>();
-  const source = new Proxy<Record<string, undefined>>({}, {
-    get: (_target, name) => {
-      asked.add(String(name));
-      return undefined;
+  const source = new Proxy<Record<string, undefined>>(
+    {},
+    {
+      get: (_target, name) => {
+        asked.add(String(name));
+        return undefined;
+      },
     },
-  });
+  );
   try {
     read(source);
   } catch {
@@ -56,9 +59,15 @@ describe('docs/deploy.md', () => {
   });
 
   it('gives additions that the server takes', () => {
-    const additions = blocks('ini').slice(1).filter((text) => !text.includes('[Unit]')).map(environmentOf);
+    const additions = blocks('ini')
+      .slice(1)
+      .filter((text) => !text.includes('[Unit]'))
+      .map(environmentOf);
     expect(additions.length).toBeGreaterThanOrEqual(3);
-    for (const source of additions) expect(() => readEnv(Object.fromEntries(Object.entries(source).map(([name, value]) => [name, value.replace('…', 'x')])))).not.toThrow();
+    for (const source of additions)
+      expect(() =>
+        readEnv(Object.fromEntries(Object.entries(source).map(([name, value]) => [name, value.replace('…', 'x')]))),
+      ).not.toThrow();
   });
 
   it('has proxies keep auth_key, write the visitor address and ask the ports of the unit', () => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { brokenArrows, importsOf, judgeImport } from './import-rules';
 
 const judge = (from: string, source: string): readonly string[] =>
-  importsOf(source).map((statement) => judgeImport(from, statement)).filter((problem) => problem !== null);
+  importsOf(source)
+    .map((statement) => judgeImport(from, statement))
+    .filter((problem) => problem !== null);
 
 describe('The import arrows', () => {
   it('hold in every source file of the store', () => {

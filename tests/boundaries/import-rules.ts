@@ -75,8 +75,11 @@ export function judgeImport(fromPath: string, statement: ImportStatement): strin
   if (targetZone === zone) return judgeFeatures(fromPath, target);
   const allowed = ALLOWED[zone] ?? [];
   const isAllowed =
-    allowed.includes(targetZone) || (allowed.includes('src') && target.startsWith('src/')) || (isTypeOnly && allowed.includes(`${targetZone} (types)`)) ||
-    (target.endsWith('-router-context') && zone === 'src/routes') || !/^(src|sw|server|tests)\//.test(target);
+    allowed.includes(targetZone) ||
+    (allowed.includes('src') && target.startsWith('src/')) ||
+    (isTypeOnly && allowed.includes(`${targetZone} (types)`)) ||
+    (target.endsWith('-router-context') && zone === 'src/routes') ||
+    !/^(src|sw|server|tests)\//.test(target);
   return isAllowed ? null : `${fromPath} may not import ${target}`;
 }
 
@@ -89,11 +92,13 @@ function judgeFeatures(fromPath: string, target: string): string | null {
 
 /** Every broken arrow below the given folders. */
 export function brokenArrows(root: string, folders: readonly string[]): readonly string[] {
-  return folders.flatMap((folder) => sourceFiles(join(root, folder))).flatMap((file) => {
-    const path = relative(root, file).replaceAll('\\', '/');
-    const found = importsOf(readFileSync(file, 'utf8')).map((statement) => judgeImport(path, statement));
-    return found.filter((problem) => problem !== null);
-  });
+  return folders
+    .flatMap((folder) => sourceFiles(join(root, folder)))
+    .flatMap((file) => {
+      const path = relative(root, file).replaceAll('\\', '/');
+      const found = importsOf(readFileSync(file, 'utf8')).map((statement) => judgeImport(path, statement));
+      return found.filter((problem) => problem !== null);
+    });
 }
 
 function sourceFiles(folder: string): readonly string[] {

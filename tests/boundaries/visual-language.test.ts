@@ -26,7 +26,8 @@ function colourOf(name: string): string {
 
 /** WCAG 2.2, relative luminance and contrast ratio. */
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
     .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
@@ -40,7 +41,11 @@ describe('The visual language', () => {
   it('takes every colour from the tokens', () => {
     expect(sheets.length).toBeGreaterThan(50);
     expect(found(/#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(?:rgba?|hsla?|oklch|lab)\(\s*[\d.]+[^)]*\)/gi)).toEqual([]);
-    expect(found(/(?:color|background|border|outline|fill|stroke)[a-z-]*:[^;]*\b(?:red|green|blue|gray|grey|white|silver|orange)\b(?!-)[^;]*;/gi).filter((line) => !/var\(--white\)|var\(--white-rgb\)/.test(line))).toEqual([]);
+    expect(
+      found(
+        /(?:color|background|border|outline|fill|stroke)[a-z-]*:[^;]*\b(?:red|green|blue|gray|grey|white|silver|orange)\b(?!-)[^;]*;/gi,
+      ).filter((line) => !/var\(--white\)|var\(--white-rgb\)/.test(line)),
+    ).toEqual([]);
   });
 
   it('takes every typeface from the tokens', () => {
@@ -48,22 +53,32 @@ describe('The visual language', () => {
     expect(found(/[\s{]font:(?!\s*inherit)(?![^;]*var\(--(?:text|font)-)[^;]*;/g)).toEqual([]);
   });
 
-  it('measures no column by the digits of a face, so that lines break alike before and after the store\'s own faces come', () => {
+  it("measures no column by the digits of a face, so that lines break alike before and after the store's own faces come", () => {
     expect(found(/[\d.]+(?:ch|ex|ic|cap)\b[^;{}]*;/g)).toEqual([]);
   });
 
   it('uses no token that nobody declares', () => {
-    const everything = [tokens, ...sheets.map(({ text }) => text), ...sources.filter((path) => path.endsWith('.tsx')).map((path) => readFileSync(path, 'utf8'))].join('\n');
+    const everything = [
+      tokens,
+      ...sheets.map(({ text }) => text),
+      ...sources.filter((path) => path.endsWith('.tsx')).map((path) => readFileSync(path, 'utf8')),
+    ].join('\n');
     const declared = new Set([...everything.matchAll(/(--[\w-]+)['"\]]*\s*:/g)].map(([, name]) => name));
-    const used = sheets.flatMap(({ path, text }) => [...text.matchAll(/var\((--(?!mantine|input|label|modal|drawer|notification)[\w-]+)\)/g)].map(([, name = '']) => ({ path, name })));
+    const used = sheets.flatMap(({ path, text }) =>
+      [...text.matchAll(/var\((--(?!mantine|input|label|modal|drawer|notification)[\w-]+)\)/g)].map(([, name = '']) => ({ path, name })),
+    );
     expect(used.length).toBeGreaterThan(500);
     expect(used.filter(({ name }) => !declared.has(name))).toEqual([]);
   });
 
   it('has the contrast that docs/visual-language.md tells, 4.5:1 or more for text and 3:1 or more for edges', () => {
-    const rows = [...page.matchAll(/^\| `([\w-]+)` on `([\w-]+)` \| ([\d.]+):1 \| (text|edge) \|/gm)].map(([, front = '', back = '', ratio = '', use = '']) => ({ front, back, ratio, use }));
+    const rows = [...page.matchAll(/^\| `([\w-]+)` on `([\w-]+)` \| ([\d.]+):1 \| (text|edge) \|/gm)].map(
+      ([, front = '', back = '', ratio = '', use = '']) => ({ front, back, ratio, use }),
+    );
     expect(rows.length).toBeGreaterThan(15);
-    expect(rows.map(({ front, back, ratio }) => `${front} on ${back} ${ratio}`)).toEqual(rows.map(({ front, back }) => `${front} on ${back} ${contrast(front, back).toFixed(1)}`));
+    expect(rows.map(({ front, back, ratio }) => `${front} on ${back} ${ratio}`)).toEqual(
+      rows.map(({ front, back }) => `${front} on ${back} ${contrast(front, back).toFixed(1)}`),
+    );
     expect(rows.filter(({ ratio, use }) => Number(ratio) < (use === 'text' ? 4.5 : 3))).toEqual([]);
   });
 

@@ -21,7 +21,8 @@ export async function speedOf(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const measured: number[] = [];
   try {
-    while (measured.length < MEASUREMENTS) measured.push(await page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`));
+    while (measured.length < MEASUREMENTS)
+      measured.push(await page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`));
   } finally {
     await page.close();
   }

@@ -46,15 +46,29 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   };
 }
 
-type Values = Partial<Record<'base-url' | 'email' | 'password' | 'promo' | 'page-origin' | 'only' | 'timeout', string>> & { readonly json?: boolean; readonly help?: boolean };
+type Values = Partial<Record<'base-url' | 'email' | 'password' | 'promo' | 'page-origin' | 'only' | 'timeout', string>> & {
+  readonly json?: boolean;
+  readonly help?: boolean;
+};
 
 function parse(args: readonly string[]): Values | string {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   try {
     return parseArgs({
-      args: [...args], allowPositionals: false,
-      options: { 'base-url': text, email: text, password: text, promo: text, 'page-origin': text, only: text, timeout: text, json: flag, help: flag },
+      args: [...args],
+      allowPositionals: false,
+      options: {
+        'base-url': text,
+        email: text,
+        password: text,
+        promo: text,
+        'page-origin': text,
+        only: text,
+        timeout: text,
+        json: flag,
+        help: flag,
+      },
     }).values;
   } catch (error) {
     return error instanceof Error ? error.message : 'The arguments cannot be read.';
@@ -67,8 +81,10 @@ function problemOf(values: Values): string | null {
   if (!isHttp(values['base-url'])) return `--base-url must be an http or https address, not '${values['base-url']}'`;
   if ((email === undefined) !== (password === undefined)) return '--email and --password go together';
   if (timeout !== undefined && !(Number(timeout) > 0)) return `--timeout must be a number of seconds above 0, not '${timeout}'`;
-  if (values['page-origin'] !== undefined && !isOrigin(values['page-origin'])) return `--page-origin must be an origin such as https://shop.example, not '${values['page-origin']}'`;
-  if (only !== undefined && !CHECKS.some(({ name }) => name === only)) return `There is no check '${only}'. There are: ${CHECKS.map(({ name }) => name).join(', ')}`;
+  if (values['page-origin'] !== undefined && !isOrigin(values['page-origin']))
+    return `--page-origin must be an origin such as https://shop.example, not '${values['page-origin']}'`;
+  if (only !== undefined && !CHECKS.some(({ name }) => name === only))
+    return `There is no check '${only}'. There are: ${CHECKS.map(({ name }) => name).join(', ')}`;
   return null;
 }
 

@@ -8,14 +8,39 @@ const SHOWN_CHARACTERS = 100;
 export function explain(error: unknown, last: Exchange | null, expected: string): Misfit {
   if (error instanceof Misfit) return error;
   const where = last === null ? 'this call' : `${last.method} ${last.path}`;
-  if (error instanceof NetworkError) return new Misfit(expected, last?.failure ?? 'no answer came', `See whether the server runs and what its log says about ${where}.`);
+  if (error instanceof NetworkError)
+    return new Misfit(expected, last?.failure ?? 'no answer came', `See whether the server runs and what its log says about ${where}.`);
   if (last !== null && isHtml(last)) {
-    return new Misfit(expected, `${httpText(last)} with an HTML page: ${beginning(last)}`, 'The base URL must be that of the API, not of the page; every call there answers JSON, errors too.');
+    return new Misfit(
+      expected,
+      `${httpText(last)} with an HTML page: ${beginning(last)}`,
+      'The base URL must be that of the API, not of the page; every call there answers JSON, errors too.',
+    );
   }
-  if (error instanceof HttpError) return new Misfit(expected, `${httpText(last)}${error.message === '' ? '' : `: ${error.message}`}`, adviceForStatus(error.httpStatus, where, last));
-  if (error instanceof ApiError) return new Misfit(expected, `a refusal came: ${error.message === '' ? '(no message)' : error.message}`, `${where} must answer status 1 here.`);
-  if (last !== null && !isJson(last.text)) return new Misfit(expected, `${httpText(last)} with something that is not JSON: ${beginning(last)}`, `${where} must answer a JSON object {status, message, data}. JSON has no NaN.`);
-  if (error instanceof ContractError) return new Misfit(expected, `the reply cannot be read: ${error.problems.slice(0, 3).join('; ')}`, `Send these fields as the document at openapi.json describes them for ${where}.`);
+  if (error instanceof HttpError)
+    return new Misfit(
+      expected,
+      `${httpText(last)}${error.message === '' ? '' : `: ${error.message}`}`,
+      adviceForStatus(error.httpStatus, where, last),
+    );
+  if (error instanceof ApiError)
+    return new Misfit(
+      expected,
+      `a refusal came: ${error.message === '' ? '(no message)' : error.message}`,
+      `${where} must answer status 1 here.`,
+    );
+  if (last !== null && !isJson(last.text))
+    return new Misfit(
+      expected,
+      `${httpText(last)} with something that is not JSON: ${beginning(last)}`,
+      `${where} must answer a JSON object {status, message, data}. JSON has no NaN.`,
+    );
+  if (error instanceof ContractError)
+    return new Misfit(
+      expected,
+      `the reply cannot be read: ${error.problems.slice(0, 3).join('; ')}`,
+      `Send these fields as the document at openapi.json describes them for ${where}.`,
+    );
   throw error;
 }
 

@@ -1,6 +1,18 @@
 /** Fields of replies that hold a figure: money, area, percent, distance, count. */
 const FIGURES = new Set([
-  'price', 'main_price', 'price_per_box', 'sqft_in_box', 'tax', 'installation_charge', 'min_mile', 'max_mile', 'percentage', 'quantity', 'total', 'latitude', 'longitude',
+  'price',
+  'main_price',
+  'price_per_box',
+  'sqft_in_box',
+  'tax',
+  'installation_charge',
+  'min_mile',
+  'max_mile',
+  'percentage',
+  'quantity',
+  'total',
+  'latitude',
+  'longitude',
 ]);
 
 /**

@@ -16,8 +16,14 @@ const shopper = [...cartChecks, ...addressChecks];
 
 /** Every check, in the order a shopper would come by them. */
 export const CHECKS: readonly Check[] = [
-  ...contentChecks, ...catalogueChecks, ...sessionChecks, ...shopper.filter((check) => !isDeletion(check)), ...privacyChecks, ...checkoutChecks,
-  ...shopper.filter(isDeletion), ...leavingChecks,
+  ...contentChecks,
+  ...catalogueChecks,
+  ...sessionChecks,
+  ...shopper.filter((check) => !isDeletion(check)),
+  ...privacyChecks,
+  ...checkoutChecks,
+  ...shopper.filter(isDeletion),
+  ...leavingChecks,
 ];
 
 export interface CheckResult {
@@ -51,11 +57,17 @@ function startWalk(options: RunOptions): Walk {
   visitor.takeOver();
   let sequence = 0;
   return {
-    options, visitor, findings: {},
+    options,
+    visitor,
+    findings: {},
     stranger: () => new Visitor(options),
     mark: randomBytes(5).toString('hex'),
     nextSequence: () => (sequence += 1),
-    raw: (path, init) => visitor.request(`${options.baseUrl}${path}`, init).then((response) => response.text(), () => ''),
+    raw: (path, init) =>
+      visitor.request(`${options.baseUrl}${path}`, init).then(
+        (response) => response.text(),
+        () => '',
+      ),
   };
 }
 
@@ -69,7 +81,8 @@ function chosen({ only, account }: RunOptions): readonly Check[] {
   };
   want(only);
   // What was put into a given account is taken out again; a throw-away one is left as it is.
-  if (account !== null) for (const check of CHECKS.filter(isDeletion)) if (check.needs.some((needed) => wanted.has(needed))) want(check.name);
+  if (account !== null)
+    for (const check of CHECKS.filter(isDeletion)) if (check.needs.some((needed) => wanted.has(needed))) want(check.name);
   return CHECKS.filter(({ name }) => wanted.has(name));
 }
 
@@ -82,7 +95,8 @@ async function runCheck(check: Check, walk: Walk, before: ReadonlyMap<string, Ch
     return { name, title, outcome: 'passed', reason: '', misfit: null };
   } catch (error) {
     if (error instanceof NotApplicable) return { name, title, outcome: 'skipped', reason: error.message, misfit: null };
-    if (error instanceof Misfit) return { name, title, outcome: 'failed', reason: '', misfit: { expected: error.expected, came: error.came, advice: error.advice } };
+    if (error instanceof Misfit)
+      return { name, title, outcome: 'failed', reason: '', misfit: { expected: error.expected, came: error.came, advice: error.advice } };
     throw error;
   }
 }

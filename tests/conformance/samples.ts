@@ -4,7 +4,16 @@ import type { OrderDraft } from '../../src/domain/order';
 /** An address in the shape the page sends. */
 export function draftAddress(name: string, isDefault = false): AddressDraft {
   return {
-    name, line1: '1420 Coral Way', line2: 'Unit 2', postalCode: '33145', city: 'Miami', state: 'FL', mobileNumber: '3055550100', isDefault, latitude: 25.7506, longitude: -80.2196,
+    name,
+    line1: '1420 Coral Way',
+    line2: 'Unit 2',
+    postalCode: '33145',
+    city: 'Miami',
+    state: 'FL',
+    mobileNumber: '3055550100',
+    isDefault,
+    latitude: 25.7506,
+    longitude: -80.2196,
   };
 }
 
@@ -15,6 +24,15 @@ export function bogusOrder(mark: string, cartLineIds: readonly number[]): OrderD
     paymentId: `pi_conformance${mark}`,
     paymentStatus: 'succeeded',
     cartLineIds,
-    bill: { boxes: 1, area: 100, itemsCents: 1000, taxCents: 0, installationCents: 0, discountCents: 0, shippingCents: 0, totalCents: 1000 },
+    bill: {
+      boxes: 1,
+      area: 100,
+      itemsCents: 1000,
+      taxCents: 0,
+      installationCents: 0,
+      discountCents: 0,
+      shippingCents: 0,
+      totalCents: 1000,
+    },
   };
 }

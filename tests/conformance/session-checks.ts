@@ -15,12 +15,20 @@ const KEPT_OUT = 'to be kept out (HTTP 401, or status 3)';
 
 export const sessionChecks: readonly Check[] = [
   {
-    name: 'key-needed', title: "A visitor without a key is kept out of every shopper's call", needs: [],
+    name: 'key-needed',
+    title: "A visitor without a key is kept out of every shopper's call",
+    needs: [],
     async run({ visitor, mark }) {
       visitor.leave();
       await isKeptOut(visitor, KEPT_OUT, getCart, undefined);
       await isKeptOut(visitor, KEPT_OUT, getAddresses, undefined);
-      await isKeptOut(visitor, KEPT_OUT, writeCartLine, { lineId: null, productId: 1, pricePerBoxCents: 100, boxes: 1, isInstallationChosen: false });
+      await isKeptOut(visitor, KEPT_OUT, writeCartLine, {
+        lineId: null,
+        productId: 1,
+        pricePerBoxCents: 100,
+        boxes: 1,
+        isInstallationChosen: false,
+      });
       await isKeptOut(visitor, KEPT_OUT, deleteCartLine, 1);
       await isKeptOut(visitor, KEPT_OUT, writeAddress, { addressId: null, draft: draftAddress('Nobody') });
       await isKeptOut(visitor, KEPT_OUT, deleteAddress, 1);
@@ -30,7 +38,9 @@ export const sessionChecks: readonly Check[] = [
     },
   },
   {
-    name: 'made-up-key', title: 'A key that nobody was given is refused', needs: [],
+    name: 'made-up-key',
+    title: 'A key that nobody was given is refused',
+    needs: [],
     async run({ visitor, mark }) {
       visitor.leave();
       visitor.authKey = `made-up-${mark}`;
@@ -39,14 +49,18 @@ export const sessionChecks: readonly Check[] = [
     },
   },
   {
-    name: 'sign-up', title: 'A shopper can make an account and is logged in', needs: [],
+    name: 'sign-up',
+    title: 'A shopper can make an account and is logged in',
+    needs: [],
     async run(walk) {
       if (walk.options.account !== null) throw new NotApplicable('an account was given, so nobody is signed up');
       walk.findings.account = await signUpAs(walk, 'shopper');
     },
   },
   {
-    name: 'login-wrong', title: 'A wrong password is refused and gets no key', needs: [],
+    name: 'login-wrong',
+    title: 'A wrong password is refused and gets no key',
+    needs: [],
     async run(walk) {
       const { email } = accountOf(walk);
       walk.visitor.leave();
@@ -54,23 +68,43 @@ export const sessionChecks: readonly Check[] = [
       const error = await errorOf(walk.visitor, login, input);
       // SPEC 8: no auth_key in the reply means that the server's message is shown.
       if (error instanceof ContractError && walk.visitor.last?.text.includes('"message"') === true) return;
-      await isRefused(walk.visitor, 'a refusal with a message', login, input, 'Compare the password; answer status 0 and a message, without an auth_key.');
+      await isRefused(
+        walk.visitor,
+        'a refusal with a message',
+        login,
+        input,
+        'Compare the password; answer status 0 and a message, without an auth_key.',
+      );
     },
   },
   {
-    name: 'login', title: 'A shopper can log in', needs: [],
+    name: 'login',
+    title: 'A shopper can log in',
+    needs: [],
     async run(walk) {
       const { email, password } = accountOf(walk);
       walk.visitor.leave();
-      const session = await succeeds(walk.visitor, 'auth_key, first_name and full_name', login, { email, password, deviceId: walk.mark, deviceName: 'Conformance' });
-      demand(session.firstName !== '' && session.fullName !== '', 'first_name and full_name', 'one of them is missing', 'Send both beside auth_key: the header shows the first name.');
+      const session = await succeeds(walk.visitor, 'auth_key, first_name and full_name', login, {
+        email,
+        password,
+        deviceId: walk.mark,
+        deviceName: 'Conformance',
+      });
+      demand(
+        session.firstName !== '' && session.fullName !== '',
+        'first_name and full_name',
+        'one of them is missing',
+        'Send both beside auth_key: the header shows the first name.',
+      );
       walk.findings.session = session;
       walk.visitor.authKey = session.authKey;
       await succeeds(walk.visitor, 'the new key to open the cart', getCart, undefined);
     },
   },
   {
-    name: 'forgot-password', title: 'A forgotten password can be asked for', needs: [],
+    name: 'forgot-password',
+    title: 'A forgotten password can be asked for',
+    needs: [],
     async run({ visitor, stranger, mark }) {
       const asking = stranger();
       asking.takeOver();
@@ -78,7 +112,8 @@ export const sessionChecks: readonly Check[] = [
       visitor.takeOver();
       const isRefusal = error instanceof Error && error.name === 'ApiError';
       // Whatever the answer says, the page shows its confirmation (SPEC 8); an auth_key in it would be honoured.
-      if (error !== null && !isRefusal) throw explain(error, asking.last, 'an answer in the envelope {status, message, data}, for an unknown address too');
+      if (error !== null && !isRefusal)
+        throw explain(error, asking.last, 'an answer in the envelope {status, message, data}, for an unknown address too');
     },
   },
 ];
@@ -99,4 +134,3 @@ export async function signUpAs(walk: Walk, role: string): Promise<Account> {
   walk.visitor.authKey = session.authKey;
   return account;
 }
-

@@ -69,7 +69,14 @@ export class Visitor {
       const response = await this.#options.fetch(url, { ...init, headers, signal, redirect: 'follow' });
       this.#jar.keep(response.headers.getSetCookie(), Date.now());
       const text = await response.text();
-      this.last = { ...exchange, httpStatus: response.status, failure: '', contentType: response.headers.get('content-type') ?? '', headers: response.headers, text };
+      this.last = {
+        ...exchange,
+        httpStatus: response.status,
+        failure: '',
+        contentType: response.headers.get('content-type') ?? '',
+        headers: response.headers,
+        text,
+      };
       const mayHoldBody = response.status !== 204 && response.status !== 304;
       return new Response(mayHoldBody ? text : null, { status: response.status, headers: { 'Content-Type': this.last.contentType } });
     } catch (error) {

@@ -14,12 +14,27 @@ import type { Visitor } from './visitor';
 
 /** Calls whose success SPEC 7 reads from status 1. */
 const STATUS_IS_READ: ReadonlySet<unknown> = new Set([
-  getNewsletter, getInstallation, getNewsDetails, getInstallationDetails, getPromoCode, signUp, sendContactMessage,
-  writeCartLine, deleteCartLine, writeAddress, deleteAddress,
+  getNewsletter,
+  getInstallation,
+  getNewsDetails,
+  getInstallationDetails,
+  getPromoCode,
+  signUp,
+  sendContactMessage,
+  writeCartLine,
+  deleteCartLine,
+  writeAddress,
+  deleteAddress,
 ]);
 
 /** The data of a call that must succeed, every item and figure of it readable. Throws Misfit. */
-export async function succeeds<Input, Output>(visitor: Visitor, expected: string, endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Output> {
+export async function succeeds<Input, Output>(
+  visitor: Visitor,
+  expected: string,
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  options: CallOptions = {},
+): Promise<Output> {
   visitor.forgetLast();
   const reports: string[] = [];
   const data = await hearingReports(reports, () => call(endpoint, input, options)).catch((error: unknown) => {
@@ -28,18 +43,39 @@ export async function succeeds<Input, Output>(visitor: Visitor, expected: string
   const where = `${endpoint.method} ${endpoint.path}`;
   const reply: unknown = JSON.parse(visitor.last?.text ?? 'null');
   const [odd] = oddFigures(reply);
-  if (odd !== undefined) throw new Misfit(`${expected}, with numbers for figures`, odd, `Send figures of ${where} as numbers, or as text like 12.50; null where there is none.`);
+  if (odd !== undefined)
+    throw new Misfit(
+      `${expected}, with numbers for figures`,
+      odd,
+      `Send figures of ${where} as numbers, or as text like 12.50; null where there is none.`,
+    );
   const [report] = reports;
-  if (report !== undefined) throw new Misfit(expected, report, `The store takes it for missing or leaves it out. Send every item of ${where} as openapi.json describes it.`);
+  if (report !== undefined)
+    throw new Misfit(
+      expected,
+      report,
+      `The store takes it for missing or leaves it out. Send every item of ${where} as openapi.json describes it.`,
+    );
   if (STATUS_IS_READ.has(endpoint)) {
     const status = typeof reply === 'object' && reply !== null && 'status' in reply ? reply.status : undefined;
-    demand(Number(status) === 1, `${expected}, told by status 1`, status === undefined ? 'the reply has no status' : `status is ${JSON.stringify(status)}`, `Put status: 1 beside the data in the reply of ${where}.`);
+    demand(
+      Number(status) === 1,
+      `${expected}, told by status 1`,
+      status === undefined ? 'the reply has no status' : `status is ${JSON.stringify(status)}`,
+      `Put status: 1 beside the data in the reply of ${where}.`,
+    );
   }
   return data;
 }
 
 /** The message of a call that must be refused: status other than 1, or HTTP 4xx. Throws Misfit. */
-export async function isRefused<Input, Output>(visitor: Visitor, expected: string, endpoint: Endpoint<Input, Output>, input: Input, advice: string): Promise<string> {
+export async function isRefused<Input, Output>(
+  visitor: Visitor,
+  expected: string,
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  advice: string,
+): Promise<string> {
   const error = await errorOf(visitor, endpoint, input);
   if (error instanceof ApiError) return error.message;
   if (error instanceof HttpError && error.httpStatus < 500 && ![404, 405, 429].includes(error.httpStatus)) return error.message;
@@ -48,7 +84,12 @@ export async function isRefused<Input, Output>(visitor: Visitor, expected: strin
 }
 
 /** A call with a key that opens nothing must answer HTTP 401, or status 3 (DESIGN 7.17). Throws Misfit. */
-export async function isKeptOut<Input, Output>(visitor: Visitor, expected: string, endpoint: Endpoint<Input, Output>, input: Input): Promise<void> {
+export async function isKeptOut<Input, Output>(
+  visitor: Visitor,
+  expected: string,
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+): Promise<void> {
   const error = await errorOf(visitor, endpoint, input);
   const advice = `${endpoint.method} ${endpoint.path} must answer HTTP 401 (or HTTP 200 with status 3) unless the auth_key header holds a living key.`;
   if (error instanceof HttpError && error.httpStatus === 401) return;

@@ -15,8 +15,16 @@ beforeEach(async () => {
 });
 
 const draft: AddressDraft = {
-  name: 'Ana Diaz', line1: '1420 Coral Way', line2: '', postalCode: '33145', city: 'Miami', state: 'FL',
-  mobileNumber: '3055550123', isDefault: false, latitude: 25.75, longitude: -80.22,
+  name: 'Ana Diaz',
+  line1: '1420 Coral Way',
+  line2: '',
+  postalCode: '33145',
+  city: 'Miami',
+  state: 'FL',
+  mobileNumber: '3055550123',
+  isDefault: false,
+  latitude: 25.75,
+  longitude: -80.22,
 };
 const add = (more: Partial<AddressDraft> = {}) => shopper.data(writeAddress, { addressId: null, draft: { ...draft, ...more } });
 const saved = () => shopper.data(getAddresses, undefined);
@@ -34,12 +42,18 @@ describe('Addresses', () => {
   it('have one default, whatever is added, changed or deleted', async () => {
     await add({ name: 'A' });
     await add({ name: 'B', isDefault: true });
-    expect(await defaults()).toEqual([['B', true], ['A', false]]);
+    expect(await defaults()).toEqual([
+      ['B', true],
+      ['A', false],
+    ]);
     const [b, a] = await saved();
     await shopper.data(writeAddress, { addressId: b?.id ?? 0, draft: { ...draft, name: 'B', isDefault: false } });
     expect((await defaults()).filter(([, isDefault]) => isDefault)).toHaveLength(1);
     await shopper.data(writeAddress, { addressId: a?.id ?? 0, draft: { ...draft, name: 'A', isDefault: true } });
-    expect(await defaults()).toEqual([['B', false], ['A', true]]);
+    expect(await defaults()).toEqual([
+      ['B', false],
+      ['A', true],
+    ]);
     await shopper.data(deleteAddress, a?.id ?? 0);
     expect(await defaults()).toEqual([['B', true]]);
   });
@@ -65,12 +79,14 @@ describe('Addresses', () => {
     expect(await saved()).toMatchObject([{ latitude: null, longitude: null }]);
   });
 
-  it('are the shopper\'s own: another\'s answers like a missing one', async () => {
+  it("are the shopper's own: another's answers like a missing one", async () => {
     await add();
     const addressId = (await saved())[0]?.id ?? 0;
     const stranger = await newShopper(store);
     expect(await stranger.refusal(deleteAddress, addressId)).toBe(await stranger.refusal(deleteAddress, 999_999));
-    expect(await stranger.refusal(writeAddress, { addressId, draft })).toBe(await stranger.refusal(writeAddress, { addressId: 999_999, draft }));
+    expect(await stranger.refusal(writeAddress, { addressId, draft })).toBe(
+      await stranger.refusal(writeAddress, { addressId: 999_999, draft }),
+    );
     expect(await saved()).toMatchObject([{ id: addressId, line1: '1420 Coral Way' }]);
   });
 });

@@ -29,8 +29,16 @@ const BILL_A_CENTS = 139_342;
 const BILL_B_CENTS = 72_620;
 const NO_BILL = { boxes: 1, area: 1, itemsCents: 1, taxCents: 0, installationCents: 0, discountCents: 0, shippingCents: 0, totalCents: 1 };
 const draft = {
-  name: 'Ana Diaz', line1: '1420 Coral Way', line2: '', postalCode: '33145', city: 'Miami', state: 'FL', mobileNumber: '3055550100',
-  isDefault: false, latitude: 25.77, longitude: -80.36,
+  name: 'Ana Diaz',
+  line1: '1420 Coral Way',
+  line2: '',
+  postalCode: '33145',
+  city: 'Miami',
+  state: 'FL',
+  mobileNumber: '3055550100',
+  isDefault: false,
+  latitude: 25.77,
+  longitude: -80.36,
 };
 
 interface Row {
@@ -64,12 +72,26 @@ const rows: Readonly<Record<string, Row>> = {
   suggestPlaces: row(suggestPlaces, null, () => ({ typed: '1420 coral', searchId: '' })),
   lookUpPlace: row(lookUpPlace, null, () => ({ placeId: 'sample-1', searchId: '' })),
   logout: row(logout, null, () => undefined),
-  writeCartLine: row(writeCartLine, firstLine, (id) => ({ lineId: Number(id), productId: 107, pricePerBoxCents: 1, boxes: 3, isInstallationChosen: true })),
+  writeCartLine: row(writeCartLine, firstLine, (id) => ({
+    lineId: Number(id),
+    productId: 107,
+    pricePerBoxCents: 1,
+    boxes: 3,
+    isInstallationChosen: true,
+  })),
   deleteCartLine: row(deleteCartLine, firstLine, Number),
   writeAddress: row(writeAddress, firstAddress, (id) => ({ addressId: Number(id), draft: { ...draft, name: 'Changed' } })),
   deleteAddress: row(deleteAddress, firstAddress, Number),
-  createPaymentIntent: row(createPaymentIntent, firstAddress, (id) => ({ amountCents: BILL_A_CENTS, choice: { ...DELIVERY, addressId: Number(id) } })),
-  checkout: row(checkout, paidPayment, (paymentId) => ({ choice: DELIVERY, paymentId, paymentStatus: 'succeeded', cartLineIds: [], bill: NO_BILL }), 'pi_nobodyknowsthisone'),
+  createPaymentIntent: row(createPaymentIntent, firstAddress, (id) => ({
+    amountCents: BILL_A_CENTS,
+    choice: { ...DELIVERY, addressId: Number(id) },
+  })),
+  checkout: row(
+    checkout,
+    paidPayment,
+    (paymentId) => ({ choice: DELIVERY, paymentId, paymentStatus: 'succeeded', cartLineIds: [], bill: NO_BILL }),
+    'pi_nobodyknowsthisone',
+  ),
 };
 const matrix = Object.entries(rows);
 
@@ -82,7 +104,11 @@ async function furnishedShopper() {
 }
 
 async function possessions(shopper: ContractClient): Promise<unknown> {
-  return [await shopper.data(getCart, undefined), await shopper.data(getAddresses, undefined), await shopper.data(getOrders, NEWEST_ORDERS)];
+  return [
+    await shopper.data(getCart, undefined),
+    await shopper.data(getAddresses, undefined),
+    await shopper.data(getOrders, NEWEST_ORDERS),
+  ];
 }
 
 async function ownersId(call: Row): Promise<string> {
@@ -93,20 +119,33 @@ async function ownersId(call: Row): Promise<string> {
 
 async function ask({ path, method }: Row, fields: FormFields, key: string | null): Promise<{ httpStatus: number; body: unknown }> {
   const headers = key === null ? {} : { [AUTH_KEY_HEADER]: key };
-  const reply = await store.app.request(`/api${path}`, { method, headers, ...(method === 'GET' ? {} : { body: bodyOf(fields, 'multipart') }) });
+  const reply = await store.app.request(`/api${path}`, {
+    method,
+    headers,
+    ...(method === 'GET' ? {} : { body: bodyOf(fields, 'multipart') }),
+  });
   return { httpStatus: reply.status, body: await reply.json() };
 }
 
 /** Keys that worked once, of a shopper who has everything the calls ask for. */
 async function makeDeadKeys(): Promise<ReadonlyMap<string, string | null>> {
-  const { database: { db }, now } = store.services;
+  const {
+    database: { db },
+    now,
+  } = store.services;
   const userIdOf = async (email: string): Promise<number> => (await findUserByEmail(db, email))?.id ?? 0;
   const [tired, gone, renewed] = [await furnishedShopper(), await furnishedShopper(), await furnishedShopper()];
   const expired = await openSession(db, await userIdOf(tired.email), { id: 'd', name: 'Test' }, now() - KEY_LIFETIME_MS);
   await gone.data(logout, undefined);
   const { token } = await createPasswordReset(db, await userIdOf(renewed.email), now());
   await renewed.data(resetPassword, { token, password: 'another nine planks' });
-  return new Map([['no key', null], ['a bad key', 'x'.repeat(43)], ['an expired key', expired.authKey], ['a key that was logged out', gone.session.authKey], ['a key from before a new password', renewed.session.authKey]]);
+  return new Map([
+    ['no key', null],
+    ['a bad key', 'x'.repeat(43)],
+    ['an expired key', expired.authKey],
+    ['a key that was logged out', gone.session.authKey],
+    ['a key from before a new password', renewed.session.authKey],
+  ]);
 }
 
 beforeAll(async () => {
@@ -117,19 +156,24 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 it('The matrix has a row for every call of the contract that needs a key', () => {
-  const keyCalls = Object.entries(endpoints).filter(([, endpoint]) => endpoint.auth === 'key').map(([name]) => name);
+  const keyCalls = Object.entries(endpoints)
+    .filter(([, endpoint]) => endpoint.auth === 'key')
+    .map(([name]) => name);
   expect(Object.keys(rows).sort()).toEqual(keyCalls.sort());
 });
 
 describe.each(matrix)('%s', (_name, call) => {
-  it.each(['no key', 'a bad key', 'an expired key', 'a key that was logged out', 'a key from before a new password'])('answers 401 to %s and does nothing', async (kind) => {
-    const fields = call.fields(await ownersId(call));
-    const before = await possessions(owner);
-    const message = kind === 'no key' ? 'No auth key found' : 'Your session has ended. Please log in again.';
-    expect(deadKeys.has(kind)).toBe(true);
-    expect(await ask(call, fields, deadKeys.get(kind) ?? null)).toEqual({ httpStatus: 401, body: { status: 0, message, data: null } });
-    expect(await possessions(owner)).toEqual(before);
-  });
+  it.each(['no key', 'a bad key', 'an expired key', 'a key that was logged out', 'a key from before a new password'])(
+    'answers 401 to %s and does nothing',
+    async (kind) => {
+      const fields = call.fields(await ownersId(call));
+      const before = await possessions(owner);
+      const message = kind === 'no key' ? 'No auth key found' : 'Your session has ended. Please log in again.';
+      expect(deadKeys.has(kind)).toBe(true);
+      expect(await ask(call, fields, deadKeys.get(kind) ?? null)).toEqual({ httpStatus: 401, body: { status: 0, message, data: null } });
+      expect(await possessions(owner)).toEqual(before);
+    },
+  );
 
   it("answers another shopper's id like a missing one, and does nothing", async () => {
     const id = await ownersId(call);

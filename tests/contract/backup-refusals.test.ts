@@ -40,17 +40,49 @@ describe('A backup is refused, and nothing changes, when it', { timeout: 120_000
   it.each<[string, () => Buffer | null, string]>([
     ['is not there', () => null, 'There is no file'],
     ['was cut short', () => whole.subarray(0, Math.floor(whole.length * 0.7)), 'ends in the middle'],
-    ['was cut between two lines', () => gzipSync(gunzipSync(whole).toString('utf8').split('\n').slice(0, 40).map((line) => `${line}\n`).join('')), 'ends in the middle'],
-    ['has a byte that flipped', () => Buffer.from(whole.map((byte, index) => (index === Math.floor(whole.length / 2) ? byte ^ 1 : byte))), 'damaged'],
+    [
+      'was cut between two lines',
+      () =>
+        gzipSync(
+          gunzipSync(whole)
+            .toString('utf8')
+            .split('\n')
+            .slice(0, 40)
+            .map((line) => `${line}\n`)
+            .join(''),
+        ),
+      'ends in the middle',
+    ],
+    [
+      'has a byte that flipped',
+      () => Buffer.from(whole.map((byte, index) => (index === Math.floor(whole.length / 2) ? byte ^ 1 : byte))),
+      'damaged',
+    ],
     ['was altered', () => changed((text) => text.replace('"price_per_box_cents":7541', '"price_per_box_cents":1'), false), 'altered'],
     ['lost a row', () => changed((text) => text.replace(/\n\{"code":"PRO15".*\n/, '\n'), false), 'altered'],
     ['is no backup', () => gzipSync('{"name":"something else"}\n'), 'no backup'],
     ['is not compressed', () => Buffer.from('slug,title\n'), 'no backup'],
     ['is of a later format', () => changed((text) => text.replace('"version":1', '"version":2'), true), 'version 2'],
-    ['comes from a newer store', () => changed((text) => text.replace('"migrations":[', '"migrations":["9999_later",'), true), 'newer version'],
-    ['comes from an earlier store', () => changed((text) => text.replace('"migrations":["0000_initial",', '"migrations":['), true), 'earlier version'],
-    ['holds a picture that leads out of the folder', () => changed((text) => text.replace(`"file":"${PICTURE}"`, '"file":"media/../../stolen.avif"'), true), 'altered'],
-    ['holds a row that belongs to nobody', () => changed((text) => text.replace('"user_id":1,"product_id":101', '"user_id":77,"product_id":101'), true), 'did not take'],
+    [
+      'comes from a newer store',
+      () => changed((text) => text.replace('"migrations":[', '"migrations":["9999_later",'), true),
+      'newer version',
+    ],
+    [
+      'comes from an earlier store',
+      () => changed((text) => text.replace('"migrations":["0000_initial",', '"migrations":['), true),
+      'earlier version',
+    ],
+    [
+      'holds a picture that leads out of the folder',
+      () => changed((text) => text.replace(`"file":"${PICTURE}"`, '"file":"media/../../stolen.avif"'), true),
+      'altered',
+    ],
+    [
+      'holds a row that belongs to nobody',
+      () => changed((text) => text.replace('"user_id":1,"product_id":101', '"user_id":77,"product_id":101'), true),
+      'did not take',
+    ],
   ])('%s', async (_what, content, words) => {
     const before = await tableContents(target.db);
     const bytes = content();
@@ -74,12 +106,18 @@ describe('A restore', () => {
   it('waits for nobody while the store is open: it asks to stop it', async () => {
     await writeFile(file, whole);
     const context = { db: target.db, dataDir: target.dataDir, workingDir: target.dataDir, showProgress: () => undefined };
-    expect(await runCommand({ ...context, isStoreOpen: true }, ['restore', file])).toMatchObject({ exitCode: 1, text: expect.stringContaining('Stop it') });
+    expect(await runCommand({ ...context, isStoreOpen: true }, ['restore', file])).toMatchObject({
+      exitCode: 1,
+      text: expect.stringContaining('Stop it'),
+    });
   });
 
   it('cleans the HTML of a backup that somebody gave a new checksum', async () => {
     const other = await openTestDatabase();
-    await writeFile(file, changed((text) => text.replace('<p>Ours', '<script>steal()</script><p onclick=\\"steal()\\">Ours'), true));
+    await writeFile(
+      file,
+      changed((text) => text.replace('<p>Ours', '<script>steal()</script><p onclick=\\"steal()\\">Ours'), true),
+    );
     expect(await ownerTool(other, 'restore', file)).toMatchObject({ exitCode: 0 });
     const [settings] = (await tableContents(other.db)).get('documents')?.filter((row) => row.includes('"key": "settings"')) ?? [];
     expect(settings).toContain('<p>Ours &amp; <b>only</b> ours</p>');
@@ -91,7 +129,15 @@ describe('A restore', () => {
 describe('A backup', () => {
   it('brings every table of the shop but logins, reset links, mails on their way, counts of tries and what is found anew', async () => {
     const all = [...(await tableContents(target.db)).keys()].sort();
-    const left = ['applied_migrations', 'catalogue_entries', 'catalogue_feed', 'outgoing_mails', 'password_resets', 'rate_windows', 'sessions'];
+    const left = [
+      'applied_migrations',
+      'catalogue_entries',
+      'catalogue_feed',
+      'outgoing_mails',
+      'password_resets',
+      'rate_windows',
+      'sessions',
+    ];
     expect([...SHOP_TABLES.map(({ name }) => name), ...left].sort()).toEqual(all);
   });
 
@@ -101,7 +147,10 @@ describe('A backup', () => {
     const stopped = new AbortController();
     stopped.abort();
     const context = { db: target.db, dataDir: target.dataDir, workingDir: target.dataDir, showProgress: () => undefined };
-    expect(await runCommand({ ...context, signal: stopped.signal }, ['backup', file, '--overwrite'])).toMatchObject({ exitCode: 1, text: expect.stringContaining('stopped') });
+    expect(await runCommand({ ...context, signal: stopped.signal }, ['backup', file, '--overwrite'])).toMatchObject({
+      exitCode: 1,
+      text: expect.stringContaining('stopped'),
+    });
     expect((await readFile(file)).equals(whole)).toBe(true);
     expect((await readdir(target.dataDir)).filter((name) => name.includes('unfinished'))).toEqual([]);
     expect(await target.db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
@@ -110,8 +159,14 @@ describe('A backup', () => {
 
   it('says what is wrong with the place it is to be written to', async () => {
     await mkdir(join(target.dataDir, 'folder'), { recursive: true });
-    expect(await ownerTool(target, 'backup', 'no/such/folder/one.backup')).toMatchObject({ exitCode: 1, text: expect.stringContaining('no such file or folder') });
-    expect(await ownerTool(target, 'backup', 'folder', '--overwrite')).toMatchObject({ exitCode: 1, text: expect.stringContaining('folder') });
+    expect(await ownerTool(target, 'backup', 'no/such/folder/one.backup')).toMatchObject({
+      exitCode: 1,
+      text: expect.stringContaining('no such file or folder'),
+    });
+    expect(await ownerTool(target, 'backup', 'folder', '--overwrite')).toMatchObject({
+      exitCode: 1,
+      text: expect.stringContaining('folder'),
+    });
     expect(await ownerTool(target, 'backup')).toMatchObject({ exitCode: 2, text: expect.stringContaining('Name one file') });
     expect(await ownerTool(target, 'backup', 'one', 'two')).toMatchObject({ exitCode: 2 });
   });

@@ -10,12 +10,30 @@ import { getOrders } from '../../src/contract/orders';
 import { login } from '../../src/contract/session';
 import { NEWEST_ORDERS } from '../../src/domain/order';
 import { ContractClient } from '../fixtures/contract-client';
-import { buyCart, endOtherConnections, fillShop, ownerTool, PASSWORD, PICTURE, PICTURE_BYTES, tableContents } from '../fixtures/filled-shop';
+import {
+  buyCart,
+  endOtherConnections,
+  fillShop,
+  ownerTool,
+  PASSWORD,
+  PICTURE,
+  PICTURE_BYTES,
+  tableContents,
+} from '../fixtures/filled-shop';
 import { shopperWithFloor } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 /** Logins and mails on their way are not restored; the rest is not the shop's but this database's own. */
-const NOT_RESTORED = ['sessions', 'password_resets', 'rate_windows', 'outgoing_mails', 'applied_migrations', 'catalogue_version', 'catalogue_entries', 'catalogue_feed'];
+const NOT_RESTORED = [
+  'sessions',
+  'password_resets',
+  'rate_windows',
+  'outgoing_mails',
+  'applied_migrations',
+  'catalogue_version',
+  'catalogue_entries',
+  'catalogue_feed',
+];
 
 let store: TestStore;
 let buyer: Awaited<ReturnType<typeof fillShop>>;
@@ -24,7 +42,10 @@ beforeAll(async () => {
   store = await openTestStore();
   buyer = await fillShop(store);
   file = join(store.database.dataDir, 'monday.backup');
-  expect(await ownerTool(store.database, 'backup', 'monday.backup')).toMatchObject({ exitCode: 0, text: expect.stringMatching(/48 products, 1 shoppers, 1 orders, 1 messages/) });
+  expect(await ownerTool(store.database, 'backup', 'monday.backup')).toMatchObject({
+    exitCode: 0,
+    text: expect.stringMatching(/48 products, 1 shoppers, 1 orders, 1 messages/),
+  });
 });
 afterAll(() => store.close());
 
@@ -50,7 +71,9 @@ describe('A shop that was backed up', { timeout: 120_000 }, () => {
     expect(restored).toMatchObject({ exitCode: 0, text: expect.stringContaining('1 shoppers, 1 orders') });
     const rows = await contents(target);
     const names = rows.map(([name]) => name);
-    expect(names).toEqual(expect.arrayContaining(['users', 'orders', 'order_lines', 'cart_lines', 'checkout_snapshots', 'stand_in_intents', 'documents']));
+    expect(names).toEqual(
+      expect.arrayContaining(['users', 'orders', 'order_lines', 'cart_lines', 'checkout_snapshots', 'stand_in_intents', 'documents']),
+    );
     expect(new Map(withoutSecret(rows))).toEqual(new Map(withoutSecret(await contents(store.database))));
     expect((await readFile(join(target.dataDir, PICTURE))).equals(PICTURE_BYTES)).toBe(true);
 
@@ -77,8 +100,10 @@ describe('A shop that was backed up', { timeout: 120_000 }, () => {
     await embedded.close();
   });
 
-  it('holds nobody\'s login and no secret of the servers, and only its owner may read the file', async () => {
-    const lines = gunzipSync(await readFile(file)).toString('utf8').split('\n');
+  it("holds nobody's login and no secret of the servers, and only its owner may read the file", async () => {
+    const lines = gunzipSync(await readFile(file))
+      .toString('utf8')
+      .split('\n');
     expect(lines[0]).toMatch(/^\{"format":"flooring-store-backup","version":1,/);
     expect(lines.some((line) => line.includes(buyer.email))).toBe(true);
     expect(lines.some((line) => line.includes('key_hash') || line.includes('xsrf-secret'))).toBe(false);
@@ -89,7 +114,10 @@ describe('A shop that was backed up', { timeout: 120_000 }, () => {
   it('is taken as it is at one moment: what shoppers buy meanwhile is whole in the copy, or not there', async () => {
     const busy = await openTestStore();
     const shoppers = [await shopperWithFloor(busy), await shopperWithFloor(busy), await shopperWithFloor(busy)];
-    const [backup] = await Promise.all([ownerTool(busy.database, 'backup', 'busy.backup'), ...shoppers.map((shopper) => buyCart(busy, shopper))]);
+    const [backup] = await Promise.all([
+      ownerTool(busy.database, 'backup', 'busy.backup'),
+      ...shoppers.map((shopper) => buyCart(busy, shopper)),
+    ]);
     expect(backup).toMatchObject({ exitCode: 0 });
     const target = await openTestDatabase();
     expect(await ownerTool(target, 'restore', join(busy.database.dataDir, 'busy.backup'))).toMatchObject({ exitCode: 0 });

@@ -15,19 +15,28 @@ beforeEach(async () => {
 });
 
 const write = (productId: number, boxes: number, more: Partial<CartWrite> = {}): CartWrite => ({
-  lineId: null, productId, boxes, pricePerBoxCents: 7541, isInstallationChosen: false, ...more,
+  lineId: null,
+  productId,
+  boxes,
+  pricePerBoxCents: 7541,
+  isInstallationChosen: false,
+  ...more,
 });
 const lines = () => shopper.data(getCart, undefined);
 const numbered = (sequence: number, device = 'tablet-1') => ({ [CART_DEVICE_HEADER]: device, [CART_SEQUENCE_HEADER]: String(sequence) });
 
 describe('The cart', () => {
-  it('starts empty, takes products and shows the newest first, at the store\'s own price', async () => {
+  it("starts empty, takes products and shows the newest first, at the store's own price", async () => {
     expect(await lines()).toEqual([]);
     await shopper.data(writeCartLine, write(107, 9, { pricePerBoxCents: 1 }));
     await shopper.data(writeCartLine, write(101, 2, { isInstallationChosen: true }));
     expect(await lines()).toMatchObject([
       { boxes: 2, isInstallationChosen: true, product: { id: 101 } },
-      { boxes: 9, isInstallationChosen: false, product: { id: 107, title: 'Family 20 - Coastal Maple', slug: 'family-20-coastal-maple', pricePerBoxCents: 7541, sqftPerBox: 2364 } },
+      {
+        boxes: 9,
+        isInstallationChosen: false,
+        product: { id: 107, title: 'Family 20 - Coastal Maple', slug: 'family-20-coastal-maple', pricePerBoxCents: 7541, sqftPerBox: 2364 },
+      },
     ]);
   });
 
@@ -60,7 +69,7 @@ describe('The cart', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('is the shopper\'s own: another shopper\'s line answers like a missing one', async () => {
+  it("is the shopper's own: another shopper's line answers like a missing one", async () => {
     await shopper.data(writeCartLine, write(107, 3));
     const lineId = (await lines())[0]?.lineId ?? 0;
     const stranger = await newShopper(store);
@@ -104,7 +113,10 @@ describe('A cart write that arrives late', () => {
     await shopper.data(writeCartLine, write(107, 3), numbered(9));
     await shopper.data(writeCartLine, write(101, 4), numbered(1));
     await shopper.data(writeCartLine, write(107, 6), numbered(1, 'phone-2'));
-    expect(await lines()).toMatchObject([{ product: { id: 101 }, boxes: 4 }, { product: { id: 107 }, boxes: 6 }]);
+    expect(await lines()).toMatchObject([
+      { product: { id: 101 }, boxes: 4 },
+      { product: { id: 107 }, boxes: 6 },
+    ]);
   });
 
   it('because it was sent five times at once is one line and five equal answers', async () => {

@@ -57,13 +57,24 @@ describe('A device that keeps the catalogue', () => {
     const listed = await client.data(getProducts, 'ALL');
     expect(all.toSorted((a, b) => compareOrder(a.order, b.order)).map(({ details }) => details.product)).toEqual(listed);
     expect(all.find(({ details }) => details.product.slug === FLOOR)?.details).toEqual(await client.data(getProductDetails, FLOOR));
-    expect(parts.flatMap((part) => part.guides).toSorted((a, b) => compareOrder(a.order, b.order)).map(({ guide }) => guide)).toEqual(await client.data(getInstallation, undefined));
-    expect(parts.flatMap((part) => part.articles).toSorted((a, b) => compareOrder(a.order, b.order)).map(({ article }) => article)).toEqual(await client.data(getNewsletter, undefined));
+    expect(
+      parts
+        .flatMap((part) => part.guides)
+        .toSorted((a, b) => compareOrder(a.order, b.order))
+        .map(({ guide }) => guide),
+    ).toEqual(await client.data(getInstallation, undefined));
+    expect(
+      parts
+        .flatMap((part) => part.articles)
+        .toSorted((a, b) => compareOrder(a.order, b.order))
+        .map(({ article }) => article),
+    ).toEqual(await client.data(getNewsletter, undefined));
     const kept = parts.flatMap((part) => part.pictures);
     expect(kept.length).toBeGreaterThan(140);
     expect(kept.map(({ files }) => files[0]?.address)).toContain('/media/p107-plank-1280.avif');
     // A floor laid in a room without a connection needs the room and the pieces of the floor.
-    for (const part of ['living-day-view', 'living-evening-floor', 'condo-cover', 'condo-day-bounce']) expect(kept.map(({ name }) => name)).toContain(`room-${part}`);
+    for (const part of ['living-day-view', 'living-evening-floor', 'condo-cover', 'condo-day-bounce'])
+      expect(kept.map(({ name }) => name)).toContain(`room-${part}`);
     expect(kept.map(({ name }) => name)).toContain('p107-boards');
     expect(new Set(kept.map(({ name }) => name)).size).toBe(kept.length);
     expect(parts[0].isFromStart).toBe(true);
@@ -72,8 +83,12 @@ describe('A device that keeps the catalogue', () => {
 
   it('is told how much there is before it starts, and that is under 15 MB for the sample shop', async () => {
     const [first] = await readAll(store, '');
-    const pictureBytes = (await readAll(store, '')).flatMap((part) => part.pictures).reduce((sum, { files }) => sum + (files[0]?.bytes ?? 0), 0);
-    console.log(`The sample catalogue on a device: ${first.total.items} items, ${first.total.bytes} bytes, of which pictures ${pictureBytes}.`);
+    const pictureBytes = (await readAll(store, ''))
+      .flatMap((part) => part.pictures)
+      .reduce((sum, { files }) => sum + (files[0]?.bytes ?? 0), 0);
+    console.log(
+      `The sample catalogue on a device: ${first.total.items} items, ${first.total.bytes} bytes, of which pictures ${pictureBytes}.`,
+    );
     expect(first.total.bytes).toBeGreaterThan(pictureBytes);
     expect(first.total.bytes).toBeLessThan(15_000_000);
   });
@@ -115,9 +130,12 @@ describe('A device that keeps the catalogue', () => {
     expect(rest.every(({ isFromStart }) => !isFromStart)).toBe(true);
   });
 
-  it.each(['nonsense', 'a.other-shop.1.product.x', 'z.z.z.z.z', 'a..', "a.'; drop table products; --.1.product.x"])('with a state nobody knows gets everything: %s', async (since) => {
-    expect(await new ContractClient(store).data(getCatalogueChanges, since)).toMatchObject({ isFromStart: true });
-  });
+  it.each(['nonsense', 'a.other-shop.1.product.x', 'z.z.z.z.z', 'a..', "a.'; drop table products; --.1.product.x"])(
+    'with a state nobody knows gets everything: %s',
+    async (since) => {
+      expect(await new ContractClient(store).data(getCatalogueChanges, since)).toMatchObject({ isFromStart: true });
+    },
+  );
 
   it('of another database gets everything from this one', async () => {
     const other = await openTestStore({ database: await openTestDatabase() });
@@ -127,11 +145,24 @@ describe('A device that keeps the catalogue', () => {
 
   it('asks again for nothing: 304 for what it has, the same ETag for the same state, compressed', async () => {
     const first = await store.app.request(CALL, { headers: { 'accept-encoding': 'br' } });
-    expect([first.status, first.headers.get('content-encoding'), first.headers.get('cache-control')]).toEqual([200, 'br', 'private, no-cache']);
+    expect([first.status, first.headers.get('content-encoding'), first.headers.get('cache-control')]).toEqual([
+      200,
+      'br',
+      'private, no-cache',
+    ]);
     const again = await store.app.request(CALL, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    const [{ articles: [article] }] = await readAll(store, '');
-    await change((tx) => tx.update(articles).set({ title: 'Renamed' }).where(eq(articles.slug, article?.article.slug ?? '')));
+    const [
+      {
+        articles: [article],
+      },
+    ] = await readAll(store, '');
+    await change((tx) =>
+      tx
+        .update(articles)
+        .set({ title: 'Renamed' })
+        .where(eq(articles.slug, article?.article.slug ?? '')),
+    );
     expect((await store.app.request(CALL, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })).status).toBe(200);
   });
 
@@ -139,7 +170,11 @@ describe('A device that keeps the catalogue', () => {
     const folder = join(store.database.dataDir, 'media');
     await mkdir(folder, { recursive: true });
     await cp('public/media/p107-plank-640.avif', join(folder, 'shown-640.avif'));
-    await change((tx) => tx.execute(sql`insert into pictures (name, width_px, height_px, widths, color, alt) values ('shown', 640, 480, '[640]'::jsonb, '#ffffff', '')`));
+    await change((tx) =>
+      tx.execute(
+        sql`insert into pictures (name, width_px, height_px, widths, color, alt) values ('shown', 640, 480, '[640]'::jsonb, '#ffffff', '')`,
+      ),
+    );
     const state = await stateAfter(store);
     await writeFile(join(folder, 'shown-640.avif'), 'another picture');
     // A new process, as after an update of the program.
@@ -159,7 +194,8 @@ describe('With 2,000 floors', { timeout: 300_000 }, () => {
   it('the first reading comes in small parts, and one change costs no more than it does with 48', async () => {
     const large = await openTestStore();
     const dir = large.database.dataDir;
-    const bytesOf = async (since: string): Promise<number> => (await (await large.app.request(`${CALL}?since=${encodeURIComponent(since)}`)).arrayBuffer()).byteLength;
+    const bytesOf = async (since: string): Promise<number> =>
+      (await (await large.app.request(`${CALL}?since=${encodeURIComponent(since)}`)).arrayBuffer()).byteLength;
     const repriced = async (slug: string, cents: number): Promise<void> => {
       await large.database.db.update(products).set({ pricePerBoxCents: cents }).where(eq(products.slug, slug));
       await bumpCatalogueVersion(large.database.db);
@@ -170,7 +206,10 @@ describe('With 2,000 floors', { timeout: 300_000 }, () => {
     const smallBytes = await bytesOf(small);
 
     await writeFile(join(dir, 'floors.csv'), manyFloorsCsv(MANY_FLOORS));
-    const imported = await runCommand({ db: large.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, ['import-catalogue', 'floors.csv']);
+    const imported = await runCommand({ db: large.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, [
+      'import-catalogue',
+      'floors.csv',
+    ]);
     expect(imported.text).toContain('2,000 products added');
     large.advance(2_000);
     const startedAt = performance.now();
@@ -180,7 +219,9 @@ describe('With 2,000 floors', { timeout: 300_000 }, () => {
     expect(Math.max(...parts.map((part) => part.products.length))).toBeLessThanOrEqual(200);
     await repriced(FLOOR, 9_997);
     const largeBytes = await bytesOf(parts.at(-1)?.next ?? '');
-    console.log(`${MANY_FLOORS + 48} floors: ${parts.length} parts, ${parts[0].total.bytes} bytes of items, read in ${Math.round(tookMs)} ms; one change ${largeBytes} bytes, with 48 floors ${smallBytes}.`);
+    console.log(
+      `${MANY_FLOORS + 48} floors: ${parts.length} parts, ${parts[0].total.bytes} bytes of items, read in ${Math.round(tookMs)} ms; one change ${largeBytes} bytes, with 48 floors ${smallBytes}.`,
+    );
     // Figures of the totals have more digits.
     expect(largeBytes).toBeLessThan(smallBytes + 100);
     await large.close();

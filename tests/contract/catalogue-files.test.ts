@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const tool = (...args: string[]): Promise<ToolReply> => runCommand({ db: store.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, args);
+const tool = (...args: string[]): Promise<ToolReply> =>
+  runCommand({ db: store.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, args);
 
 /** Writes a file of the owner's and imports it. */
 async function importFile(name: string, content: string, ...options: string[]): Promise<ToolReply> {
@@ -60,14 +61,37 @@ describe('A catalogue file', () => {
   });
 
   it('adds a floor with all that its page shows', async () => {
-    const { text } = await importFile('new.json', JSON.stringify({ products: [{
-      slug: 'harbor-oak', title: 'Harbor Oak', category: CATEGORY, price_per_sqft: 3.19, was_price_per_sqft: '3.49', price_per_box: 75.41, sqft_per_box: 23.64,
-      save_label: 'Save $0.30', description_html: '<p>A quiet oak.</p>', youtube_url: 'https://youtu.be/aaaaaaaaaaa',
-      pictures: [{ file: 'media:p107-plank' }], specifications: [{ title: 'Overview', rows: [{ title: 'Look', value: 'Oak = light' }] }],
-    }] }));
+    const { text } = await importFile(
+      'new.json',
+      JSON.stringify({
+        products: [
+          {
+            slug: 'harbor-oak',
+            title: 'Harbor Oak',
+            category: CATEGORY,
+            price_per_sqft: 3.19,
+            was_price_per_sqft: '3.49',
+            price_per_box: 75.41,
+            sqft_per_box: 23.64,
+            save_label: 'Save $0.30',
+            description_html: '<p>A quiet oak.</p>',
+            youtube_url: 'https://youtu.be/aaaaaaaaaaa',
+            pictures: [{ file: 'media:p107-plank' }],
+            specifications: [{ title: 'Overview', rows: [{ title: 'Look', value: 'Oak = light' }] }],
+          },
+        ],
+      }),
+    );
     expect(text).toContain('1 product added\n  harbor-oak');
     const { product, media, specifications } = await pageOf('harbor-oak');
-    expect(product).toMatchObject({ title: 'Harbor Oak', priceCentsPerSqft: 319, mainPriceCentsPerSqft: 349, pricePerBoxCents: 7541, sqftPerBox: 2364, saveLabel: 'Save $0.30' });
+    expect(product).toMatchObject({
+      title: 'Harbor Oak',
+      priceCentsPerSqft: 319,
+      mainPriceCentsPerSqft: 349,
+      pricePerBoxCents: 7541,
+      sqftPerBox: 2364,
+      saveLabel: 'Save $0.30',
+    });
     expect(product.picture.src).toBe('/media/p107-plank-1280.webp');
     expect(media.map(({ type }) => type)).toEqual(['image', 'youtube']);
     expect(specifications).toMatchObject([{ title: 'Overview', rows: [{ title: 'Look', value: 'Oak = light' }] }]);
@@ -84,7 +108,10 @@ describe('A catalogue file', () => {
   });
 
   it('tried with --dry-run gives the same report and changes nothing', async () => {
-    const file = 'slug,title,category,price_per_sqft\ndry-oak,Dry Oak,loose-lay vinyl,2.99\neveryday-12-pale-ash,Pale,,2.19\n'.replace('Pale,,', 'Pale Ash,Click Vinyl Plank (SPC),');
+    const file = 'slug,title,category,price_per_sqft\ndry-oak,Dry Oak,loose-lay vinyl,2.99\neveryday-12-pale-ash,Pale,,2.19\n'.replace(
+      'Pale,,',
+      'Pale Ash,Click Vinyl Plank (SPC),',
+    );
     const version = await readCatalogueVersion(store.database.db);
     const dry = await importFile('dry.csv', file, '--dry-run');
     expect(dry.exitCode).toBe(0);
@@ -97,21 +124,24 @@ describe('A catalogue file', () => {
 
   it('with mistakes is refused whole, row by row, each with what to do', async () => {
     const version = await readCatalogueVersion(store.database.db);
-    const { exitCode, text } = await importFile('wrong.csv', [
-      'slug,title,category,price_per_sqft,was_price_per_sqft,on_sale,pictures,specifications',
-      `right-oak,Right Oak,${CATEGORY},3.19,,yes,,`,
-      `Wrong Oak,Wrong Oak,${CATEGORY},3.19,,yes,,`,
-      `dear-oak,Dear Oak,${CATEGORY},"3,19",,yes,,`,
-      `cheap-oak,Cheap Oak,${CATEGORY},3.19,2.99,perhaps,,`,
-      'lost-oak,Lost Oak,Carpets,3.19,,yes,,',
-      `right-oak,Twice Oak,${CATEGORY},3.19,,yes,,`,
-      `bare-oak,,${CATEGORY},3.19,3.19,yes,media:none,`,
-      `odd-oak,Odd Oak,${CATEGORY},3.19,,yes,,Look is oak`,
-      `low-oak,Low Oak,${CATEGORY},3.19,3.19,yes,media:none | ../secret.jpg,`,
-    ].join('\n'));
+    const { exitCode, text } = await importFile(
+      'wrong.csv',
+      [
+        'slug,title,category,price_per_sqft,was_price_per_sqft,on_sale,pictures,specifications',
+        `right-oak,Right Oak,${CATEGORY},3.19,,yes,,`,
+        `Wrong Oak,Wrong Oak,${CATEGORY},3.19,,yes,,`,
+        `dear-oak,Dear Oak,${CATEGORY},"3,19",,yes,,`,
+        `cheap-oak,Cheap Oak,${CATEGORY},3.19,2.99,perhaps,,`,
+        'lost-oak,Lost Oak,Carpets,3.19,,yes,,',
+        `right-oak,Twice Oak,${CATEGORY},3.19,,yes,,`,
+        `bare-oak,,${CATEGORY},3.19,3.19,yes,media:none,`,
+        `odd-oak,Odd Oak,${CATEGORY},3.19,,yes,,Look is oak`,
+        `low-oak,Low Oak,${CATEGORY},3.19,3.19,yes,media:none | ../secret.jpg,`,
+      ].join('\n'),
+    );
     expect(exitCode).toBe(1);
     for (const line of [
-      'Row 3, slug: A slug is the end of the page\'s address',
+      "Row 3, slug: A slug is the end of the page's address",
       "Row 4, price_per_sqft: '3,19' is not understood. Write a figure such as 3.19",
       "Row 5, on_sale: Write yes or no instead of 'perhaps'.",
       "Row 6, category: There is no category 'Carpets'. Use one of 'Click Vinyl Plank (SPC)'",
@@ -122,7 +152,8 @@ describe('A catalogue file', () => {
       "Row 10, pictures: The store holds no picture 'none'.",
       "Row 10, pictures: '../secret.jpg' lies outside the folder of the catalogue file.",
       '10 problems. Nothing was changed.',
-    ]) expect(text).toContain(line);
+    ])
+      expect(text).toContain(line);
     expect(await readCatalogueVersion(store.database.db)).toBe(version);
     expect((await listed()).map(({ slug }) => slug)).not.toContain('right-oak');
   });
@@ -135,7 +166,12 @@ describe('A catalogue file', () => {
     ['broken JSON', 'wrong.json', '{"products": [', 'This is not JSON:'],
     ['a list without its name', 'wrong.json', '[]', 'The file must hold {"products"'],
     ['a misspelt field', 'wrong.json', '{"products": [{"slug": "a", "titel": "A"}]}', "Row 1, titel: There is no column 'titel'."],
-    ['facts that are no facts', 'wrong.json', '{"products": [{"slug": "everyday-12-pale-ash", "facts": [1]}]}', 'Row 1, facts: Facts are pairs of a name and a number or a text.'],
+    [
+      'facts that are no facts',
+      'wrong.json',
+      '{"products": [{"slug": "everyday-12-pale-ash", "facts": [1]}]}',
+      'Row 1, facts: Facts are pairs of a name and a number or a text.',
+    ],
     ['another kind of file', 'wrong.xlsx', '', 'The name of the file must end in .csv or .json.'],
   ])('with %s is refused in words', async (_what, name, content, words) => {
     expect(await importFile(name, content)).toMatchObject({ exitCode: 1, text: expect.stringContaining(words) });
@@ -160,12 +196,18 @@ describe('A catalogue file', () => {
 
   it('not encoded as UTF-8 is refused in words', async () => {
     await writeFile(join(dir, 'latin.csv'), Buffer.from('slug,title\na,Caf\u00e9\n', 'latin1'));
-    expect(await tool('import-catalogue', 'latin.csv')).toMatchObject({ exitCode: 1, text: expect.stringContaining('Save it as "CSV UTF-8"') });
+    expect(await tool('import-catalogue', 'latin.csv')).toMatchObject({
+      exitCode: 1,
+      text: expect.stringContaining('Save it as "CSV UTF-8"'),
+    });
   });
 
   it('cannot bring a script into a page', async () => {
     const html = '<p onclick=steal()>Oak<script>steal()</script> <a href="javascript:steal()">here</a></p>';
-    await importFile('html.json', JSON.stringify({ products: [{ slug: 'html-oak', title: 'Html Oak', category: CATEGORY, description_html: html }] }));
+    await importFile(
+      'html.json',
+      JSON.stringify({ products: [{ slug: 'html-oak', title: 'Html Oak', category: CATEGORY, description_html: html }] }),
+    );
     expect((await pageOf('html-oak')).product.descriptionHtml).toBe('<p>Oak <a>here</a></p>');
   });
 
@@ -197,13 +239,41 @@ describe('A catalogue file', () => {
     const version = await readCatalogueVersion(db);
     const before = await listed();
     const [model] = before;
-    const floor = (slug: string) => ({ id: null, columns: [], product: {
-      slug, title: slug, category: CATEGORY, priceCentsPerSqft: null, mainPriceCentsPerSqft: null, pricePerBoxCents: null, sqftPerBoxHundredths: null, saveLabel: null,
-      descriptionHtml: '', bestsellerRank: null, position: 0, isOnSale: true, pictures: [], floorPhoto: null, videoName: null, youtubeUrl: null, specifications: [], facts: {},
-    } });
+    const floor = (slug: string) => ({
+      id: null,
+      columns: [],
+      product: {
+        slug,
+        title: slug,
+        category: CATEGORY,
+        priceCentsPerSqft: null,
+        mainPriceCentsPerSqft: null,
+        pricePerBoxCents: null,
+        sqftPerBoxHundredths: null,
+        saveLabel: null,
+        descriptionHtml: '',
+        bestsellerRank: null,
+        position: 0,
+        isOnSale: true,
+        pictures: [],
+        floorPhoto: null,
+        videoName: null,
+        youtubeUrl: null,
+        specifications: [],
+        facts: {},
+      },
+    });
     const plan = {
-      added: Array.from({ length: 500 }, (_, index) => floor(`half-${index}`)), changed: [], unchangedCount: 0, missing: [], withdrawnCount: 0, newCategories: ['Half'],
-      filePictures: [], newAlts: [], problems: [], remarks: [],
+      added: Array.from({ length: 500 }, (_, index) => floor(`half-${index}`)),
+      changed: [],
+      unchangedCount: 0,
+      missing: [],
+      withdrawnCount: 0,
+      newCategories: ['Half'],
+      filePictures: [],
+      newAlts: [],
+      problems: [],
+      remarks: [],
     };
     const work = { plan, made: new Map(), retiresMissing: false, categoryIds: new Map([[CATEGORY, model?.categoryId ?? 0]]), version };
     const breakingOff = writeImport(db, work, (count) => {

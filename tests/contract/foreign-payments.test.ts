@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkoutSnapshots, orders } from '../../server/db/schema/shop';
 import { checkOut } from '../../server/payments/check-out';
 import { openPayment } from '../../server/payments/open-payment';
-import { PaymentRefused, PaymentUnreachable, type Payment, type PaymentOrder, type PaymentProvider } from '../../server/payments/payment-provider';
+import {
+  PaymentRefused,
+  PaymentUnreachable,
+  type Payment,
+  type PaymentOrder,
+  type PaymentProvider,
+} from '../../server/payments/payment-provider';
 import { findUserByEmail } from '../../server/repositories/users';
 import { BILL_B_CENTS, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
@@ -37,8 +43,16 @@ let payments = 0;
 function remember(change: Partial<Payment>): Payment {
   payments += 1;
   const payment: Payment = {
-    id: `pi_${payments}`, clientSecret: `pi_${payments}_secret_x`, status: 'succeeded', amountCents: BILL_B_CENTS, receivedCents: BILL_B_CENTS,
-    currency: 'usd', isLive: false, userId, snapshotId: null, ...change,
+    id: `pi_${payments}`,
+    clientSecret: `pi_${payments}_secret_x`,
+    status: 'succeeded',
+    amountCents: BILL_B_CENTS,
+    receivedCents: BILL_B_CENTS,
+    currency: 'usd',
+    isLive: false,
+    userId,
+    snapshotId: null,
+    ...change,
   };
   known.set(payment.id, payment);
   return payment;
@@ -60,8 +74,19 @@ function context() {
       throw new Error('No events here');
     },
   };
-  const { services, database: { db } } = store;
-  return { db, provider, log: services.log, now: services.now, roadDistance: services.roadDistance, confirmOrder: async () => undefined, onOrder: () => undefined };
+  const {
+    services,
+    database: { db },
+  } = store;
+  return {
+    db,
+    provider,
+    log: services.log,
+    now: services.now,
+    roadDistance: services.roadDistance,
+    confirmOrder: async () => undefined,
+    onOrder: () => undefined,
+  };
 }
 
 const open = (): Promise<string> => openPayment(context(), userId, { amountCents: BILL_B_CENTS, choice: PICKUP });

@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) => store.app.request(`/api${path}`, { method: 'POST', body, headers });
+const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
+  store.app.request(`/api${path}`, { method: 'POST', body, headers });
 const formOf = (type: string, text: string | Uint8Array<ArrayBuffer>) => post('/beforeauth/login', text, { 'Content-Type': type });
 
 type AnyCall = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'auth'>;
@@ -28,7 +29,11 @@ describe('A call that needs a key', () => {
     const shopper = await newShopper(store);
     await shopper.request('/userauth/logout', { method: 'POST' });
     const revoked = shopper.session.authKey;
-    for (const [key, message] of [[null, 'No auth key found'], ['made-up', 'Your session has ended. Please log in again.'], [revoked, 'Your session has ended. Please log in again.']] as const) {
+    for (const [key, message] of [
+      [null, 'No auth key found'],
+      ['made-up', 'Your session has ended. Please log in again.'],
+      [revoked, 'Your session has ended. Please log in again.'],
+    ] as const) {
       const reply = await store.app.request(`/api${path}`, { method, headers: key === null ? {} : { [AUTH_KEY_HEADER]: key } });
       expect(reply.status).toBe(401);
       expect(await reply.json()).toEqual({ status: 0, message, data: null });
@@ -66,9 +71,24 @@ describe('A malformed body', () => {
     ['__proto__', 'application/x-www-form-urlencoded', '__proto__[a]=b', 400],
     ['a hundred fields', 'application/x-www-form-urlencoded', Array.from({ length: 100 }, (_, n) => `f${n}=1`).join('&'), 400],
     ['a charset nobody knows', 'application/x-www-form-urlencoded; charset=nonsense', 'Appuser[email]=a', 400],
-    ['a part in a charset nobody knows', boundary, `--x\r\nContent-Disposition: form-data; name="slug"\r\nContent-Type: text/plain; charset=utf-16\r\n\r\na\r\n--x--\r\n`, 400],
-    ['a field longer than its kind may be', 'application/x-www-form-urlencoded', `Appuser[email]=${'a'.repeat(255)}&Appuser[password]=x`, 400],
-    ['a password longer than a kilobyte', 'application/x-www-form-urlencoded', `Appuser[email]=a@b.c&Appuser[password]=${'x'.repeat(1_025)}`, 400],
+    [
+      'a part in a charset nobody knows',
+      boundary,
+      `--x\r\nContent-Disposition: form-data; name="slug"\r\nContent-Type: text/plain; charset=utf-16\r\n\r\na\r\n--x--\r\n`,
+      400,
+    ],
+    [
+      'a field longer than its kind may be',
+      'application/x-www-form-urlencoded',
+      `Appuser[email]=${'a'.repeat(255)}&Appuser[password]=x`,
+      400,
+    ],
+    [
+      'a password longer than a kilobyte',
+      'application/x-www-form-urlencoded',
+      `Appuser[email]=a@b.c&Appuser[password]=${'x'.repeat(1_025)}`,
+      400,
+    ],
     ['a field name of five thousand letters', 'application/json', `{"${'n'.repeat(5_000)}":"x"}`, 400],
     ['a field name of five thousand letters in multipart', boundary, `${part('n'.repeat(5_000), 'x')}--x--\r\n`, 400],
     ['missing fields', 'application/x-www-form-urlencoded', 'Appuser[email]=a', 400],
@@ -88,9 +108,14 @@ describe('A malformed body', () => {
         controller.enqueue(new Uint8Array(16 * 1024).fill(97));
       },
     });
-    const reply = await store.app.request(new Request('http://store.test/api/beforeauth/login', {
-      method: 'POST', body: endless, headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, ...{ duplex: 'half' },
-    }));
+    const reply = await store.app.request(
+      new Request('http://store.test/api/beforeauth/login', {
+        method: 'POST',
+        body: endless,
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+        ...{ duplex: 'half' },
+      }),
+    );
     expect(reply.status).toBe(413);
     expect(sent).toBeLessThan(10);
   });
@@ -104,7 +129,10 @@ describe('A malformed body', () => {
 
   it('leaves the server well', async () => {
     for (const [, { path, method }] of calls) {
-      const reply = await store.app.request(`/api${path}`, { method, ...(method === 'GET' ? {} : { body: '\u0000\ud800%', headers: { 'Content-Type': 'application/json' } }) });
+      const reply = await store.app.request(`/api${path}`, {
+        method,
+        ...(method === 'GET' ? {} : { body: '\u0000\ud800%', headers: { 'Content-Type': 'application/json' } }),
+      });
       expect(reply.status).toBeLessThan(500);
     }
     expect((await store.app.request('/healthz')).status).toBe(200);
@@ -123,8 +151,13 @@ describe('A call from another site', () => {
   });
 
   it('is refused by what the browser says of the site, where it names no Origin', async () => {
-    const road = (headers: Readonly<Record<string, string>>) => store.app.request('/api/route/v1/driving/-80.36,25.82;-80.22,25.75', { headers });
-    for (const call of [road, (headers: Readonly<Record<string, string>>) => post(login.path, body(), headers), (headers: Readonly<Record<string, string>>) => post(suggestPlaces.path, body(), headers)]) {
+    const road = (headers: Readonly<Record<string, string>>) =>
+      store.app.request('/api/route/v1/driving/-80.36,25.82;-80.22,25.75', { headers });
+    for (const call of [
+      road,
+      (headers: Readonly<Record<string, string>>) => post(login.path, body(), headers),
+      (headers: Readonly<Record<string, string>>) => post(suggestPlaces.path, body(), headers),
+    ]) {
       expect((await call({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
       expect((await call({ Origin: 'https://evil.example' })).status).toBe(403);
       expect((await call({ 'Sec-Fetch-Site': 'same-origin' })).status).not.toBe(403);
@@ -146,9 +179,15 @@ describe('A call from another site', () => {
   it('gets the cookie readable, and the refresh cookie unreadable', async () => {
     const reply = await store.app.request('/api/beforeauth/setting');
     expect(reply.headers.get('Set-Cookie')).toMatch(/^XSRF-TOKEN=[\w.-]+; Max-Age=\d+; Path=\/; SameSite=Lax$/);
-    const signed = await post('/beforeauth/usersignup', new URLSearchParams({
-      'Appuser[first_name]': 'A', 'Appuser[last_name]': 'B', 'Appuser[email]': 'cookie@example.com', 'Appuser[password]': 'some password',
-    }));
+    const signed = await post(
+      '/beforeauth/usersignup',
+      new URLSearchParams({
+        'Appuser[first_name]': 'A',
+        'Appuser[last_name]': 'B',
+        'Appuser[email]': 'cookie@example.com',
+        'Appuser[password]': 'some password',
+      }),
+    );
     expect(signed.headers.getSetCookie().find((cookie) => cookie.startsWith('refresh_token'))).toMatch(/HttpOnly; SameSite=Lax/);
   });
 });
@@ -158,7 +197,23 @@ describe('A defect inside', () => {
     const broken = await openTestStore();
     const { authKey } = (await newShopper(broken)).session;
     const { db } = broken.database;
-    for (const table of ['addresses', 'articles', 'cart_lines', 'categories', 'checkout_snapshots', 'contact_messages', 'delivery_bands', 'documents', 'guides', 'order_lines', 'orders', 'password_resets', 'pictures', 'products', 'promos']) {
+    for (const table of [
+      'addresses',
+      'articles',
+      'cart_lines',
+      'categories',
+      'checkout_snapshots',
+      'contact_messages',
+      'delivery_bands',
+      'documents',
+      'guides',
+      'order_lines',
+      'orders',
+      'password_resets',
+      'pictures',
+      'products',
+      'promos',
+    ]) {
       await db.execute(sql.raw(`drop table ${table} cascade`));
     }
     const fields = new Map<string, FormFields>(Object.entries(sampleFields));
@@ -166,12 +221,25 @@ describe('A defect inside', () => {
     for (const [name, { path, method, auth }] of calls) {
       if (name === 'logout') continue;
       const headers: Record<string, string> = auth === 'key' ? { [AUTH_KEY_HEADER]: authKey } : {};
-      const reply = await broken.app.request(`/api${path}`, { method, headers, ...(method === 'GET' ? {} : { body: new URLSearchParams(fields.get(name)) }) });
+      const reply = await broken.app.request(`/api${path}`, {
+        method,
+        headers,
+        ...(method === 'GET' ? {} : { body: new URLSearchParams(fields.get(name)) }),
+      });
       statuses.set(name, reply.status);
-      if (reply.status === 500) expect(await reply.json()).toEqual({ status: 0, message: 'Something went wrong. Please try again.', data: null });
+      if (reply.status === 500)
+        expect(await reply.json()).toEqual({ status: 0, message: 'Something went wrong. Please try again.', data: null });
     }
     const stillWell = [...statuses].filter(([, status]) => status !== 500).map(([name]) => name);
-    expect(stillWell.sort()).toEqual(['forgotPassword', 'getPaymentSetup', 'login', 'lookUpPlace', 'refreshToken', 'signUp', 'suggestPlaces']);
+    expect(stillWell.sort()).toEqual([
+      'forgotPassword',
+      'getPaymentSetup',
+      'login',
+      'lookUpPlace',
+      'refreshToken',
+      'signUp',
+      'suggestPlaces',
+    ]);
     await broken.settled();
     const log = JSON.stringify(broken.logged);
     expect(log).toContain('42P01');
@@ -184,8 +252,9 @@ describe('Every reply', () => {
   it('of the API is kept by nobody, guessed at by nobody and framed by nobody', async () => {
     for (const [, { path, method }] of calls) {
       const { headers } = await store.app.request(`/api${path}`, { method });
-      expect([path, headers.get('X-Content-Type-Options'), headers.get('X-Frame-Options'), headers.get('Content-Security-Policy')])
-        .toEqual([path, 'nosniff', 'DENY', "default-src 'none'; frame-ancestors 'none'"]);
+      expect([path, headers.get('X-Content-Type-Options'), headers.get('X-Frame-Options'), headers.get('Content-Security-Policy')]).toEqual(
+        [path, 'nosniff', 'DENY', "default-src 'none'; frame-ancestors 'none'"],
+      );
       expect(headers.get('Cache-Control')).toMatch(/no-store|private, no-cache/);
       expect(headers.get('Content-Type')).toMatch(/^application\/json/);
     }
@@ -193,12 +262,19 @@ describe('Every reply', () => {
 
   it('of a store behind https asks for https for a year, and so does every cookie', async () => {
     const secure = await openTestStore({ env: { PUBLIC_URL: 'https://shop.example' } });
-    const body = new URLSearchParams({ 'Appuser[first_name]': 'A', 'Appuser[last_name]': 'B', 'Appuser[email]': 'https@example.com', 'Appuser[password]': 'some oak planks' });
+    const body = new URLSearchParams({
+      'Appuser[first_name]': 'A',
+      'Appuser[last_name]': 'B',
+      'Appuser[email]': 'https@example.com',
+      'Appuser[password]': 'some oak planks',
+    });
     const reply = await secure.app.request(`/api${signUp.path}`, { method: 'POST', body });
     expect(reply.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
     const cookies = reply.headers.getSetCookie();
     expect(cookies.filter((cookie) => !/; Secure/.test(cookie))).toEqual([]);
-    expect(cookies.find((cookie) => cookie.startsWith('refresh_token'))).toMatch(/Path=\/api\/auth_service; HttpOnly; Secure; SameSite=Lax/);
+    expect(cookies.find((cookie) => cookie.startsWith('refresh_token'))).toMatch(
+      /Path=\/api\/auth_service; HttpOnly; Secure; SameSite=Lax/,
+    );
     await secure.close();
   });
 });

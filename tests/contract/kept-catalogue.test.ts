@@ -41,7 +41,8 @@ beforeEach(() => {
     fetch: async (url, init) => {
       const path = url.replace(/\?.*/, '');
       asked.push(path.slice(path.lastIndexOf('/') + 1));
-      if (!knowsChanges && path.endsWith('getcataloguechanges')) return Response.json({ status: 0, message: 'There is no such call.' }, { status: 404 });
+      if (!knowsChanges && path.endsWith('getcataloguechanges'))
+        return Response.json({ status: 0, message: 'There is no such call.' }, { status: 404 });
       return shop.app.request(url, init);
     },
     authKey: () => null,
@@ -53,13 +54,16 @@ beforeEach(() => {
       keep: async ({ files }) => asked.push(files[0]?.address ?? '') > 0,
       drop: async () => undefined,
       dropAll: async () => undefined,
-      makeRoom: async () => undefined, wereGivenUp: async () => false, forgetGivenUp: async () => undefined,
+      makeRoom: async () => undefined,
+      wereGivenUp: async () => false,
+      forgetGivenUp: async () => undefined,
     },
     source: {
-      changesSince: (next, signal) => fetchCatalogueChanges(next, { signal }).catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
-      }),
+      changesSince: (next, signal) =>
+        fetchCatalogueChanges(next, { signal }).catch((error: unknown) => {
+          if (isMissing(error)) return null;
+          throw error;
+        }),
       changesByContract: readChangesByContract,
       screens: {},
     },
@@ -102,7 +106,9 @@ describe.each([
     expect(await kept('articles')).toEqual(await client.data(getNewsletter, undefined));
     expect(await kept('product', OTHER)).toEqual(await client.data(getProductDetails, OTHER));
     expect(asked).toContain('/media/p107-plank-1280.avif');
-    expect(new Set(asked.filter((what) => what.startsWith('/media/'))).size).toBe(asked.filter((what) => what.startsWith('/media/')).length);
+    expect(new Set(asked.filter((what) => what.startsWith('/media/'))).size).toBe(
+      asked.filter((what) => what.startsWith('/media/')).length,
+    );
   });
 
   it('is asked for one floor after a change of one, and for no picture that is kept', async () => {
@@ -112,7 +118,9 @@ describe.each([
     expect(asked.filter((what) => what.startsWith('/media/'))).toEqual([]);
     expect(asked.filter((what) => what === 'getproductdetails').length).toBe(tells ? 0 : 1);
     expect(asked.filter((what) => what === 'getcataloguechanges').length).toBe(1);
-    expect(await readKeptReply(['public', 'product', FLOOR], device)).toMatchObject({ data: { product: { pricePerBoxCents: 6_000 + databases } } });
+    expect(await readKeptReply(['public', 'product', FLOOR], device)).toMatchObject({
+      data: { product: { pricePerBoxCents: 6_000 + databases } },
+    });
   });
 
   it('loses from the device what it no longer sells', async () => {

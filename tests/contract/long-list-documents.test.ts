@@ -13,7 +13,11 @@ import { openTestStore, type TestStore } from '../fixtures/test-store';
 const FLOORS = 1_000;
 /** The aim for 10,000 floors is 300 kB with styles and shell; without them, and however many floors, this is what is left. */
 const LIMIT_BYTES = 200_000;
-const TEMPLATE = { shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>', assetsFor: async () => ({ scripts: [], styles: [] }), styleText: async () => null };
+const TEMPLATE = {
+  shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>',
+  assetsFor: async () => ({ scripts: [], styles: [] }),
+  styleText: async () => null,
+};
 
 let store: TestStore;
 
@@ -31,8 +35,10 @@ async function documentOf(path: string): Promise<string> {
 
 const cardsIn = (document: string): number => document.split('Shop Now</span>').length - 1;
 /** Floors that a browser without scripts finds by name alone. */
-const namesIn = (document: string): number => (/<noscript>(<p>.*?)<\/noscript>/.exec(document)?.[1] ?? '').split('<a href="/products/').length - 1;
-const listsIn = (document: string): readonly string[] => [...document.matchAll(/"queryKey":(\["[a-z]+"(?:,"public")?,"products"[^\]]*\])/g)].map((match) => match[1] ?? '');
+const namesIn = (document: string): number =>
+  (/<noscript>(<p>.*?)<\/noscript>/.exec(document)?.[1] ?? '').split('<a href="/products/').length - 1;
+const listsIn = (document: string): readonly string[] =>
+  [...document.matchAll(/"queryKey":(\["[a-z]+"(?:,"public")?,"products"[^\]]*\])/g)].map((match) => match[1] ?? '');
 
 test('A document of the sample shop shows its first floors, names the others and takes their list along', async () => {
   const document = await documentOf('/products');
@@ -44,7 +50,11 @@ test('A document of the sample shop shows its first floors, names the others and
 test('With a thousand floors the document shows the first of them, says how many there are, and takes no more along than the page opens with', async () => {
   const dir = store.database.dataDir;
   await writeFile(join(dir, 'floors.csv'), manyFloorsCsv(FLOORS));
-  await runCommand({ db: store.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, ['import-catalogue', 'floors.csv', '--retire-missing']);
+  await runCommand({ db: store.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, [
+    'import-catalogue',
+    'floors.csv',
+    '--retire-missing',
+  ]);
   const document = await documentOf('/products');
   expect(Buffer.byteLength(document)).toBeLessThan(LIMIT_BYTES);
   expect([cardsIn(document), namesIn(document)]).toEqual([FLOORS_WRITTEN, FLOORS_AT_ONCE - FLOORS_WRITTEN]);

@@ -14,7 +14,9 @@ let store: TestStore;
 let shopper: ContractClient;
 beforeAll(async () => {
   store = await openTestStore();
-  await store.database.db.execute("create function no_orders() returns trigger language plpgsql as $$ begin raise exception 'no orders now'; end $$");
+  await store.database.db.execute(
+    "create function no_orders() returns trigger language plpgsql as $$ begin raise exception 'no orders now'; end $$",
+  );
 });
 afterAll(() => store.close());
 beforeEach(async () => {
@@ -34,7 +36,11 @@ async function paidForNothing(): Promise<string> {
   return secret;
 }
 
-const ordersOf = (secret: string) => store.database.db.select().from(orders).where(eq(orders.paymentId, paymentIdOf(secret)));
+const ordersOf = (secret: string) =>
+  store.database.db
+    .select()
+    .from(orders)
+    .where(eq(orders.paymentId, paymentIdOf(secret)));
 const ordersAreMadeAgain = () => store.database.db.execute('drop trigger no_orders on orders');
 
 test('After a day without webhooks the reconciler makes the order; nothing is canceled or paid back', async () => {

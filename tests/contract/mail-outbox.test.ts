@@ -53,7 +53,9 @@ describe('A confirmation mail', () => {
   it('that finds no mail server waits, and goes out once when there is one', async () => {
     const shopper = await shopperWithFloor(store);
     const { orderNumber } = await buyCart(store, shopper);
-    expect(await ownerSees('mail')).toMatch(new RegExp(`1 +${shopper.email} +Your SPS Flooring order ${orderNumber} +1 +20\\d\\d-.* UTC +.*ECONNREFUSED`));
+    expect(await ownerSees('mail')).toMatch(
+      new RegExp(`1 +${shopper.email} +Your SPS Flooring order ${orderNumber} +1 +20\\d\\d-.* UTC +.*ECONNREFUSED`),
+    );
     await post.start();
     await look();
     expect(post.taken).toEqual([]);
@@ -101,12 +103,18 @@ describe('A confirmation mail', () => {
     await post.start();
     const { db } = store.database;
     await db.execute("create function too_late() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$");
-    await db.execute('create constraint trigger too_late after insert on outgoing_mails deferrable initially deferred for each row execute function too_late()');
+    await db.execute(
+      'create constraint trigger too_late after insert on outgoing_mails deferrable initially deferred for each row execute function too_late()',
+    );
     const shopper = await shopperWithFloor(store);
     const secret = await shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP });
     await payWithCard(store, secret, CARDS.good);
     await look();
-    const made = () => db.select().from(orders).where(eq(orders.paymentId, paymentIdOf(secret)));
+    const made = () =>
+      db
+        .select()
+        .from(orders)
+        .where(eq(orders.paymentId, paymentIdOf(secret)));
     expect([await made(), await rows(), post.taken]).toEqual([[], [], []]);
     await db.execute('drop trigger too_late on outgoing_mails');
     expect(await store.services.payments.reconcile()).toMatchObject({ ordered: 1 });
@@ -199,6 +207,11 @@ describe('Two servers on one database', () => {
     });
     await Promise.all([look(one), look(other), look(one), look(other)]);
     expect(post.taken.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]).sort()).toEqual([...subjects].sort());
-    expect(await shared.db.select({ state: outgoingMails.state, mails: sql<number>`count(*)::int` }).from(outgoingMails).groupBy(outgoingMails.state)).toEqual([{ state: 'sent', mails: 40 }]);
+    expect(
+      await shared.db
+        .select({ state: outgoingMails.state, mails: sql<number>`count(*)::int` })
+        .from(outgoingMails)
+        .groupBy(outgoingMails.state),
+    ).toEqual([{ state: 'sent', mails: 40 }]);
   });
 });

@@ -40,8 +40,14 @@ describe('The document at /api/openapi.json', () => {
   });
 
   it('describes every call of the endpoint table and nothing else', () => {
-    const told = Object.entries(valueAt(served, 'paths') ?? {}).flatMap(([path, methods]) => Object.keys(Object(methods)).map((method) => `${method} ${path}`));
-    expect(told.sort()).toEqual(Object.values(endpoints).map(({ method, path }) => `${method.toLowerCase()} ${path}`).sort());
+    const told = Object.entries(valueAt(served, 'paths') ?? {}).flatMap(([path, methods]) =>
+      Object.keys(Object(methods)).map((method) => `${method} ${path}`),
+    );
+    expect(told.sort()).toEqual(
+      Object.values(endpoints)
+        .map(({ method, path }) => `${method.toLowerCase()} ${path}`)
+        .sort(),
+    );
   });
 
   it('is answered with 304 to a tool that has it already', async () => {
@@ -54,11 +60,24 @@ describe('The document at /api/openapi.json', () => {
   });
 
   it('marks what is not in the specification as additive, and nothing else', () => {
-    const additive = describeCalls().filter(({ path, method }) => valueAt(served, 'paths', path, method.toLowerCase(), 'x-additive') === true);
-    expect(additive.map(({ name }) => name).sort()).toEqual(['getCatalogueChanges', 'getOrders', 'getPaymentSetup', 'lookUpPlace', 'resetPassword', 'suggestPlaces']);
+    const additive = describeCalls().filter(
+      ({ path, method }) => valueAt(served, 'paths', path, method.toLowerCase(), 'x-additive') === true,
+    );
+    expect(additive.map(({ name }) => name).sort()).toEqual([
+      'getCatalogueChanges',
+      'getOrders',
+      'getPaymentSetup',
+      'lookUpPlace',
+      'resetPassword',
+      'suggestPlaces',
+    ]);
     const product = valueAt(served, 'components', 'schemas', 'GetProductsSuccess', 'properties', 'data', 'items', 'properties');
     expect([valueAt(product, 'image_facts', 'x-additive'), valueAt(product, 'price', 'x-additive')]).toEqual([true, undefined]);
-    expect(valueAt(served, 'components', 'parameters', 'CartSequence')).toMatchObject({ name: 'X-Cart-Sequence', in: 'header', 'x-additive': true });
+    expect(valueAt(served, 'components', 'parameters', 'CartSequence')).toMatchObject({
+      name: 'X-Cart-Sequence',
+      in: 'header',
+      'x-additive': true,
+    });
   });
 
   it.each(Object.entries(sampleFields))('knows the reply of a real call: %s', async (name, fields) => {
@@ -66,7 +85,10 @@ describe('The document at /api/openapi.json', () => {
     if (call === undefined) throw new Error(`${name} is not described`);
     const shopper = name === 'createPaymentIntent' ? await shopperWithFloor(store) : await newShopper(store);
     if (call.auth === 'none') shopper.authKey = null;
-    const response = await shopper.request(call.path, { method: call.method, ...(call.method === 'GET' ? {} : { body: bodyOf(fields, 'multipart') }) });
+    const response = await shopper.request(call.path, {
+      method: call.method,
+      ...(call.method === 'GET' ? {} : { body: bodyOf(fields, 'multipart') }),
+    });
     expect(misfits(call.path, call.method.toLowerCase(), response.status, await response.json())).toEqual([]);
   });
 
@@ -74,7 +96,8 @@ describe('The document at /api/openapi.json', () => {
     const shopper = await shopperWithFloor(store);
     await shopper.request('/userauth/addeditappuseraddress', { method: 'POST', body: bodyOf(sampleFields.writeAddress, 'multipart') });
     for (const [path, fields] of [
-      ['/userauth/getusercarts', {}], ['/userauth/getappuseraddress', {}],
+      ['/userauth/getusercarts', {}],
+      ['/userauth/getappuseraddress', {}],
       ['/userauth/createpaymentintent', { ...sampleFields.createPaymentIntent, amount: ((BILL_B_CENTS + 1) / 100).toFixed(2) }],
     ] as const) {
       const body: unknown = await (await shopper.request(path, { method: 'POST', body: bodyOf(fields, 'multipart') })).json();
@@ -87,14 +110,19 @@ describe('The document at /api/openapi.json', () => {
     const shopper = await newShopper(store);
     const send = (path: string, init: RequestInit): Promise<Response> => shopper.request(path, { method: 'POST', ...init });
     const tooOften = async (): Promise<Response> => {
-      for (let guess = 0; guess < 20; guess += 1) await send('/beforeauth/getpromocode', { body: bodyOf({ code: `NONE${guess}` }, 'multipart') });
+      for (let guess = 0; guess < 20; guess += 1)
+        await send('/beforeauth/getpromocode', { body: bodyOf({ code: `NONE${guess}` }, 'multipart') });
       return send('/beforeauth/getpromocode', { body: bodyOf({ code: 'NONE' }, 'multipart') });
     };
     const replies: readonly (readonly [number, string, Response])[] = [
       [401, '/userauth/getusercarts', await send('/userauth/getusercarts', { headers: { auth_key: 'dead' } })],
       [403, '/beforeauth/getproduct', await send('/beforeauth/getproduct', { headers: { Origin: 'https://other.example' } })],
       [400, '/beforeauth/getproductdetails', await send('/beforeauth/getproductdetails', { body: bodyOf({ other: 'x' }, 'multipart') })],
-      [415, '/beforeauth/getproductdetails', await send('/beforeauth/getproductdetails', { body: '<slug/>', headers: { 'Content-Type': 'text/xml' } })],
+      [
+        415,
+        '/beforeauth/getproductdetails',
+        await send('/beforeauth/getproductdetails', { body: '<slug/>', headers: { 'Content-Type': 'text/xml' } }),
+      ],
       [413, '/beforeauth/contactus', await send('/beforeauth/contactus', { body: bodyOf({ message: 'x'.repeat(70_000) }, 'urlencoded') })],
       [429, '/beforeauth/getpromocode', await tooOften()],
     ];
@@ -107,7 +135,9 @@ describe('The document at /api/openapi.json', () => {
 
   it('refuses what is not a reply of the contract', () => {
     expect(misfits('/beforeauth/getproduct', 'post', 200, { status: 1, message: '', data: [{ title: 'Oak' }] })).not.toEqual([]);
-    expect(misfits('/beforeauth/getshippingcharge', 'get', 200, { status: 1, message: '', data: [{ min_mile: 0, max_mile: 10, price: 'NaN' }] })).not.toEqual([]);
+    expect(
+      misfits('/beforeauth/getshippingcharge', 'get', 200, { status: 1, message: '', data: [{ min_mile: 0, max_mile: 10, price: 'NaN' }] }),
+    ).not.toEqual([]);
     expect(misfits('/beforeauth/setting', 'get', 200, { message: '', data: {} })).not.toEqual([]);
   });
 });

@@ -42,10 +42,19 @@ test('One order sends one mail, as text and as HTML, with its number, its figure
   expect(mails.map(({ subject }) => subject)).toEqual([`Your SPS Flooring order ${orderNumber}`]);
   const text = mails[0]?.text ?? '';
   expect(text).toContain('Hello Ana <b>Größe</b>,');
-  for (const words of ['9 boxes × $75.41', 'Item total: $678.69', 'Estimated taxes: $47.51', 'Paid: $726.20', `https://floors.example/orders/${orderNumber}`]) expect(text).toContain(words);
+  for (const words of [
+    '9 boxes × $75.41',
+    'Item total: $678.69',
+    'Estimated taxes: $47.51',
+    'Paid: $726.20',
+    `https://floors.example/orders/${orderNumber}`,
+  ])
+    expect(text).toContain(words);
   expect(text).not.toContain('</p>');
 
-  const written = await Promise.all((await readdir(mailFolder(store.database.dataDir))).map((name) => readFile(join(mailFolder(store.database.dataDir), name), 'utf8')));
+  const written = await Promise.all(
+    (await readdir(mailFolder(store.database.dataDir))).map((name) => readFile(join(mailFolder(store.database.dataDir), name), 'utf8')),
+  );
   const source = written.find((mail) => mail.includes(`To: ${shopper.email}`)) ?? '';
   expect(source).toMatch(/Content-Type: multipart\/alternative/);
   expect(source).toMatch(/Content-Type: text\/html/);
@@ -61,7 +70,10 @@ test('An order shows the picture and the page of its floors; a floor no longer s
   expect(order?.lines[0]?.picture.src).toMatch(/^\/media\/p107/);
   await store.database.db.update(products).set({ isActive: false, title: 'Another floor' }).where(eq(products.id, 107));
   const [withdrawn] = await shopper.data(getOrders, NEWEST_ORDERS);
-  await store.database.db.update(products).set({ isActive: true, title: order?.lines[0]?.title ?? '' }).where(eq(products.id, 107));
+  await store.database.db
+    .update(products)
+    .set({ isActive: true, title: order?.lines[0]?.title ?? '' })
+    .where(eq(products.id, 107));
   expect(withdrawn?.lines[0]).toEqual({ ...order?.lines[0], slug: null });
 });
 
@@ -69,8 +81,16 @@ test('A delivery keeps the miles and the band it was priced by; an order of befo
   const shopper = await shopperWithFloor(store);
   const { latitude, longitude } = DEFAULT_STORE_POSITION;
   const house = {
-    name: 'Ana Diaz', line1: '1420 Coral Way', line2: '', postalCode: '33145', city: 'Miami', state: 'FL', mobileNumber: '3055550142', isDefault: true,
-    latitude: latitude - 0.05, longitude,
+    name: 'Ana Diaz',
+    line1: '1420 Coral Way',
+    line2: '',
+    postalCode: '33145',
+    city: 'Miami',
+    state: 'FL',
+    mobileNumber: '3055550142',
+    isDefault: true,
+    latitude: latitude - 0.05,
+    longitude,
   };
   await shopper.data(writeAddress, { addressId: null, draft: house });
   const [address] = await shopper.data(getAddresses, undefined);
@@ -84,7 +104,9 @@ test('A delivery keeps the miles and the band it was priced by; an order of befo
   const [order] = await shopper.data(getOrders, NEWEST_ORDERS);
   expect(order?.deliveryBasis).toEqual({ miles: expect.any(Number), band: { minMile: 0, maxMile: 10 } });
   const words = order === undefined ? '' : deliveryNote(order);
-  expect(words).toMatch(/^Delivery is \d\.\d\d miles by road\. From 0 to 10 miles a pallet costs \$150\.00\. 9 boxes take 1 pallet of up to 55\.$/);
+  expect(words).toMatch(
+    /^Delivery is \d\.\d\d miles by road\. From 0 to 10 miles a pallet costs \$150\.00\. 9 boxes take 1 pallet of up to 55\.$/,
+  );
   const mail = (await readWrittenMails(store.database.dataDir, 100)).find(({ to }) => to === shopper.email);
   expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`Delivery charge: ${words}`);
   await store.database.db.update(orders).set({ deliveryMiles: null, bandMinMile: null, bandMaxMile: null }).where(eq(orders.id, orderId));
@@ -97,7 +119,11 @@ test('Orders come in pages back to the first one, or one by its number; nobody g
   const [row] = await store.database.db.select().from(orders).where(eq(orders.orderNumber, first));
   if (row === undefined) throw new Error('The order is not there');
   const { id: _id, ...kept } = row;
-  await store.database.db.insert(orders).values(Array.from({ length: ORDERS_PER_PAGE }, (_, index) => ({ ...kept, orderNumber: `${first}-${index}`, paymentId: `pi_page_${index}` })));
+  await store.database.db
+    .insert(orders)
+    .values(
+      Array.from({ length: ORDERS_PER_PAGE }, (_, index) => ({ ...kept, orderNumber: `${first}-${index}`, paymentId: `pi_page_${index}` })),
+    );
   const newest = await shopper.data(getOrders, NEWEST_ORDERS);
   expect(newest).toHaveLength(ORDERS_PER_PAGE);
   const beforeOrderId = newest.at(-1)?.orderId ?? null;

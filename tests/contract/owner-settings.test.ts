@@ -39,7 +39,11 @@ describe('Settings', () => {
     await tool('settings', 'set', 'longitude', '-80.4');
     store.advance(VERSION_CHECK_MS);
     expect(await visitor.data(getSettings, undefined)).toMatchObject({
-      taxPercentHundredths: 625, installationCentsPerSqft: 310, address: '2 Plank Way', longitude: -80.4, email: 'hello@spsflooring.example',
+      taxPercentHundredths: 625,
+      installationCentsPerSqft: 310,
+      address: '2 Plank Way',
+      longitude: -80.4,
+      email: 'hello@spsflooring.example',
     });
   });
 
@@ -80,7 +84,9 @@ describe('Delivery bands', () => {
     expect(text).toContain('bands set 0-20=150.00 20-50=249.50 50-9999=call');
     store.advance(VERSION_CHECK_MS);
     expect(await visitor.data(getShippingCharge, undefined)).toEqual([
-      { minMile: 0, maxMile: 20, priceCents: 15_000 }, { minMile: 20, maxMile: 50, priceCents: 24_950 }, { minMile: 50, maxMile: 9999, priceCents: 0 },
+      { minMile: 0, maxMile: 20, priceCents: 15_000 },
+      { minMile: 20, maxMile: 50, priceCents: 24_950 },
+      { minMile: 50, maxMile: 9999, priceCents: 0 },
     ]);
     expect((await tool('bands')).text).toBe(text);
   });
@@ -107,7 +113,7 @@ describe('Delivery bands', () => {
 });
 
 describe('Promo codes', () => {
-  it('are taken from their first day to their last, in the shop\'s time, and not after their end', async () => {
+  it("are taken from their first day to their last, in the shop's time, and not after their end", async () => {
     const { text } = await tool('promo', 'add', 'fall15', '15', '2020-10-01', '2099-10-31');
     expect(text).toBe('FALL15 takes 15 % off the items, from 2020-10-01 04:00 UTC to 2099-11-01 03:59 UTC.\n');
     const promo = await visitor.data(getPromoCode, 'Fall15');

@@ -38,8 +38,16 @@ async function addressSouth(shopper: ContractClient, degrees: number): Promise<n
   await shopper.data(writeAddress, {
     addressId: null,
     draft: {
-      name: 'Ana Diaz', line1: '1420 Coral Way', line2: '', postalCode: '33145', city: 'Miami', state: 'FL', mobileNumber: '3055550100',
-      isDefault: false, latitude: 25.82 - degrees, longitude: -80.36,
+      name: 'Ana Diaz',
+      line1: '1420 Coral Way',
+      line2: '',
+      postalCode: '33145',
+      city: 'Miami',
+      state: 'FL',
+      mobileNumber: '3055550100',
+      isDefault: false,
+      latitude: 25.82 - degrees,
+      longitude: -80.36,
     },
   });
   return (await shopper.data(getAddresses, undefined))[0]?.id ?? 0;
@@ -47,7 +55,16 @@ async function addressSouth(shopper: ContractClient, degrees: number): Promise<n
 
 /** What the page sends after a payment, with figures that are all lies. */
 function draftFor(clientSecret: string, choice = PICKUP): OrderDraft {
-  const bill: Bill = { boxes: 1, area: 1, itemsCents: 1, taxCents: 0, installationCents: 0, discountCents: 0, shippingCents: 0, totalCents: 1 };
+  const bill: Bill = {
+    boxes: 1,
+    area: 1,
+    itemsCents: 1,
+    taxCents: 0,
+    installationCents: 0,
+    discountCents: 0,
+    shippingCents: 0,
+    totalCents: 1,
+  };
   return { choice, paymentId: paymentIdOf(clientSecret), paymentStatus: 'anything', cartLineIds: [999_999], bill };
 }
 
@@ -57,19 +74,35 @@ async function paidIntent(shopper: ContractClient, amountCents = BILL_B_CENTS, c
   return secret;
 }
 
-const ordersOf = (clientSecret: string) => store.database.db.select().from(orders).where(eq(orders.paymentId, paymentIdOf(clientSecret)));
+const ordersOf = (clientSecret: string) =>
+  store.database.db
+    .select()
+    .from(orders)
+    .where(eq(orders.paymentId, paymentIdOf(clientSecret)));
 
 describe('The golden bills are charged to the cent', () => {
   test('Bill A: delivery in the first band, installation and ten percent off is $1,393.42', async () => {
     const shopper = await shopperWith();
     const choice: CheckoutChoice = {
-      fulfilment: 'Delivery', addressId: await addressSouth(shopper, 0.05), promoCode: 'welcome10', isInstallationChosen: true,
+      fulfilment: 'Delivery',
+      addressId: await addressSouth(shopper, 0.05),
+      promoCode: 'welcome10',
+      isInstallationChosen: true,
     };
     const secret = await paidIntent(shopper, 139_342, choice);
     expect(await shopper.data(checkout, draftFor(secret, choice))).toMatchObject({ totalCents: 139_342 });
     expect((await ordersOf(secret))[0]).toMatchObject({
-      fulfilment: 'Delivery', itemsCents: 67_869, shippingCents: 15_000, taxCents: 4_751, installationCents: 58_509, discountCents: 6_787,
-      totalCents: 139_342, promoCode: 'WELCOME10', isInstallationChosen: true, orderStatus: 'Confirm', flag: null,
+      fulfilment: 'Delivery',
+      itemsCents: 67_869,
+      shippingCents: 15_000,
+      taxCents: 4_751,
+      installationCents: 58_509,
+      discountCents: 6_787,
+      totalCents: 139_342,
+      promoCode: 'WELCOME10',
+      isInstallationChosen: true,
+      orderStatus: 'Confirm',
+      flag: null,
       addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145',
     });
   });
@@ -83,25 +116,40 @@ describe('The golden bills are charged to the cent', () => {
   test('Bill C: two pallets, installation and five percent off is $8,651.12', async () => {
     const shopper = await shopperWith(101, 66);
     const choice: CheckoutChoice = {
-      fulfilment: 'Delivery', addressId: await addressSouth(shopper, 0.2), promoCode: 'FIVE', isInstallationChosen: true,
+      fulfilment: 'Delivery',
+      addressId: await addressSouth(shopper, 0.2),
+      promoCode: 'FIVE',
+      isInstallationChosen: true,
     };
     const secret = await paidIntent(shopper, 865_112, choice);
     await shopper.data(checkout, draftFor(secret, choice));
-    expect((await ordersOf(secret))[0]).toMatchObject({ shippingCents: 39_800, taxCents: 27_193, installationCents: 429_066, discountCents: 19_424, totalCents: 865_112 });
+    expect((await ordersOf(secret))[0]).toMatchObject({
+      shippingCents: 39_800,
+      taxCents: 27_193,
+      installationCents: 429_066,
+      discountCents: 19_424,
+      totalCents: 865_112,
+    });
   });
 });
 
 describe('Opening a payment', () => {
-  test.each([['one cent less', BILL_B_CENTS - 1], ['one cent more', BILL_B_CENTS + 1], ['cents read as dollars', BILL_B_CENTS * 100], ['nothing', 0], ['a negative amount', -BILL_B_CENTS]])(
-    'An amount of %s is refused, and the refusal tells the figures',
-    async (_, amountCents) => {
-      const shopper = await shopperWith();
-      const { outcome, httpStatus } = await shopper.call(createPaymentIntent, { amountCents, choice: PICKUP });
-      expect([httpStatus, outcome.kind]).toEqual([200, 'refused']);
-      expect(outcome.message).toContain('The total is now $726.20');
-      expect(outcome.kind === 'refused' ? changedFigures.decode(outcome.data) : null).toMatchObject({ totalCents: BILL_B_CENTS, taxCents: 4_751 });
-    },
-  );
+  test.each([
+    ['one cent less', BILL_B_CENTS - 1],
+    ['one cent more', BILL_B_CENTS + 1],
+    ['cents read as dollars', BILL_B_CENTS * 100],
+    ['nothing', 0],
+    ['a negative amount', -BILL_B_CENTS],
+  ])('An amount of %s is refused, and the refusal tells the figures', async (_, amountCents) => {
+    const shopper = await shopperWith();
+    const { outcome, httpStatus } = await shopper.call(createPaymentIntent, { amountCents, choice: PICKUP });
+    expect([httpStatus, outcome.kind]).toEqual([200, 'refused']);
+    expect(outcome.message).toContain('The total is now $726.20');
+    expect(outcome.kind === 'refused' ? changedFigures.decode(outcome.data) : null).toMatchObject({
+      totalCents: BILL_B_CENTS,
+      taxCents: 4_751,
+    });
+  });
 
   test('An empty cart cannot be paid', async () => {
     const shopper = await newShopper(store);
@@ -118,7 +166,9 @@ describe('Opening a payment', () => {
     const [shopper, neighbour] = [await shopperWith(), await newShopper(store)];
     const choice: CheckoutChoice = { ...PICKUP, fulfilment: 'Delivery', addressId: await addressSouth(neighbour, 0.05) };
     expect(await shopper.refusal(createPaymentIntent, { amountCents: 87_620, choice })).toBe('Please select an address');
-    expect(await shopper.refusal(createPaymentIntent, { amountCents: 87_620, choice: { ...choice, addressId: null } })).toBe('Please select an address');
+    expect(await shopper.refusal(createPaymentIntent, { amountCents: 87_620, choice: { ...choice, addressId: null } })).toBe(
+      'Please select an address',
+    );
   });
 
   test('The same cart gets the same payment again, also when asked five times at once', async () => {
@@ -166,18 +216,22 @@ async function cartTotalNow(shopper: ContractClient): Promise<number> {
 }
 
 describe('Cards', () => {
-  test.each([[CARDS.declined, 'Your card was declined.'], [CARDS.insufficientFunds, 'Your card has insufficient funds.']])(
-    'Card %s is refused, makes no order, and the payment can be tried again',
-    async (number, message) => {
-      const shopper = await shopperWith();
-      const secret = await shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP });
-      expect(await payWithCard(store, secret, number)).toMatchObject({ httpStatus: 402, error: { code: 'card_declined', message }, status: 'requires_payment_method' });
-      expect(await shopper.refusal(checkout, draftFor(secret))).toBe('Payment status: requires_payment_method');
-      expect(await ordersOf(secret)).toHaveLength(0);
-      expect((await payWithCard(store, secret, CARDS.good)).status).toBe('succeeded');
-      await shopper.data(checkout, draftFor(secret));
-    },
-  );
+  test.each([
+    [CARDS.declined, 'Your card was declined.'],
+    [CARDS.insufficientFunds, 'Your card has insufficient funds.'],
+  ])('Card %s is refused, makes no order, and the payment can be tried again', async (number, message) => {
+    const shopper = await shopperWith();
+    const secret = await shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP });
+    expect(await payWithCard(store, secret, number)).toMatchObject({
+      httpStatus: 402,
+      error: { code: 'card_declined', message },
+      status: 'requires_payment_method',
+    });
+    expect(await shopper.refusal(checkout, draftFor(secret))).toBe('Payment status: requires_payment_method');
+    expect(await ordersOf(secret)).toHaveLength(0);
+    expect((await payWithCard(store, secret, CARDS.good)).status).toBe('succeeded');
+    await shopper.data(checkout, draftFor(secret));
+  });
 
   test('A bank that asks is answered before anything is charged', async () => {
     const shopper = await shopperWith();
@@ -211,7 +265,10 @@ describe('Making the order', () => {
     expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
     const made = await ordersOf(secret);
     expect(made).toHaveLength(1);
-    const lines = await store.database.db.select().from(orderLines).where(eq(orderLines.orderId, made[0]?.id ?? 0));
+    const lines = await store.database.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, made[0]?.id ?? 0));
     expect(lines).toMatchObject([{ productId: 107, boxes: 9, pricePerBoxCents: 7_541, sqftPerBoxHundredths: 2_364 }]);
     expect(await shopper.data(getCart, undefined)).toEqual([]);
   });
@@ -233,7 +290,10 @@ describe('Making the order', () => {
     await payWithCard(store, secret, CARDS.good);
     await shopper.data(checkout, draftFor(secret));
     const left = (await shopper.data(getCart, undefined)).map((line) => [line.product.id, line.boxes]);
-    expect(left).toEqual([[101, 2], [107, 3]]);
+    expect(left).toEqual([
+      [101, 2],
+      [107, 3],
+    ]);
   });
 
   test('Nobody gets the order of somebody else, before it is made or after', async () => {
@@ -246,10 +306,13 @@ describe('Making the order', () => {
     expect((await thief.data(getCart, undefined)).length).toBe(1);
   });
 
-  test.each(['pi_does_not_exist', '', '../customers', 'ch_1', `pi_${'x'.repeat(240)}`])('The payment id %o is refused', async (paymentId) => {
-    const shopper = await shopperWith();
-    expect(await shopper.refusal(checkout, { ...draftFor(''), paymentId })).toBe('We do not know this payment. Nothing was ordered.');
-  });
+  test.each(['pi_does_not_exist', '', '../customers', 'ch_1', `pi_${'x'.repeat(240)}`])(
+    'The payment id %o is refused',
+    async (paymentId) => {
+      const shopper = await shopperWith();
+      expect(await shopper.refusal(checkout, { ...draftFor(''), paymentId })).toBe('We do not know this payment. Nothing was ordered.');
+    },
+  );
 
   test('Visitors can neither open payments nor check out', async () => {
     const visitor = await shopperWith();

@@ -29,13 +29,28 @@ async function paidIntent(shopper: ContractClient, amountCents = BILL_B_CENTS, c
   return secret;
 }
 
-const ordersOf = (secret: string) => store.database.db.select().from(orders).where(eq(orders.paymentId, paymentIdOf(secret)));
+const ordersOf = (secret: string) =>
+  store.database.db
+    .select()
+    .from(orders)
+    .where(eq(orders.paymentId, paymentIdOf(secret)));
 
 async function addressAt(shopper: ContractClient, latitude: number | null): Promise<number> {
   const longitude = latitude === null ? null : -80.36;
   await shopper.data(writeAddress, {
     addressId: null,
-    draft: { name: 'Ana Diaz', line1: '1420 Coral Way', line2: '', postalCode: '33145', city: 'Miami', state: 'FL', mobileNumber: '3055550100', isDefault: false, latitude, longitude },
+    draft: {
+      name: 'Ana Diaz',
+      line1: '1420 Coral Way',
+      line2: '',
+      postalCode: '33145',
+      city: 'Miami',
+      state: 'FL',
+      mobileNumber: '3055550100',
+      isDefault: false,
+      latitude,
+      longitude,
+    },
   });
   return (await shopper.data(getAddresses, undefined))[0]?.id ?? 0;
 }
@@ -49,18 +64,44 @@ describe('What the page says beside the payment', () => {
     const shopper = await shopperWithFloor(store);
     const secret = await paidIntent(shopper);
     const lies: FormFields = {
-      'Userorder[total]': '-726.20', 'Userorder[sub_total]': '0.01', 'Userorder[tax]': '0.00', 'Userorder[shipping]': '99.00',
-      'Userorder[discount]': '700.00', 'Userorder[promocode]': 'WELCOME10', 'Userorder[installation_charge]': '585.09',
-      'Userorder[order_status]': 'Delivered', 'Userorder[payment_status]': 'refunded', 'Userorder[payment_type]': 'Cash',
-      'Userorder[delivery_type]': 'Delivery', 'Userorder[appuser_address_id]': '1', 'Userorder[user_carts_id]': '1,2,3',
-      'Userorder[user_id]': '1', 'Userorder[order_number]': 'SPS-1', 'Userorder[flag]': 'none', 'Userorder[total_cents]': '1',
+      'Userorder[total]': '-726.20',
+      'Userorder[sub_total]': '0.01',
+      'Userorder[tax]': '0.00',
+      'Userorder[shipping]': '99.00',
+      'Userorder[discount]': '700.00',
+      'Userorder[promocode]': 'WELCOME10',
+      'Userorder[installation_charge]': '585.09',
+      'Userorder[order_status]': 'Delivered',
+      'Userorder[payment_status]': 'refunded',
+      'Userorder[payment_type]': 'Cash',
+      'Userorder[delivery_type]': 'Delivery',
+      'Userorder[appuser_address_id]': '1',
+      'Userorder[user_carts_id]': '1,2,3',
+      'Userorder[user_id]': '1',
+      'Userorder[order_number]': 'SPS-1',
+      'Userorder[flag]': 'none',
+      'Userorder[total_cents]': '1',
     };
     expect(await post(shopper, checkout.path, { 'Userorder[payment_id]': paymentIdOf(secret), ...lies })).toBe(200);
-    expect(await ordersOf(secret)).toMatchObject([{
-      orderNumber: expect.stringMatching(/^SPS-1\d{4}$/), itemsCents: 67_869, taxCents: 4_751, shippingCents: 0, discountCents: 0, installationCents: 0,
-      totalCents: BILL_B_CENTS, orderStatus: 'Confirm', paymentStatus: 'succeeded', fulfilment: 'Pickup', addressId: null, addressText: null,
-      promoCode: null, isInstallationChosen: false, flag: null,
-    }]);
+    expect(await ordersOf(secret)).toMatchObject([
+      {
+        orderNumber: expect.stringMatching(/^SPS-1\d{4}$/),
+        itemsCents: 67_869,
+        taxCents: 4_751,
+        shippingCents: 0,
+        discountCents: 0,
+        installationCents: 0,
+        totalCents: BILL_B_CENTS,
+        orderStatus: 'Confirm',
+        paymentStatus: 'succeeded',
+        fulfilment: 'Pickup',
+        addressId: null,
+        addressText: null,
+        promoCode: null,
+        isInstallationChosen: false,
+        flag: null,
+      },
+    ]);
   });
 
   test('a figure that is none is refused as malformed, and the order can still be made', async () => {
@@ -74,7 +115,10 @@ describe('What the page says beside the payment', () => {
 
   test('another currency changes nothing: dollars are charged', async () => {
     const shopper = await shopperWithFloor(store);
-    const reply = await shopper.request(createPaymentIntent.path, { method: 'POST', body: new URLSearchParams({ amount: '726.20', currency: 'jpy' }) });
+    const reply = await shopper.request(createPaymentIntent.path, {
+      method: 'POST',
+      body: new URLSearchParams({ amount: '726.20', currency: 'jpy' }),
+    });
     const body: unknown = await reply.json();
     const secret = createPaymentIntent.output.decode(typeof body === 'object' && body !== null && 'data' in body ? body.data : null);
     expect(await findStandInIntent(store.database.db, paymentIdOf(secret))).toMatchObject({ currency: 'usd', amount: BILL_B_CENTS });
@@ -90,12 +134,17 @@ describe('What the page says beside the payment', () => {
 });
 
 describe('Delivery', () => {
-  test.each([['farther than every band', 30.33], ['to an address without a place on the map', null]])('%s costs nothing until the shop has called', async (_where, latitude) => {
+  test.each([
+    ['farther than every band', 30.33],
+    ['to an address without a place on the map', null],
+  ])('%s costs nothing until the shop has called', async (_where, latitude) => {
     const shopper = await shopperWithFloor(store);
     const choice: CheckoutChoice = { ...PICKUP, fulfilment: 'Delivery', addressId: await addressAt(shopper, latitude) };
     const secret = await paidIntent(shopper, BILL_B_CENTS, choice);
     await shopper.data(checkout, draftFor(secret));
-    expect(await ordersOf(secret)).toMatchObject([{ fulfilment: 'Delivery', shippingCents: 0, addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145' }]);
+    expect(await ordersOf(secret)).toMatchObject([
+      { fulfilment: 'Delivery', shippingCents: 0, addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145' },
+    ]);
   });
 });
 
@@ -104,12 +153,16 @@ describe('A promo code', () => {
 
   test("counts by the server's clock: over between the look-up and the payment, it is refused with the total without it", async () => {
     const startsAt = new Date(store.services.now() - 1_000);
-    await store.database.db.insert(promos).values({ code: 'TODAY', status: 'Active', percentHundredths: 1_000, startsAt, endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS) });
+    await store.database.db
+      .insert(promos)
+      .values({ code: 'TODAY', status: 'Active', percentHundredths: 1_000, startsAt, endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS) });
     const shopper = await shopperWithFloor(store);
     expect((await shopper.data(getPromoCode, 'today')).percentHundredths).toBe(1_000);
     const secret = await shopper.data(createPaymentIntent, { amountCents: 65_833, choice: choose('TODAY') });
     store.advance(3 * HOUR_MS);
-    expect(await shopper.refusal(createPaymentIntent, { amountCents: 65_833, choice: choose('TODAY') })).toBe('This promo code has expired or is not yet active. Without it the total is $726.20.');
+    expect(await shopper.refusal(createPaymentIntent, { amountCents: 65_833, choice: choose('TODAY') })).toBe(
+      'This promo code has expired or is not yet active. Without it the total is $726.20.',
+    );
     const found = await shopper.data(getPromoCode, 'TODAY');
     expect(found.serverNow).toBeGreaterThan(found.endsAt);
     // What was frozen in time is still worth what it was.
@@ -121,8 +174,15 @@ describe('A promo code', () => {
     const dates = { startsAt: new Date(0), endsAt: new Date(store.services.now() + HOUR_MS) };
     await store.database.db.insert(promos).values({ code: 'ALLFREE', status: 'Active', percentHundredths: 10_001, ...dates });
     const shopper = await shopperWithFloor(store);
-    for (const [code, why] of [['PRO15', 'Invalid or inactive promo code'], ['HOLIDAY20', 'This promo code has expired or is not yet active'], ['NOSUCH', 'Invalid or inactive promo code'], ['ALLFREE', 'Invalid or inactive promo code']] as const) {
-      expect(await shopper.refusal(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: choose(code) })).toBe(`${why}. Without it the total is $726.20.`);
+    for (const [code, why] of [
+      ['PRO15', 'Invalid or inactive promo code'],
+      ['HOLIDAY20', 'This promo code has expired or is not yet active'],
+      ['NOSUCH', 'Invalid or inactive promo code'],
+      ['ALLFREE', 'Invalid or inactive promo code'],
+    ] as const) {
+      expect(await shopper.refusal(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: choose(code) })).toBe(
+        `${why}. Without it the total is $726.20.`,
+      );
     }
   });
 });
@@ -134,7 +194,9 @@ describe('After the payment was opened', () => {
     await shopper.data(deleteCartLine, (await shopper.data(getCart, undefined))[0]?.lineId ?? 0);
     await payWithCard(store, secret, CARDS.good);
     await shopper.data(checkout, draftFor(secret));
-    expect(await shopper.data(getOrders, NEWEST_ORDERS)).toMatchObject([{ lines: [{ productId: 107, boxes: 9 }], bill: { totalCents: BILL_B_CENTS } }]);
+    expect(await shopper.data(getOrders, NEWEST_ORDERS)).toMatchObject([
+      { lines: [{ productId: 107, boxes: 9 }], bill: { totalCents: BILL_B_CENTS } },
+    ]);
     expect(await shopper.data(getCart, undefined)).toEqual([]);
   });
 
@@ -142,11 +204,20 @@ describe('After the payment was opened', () => {
     const shopper = await shopperWithFloor(store);
     const secret = await paidIntent(shopper);
     const [before] = await store.database.db.select().from(products).where(eq(products.id, 107));
-    await store.database.db.update(products).set({ pricePerBoxCents: 1, title: 'Renamed', sqftPerBoxHundredths: 1, isActive: false }).where(eq(products.id, 107));
+    await store.database.db
+      .update(products)
+      .set({ pricePerBoxCents: 1, title: 'Renamed', sqftPerBoxHundredths: 1, isActive: false })
+      .where(eq(products.id, 107));
     await shopper.data(checkout, draftFor(secret));
     const [order] = await shopper.data(getOrders, NEWEST_ORDERS);
-    await store.database.db.update(products).set({ ...before }).where(eq(products.id, 107));
-    expect(order).toMatchObject({ lines: [{ title: 'Family 20 - Coastal Maple', boxes: 9, pricePerBoxCents: 7_541, sqftPerBox: 2_364 }], bill: { area: 21_276, totalCents: BILL_B_CENTS } });
+    await store.database.db
+      .update(products)
+      .set({ ...before })
+      .where(eq(products.id, 107));
+    expect(order).toMatchObject({
+      lines: [{ title: 'Family 20 - Coastal Maple', boxes: 9, pricePerBoxCents: 7_541, sqftPerBox: 2_364 }],
+      bill: { area: 21_276, totalCents: BILL_B_CENTS },
+    });
   });
 });
 
@@ -154,14 +225,18 @@ test('A line whose quantity was put wrong in the database itself cannot be paid 
   const shopper = await shopperWithFloor(store);
   await shopper.data(writeCartLine, { lineId: null, productId: 111, pricePerBoxCents: 1, boxes: 1, isInstallationChosen: false });
   await store.database.db.execute('update cart_lines set boxes = -8 where product_id = 111');
-  expect(await shopper.refusal(createPaymentIntent, { amountCents: 100, choice: PICKUP })).toMatch(/^Please choose from 1 to 9,999 whole boxes of /);
+  expect(await shopper.refusal(createPaymentIntent, { amountCents: 100, choice: PICKUP })).toMatch(
+    /^Please choose from 1 to 9,999 whole boxes of /,
+  );
 });
 
 test('One account opens so many payments in a quarter of an hour and no more; its neighbour is not disturbed', async () => {
   const [shopper, neighbour] = [await shopperWithFloor(store), await shopperWithFloor(store)];
   const ask = (client: ContractClient) => client.call(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP });
   expect((await ask(shopper)).httpStatus).toBe(200);
-  await store.database.db.execute(`update rate_windows set hits = ${RATE_LIMITS.paymentPerAccount.hits - 1} where bucket like 'paymentPerAccount:%'`);
+  await store.database.db.execute(
+    `update rate_windows set hits = ${RATE_LIMITS.paymentPerAccount.hits - 1} where bucket like 'paymentPerAccount:%'`,
+  );
   expect((await ask(shopper)).httpStatus).toBe(200);
   const stopped = await ask(shopper);
   expect([stopped.httpStatus, Number(stopped.headers.get('Retry-After')) > 0]).toEqual([429, true]);

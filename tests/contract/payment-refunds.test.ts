@@ -26,10 +26,24 @@ async function paidButBlocked(): Promise<{ shopper: ContractClient; paymentId: s
   const secret = await shopper.data(createPaymentIntent, { amountCents: 72_620, choice: PICKUP });
   const paymentId = paymentIdOf(secret);
   const [snapshot] = await db.select().from(checkoutSnapshots).where(eq(checkoutSnapshots.paymentId, paymentId));
-  const [blocker] = await db.insert(orders).values({
-    orderNumber: `SPS-${10_000 + (snapshot?.id ?? 0)}`, userId: snapshot?.userId ?? 0, paymentId: `blocks ${paymentId}`, paymentStatus: '', orderStatus: '',
-    fulfilment: 'Pickup', isInstallationChosen: false, itemsCents: 0, taxCents: 0, installationCents: 0, discountCents: 0, shippingCents: 0, totalCents: 0,
-  }).returning();
+  const [blocker] = await db
+    .insert(orders)
+    .values({
+      orderNumber: `SPS-${10_000 + (snapshot?.id ?? 0)}`,
+      userId: snapshot?.userId ?? 0,
+      paymentId: `blocks ${paymentId}`,
+      paymentStatus: '',
+      orderStatus: '',
+      fulfilment: 'Pickup',
+      isInstallationChosen: false,
+      itemsCents: 0,
+      taxCents: 0,
+      installationCents: 0,
+      discountCents: 0,
+      shippingCents: 0,
+      totalCents: 0,
+    })
+    .returning();
   await payWithCard(store, secret, CARDS.good);
   return { shopper, paymentId, blockerId: blocker?.id ?? 0 };
 }

@@ -37,23 +37,35 @@ afterAll(async () => {
   await database.close();
 });
 
-it(`${SCHEDULES} schedules of windows, webhooks and break-offs (from SCHEDULE_SEED=${FIRST_SEED}): every payment is one order or paid back`, { timeout: LIMIT_MS }, async () => {
-  const servers = await ShopServers.open([database, shared]);
-  const world = { servers, webhooks };
-  let ordersMade = 0;
-  const counterexamples: object[] = [];
-  for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed += 1) {
-    const { steps, wrongs, orders } = await within(HANG_MS, playSchedule(world, database.db, seed), () => new Error(`The schedule of SCHEDULE_SEED=${seed} does not end`));
-    if (wrongs.length > 0) counterexamples.push({ seed, steps, wrongs });
-    ordersMade += orders;
-    const played = seed - FIRST_SEED + 1;
-    if (played % TELL_EVERY === 0 && played < SCHEDULES) console.log(`${played} of ${SCHEDULES} schedules, ${counterexamples.length} with something wrong`);
-  }
-  expect(counterexamples).toEqual([]);
-  webhooks.letThrough();
-  await servers.settled();
-  const { breakOffs, ends } = servers.counts();
-  console.log(`${SCHEDULES} schedules from SCHEDULE_SEED=${FIRST_SEED}: ${ordersMade} orders, ${breakOffs} break-offs, ${ends} ends of a server`);
-  // Schedules that pay nothing, or in which nothing breaks, would prove nothing.
-  if (SCHEDULES >= ENOUGH) expect([ordersMade > SCHEDULES / 4, breakOffs > SCHEDULES / 4, ends > SCHEDULES / 10]).toEqual([true, true, true]);
-});
+it(
+  `${SCHEDULES} schedules of windows, webhooks and break-offs (from SCHEDULE_SEED=${FIRST_SEED}): every payment is one order or paid back`,
+  { timeout: LIMIT_MS },
+  async () => {
+    const servers = await ShopServers.open([database, shared]);
+    const world = { servers, webhooks };
+    let ordersMade = 0;
+    const counterexamples: object[] = [];
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed += 1) {
+      const { steps, wrongs, orders } = await within(
+        HANG_MS,
+        playSchedule(world, database.db, seed),
+        () => new Error(`The schedule of SCHEDULE_SEED=${seed} does not end`),
+      );
+      if (wrongs.length > 0) counterexamples.push({ seed, steps, wrongs });
+      ordersMade += orders;
+      const played = seed - FIRST_SEED + 1;
+      if (played % TELL_EVERY === 0 && played < SCHEDULES)
+        console.log(`${played} of ${SCHEDULES} schedules, ${counterexamples.length} with something wrong`);
+    }
+    expect(counterexamples).toEqual([]);
+    webhooks.letThrough();
+    await servers.settled();
+    const { breakOffs, ends } = servers.counts();
+    console.log(
+      `${SCHEDULES} schedules from SCHEDULE_SEED=${FIRST_SEED}: ${ordersMade} orders, ${breakOffs} break-offs, ${ends} ends of a server`,
+    );
+    // Schedules that pay nothing, or in which nothing breaks, would prove nothing.
+    if (SCHEDULES >= ENOUGH)
+      expect([ordersMade > SCHEDULES / 4, breakOffs > SCHEDULES / 4, ends > SCHEDULES / 10]).toEqual([true, true, true]);
+  },
+);

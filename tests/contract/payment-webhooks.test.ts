@@ -33,7 +33,16 @@ beforeEach(async () => {
 });
 
 const CONTENT: SnapshotContent = {
-  bill: { boxes: 9, area: 21_276, itemsCents: 67_869, taxCents: 4_751, installationCents: 0, discountCents: 0, shippingCents: 0, totalCents: 72_620 },
+  bill: {
+    boxes: 9,
+    area: 21_276,
+    itemsCents: 67_869,
+    taxCents: 4_751,
+    installationCents: 0,
+    discountCents: 0,
+    shippingCents: 0,
+    totalCents: 72_620,
+  },
   choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false },
   addressText: null,
   miles: null,
@@ -50,18 +59,25 @@ interface EventChange {
   readonly currency?: string;
 }
 
-const eventText = (change: EventChange = {}): string => JSON.stringify({
-  id: change.id ?? `evt_${count}`,
-  object: 'event',
-  type: change.type ?? 'payment_intent.succeeded',
-  data: {
-    object: {
-      id: paymentId, object: 'payment_intent', status: 'succeeded', amount: 72_620, amount_received: change.received ?? 72_620,
-      currency: change.currency ?? 'usd', livemode: change.livemode ?? false, client_secret: null,
-      metadata: { user_id: String(change.user ?? userId), snapshot_id: String(snapshotId) },
+const eventText = (change: EventChange = {}): string =>
+  JSON.stringify({
+    id: change.id ?? `evt_${count}`,
+    object: 'event',
+    type: change.type ?? 'payment_intent.succeeded',
+    data: {
+      object: {
+        id: paymentId,
+        object: 'payment_intent',
+        status: 'succeeded',
+        amount: 72_620,
+        amount_received: change.received ?? 72_620,
+        currency: change.currency ?? 'usd',
+        livemode: change.livemode ?? false,
+        client_secret: null,
+        metadata: { user_id: String(change.user ?? userId), snapshot_id: String(snapshotId) },
+      },
     },
-  },
-});
+  });
 
 const sign = (payload: string, secret = STRIPE.STRIPE_WEBHOOK_SECRET, agedSeconds = 0): string =>
   webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(Date.now() / 1000) - agedSeconds });
@@ -71,13 +87,19 @@ async function deliver(body: string, signature = sign(body)): Promise<number> {
 }
 
 const ordersMade = () => store.database.db.select().from(orders).where(eq(orders.paymentId, paymentId));
-const stateNow = async () => (await store.database.db.select().from(checkoutSnapshots).where(eq(checkoutSnapshots.id, snapshotId)))[0]?.state;
+const stateNow = async () =>
+  (await store.database.db.select().from(checkoutSnapshots).where(eq(checkoutSnapshots.id, snapshotId)))[0]?.state;
 
 test('A signed event makes the order, and twenty deliveries at once make it once', async () => {
   const body = eventText();
   expect(new Set(await Promise.all(Array.from({ length: 20 }, () => deliver(body))))).toEqual(new Set([200]));
   expect(await ordersMade()).toMatchObject([{ userId, totalCents: 72_620, orderStatus: 'Confirm', flag: null }]);
-  expect(await store.database.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, `evt_${count}`))).toHaveLength(1);
+  expect(
+    await store.database.db
+      .select()
+      .from(paymentEvents)
+      .where(eq(paymentEvents.eventId, `evt_${count}`)),
+  ).toHaveLength(1);
   expect(await stateNow()).toBe('ordered');
 });
 
@@ -102,11 +124,14 @@ test('Another amount than billed keeps the order and flags it', async () => {
   expect(await ordersMade()).toMatchObject([{ totalCents: 72_620, flag: 'paid 70000 cents, billed 72620 cents' }]);
 });
 
-test.each([[{ user: 999_999 }], [{ livemode: true }], [{ currency: 'eur' }]])('A payment that is not of this store (%o) makes no order and is logged', async (change) => {
-  expect(await deliver(eventText(change))).toBe(200);
-  expect(await ordersMade()).toEqual([]);
-  expect(store.logged).toContainEqual(expect.objectContaining({ level: 'error', event: 'payment_without_snapshot', paymentId }));
-});
+test.each([[{ user: 999_999 }], [{ livemode: true }], [{ currency: 'eur' }]])(
+  'A payment that is not of this store (%o) makes no order and is logged',
+  async (change) => {
+    expect(await deliver(eventText(change))).toBe(200);
+    expect(await ordersMade()).toEqual([]);
+    expect(store.logged).toContainEqual(expect.objectContaining({ level: 'error', event: 'payment_without_snapshot', paymentId }));
+  },
+);
 
 test('A canceled payment gives its snapshot up, and a success that arrives first wins over it', async () => {
   await deliver(eventText({ id: `evt_${count}_ok` }));
@@ -121,20 +146,37 @@ test('A success that arrives after a cancellation is still an order: the money h
   expect([await stateNow(), (await ordersMade()).length]).toEqual(['ordered', 1]);
 });
 
-test.each(['payment_intent.payment_failed', 'payment_intent.processing', 'payment_intent.requires_action', 'payment_intent.created', 'charge.refunded'])(
-  '%s is remembered and makes no order',
-  async (type) => {
-    expect(await deliver(eventText({ type }))).toBe(200);
-    expect([await ordersMade(), await stateNow()]).toEqual([[], 'open']);
-    expect(await store.database.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, `evt_${count}`))).toMatchObject([{ kind: type }]);
-  },
-);
+test.each([
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.created',
+  'charge.refunded',
+])('%s is remembered and makes no order', async (type) => {
+  expect(await deliver(eventText({ type }))).toBe(200);
+  expect([await ordersMade(), await stateNow()]).toEqual([[], 'open']);
+  expect(
+    await store.database.db
+      .select()
+      .from(paymentEvents)
+      .where(eq(paymentEvents.eventId, `evt_${count}`)),
+  ).toMatchObject([{ kind: type }]);
+});
 
 test('With Stripe keys nothing of the stand-in is there', async () => {
-  for (const path of ['/demo-payments/stripe.js', '/demo-payments/card-frame', '/demo-payments/card-frame.js', '/demo-payments/card-frame.css', `/demo-payments/v1/payment_intents/${paymentId}`]) {
+  for (const path of [
+    '/demo-payments/stripe.js',
+    '/demo-payments/card-frame',
+    '/demo-payments/card-frame.js',
+    '/demo-payments/card-frame.css',
+    `/demo-payments/v1/payment_intents/${paymentId}`,
+  ]) {
     expect([path, (await store.app.request(path)).status]).toEqual([path, 404]);
   }
-  const confirmed = await store.app.request(`/demo-payments/v1/payment_intents/${paymentId}/confirm`, { method: 'POST', body: 'client_secret=x' });
+  const confirmed = await store.app.request(`/demo-payments/v1/payment_intents/${paymentId}/confirm`, {
+    method: 'POST',
+    body: 'client_secret=x',
+  });
   expect(confirmed.status).toBe(404);
   const setup = await (await newShopper(store)).data(getPaymentSetup, undefined);
   expect(setup).toEqual({ publishableKey: 'pk_test_keys', standInScript: null });

@@ -2,7 +2,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCategories, getProductDetails, getProducts } from '../../src/contract/catalogue';
 import { getPromoCode } from '../../src/contract/checkout';
-import { getAboutUs, getHomeScreen, getInstallation, getInstallationDetails, getNewsDetails, getNewsletter } from '../../src/contract/content';
+import {
+  getAboutUs,
+  getHomeScreen,
+  getInstallation,
+  getInstallationDetails,
+  getNewsDetails,
+  getNewsletter,
+} from '../../src/contract/content';
 import { getSettings, getShippingCharge, sendContactMessage } from '../../src/contract/site';
 import { bumpCatalogueVersion } from '../../server/repositories/catalogue';
 import { listMessages } from '../../server/repositories/messages';
@@ -27,24 +34,44 @@ describe('The seeded shop', () => {
 
   it('sells product 107 at the golden figures, with its specification groups', async () => {
     const { product, media, specifications } = await visitor.data(getProductDetails, 'family-20-coastal-maple');
-    expect(product).toMatchObject({ id: 107, categoryId: 1, title: 'Family 20 - Coastal Maple', priceCentsPerSqft: 319, pricePerBoxCents: 7541, sqftPerBox: 2364, mainPriceCentsPerSqft: null });
+    expect(product).toMatchObject({
+      id: 107,
+      categoryId: 1,
+      title: 'Family 20 - Coastal Maple',
+      priceCentsPerSqft: 319,
+      pricePerBoxCents: 7541,
+      sqftPerBox: 2364,
+      mainPriceCentsPerSqft: null,
+    });
     expect(product.picture.src).toMatch(/^\/media\/p107-plank-\d+\.webp$/);
     expect(media.length).toBeGreaterThanOrEqual(3);
     expect(specifications.map((group) => group.title)).toContain('Construction');
   });
 
   it('sends prices as dollars and areas as square feet', async () => {
-    const reply = await visitor.request('/beforeauth/getproductdetails', { method: 'POST', body: new URLSearchParams({ slug: 'family-20-coastal-maple' }) });
+    const reply = await visitor.request('/beforeauth/getproductdetails', {
+      method: 'POST',
+      body: new URLSearchParams({ slug: 'family-20-coastal-maple' }),
+    });
     expect(await reply.json()).toMatchObject({ status: 1, data: { product: { price: 3.19, price_per_box: 75.41, sqft_in_box: 23.64 } } });
   });
 
   it('shows home, about, settings and delivery bands', async () => {
     const home = await visitor.data(getHomeScreen, undefined);
     expect(home.banner.map((slide) => slide.type)).toEqual(['image', 'image', 'video']);
-    expect(home.banner.map((slide) => [slide.floor?.slug, slide.floor?.priceCentsPerSqft])).toEqual([['everyday-12-natural-oak', 249], ['herringbone-20-walnut', 539], ['family-20-coastal-maple', 319]]);
+    expect(home.banner.map((slide) => [slide.floor?.slug, slide.floor?.priceCentsPerSqft])).toEqual([
+      ['everyday-12-natural-oak', 249],
+      ['herringbone-20-walnut', 539],
+      ['family-20-coastal-maple', 319],
+    ]);
     expect(home.categories).toHaveLength(6);
     expect((await visitor.data(getAboutUs, undefined)).title).not.toBe('');
-    expect(await visitor.data(getSettings, undefined)).toMatchObject({ taxPercentHundredths: 700, installationCentsPerSqft: 275, latitude: 25.82, longitude: -80.36 });
+    expect(await visitor.data(getSettings, undefined)).toMatchObject({
+      taxPercentHundredths: 700,
+      installationCentsPerSqft: 275,
+      latitude: 25.82,
+      longitude: -80.36,
+    });
     expect((await visitor.data(getShippingCharge, undefined)).map((band) => band.priceCents)).toEqual([15000, 19900, 24900, 29900, 0]);
   });
 
@@ -75,7 +102,11 @@ describe('A form', () => {
 
   it('is understood as nested JSON', async () => {
     const fields = { first_name: 'Nora', last_name: 'Lee', email: 'nora@example.com', message: 'Is the showroom open?' };
-    const reply = await visitor.request('/beforeauth/contactus', { method: 'POST', body: JSON.stringify({ Contactus: fields }), headers: { 'Content-Type': 'application/json' } });
+    const reply = await visitor.request('/beforeauth/contactus', {
+      method: 'POST',
+      body: JSON.stringify({ Contactus: fields }),
+      headers: { 'Content-Type': 'application/json' },
+    });
     expect(await reply.json()).toMatchObject({ status: 1 });
     expect(await listMessages(store.database.db, 1)).toMatchObject([{ firstName: 'Nora', message: 'Is the showroom open?' }]);
   });
@@ -85,7 +116,9 @@ describe('A contact message', () => {
   it('is refused with the field that is missing', async () => {
     const message = { firstName: 'Nora', lastName: 'Lee', email: 'nora@example.com', message: ' ' };
     expect(await visitor.refusal(sendContactMessage, message)).toBe('Please enter your message');
-    expect(await visitor.refusal(sendContactMessage, { ...message, email: 'nora', message: 'Hi' })).toBe('Please enter a valid email address');
+    expect(await visitor.refusal(sendContactMessage, { ...message, email: 'nora', message: 'Hi' })).toBe(
+      'Please enter a valid email address',
+    );
   });
 
   const STAIRS = { firstName: 'Nora', lastName: 'Lee', email: 'nora@example.com', message: 'Do you lay on stairs?' };
@@ -109,7 +142,9 @@ describe('A contact message', () => {
 
   it('with other words under a known id changes nothing and is refused, an id that is none is malformed', async () => {
     const id = { 'X-Message-Id': '6f1f1c1e-0000-4000-8000-000000000001' };
-    expect(await visitor.refusal(sendContactMessage, { ...STAIRS, message: 'Something else' }, id)).toBe('This message was sent before with other words. Please write it anew.');
+    expect(await visitor.refusal(sendContactMessage, { ...STAIRS, message: 'Something else' }, id)).toBe(
+      'This message was sent before with other words. Please write it anew.',
+    );
     expect(await kept('Something else')).toEqual([]);
     expect(await visitor.call(sendContactMessage, STAIRS, { 'X-Message-Id': 'seven' })).toMatchObject({ httpStatus: 400 });
   });

@@ -20,10 +20,12 @@ let longWays = 0;
 beforeAll(async () => {
   store = await openTestStore();
   const longWay = getRequestListener(store.app.fetch);
-  server = createServer(serveQuickReplies(store.services, (request, response) => {
-    longWays += 1;
-    void longWay(request, response);
-  })).listen(0, '127.0.0.1');
+  server = createServer(
+    serveQuickReplies(store.services, (request, response) => {
+      longWays += 1;
+      void longWay(request, response);
+    }),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/api/beforeauth`;
@@ -38,11 +40,20 @@ afterAll(async () => {
 function ask(path: string, slug: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   const body = new FormData();
   body.append(path === 'getproduct' ? 'product_category_id' : 'slug', slug);
-  return fetch(`${url}/${path}`, { method: 'POST', body, headers: { Cookie: `${XSRF_COOKIE}=${token}`, [XSRF_HEADER]: token, ...headers } });
+  return fetch(`${url}/${path}`, {
+    method: 'POST',
+    body,
+    headers: { Cookie: `${XSRF_COOKIE}=${token}`, [XSRF_HEADER]: token, ...headers },
+  });
 }
 /** Over a socket of its own; the next piece leaves when the last one has been handed over. Gives the reply's ETag. */
 async function askInPieces(pieces: readonly string[]): Promise<string> {
-  const headers = { Cookie: `${XSRF_COOKIE}=${token}`, [XSRF_HEADER]: token, 'Content-Type': FORM, 'Content-Length': pieces.join('').length };
+  const headers = {
+    Cookie: `${XSRF_COOKIE}=${token}`,
+    [XSRF_HEADER]: token,
+    'Content-Type': FORM,
+    'Content-Length': pieces.join('').length,
+  };
   const call = request(`${url}/getproduct`, { method: 'POST', headers });
   call.setNoDelay(true);
   for (const piece of pieces) await new Promise((sent) => call.write(piece, sent));
@@ -64,7 +75,8 @@ async function askedAgain(act: () => Promise<Response>): ReturnType<typeof count
   }
   return counted(act);
 }
-const without = (headers: Headers): object => Object.fromEntries([...headers].filter(([name]) => !['date', 'keep-alive', 'connection', 'transfer-encoding'].includes(name)));
+const without = (headers: Headers): object =>
+  Object.fromEntries([...headers].filter(([name]) => !['date', 'keep-alive', 'connection', 'transfer-encoding'].includes(name)));
 
 describe('A public call that was answered before', () => {
   it('is answered at once, with the same bytes and headers', async () => {
@@ -72,7 +84,9 @@ describe('A public call that was answered before', () => {
     const quick = await askedAgain(() => ask('getproduct', 'ALL'));
     expect([slow.wasQuick, quick.wasQuick]).toEqual([false, true]);
     expect(quick.text).toBe(slow.text);
-    expect({ 'content-length': quick.reply.headers.get('content-length'), ...without(slow.reply.headers) }).toEqual(without(quick.reply.headers));
+    expect({ 'content-length': quick.reply.headers.get('content-length'), ...without(slow.reply.headers) }).toEqual(
+      without(quick.reply.headers),
+    );
     expect((await counted(() => ask('getproductdetails', 'family-20-coastal-maple'))).wasQuick).toBe(false);
   });
 
@@ -87,9 +101,24 @@ describe('A public call that was answered before', () => {
     expect([wasQuick, reply.status]).toEqual([false, status]);
   });
 
-  it.each([['Host', (): string => new URL(url).host], ['Content-Type', (): string => FORM]] as const)('goes the long way when it names its %s twice', async (name, value) => {
+  it.each([
+    ['Host', (): string => new URL(url).host],
+    ['Content-Type', (): string => FORM],
+  ] as const)('goes the long way when it names its %s twice', async (name, value) => {
     const askAlso = (more: readonly string[]) => async (): Promise<Response> => {
-      const headers = ['Host', new URL(url).host, 'Content-Type', FORM, 'Content-Length', String(ALL.length), 'Cookie', `${XSRF_COOKIE}=${token}`, XSRF_HEADER, token, ...more];
+      const headers = [
+        'Host',
+        new URL(url).host,
+        'Content-Type',
+        FORM,
+        'Content-Length',
+        String(ALL.length),
+        'Cookie',
+        `${XSRF_COOKIE}=${token}`,
+        XSRF_HEADER,
+        token,
+        ...more,
+      ];
       const [reply]: IncomingMessage[] = await once(request(`${url}/getproduct`, { method: 'POST', headers }).end(ALL), 'response');
       reply?.resume();
       return new Response();
@@ -109,7 +138,8 @@ describe('A public call that was answered before', () => {
   });
 
   it('is answered at once without a body, and when its body comes in pieces', async () => {
-    const categories = () => fetch(`${url}/getproductcategory`, { method: 'POST', headers: { Cookie: `${XSRF_COOKIE}=${token}`, [XSRF_HEADER]: token } });
+    const categories = () =>
+      fetch(`${url}/getproductcategory`, { method: 'POST', headers: { Cookie: `${XSRF_COOKIE}=${token}`, [XSRF_HEADER]: token } });
     const long = await counted(categories);
     const quick = await askedAgain(categories);
     expect([long.wasQuick, quick.wasQuick, quick.text === long.text]).toEqual([false, true, true]);
@@ -126,7 +156,10 @@ describe('A public call that was answered before', () => {
     const before = store.logged.length;
     await ask('getproduct', 'ALL');
     await ask('getproduct', 'ALL');
-    expect(store.logged.slice(before)).toMatchObject([{ path: '/api/beforeauth/getproduct', status: 200 }, { path: '/api/beforeauth/getproduct', status: 200 }]);
+    expect(store.logged.slice(before)).toMatchObject([
+      { path: '/api/beforeauth/getproduct', status: 200 },
+      { path: '/api/beforeauth/getproduct', status: 200 },
+    ]);
   });
 
   it('a refusal is never kept', async () => {

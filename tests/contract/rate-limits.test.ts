@@ -20,7 +20,8 @@ afterAll(() => store.close());
 let machines = 0;
 const newAddress = (): string => `10.9.${(machines += 1) >> 8}.${machines & 255}`;
 const from = (address: string): Readonly<Record<string, string>> => ({ 'X-Forwarded-For': address });
-const tryLogin = async (address: string, email: string, password: string) => new ContractClient(store).call(login, { email, password, deviceId: 'd', deviceName: 'Test' }, from(address));
+const tryLogin = async (address: string, email: string, password: string) =>
+  new ContractClient(store).call(login, { email, password, deviceId: 'd', deviceName: 'Test' }, from(address));
 const repeat = async (times: number, act: (index: number) => Promise<{ readonly httpStatus: number }>): Promise<readonly number[]> => {
   const statuses: number[] = [];
   for (let index = 0; index < times; index += 1) statuses.push((await act(index)).httpStatus);
@@ -64,10 +65,18 @@ describe('Logging in', () => {
 
   it('an address that a client writes itself changes nothing', async () => {
     const behindProxy = newAddress();
-    const statuses = await repeat(21, (index) => tryLogin(`198.51.100.${index}, ${behindProxy}`, `nobody-${index}@example.com`, 'wrong password'));
+    const statuses = await repeat(21, (index) =>
+      tryLogin(`198.51.100.${index}, ${behindProxy}`, `nobody-${index}@example.com`, 'wrong password'),
+    );
     expect(statuses).toEqual([...all(20, 200), 429]);
     const open = await openTestStore();
-    const direct = await repeat(21, (index) => new ContractClient(open).call(login, { email: `nobody-${index}@example.com`, password: 'wrong password', deviceId: 'd', deviceName: 'Test' }, from(`198.51.100.${index}`)));
+    const direct = await repeat(21, (index) =>
+      new ContractClient(open).call(
+        login,
+        { email: `nobody-${index}@example.com`, password: 'wrong password', deviceId: 'd', deviceName: 'Test' },
+        from(`198.51.100.${index}`),
+      ),
+    );
     expect(direct).toEqual([...all(20, 200), 429]);
     await open.close();
   });
@@ -77,7 +86,10 @@ describe('A forgotten password', () => {
   it('may be asked for three times an hour per account, known or not, from wherever', async () => {
     const { email } = await newShopper(store);
     for (const asked of [email, 'nobody-at-all@example.com']) {
-      expect(await repeat(4, () => new ContractClient(store).call(forgotPassword, asked, from(newAddress())))).toEqual([...all(3, 200), 429]);
+      expect(await repeat(4, () => new ContractClient(store).call(forgotPassword, asked, from(newAddress())))).toEqual([
+        ...all(3, 200),
+        429,
+      ]);
       store.advance(60 * MINUTE_MS);
       expect((await new ContractClient(store).call(forgotPassword, asked, from(newAddress()))).httpStatus).toBe(200);
     }
@@ -104,7 +116,8 @@ describe('Messages and mailed links', () => {
 
   it('thirty guesses at a mailed link an hour from one address', async () => {
     const address = newAddress();
-    const guess = () => new ContractClient(store).call(resetPassword, { token: 'x'.repeat(43), password: 'nine oak planks' }, from(address));
+    const guess = () =>
+      new ContractClient(store).call(resetPassword, { token: 'x'.repeat(43), password: 'nine oak planks' }, from(address));
     expect(RATE_LIMITS.resetPerAddress.hits).toBe(30);
     await allButTwo('resetPerAddress', guess);
     expect(await repeat(3, guess)).toEqual([...all(2, 200), 429]);
@@ -131,7 +144,12 @@ describe('Promo codes and accounts', () => {
   it('sixty accounts an hour from one address', async () => {
     const address = newAddress();
     const taken = await newShopper(store);
-    const again = () => new ContractClient(store).call(signUp, { firstName: 'A', lastName: 'B', email: taken.email, password: RIGHT, deviceName: 'Test' }, from(address));
+    const again = () =>
+      new ContractClient(store).call(
+        signUp,
+        { firstName: 'A', lastName: 'B', email: taken.email, password: RIGHT, deviceName: 'Test' },
+        from(address),
+      );
     expect(RATE_LIMITS.signUpPerAddress.hits).toBe(60);
     await allButTwo('signUpPerAddress', again);
     expect(await repeat(3, again)).toEqual([...all(2, 200), 429]);
@@ -150,8 +168,10 @@ describe('The address search', () => {
 });
 
 describe('The road distance', () => {
-  it('stops one address that asks without end, and lets the next one ask: the router may be somebody else\'s', async () => {
-    const ask = async (address: string) => ({ httpStatus: (await store.app.request('/api/route/v1/driving/-80.36,25.82;-80.22,25.75', { headers: from(address) })).status });
+  it("stops one address that asks without end, and lets the next one ask: the router may be somebody else's", async () => {
+    const ask = async (address: string) => ({
+      httpStatus: (await store.app.request('/api/route/v1/driving/-80.36,25.82;-80.22,25.75', { headers: from(address) })).status,
+    });
     const busy = newAddress();
     await allButTwo('routesPerAddress', () => ask(busy));
     expect(await repeat(3, () => ask(busy))).toEqual([200, 200, 429]);

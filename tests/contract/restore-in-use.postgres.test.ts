@@ -11,7 +11,10 @@ test('A restore is refused while a server has the database open, and is done onc
   await endOtherConnections(database.db);
   // Its own connections were ended too: it opens new ones.
   await expect.poll(() => server.isHealthy()).toBe(true);
-  expect(await ownerTool(database, 'restore', file)).toMatchObject({ exitCode: 1, text: expect.stringContaining('Stop every server of this store') });
+  expect(await ownerTool(database, 'restore', file)).toMatchObject({
+    exitCode: 1,
+    text: expect.stringContaining('Stop every server of this store'),
+  });
   await server.close();
   await endOtherConnections(database.db);
   expect(await ownerTool(database, 'restore', file)).toMatchObject({ exitCode: 0 });

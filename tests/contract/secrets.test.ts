@@ -14,7 +14,14 @@ import { BILL_B_CENTS, draftFor, PICKUP } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 const PASSWORDS = { first: 'quartz heron lantern', second: 'velvet anvil meadow', wrong: 'wrong otter guess' };
-const PERSON = { email: 'secret.keeper@example.com', firstName: 'Wilhelmina', lastName: 'Quackenbush', street: '77 Hidden Cove Lane', phone: '3055550177', message: 'Between you and me' };
+const PERSON = {
+  email: 'secret.keeper@example.com',
+  firstName: 'Wilhelmina',
+  lastName: 'Quackenbush',
+  street: '77 Hidden Cove Lane',
+  phone: '3055550177',
+  message: 'Between you and me',
+};
 const device = { deviceId: 'device-secret-1', deviceName: 'Test' };
 
 let store: TestStore;
@@ -31,13 +38,20 @@ afterAll(() => store.close());
 
 function keep(client: ContractClient, name: string, authKey: string): void {
   client.authKey = authKey;
-  secrets.set(`${name} key`, authKey).set(`${name} refresh token`, client.cookies.get('refresh_token') ?? '').set(`${name} XSRF token`, client.cookies.get(XSRF_COOKIE) ?? '');
+  secrets
+    .set(`${name} key`, authKey)
+    .set(`${name} refresh token`, client.cookies.get('refresh_token') ?? '')
+    .set(`${name} XSRF token`, client.cookies.get(XSRF_COOKIE) ?? '');
 }
 
 /** All that a shopper can do and get wrong. */
 async function liveThrough(shopper: ContractClient): Promise<void> {
   const { email, firstName, lastName } = PERSON;
-  keep(shopper, 'first', (await shopper.data(signUp, { email, firstName, lastName, password: PASSWORDS.first, deviceName: 'Test' })).authKey);
+  keep(
+    shopper,
+    'first',
+    (await shopper.data(signUp, { email, firstName, lastName, password: PASSWORDS.first, deviceName: 'Test' })).authKey,
+  );
   await shopper.refusal(login, { email, password: PASSWORDS.wrong, ...device });
   await shopper.data(refreshToken, undefined);
   await shopper.data(forgotPassword, email);
@@ -47,7 +61,19 @@ async function liveThrough(shopper: ContractClient): Promise<void> {
   await shopper.data(resetPassword, { token, password: PASSWORDS.second });
   keep(shopper, 'second', (await shopper.data(login, { email, password: PASSWORDS.second, ...device })).authKey);
   await shopper.data(writeAddress, {
-    addressId: null, draft: { name: firstName, line1: PERSON.street, line2: '', postalCode: '33145', city: 'Miami', state: 'FL', mobileNumber: PERSON.phone, isDefault: true, latitude: 25.8, longitude: -80.3 },
+    addressId: null,
+    draft: {
+      name: firstName,
+      line1: PERSON.street,
+      line2: '',
+      postalCode: '33145',
+      city: 'Miami',
+      state: 'FL',
+      mobileNumber: PERSON.phone,
+      isDefault: true,
+      latitude: 25.8,
+      longitude: -80.3,
+    },
   });
   await shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes: 9, isInstallationChosen: false });
   await shopper.data(getPromoCode, 'WELCOME10');
@@ -64,7 +90,8 @@ async function liveThrough(shopper: ContractClient): Promise<void> {
 async function troubles(): Promise<void> {
   const key = secrets.get('second key') ?? '';
   const ask = (path: string, init: RequestInit) => store.app.request(`/api${path}`, init);
-  const form = (more: Readonly<Record<string, string>> = {}) => new URLSearchParams({ 'Appuser[email]': PERSON.email, 'Appuser[password]': PASSWORDS.second, ...more });
+  const form = (more: Readonly<Record<string, string>> = {}) =>
+    new URLSearchParams({ 'Appuser[email]': PERSON.email, 'Appuser[password]': PASSWORDS.second, ...more });
   const statuses = [
     await ask(`${getCart.path}?${AUTH_KEY_HEADER}=${key}`, { method: 'POST' }),
     await ask(login.path, { method: 'POST', body: new URLSearchParams({ 'Appuser[password]': PASSWORDS.second }) }),
@@ -73,7 +100,11 @@ async function troubles(): Promise<void> {
     await ask(login.path, { method: 'POST', body: form({ pad: 'x'.repeat(70_000) }) }),
     await ask(login.path, { method: 'POST', body: PASSWORDS.second, headers: { 'Content-Type': 'text/plain' } }),
     await ask('/beforeauth/nothing', { method: 'POST', body: form() }),
-    await store.app.request('/api/payments/webhook', { method: 'POST', body: secrets.get('client secret') ?? '', headers: { 'Stripe-Signature': key } }),
+    await store.app.request('/api/payments/webhook', {
+      method: 'POST',
+      body: secrets.get('client secret') ?? '',
+      headers: { 'Stripe-Signature': key },
+    }),
   ].map(({ status }) => status);
   expect(statuses).toEqual([401, 400, 403, 405, 413, 415, 404, 400]);
   await store.database.db.execute('drop table addresses cascade');
@@ -90,7 +121,9 @@ async function troubles(): Promise<void> {
 /** Every row of every table, but for the stand-in's, which plays the provider and keeps the provider's secrets. */
 async function everyRow(): Promise<string> {
   const { db } = store.database;
-  const named: unknown = await db.execute(sql`select string_agg(quote_ident(table_name), ',') as names from information_schema.tables where table_schema = 'public' and table_name <> 'stand_in_intents'`);
+  const named: unknown = await db.execute(
+    sql`select string_agg(quote_ident(table_name), ',') as names from information_schema.tables where table_schema = 'public' and table_name <> 'stand_in_intents'`,
+  );
   const tables = /"names":"([^"]+)"/.exec(JSON.stringify(named))?.[1]?.split(',') ?? [];
   expect(tables).toContain('sessions');
   let all = '';

@@ -43,10 +43,14 @@ describe('Signing up and logging in', () => {
   it('asks for eight characters, counts every one of them, and takes any script', async () => {
     const visitor = new ContractClient(store);
     const person = { firstName: 'Ana', lastName: 'Diaz', deviceName: 'Test' };
-    expect(await visitor.refusal(signUp, { ...person, email: 'short@example.com', password: '1234567' })).toBe('Please choose a password of at least 8 characters.');
+    expect(await visitor.refusal(signUp, { ...person, email: 'short@example.com', password: '1234567' })).toBe(
+      'Please choose a password of at least 8 characters.',
+    );
     const long = `${'пол '.repeat(25)}1`;
     await visitor.data(signUp, { ...person, email: 'long@example.com', password: long });
-    expect(await visitor.refusal(login, { email: 'long@example.com', password: `${long.slice(0, -1)}2`, ...device })).toContain('not right');
+    expect(await visitor.refusal(login, { email: 'long@example.com', password: `${long.slice(0, -1)}2`, ...device })).toContain(
+      'not right',
+    );
     expect((await visitor.data(login, { email: 'long@example.com', password: long, ...device })).firstName).toBe('Ana');
   });
 
@@ -115,8 +119,10 @@ describe('A session', () => {
     const { authKey } = (await newShopper(store)).session;
     const [name, path] = [AUTH_KEY_HEADER, `/api${getCart.path}`];
     for (const [address, init] of [
-      [`${path}?${name}=${authKey}`, {}], [path, { body: new URLSearchParams({ [name]: authKey }) }],
-      [path, { headers: { Cookie: `${name}=${authKey}` } }], [path, { headers: { Authorization: `Bearer ${authKey}` } }],
+      [`${path}?${name}=${authKey}`, {}],
+      [path, { body: new URLSearchParams({ [name]: authKey }) }],
+      [path, { headers: { Cookie: `${name}=${authKey}` } }],
+      [path, { headers: { Authorization: `Bearer ${authKey}` } }],
     ] as const) {
       expect((await store.app.request(address, { method: 'POST', ...init })).status).toBeGreaterThanOrEqual(401);
     }
@@ -133,7 +139,6 @@ describe('A session', () => {
     expect((await shopper.call(refreshToken, undefined)).httpStatus).toBe(401);
     expect((await new ContractClient(store).call(refreshToken, undefined)).httpStatus).toBe(401);
   });
-
 });
 
 describe('A forgotten password', () => {
@@ -174,7 +179,10 @@ describe('A forgotten password', () => {
   });
 
   it('is replaced by one of many links used at once, and the others are void', async () => {
-    const { database: { db }, now } = store.services;
+    const {
+      database: { db },
+      now,
+    } = store.services;
     const { email } = await newShopper(store);
     const userId = (await findUserByEmail(db, email))?.id ?? 0;
     for (let round = 0; round < 3; round += 1) {

@@ -26,7 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const tool = (...args: string[]): Promise<ToolReply> => runCommand({ db: store.database.db, dataDir: store.database.dataDir, workingDir: store.database.dataDir, showProgress: () => undefined }, args);
+const tool = (...args: string[]): Promise<ToolReply> =>
+  runCommand(
+    { db: store.database.db, dataDir: store.database.dataDir, workingDir: store.database.dataDir, showProgress: () => undefined },
+    args,
+  );
 
 /** Nine boxes of product 107, picked up: Bill B of the golden vectors. */
 async function buyFloor(): Promise<void> {
@@ -34,11 +38,21 @@ async function buyFloor(): Promise<void> {
   const choice = { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false } as const;
   const figures = bill({
     lines: [{ boxes: 9, pricePerBoxCents: 7541, sqftPerBox: 2364 }],
-    taxPercentHundredths: 700, installationCentsPerSqft: 275, isInstallationChosen: false, promoPercentHundredths: 0, shippingCents: 0,
+    taxPercentHundredths: 700,
+    installationCentsPerSqft: 275,
+    isInstallationChosen: false,
+    promoPercentHundredths: 0,
+    shippingCents: 0,
   });
   const clientSecret = await shopper.data(createPaymentIntent, { amountCents: figures.totalCents, choice });
   await payWithCard(store, clientSecret, CARDS.good);
-  await shopper.data(checkout, { choice, paymentId: paymentIdOf(clientSecret), paymentStatus: 'succeeded', cartLineIds: [], bill: figures });
+  await shopper.data(checkout, {
+    choice,
+    paymentId: paymentIdOf(clientSecret),
+    paymentStatus: 'succeeded',
+    cartLineIds: [],
+    bill: figures,
+  });
   await store.settled();
 }
 
@@ -58,7 +72,12 @@ describe('The store tool', () => {
   });
 
   it('shows messages, without the control characters somebody may have put in', async () => {
-    await shopper.data(sendContactMessage, { firstName: 'Nora', lastName: 'Lee', email: 'nora@example.com', message: 'Open on \u001b[31mSaturday?' });
+    await shopper.data(sendContactMessage, {
+      firstName: 'Nora',
+      lastName: 'Lee',
+      email: 'nora@example.com',
+      message: 'Open on \u001b[31mSaturday?',
+    });
     expect((await tool('messages')).text).toContain('Nora Lee <nora@example.com>\nOpen on [31mSaturday?');
   });
 
@@ -94,7 +113,7 @@ describe('A running store', () => {
   const ask = (args: readonly string[], showProgress: (line: string) => void = () => undefined) =>
     askRunningStore(dataDir, { args, workingDir: '/home/owner' }, showProgress);
 
-  it('carries out the tool\'s commands, and nobody answers once it has stopped', async () => {
+  it("carries out the tool's commands, and nobody answers once it has stopped", async () => {
     expect(await ask(['orders'])).toBeNull();
     const running = serveTool(dataDir, async ({ args, workingDir }) => ({ exitCode: 0, text: [workingDir, ...args].join('+') }), unheard);
     expect(await ask(['order', '7'])).toEqual({ exitCode: 0, text: '/home/owner+order+7' });
@@ -103,11 +122,15 @@ describe('A running store', () => {
   });
 
   it('tells how far a long command has come before it answers', async () => {
-    const running = serveTool(dataDir, async (_request, showProgress) => {
-      showProgress('1 of 2');
-      showProgress('2 of 2\nnearly');
-      return { exitCode: 0, text: 'Done.\n' };
-    }, unheard);
+    const running = serveTool(
+      dataDir,
+      async (_request, showProgress) => {
+        showProgress('1 of 2');
+        showProgress('2 of 2\nnearly');
+        return { exitCode: 0, text: 'Done.\n' };
+      },
+      unheard,
+    );
     const shown: string[] = [];
     expect(await ask(['long'], (line) => shown.push(line))).toEqual({ exitCode: 0, text: 'Done.\n' });
     expect(shown).toEqual(['1 of 2', '2 of 2\nnearly']);
@@ -115,14 +138,18 @@ describe('A running store', () => {
   });
 
   it('tells a long command when its owner has stopped waiting', async () => {
-    const running = serveTool(dataDir, async (_request, showProgress, signal) => {
-      while (!signal.aborted) {
-        showProgress('still at work');
-        await otherWork();
-      }
-      learned();
-      return { exitCode: 0, text: '' };
-    }, unheard);
+    const running = serveTool(
+      dataDir,
+      async (_request, showProgress, signal) => {
+        while (!signal.aborted) {
+          showProgress('still at work');
+          await otherWork();
+        }
+        learned();
+        return { exitCode: 0, text: '' };
+      },
+      unheard,
+    );
     let learned: () => void = () => undefined;
     const hasLearned = new Promise<void>((done) => {
       learned = done;
@@ -138,10 +165,16 @@ describe('A running store', () => {
   it('survives a command that fails, tells the log what the owner is not told, and the owner what to do', async () => {
     const failure = new Error('secret detail');
     const heard: unknown[] = [];
-    const running = serveTool(dataDir, () => Promise.reject(failure), (error) => heard.push(error));
+    const running = serveTool(
+      dataDir,
+      () => Promise.reject(failure),
+      (error) => heard.push(error),
+    );
     const { exitCode, text } = (await ask(['orders'])) ?? { exitCode: 0, text: '' };
     expect(exitCode).toBe(1);
-    expect(text).toBe('The running store could not carry out the command. Its log says what kind of failure it was; look whether the command took effect, and repeat it if not.\n');
+    expect(text).toBe(
+      'The running store could not carry out the command. Its log says what kind of failure it was; look whether the command took effect, and repeat it if not.\n',
+    );
     expect(heard).toEqual([failure]);
     running.close();
   });

@@ -28,8 +28,17 @@ test('After a sudden end the order is still there, and a payment without one get
   await dying.close();
 
   const database = await openDatabase({ databaseUrl: null, dataDir });
-  const { services, settled } = await openServices({ database, env: readEnv({ DATA_DIR: dataDir }), log: () => undefined, publicUrl: () => '' });
-  const orderOf = (secret: string) => database.db.select().from(orders).where(eq(orders.paymentId, paymentIdOf(secret)));
+  const { services, settled } = await openServices({
+    database,
+    env: readEnv({ DATA_DIR: dataDir }),
+    log: () => undefined,
+    publicUrl: () => '',
+  });
+  const orderOf = (secret: string) =>
+    database.db
+      .select()
+      .from(orders)
+      .where(eq(orders.paymentId, paymentIdOf(secret)));
   expect((await orderOf(ordered)).map((order) => order.orderNumber)).toEqual([receipt.orderNumber]);
   expect(await orderOf(unordered)).toEqual([]);
   expect(await services.payments.reconcile()).toMatchObject({ ordered: 1, failed: 0 });

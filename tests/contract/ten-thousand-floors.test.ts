@@ -14,14 +14,22 @@ const LIMIT_MS = 300_000;
 it('A shop brings in 10,000 floors whole, or none of them when a row in the middle is wrong', { timeout: LIMIT_MS }, async () => {
   const store = await openTestStore();
   const dir = store.database.dataDir;
-  const importFile = () => runCommand({ db: store.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, ['import-catalogue', 'floors.csv', '--retire-missing']);
+  const importFile = () =>
+    runCommand({ db: store.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, [
+      'import-catalogue',
+      'floors.csv',
+      '--retire-missing',
+    ]);
   const listedCount = async () => {
     store.advance(2_000);
     return (await new ContractClient(store).data(getProducts, 'ALL')).length;
   };
   const before = await listedCount();
   const rows = manyFloorsCsv(FLOORS).split('\r\n');
-  await writeFile(join(dir, 'floors.csv'), rows.map((row, index) => (index === FLOORS / 2 ? row.replace('"yes"', '"perhaps"') : row)).join('\r\n'));
+  await writeFile(
+    join(dir, 'floors.csv'),
+    rows.map((row, index) => (index === FLOORS / 2 ? row.replace('"yes"', '"perhaps"') : row)).join('\r\n'),
+  );
   const refused = await importFile();
   expect(refused.text).toMatch(/^Row 5001, on_sale: Write yes or no instead of 'perhaps'\.\n\n1 problem\. Nothing was changed\./);
   expect(await listedCount()).toBe(before);

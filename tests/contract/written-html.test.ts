@@ -22,9 +22,13 @@ describe('HTML of the shop', () => {
   it('is reduced before it reaches the database, and every word of the sample shop survives that', async () => {
     const { db } = store.database;
     const kept = await db.select({ id: products.id, html: products.descriptionHtml }).from(products);
-    expect(new Map(kept.map(({ id, html }) => [id, html]))).toEqual(new Map(sampleProducts.map(({ id, descriptionHtml }) => [id, descriptionHtml])));
+    expect(new Map(kept.map(({ id, html }) => [id, html]))).toEqual(
+      new Map(sampleProducts.map(({ id, descriptionHtml }) => [id, descriptionHtml])),
+    );
     await db.update(products).set({ descriptionHtml: HOSTILE }).where(eq(products.id, 107));
-    expect(await db.execute('select description_html from products where id = 107')).toMatchObject({ rows: [{ description_html: HARMLESS }] });
+    expect(await db.execute('select description_html from products where id = 107')).toMatchObject({
+      rows: [{ description_html: HARMLESS }],
+    });
   });
 
   it('is reduced in settings and pages too, and their other texts are left as they are', async () => {

@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const tokenOf = (client: ContractClient): string => client.cookies.get(XSRF_COOKIE) ?? '';
-const cartStatus = async (client: ContractClient, headers: Readonly<Record<string, string>> = {}): Promise<number> => (await client.call(getCart, undefined, headers)).httpStatus;
+const cartStatus = async (client: ContractClient, headers: Readonly<Record<string, string>> = {}): Promise<number> =>
+  (await client.call(getCart, undefined, headers)).httpStatus;
 
 describe('An XSRF token', () => {
   it('belongs to one session: neither a visitor nor another shopper has one that serves it', async () => {
@@ -78,7 +79,12 @@ describe('An XSRF token', () => {
 
   it('is the same from every server of one database', async () => {
     const ana = await newShopper(store);
-    const second = await openServices({ database: store.database, env: readEnv({ DATA_DIR: store.database.dataDir }), log: () => undefined, publicUrl: () => 'http://store.test' });
+    const second = await openServices({
+      database: store.database,
+      env: readEnv({ DATA_DIR: store.database.dataDir }),
+      log: () => undefined,
+      publicUrl: () => 'http://store.test',
+    });
     const there = new ContractClient({ app: createApp(second.services) });
     there.authKey = ana.authKey;
     for (const [name, value] of ana.cookies) there.cookies.set(name, value);
@@ -87,11 +93,14 @@ describe('An XSRF token', () => {
 });
 
 describe('A call from another origin that carries our cookies', () => {
-  it.each(['https://evil.example', 'null', 'http://store.test.evil.example', 'http://evil.example/store.test'])('is refused from %s, whatever else it knows', async (origin) => {
-    const ana = await newShopper(store);
-    expect(await cartStatus(ana, { Origin: origin })).toBe(403);
-    expect(await cartStatus(ana, { Origin: 'http://store.test' })).toBe(200);
-  });
+  it.each(['https://evil.example', 'null', 'http://store.test.evil.example', 'http://evil.example/store.test'])(
+    'is refused from %s, whatever else it knows',
+    async (origin) => {
+      const ana = await newShopper(store);
+      expect(await cartStatus(ana, { Origin: origin })).toBe(403);
+      expect(await cartStatus(ana, { Origin: 'http://store.test' })).toBe(200);
+    },
+  );
 });
 
 describe("The worker's calls", () => {

@@ -10,9 +10,18 @@ async function open(page: Page, path: string): Promise<void> {
   await appIsRunning(page);
 }
 
-test('axe finds nothing in refused forms, the open menu, the chat form, a missing page and the fallback screen', async ({ page, complaints }) => {
+test('axe finds nothing in refused forms, the open menu, the chat form, a missing page and the fallback screen', async ({
+  page,
+  complaints,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [path, action] of [['/login', 'Login'], ['/sign-up', 'Sign up'], ['/forgot-password', 'Reset password'], ['/reset-password?token=old', 'Save password'], ['/contact-us', 'Submit']] as const) {
+  for (const [path, action] of [
+    ['/login', 'Login'],
+    ['/sign-up', 'Sign up'],
+    ['/forgot-password', 'Reset password'],
+    ['/reset-password?token=old', 'Save password'],
+    ['/contact-us', 'Submit'],
+  ] as const) {
     await open(page, path);
     await page.getByRole('button', { name: action }).click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
@@ -32,7 +41,11 @@ test('axe finds nothing in refused forms, the open menu, the chat form, a missin
   await isAccessible(page, 'missing page with the chat form');
 
   await page.addInitScript(() => {
-    Object.assign(Date.prototype, { getUTCDate: () => { throw new Error('a defect of ours'); } });
+    Object.assign(Date.prototype, {
+      getUTCDate: () => {
+        throw new Error('a defect of ours');
+      },
+    });
   });
   await page.goto('/blog/what-mil-means');
   await expect(page.getByRole('heading', { name: 'Ooops, something went wrong :(' })).toBeVisible();
@@ -40,7 +53,11 @@ test('axe finds nothing in refused forms, the open menu, the chat form, a missin
   complaints.length = 0;
 });
 
-test('axe finds nothing in an empty cart, in dialogs, with a refused code, with waiting changes, and at the thanks', async ({ page, context, complaints }) => {
+test('axe finds nothing in an empty cart, in dialogs, with a refused code, with waiting changes, and at the thanks', async ({
+  page,
+  context,
+  complaints,
+}) => {
   const dialog = page.getByRole('dialog');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fillCart(page, 'herringbone-20-walnut', 6);
@@ -56,7 +73,13 @@ test('axe finds nothing in an empty cart, in dialogs, with a refused code, with 
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('Please enter recipient name')).toBeVisible();
   await isAccessible(page, 'add address, refused', '[role=dialog]');
-  const texts = [['Recipient name', 'Elena Ruiz'], ['City', 'Miami'], ['State', 'FL'], ['Postal code', '33145'], ['Mobile number', '3055550142']] as const;
+  const texts = [
+    ['Recipient name', 'Elena Ruiz'],
+    ['City', 'Miami'],
+    ['State', 'FL'],
+    ['Postal code', '33145'],
+    ['Mobile number', '3055550142'],
+  ] as const;
   await page.getByRole('combobox', { name: 'Address line 1' }).fill('1420 Coral Way');
   for (const [label, value] of texts) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('checkbox', { name: /I agree to the/ }).check();

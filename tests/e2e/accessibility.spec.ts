@@ -5,8 +5,21 @@ import { expect, test } from './store-test';
 test.use({ sharesStore: true });
 
 const SCREENS = [
-  '/', '/products', '/products/category/4', '/products/family-20-coastal-maple', '/blog', '/blog/what-mil-means', '/installation',
-  '/installation/herringbone-layout', '/about-us', '/contact-us', '/privacy-policy', '/login', '/sign-up', '/forgot-password', '/my-cart',
+  '/',
+  '/products',
+  '/products/category/4',
+  '/products/family-20-coastal-maple',
+  '/blog',
+  '/blog/what-mil-means',
+  '/installation',
+  '/installation/herringbone-layout',
+  '/about-us',
+  '/contact-us',
+  '/privacy-policy',
+  '/login',
+  '/sign-up',
+  '/forgot-password',
+  '/my-cart',
 ];
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

@@ -52,7 +52,8 @@ async function savedReplies(page: Page, markup: string | null): Promise<readonly
         });
       const poisoned = (value: unknown, name: string): unknown => {
         if (Array.isArray(value)) return value.map((item: unknown) => poisoned(item, name));
-        if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, part]: [string, unknown]) => [key, poisoned(part, key)]));
+        if (typeof value === 'object' && value !== null)
+          return Object.fromEntries(Object.entries(value).map(([key, part]: [string, unknown]) => [key, poisoned(part, key)]));
         if (typeof value !== 'string' || /^(slug|type|src|color)$/.test(name)) return value;
         return /url|instagram|facebook|tiktok|twitter/i.test(name) ? 'javascript:globalThis.ran=1' : `${value} ${html}`;
       };
@@ -77,7 +78,12 @@ async function savedReplies(page: Page, markup: string | null): Promise<readonly
 
 /** Public screens, with the reply that each of them saves. */
 const SAVED_BY = {
-  '/': 'home', '/products': 'products', '/products/coastal-maple': 'product', '/blog/maple-or-oak': 'article', '/installation/floating': 'guide', '/about-us': 'about',
+  '/': 'home',
+  '/products': 'products',
+  '/products/coastal-maple': 'product',
+  '/blog/maple-or-oak': 'article',
+  '/installation/floating': 'guide',
+  '/about-us': 'about',
   '/privacy-policy': 'settings',
 };
 const SAVED = Object.values(SAVED_BY);
@@ -109,10 +115,14 @@ test('Hostile HTML in the replies saved on the device runs nothing when the stor
     await expect(page.getByText('What is left is shown.').first(), path).toBeAttached();
     await page.mouse.move(200, 300);
     expect(await whatRan(), path).toEqual([]);
-    expect(await page.evaluate(() => document.querySelectorAll('main iframe, main svg[onload], main [onerror], main form[action], a[href^="javascript:"]').length), path).toBe(0);
+    expect(
+      await page.evaluate(
+        () => document.querySelectorAll('main iframe, main svg[onload], main [onerror], main form[action], a[href^="javascript:"]').length,
+      ),
+      path,
+    ).toBe(0);
   }
 });
-
 
 const LONG_TITLE = String(BAD_VALUES['a title of 300 characters without a space']);
 
@@ -121,7 +131,11 @@ async function nothingSticksOut(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate((title) => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const cut = [...document.querySelectorAll('h1, h2, h3, p, span, a, li, td, th, dt, dd')].filter(
-      (element) => [...element.childNodes].some((node) => node instanceof Text && node.data.includes(title)) && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline' && getComputedStyle(element).textOverflow !== 'ellipsis',
+      (element) =>
+        [...element.childNodes].some((node) => node instanceof Text && node.data.includes(title)) &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        getComputedStyle(element).display !== 'inline' &&
+        getComputedStyle(element).textOverflow !== 'ellipsis',
     );
     return { beyond: scrollWidth - clientWidth, cut: cut.map((element) => element.outerHTML.slice(0, 120)) };
   }, LONG_TITLE);
@@ -129,21 +143,44 @@ async function nothingSticksOut(page: Page, where: string): Promise<void> {
 }
 
 const LONG_SCREENS = [
-  '/', '/products', '/products/category/1', '/products/coastal-maple', '/blog', '/blog/maple-or-oak', '/installation', '/installation/floating', '/about-us', '/my-cart',
-  '/orders', '/orders/SPS-1',
+  '/',
+  '/products',
+  '/products/category/1',
+  '/products/coastal-maple',
+  '/blog',
+  '/blog/maple-or-oak',
+  '/installation',
+  '/installation/floating',
+  '/about-us',
+  '/my-cart',
+  '/orders',
+  '/orders/SPS-1',
 ];
 
-test('Titles of 300 characters without a space stay on a phone: lists, floor, article, guide, cart, drawer, orders and receipt', async ({ page, openStore }) => {
-  const titled = (reply: unknown): unknown => JSON.parse(JSON.stringify(reply).replaceAll(/Coastal Maple|Click planks|Maple or oak\?|Floating planks|A family shop|The floor is the room|Dimensions|9 x 60 in/g, LONG_TITLE));
+test('Titles of 300 characters without a space stay on a phone: lists, floor, article, guide, cart, drawer, orders and receipt', async ({
+  page,
+  openStore,
+}) => {
+  const titled = (reply: unknown): unknown =>
+    JSON.parse(
+      JSON.stringify(reply).replaceAll(
+        /Coastal Maple|Click planks|Maple or oak\?|Floating planks|A family shop|The floor is the room|Dimensions|9 x 60 in/g,
+        LONG_TITLE,
+      ),
+    );
   const store = await openStore(Object.fromEntries(Object.entries(SAMPLE_REPLIES).map(([name, reply]) => [name, titled(reply)])));
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(
-    ({ authKey, firstName, lastName, fullName, accountId }) => {
-      for (const [name, value] of [[authKey, 'key-1'], [firstName, 'Elena'], [lastName, 'Ruiz'], [fullName, 'Elena Ruiz'], [accountId, 'account-1']] as const) localStorage.setItem(name, value);
-    },
-    localKeys,
-  );
+  await page.addInitScript(({ authKey, firstName, lastName, fullName, accountId }) => {
+    for (const [name, value] of [
+      [authKey, 'key-1'],
+      [firstName, 'Elena'],
+      [lastName, 'Ruiz'],
+      [fullName, 'Elena Ruiz'],
+      [accountId, 'account-1'],
+    ] as const)
+      localStorage.setItem(name, value);
+  }, localKeys);
   for (const path of LONG_SCREENS) {
     await page.goto(`${store.url}${path}`);
     await appIsRunning(page);
@@ -158,11 +195,28 @@ test('Titles of 300 characters without a space stay on a phone: lists, floor, ar
 const ELSEWHERE = 'https://pictures.example';
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-test('A picture of another site shows, is not kept by the worker, and a broken one gives way to the fallback', async ({ page, context, openStore }) => {
+test('A picture of another site shows, is not kept by the worker, and a broken one gives way to the fallback', async ({
+  page,
+  context,
+  openStore,
+}) => {
   const [first, second] = [`${ELSEWHERE}/maple.png`, `${ELSEWHERE}/gone.png`];
-  await context.route(`${ELSEWHERE}/**`, (route) => (route.request().url() === first ? route.fulfill({ contentType: 'image/png', body: PIXEL }) : route.abort()));
-  const products = [{ title: 'Coastal Maple', image: first }, { title: 'Walnut', image: second }].map(({ title, image }, index) => ({
-    product_id: 107 + index, product_category_id: 1, title, price: '3.19', price_per_box: '75.41', sqft_in_box: '23.64', slug: `floor-${index}`, image, description: '',
+  await context.route(`${ELSEWHERE}/**`, (route) =>
+    route.request().url() === first ? route.fulfill({ contentType: 'image/png', body: PIXEL }) : route.abort(),
+  );
+  const products = [
+    { title: 'Coastal Maple', image: first },
+    { title: 'Walnut', image: second },
+  ].map(({ title, image }, index) => ({
+    product_id: 107 + index,
+    product_category_id: 1,
+    title,
+    price: '3.19',
+    price_per_box: '75.41',
+    sqft_in_box: '23.64',
+    slug: `floor-${index}`,
+    image,
+    description: '',
   }));
   const store = await openStore({ ...SAMPLE_REPLIES, getProducts: products });
   await page.goto(`${store.url}/products`);
@@ -173,7 +227,13 @@ test('A picture of another site shows, is not kept by the worker, and a broken o
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.reload();
   await appIsRunning(page);
-  const addresses = () => page.getByRole('main').locator('li img').evaluateAll((images) => images.map((image) => (image instanceof HTMLImageElement && image.naturalWidth > 0 ? image.currentSrc : 'not shown')));
+  const addresses = () =>
+    page
+      .getByRole('main')
+      .locator('li img')
+      .evaluateAll((images) =>
+        images.map((image) => (image instanceof HTMLImageElement && image.naturalWidth > 0 ? image.currentSrc : 'not shown')),
+      );
   await expect.poll(addresses).toEqual([first, `${store.url}/media/fallback.svg`]);
   const kept = await page.evaluate(async () => {
     const caching = (await caches.keys()).map(async (name) => {

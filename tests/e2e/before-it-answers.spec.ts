@@ -30,7 +30,9 @@ test('What is pressed or typed before the scripts are here is done once they are
   await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible();
 });
 
-test('What is typed or pressed on a floor whose page answers, but for the parts whose code is missing, is done once it is here', async ({ page }) => {
+test('What is typed or pressed on a floor whose page answers, but for the parts whose code is missing, is done once it is here', async ({
+  page,
+}) => {
   const deliver = await holdScripts(page, LATER_CODE);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/products/family-20-coastal-maple', { waitUntil: 'domcontentloaded' });
@@ -68,7 +70,11 @@ test('A form sent before the scripts are here does not leave the page, and is se
   complaints.length = 0;
 });
 
-test('The foot of the page that cannot be loaded stays as the server wrote it, and comes with the signal', async ({ page, context, complaints }) => {
+test('The foot of the page that cannot be loaded stays as the server wrote it, and comes with the signal', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await page.route(/assets\/later-site[^/]*\.js$/, (route) => route.abort());
   await page.goto('/about-us');
   await appIsRunning(page);
@@ -91,25 +97,32 @@ test('A screen that is gone to from a document shows what loads from its first p
     const seen: string[] = [];
     const look = (): void => {
       const main = document.querySelector('main');
-      if (main?.querySelector('h1')?.textContent === 'Installation') seen.push(main.querySelector('[role=status]')?.textContent ?? 'nothing');
+      if (main?.querySelector('h1')?.textContent === 'Installation')
+        seen.push(main.querySelector('[role=status]')?.textContent ?? 'nothing');
       if (seen.length < 3) requestAnimationFrame(look);
     };
     Object.assign(window, { seen });
     look();
   });
   await page.getByRole('banner').getByRole('link', { name: 'Installation' }).click();
-  await expect.poll(() => page.evaluate(() => (window as { seen?: readonly string[] }).seen)).toEqual(Array.from({ length: 3 }, () => 'Loading Installation Details...'));
+  await expect
+    .poll(() => page.evaluate(() => (window as { seen?: readonly string[] }).seen))
+    .toEqual(Array.from({ length: 3 }, () => 'Loading Installation Details...'));
   complaints.splice(0);
 });
 
-test('A link pressed as soon as React has it leads to a screen that shows what loads from its first picture on', async ({ page, complaints }) => {
+test('A link pressed as soon as React has it leads to a screen that shows what loads from its first picture on', async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/getproduct', () => undefined);
   await page.addInitScript(() => {
     const seen: string[] = [];
     const look = (): void => {
       const main = document.querySelector('main');
       const link = main?.querySelector<HTMLAnchorElement>('a[href="/products"]');
-      if (main?.querySelector('h1')?.textContent === 'Products') seen.push(main.querySelector('[role=status]')?.getAttribute('aria-label') ?? 'nothing');
+      if (main?.querySelector('h1')?.textContent === 'Products')
+        seen.push(main.querySelector('[role=status]')?.getAttribute('aria-label') ?? 'nothing');
       else if (Object.keys(link ?? {}).some((name) => name.startsWith('__reactProps'))) link?.click();
       if (seen.length < 3) requestAnimationFrame(look);
     };
@@ -117,6 +130,8 @@ test('A link pressed as soon as React has it leads to a screen that shows what l
     look();
   });
   await page.goto('/');
-  await expect.poll(() => page.evaluate(() => (window as { seen?: readonly string[] }).seen)).toEqual(['Loading floors', 'Loading floors', 'Loading floors']);
+  await expect
+    .poll(() => page.evaluate(() => (window as { seen?: readonly string[] }).seen))
+    .toEqual(['Loading floors', 'Loading floors', 'Loading floors']);
   complaints.splice(0);
 });

@@ -7,7 +7,8 @@ import { expect, test } from './store-test';
 
 test.use({ sharesStore: true });
 
-const LOST = 'The card form could not be loaded. Nothing has been charged. Please check your connection, and any content blocker, and try again.';
+const LOST =
+  'The card form could not be loaded. Nothing has been charged. Please check your connection, and any content blocker, and try again.';
 
 /** As much of the provider's script as shows that it is asked for again, and used. */
 const STRIPE_AGAIN = `
@@ -32,7 +33,10 @@ test.describe('With Stripe keys', () => {
     },
   });
 
-  test('a blocked js.stripe.com is told with what to do, again when it is still blocked, and the next try brings the card form', async ({ page, complaints }) => {
+  test('a blocked js.stripe.com is told with what to do, again when it is still blocked, and the next try brings the card form', async ({
+    page,
+    complaints,
+  }) => {
     await page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'));
     await fillCart(page, 'herringbone-20-walnut', 6);
     await page.getByRole('button', { name: 'Process to Continue' }).first().click();

@@ -58,7 +58,10 @@ test('A shopper walks from the home page to a paid order and the server has it',
     const pay = checkout.getByRole('button', { name: /Pay/ });
     await expect(pay).toBeDisabled();
     await typeCard(page, '4242424242424242');
-    const faces = () => page.frame({ url: '**/demo-payments/card-frame' })?.evaluate(() => [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')}: ${status}`));
+    const faces = () =>
+      page
+        .frame({ url: '**/demo-payments/card-frame' })
+        ?.evaluate(() => [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')}: ${status}`));
     await expect.poll(faces, 'the card is typed in our own face').toEqual(['Instrument Sans: loaded']);
     await checkout.getByRole('checkbox', { name: 'I agree that the delivery charge is based on distance.' }).check();
     await expect(pay).toHaveText(/\$726\.20/);
@@ -83,7 +86,10 @@ test('A shopper walks from the home page to a paid order and the server has it',
   });
 });
 
-test('A declined card says why, and the same form takes one that the bank asks about; the back button closes the window, but leaves no payment alone', async ({ page, complaints }) => {
+test('A declined card says why, and the same form takes one that the bank asks about; the back button closes the window, but leaves no payment alone', async ({
+  page,
+  complaints,
+}) => {
   await fillCart(page, 'everyday-12-natural-oak', 2);
   await page.getByRole('button', { name: 'Process to Continue' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible();

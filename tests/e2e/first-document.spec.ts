@@ -9,7 +9,9 @@ test.use({ sharesStore: true });
 
 /** Marks the heading that the server wrote: one that React draws anew has no mark. */
 async function markWritten(page: Page): Promise<void> {
-  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-written', '')));
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-written', '')),
+  );
 }
 
 const PUBLIC_PAGES: readonly (readonly [string, RegExp])[] = [
@@ -49,11 +51,13 @@ for (const [path, heading] of PUBLIC_PAGES) {
 /** What stands in the document for scripts alone, and is drawn as words all the same. */
 function wordsOutsideTheApp(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('script, style, template, body > :not(#root)')].filter((element) => {
-      const words = document.createRange();
-      words.selectNodeContents(element);
-      return words.getBoundingClientRect().height > 0;
-    }).map((element) => element.outerHTML.slice(0, 80)),
+    [...document.querySelectorAll('script, style, template, body > :not(#root)')]
+      .filter((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        return words.getBoundingClientRect().height > 0;
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
   );
 }
 
@@ -63,12 +67,21 @@ test('A page whose data does not all arrive is drawn anew, and saves nothing tha
   await page.goto('/products');
   await appIsRunning(page);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('data-written');
-  await expect(page.getByRole('main').getByRole('link', { name: /Coastal Maple/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Coastal Maple/ })
+      .first(),
+  ).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('main').getByText('Sample text.').first()).toBeVisible();
 });
 
-test('A page for which neither its data nor the code to draw it anew arrives stays as the server wrote it, and answers once there is a signal', async ({ page, context, complaints }) => {
+test('A page for which neither its data nor the code to draw it anew arrives stays as the server wrote it, and answers once there is a signal', async ({
+  page,
+  context,
+  complaints,
+}) => {
   const missing = /page-data\/|assets\/later-data[^/]*\.js$/;
   await page.route(missing, (route) => route.abort());
   await page.addInitScript(() => {
@@ -81,11 +94,21 @@ test('A page for which neither its data nor the code to draw it anew arrives sta
   await page.goto('/products');
   await expect(page.locator('html[data-waits]')).toBeAttached();
   await page.unroute(missing);
-  await expect(page.getByRole('main').getByRole('link', { name: /Coastal Maple/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Coastal Maple/ })
+      .first(),
+  ).toBeVisible();
   await context.setOffline(true);
   await context.setOffline(false);
   await appIsRunning(page);
-  await expect(page.getByRole('main').getByRole('link', { name: /Coastal Maple/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Coastal Maple/ })
+      .first(),
+  ).toBeVisible();
   complaints.splice(0);
 });
 
@@ -138,7 +161,11 @@ test('A production build answers not-found at /callback and /callbacktest and sh
   const shipped = await readdir('dist/client', { recursive: true });
   const scripts = shipped.filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
-  for (const name of scripts) expect([name, /token-exchange|accountingAccessToken|intuit|Tokenize function|\b4\d{15}\b/.exec(await readFile(join('dist/client', name), 'utf8'))]).toEqual([name, null]);
+  for (const name of scripts)
+    expect([
+      name,
+      /token-exchange|accountingAccessToken|intuit|Tokenize function|\b4\d{15}\b/.exec(await readFile(join('dist/client', name), 'utf8')),
+    ]).toEqual([name, null]);
 });
 
 test('What the server has just written into a document is not asked for again: a list is here without a single call', async ({ page }) => {
@@ -176,7 +203,9 @@ test('Bestsellers and news, far below the first screen, are drawn once somebody 
   await appIsRunning(page);
   for (const reply of await Promise.all(replies)) await reply.finished();
   // What is read ahead comes after them.
-  await expect.poll(() => page.evaluate((file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)), LAST_FLOOR_FILE)).toBe(true);
+  await expect
+    .poll(() => page.evaluate((file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)), LAST_FLOOR_FILE))
+    .toBe(true);
   const bestsellers = page.getByRole('list', { name: 'Weekly bestsellers' }).getByRole('link');
   const news = page.getByRole('list', { name: 'More news' }).getByRole('link');
   await expect(bestsellers).toHaveCount(0);
@@ -196,11 +225,16 @@ for (const path of ['/', '/products', '/products/everyday-12-natural-oak']) {
   });
 }
 
-test('No picture competes with the first one: the others are asked for once it is here, or where there are no scripts', async ({ page, browser, store }) => {
+test('No picture competes with the first one: the others are asked for once it is here, or where there are no scripts', async ({
+  page,
+  browser,
+  store,
+}) => {
   const asked = new Set<string>();
-  const note = (opened: Page) => opened.on('request', (request) => {
-    if (/\/media\/(?!hero-1)/.test(request.url()) && request.resourceType() === 'image') asked.add(request.url());
-  });
+  const note = (opened: Page) =>
+    opened.on('request', (request) => {
+      if (/\/media\/(?!hero-1)/.test(request.url()) && request.resourceType() === 'image') asked.add(request.url());
+    });
   let deliver: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (deliver = resolve));
   await page.route(/\/media\/hero-1/, async (route) => {
@@ -262,9 +296,14 @@ test('The same document asked for again costs a 304', async ({ request }) => {
   expect((await request.get('/products', { headers: { 'If-None-Match': etag } })).status()).toBe(304);
 });
 
-test('Every document asks for the upright faces at once, the empty shell of personal screens too: words that change their face move the form below them', async ({ request }) => {
+test('Every document asks for the upright faces at once, the empty shell of personal screens too: words that change their face move the form below them', async ({
+  request,
+}) => {
   for (const path of ['/products', '/login', '/sign-up', '/my-cart']) {
     const html = await (await request.get(path)).text();
-    expect([...html.matchAll(/<link rel="preload" as="font"[^>]*href="\/assets\/(basic-[a-z-]+)-[^"]*"/g)].map(([, face]) => face), path).toEqual(['basic-fraunces-normal', 'basic-instrument-sans-normal']);
+    expect(
+      [...html.matchAll(/<link rel="preload" as="font"[^>]*href="\/assets\/(basic-[a-z-]+)-[^"]*"/g)].map(([, face]) => face),
+      path,
+    ).toEqual(['basic-fraunces-normal', 'basic-instrument-sans-normal']);
   }
 });

@@ -9,11 +9,17 @@ const OWN_FACE = /^"(?:Fraunces|Instrument Sans) Variable"/;
 
 /** The first family of every text that the page shows: a face on its way there has Chromium ask the device for others, size by size (decision 0034). */
 async function firstFamilies(page: Page): Promise<readonly string[]> {
-  const families = await page.locator('body :not(script, style, noscript)').evaluateAll((elements) =>
-    elements
-      .filter((element) => element.checkVisibility() && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== ''))
-      .map((element) => getComputedStyle(element).fontFamily.split(',')[0] ?? ''),
-  );
+  const families = await page
+    .locator('body :not(script, style, noscript)')
+    .evaluateAll((elements) =>
+      elements
+        .filter(
+          (element) =>
+            element.checkVisibility() &&
+            [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== ''),
+        )
+        .map((element) => getComputedStyle(element).fontFamily.split(',')[0] ?? ''),
+    );
   return [...new Set(families)].sort();
 }
 
@@ -46,7 +52,12 @@ test('A later visit, whose fonts are on the device, begins with them', async ({ 
 });
 
 test('A character that few pages show brings the whole face', async ({ page }) => {
-  const wholeFaces = () => page.evaluate(() => [...document.fonts].filter(({ family, status }) => family.includes('Whole') && status === 'loaded').map(({ family }) => family.replaceAll('"', '')));
+  const wholeFaces = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family, status }) => family.includes('Whole') && status === 'loaded')
+        .map(({ family }) => family.replaceAll('"', '')),
+    );
   await page.goto('/products');
   await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
   // Not before the page is taken over, which would set the title's own words again.

@@ -37,7 +37,12 @@ interface Seen {
 async function watchGlimpse(page: Page): Promise<void> {
   await page.evaluate(() => {
     const lookAt = (header: Element | null | undefined, content: Element | null | undefined) => {
-      const parts = [header, ...['nav a', 'section img', 'section p', 'section ul + ul, section div + ul', 'h1', 'h1 + *'].map((selector) => content?.querySelector(selector))];
+      const parts = [
+        header,
+        ...['nav a', 'section img', 'section p', 'section ul + ul, section div + ul', 'h1', 'h1 + *'].map((selector) =>
+          content?.querySelector(selector),
+        ),
+      ];
       return {
         address: window.location.pathname,
         places: parts.map((part) => {
@@ -72,8 +77,14 @@ async function seenBy(page: Page): Promise<{ readonly glimpse: Seen; readonly sc
   return noted;
 }
 
-for (const [width, height] of [[360, 740], [820, 1180], [1440, 900]] as const) {
-  test(`At ${width} a pressed floor is seen the moment it is let go, and its screen takes that place without moving anything`, async ({ page }) => {
+for (const [width, height] of [
+  [360, 740],
+  [820, 1180],
+  [1440, 900],
+] as const) {
+  test(`At ${width} a pressed floor is seen the moment it is let go, and its screen takes that place without moving anything`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/products');
     await press(page);

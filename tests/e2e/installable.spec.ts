@@ -12,7 +12,10 @@ test.use({ sharesStore: true });
 test('Chromium finds nothing that keeps the store from being installed', async ({ store }) => {
   const profile = await mkdtemp(join(tmpdir(), 'sps-flooring-profile-'));
   const executablePath = findChromium();
-  const context = await chromium.launchPersistentContext(profile, { args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) });
+  const context = await chromium.launchPersistentContext(profile, {
+    args: [...CHROMIUM_FLAGS],
+    ...(executablePath === null ? {} : { executablePath }),
+  });
   const page = await context.newPage();
   await page.goto(store.url);
   await appIsRunning(page);

@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const SIZES = [{ width: 1440, height: 900 }, { width: 360, height: 800 }] as const;
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 800 },
+] as const;
 
 /**
  * axe finds nothing in the open state, on a desktop and on a phone, and nothing scrolls sideways; `within` looks at a part only,
@@ -11,7 +14,10 @@ export async function isAccessible(page: Page, state: string, within?: string): 
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect(await violationsIn(page, within), `${state} at ${size.width} px`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${state} scrolls sideways at ${size.width} px`).toBe(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `${state} scrolls sideways at ${size.width} px`,
+    ).toBe(0);
   }
 }
 

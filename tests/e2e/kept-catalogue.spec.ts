@@ -14,7 +14,10 @@ const cataloguePage = z.object({ products: z.array(z.looseObject({ slug: z.strin
 /** The owner's file with another price for one floor. */
 function repriced(text: string): string {
   const file = cataloguePage.parse(JSON.parse(text));
-  return JSON.stringify({ ...file, products: file.products.map((floor) => (floor.slug === FLOOR ? { ...floor, price_per_sqft: '3.33' } : floor)) });
+  return JSON.stringify({
+    ...file,
+    products: file.products.map((floor) => (floor.slug === FLOOR ? { ...floor, price_per_sqft: '3.33' } : floor)),
+  });
 }
 
 /** Opens what stands behind the footer's 'Keep catalogue on this device'. */
@@ -29,7 +32,8 @@ async function openPanel(page: Page): Promise<Locator> {
   return panel;
 }
 
-const isKept = (panel: Locator): Promise<void> => expect(panel.getByRole('status')).toContainText('Everything is on this device since', { timeout: 120_000 });
+const isKept = (panel: Locator): Promise<void> =>
+  expect(panel.getByRole('status')).toContainText('Everything is on this device since', { timeout: 120_000 });
 
 /** How many pictures the device keeps for the catalogue, and their bytes. */
 function keptPictures(page: Page): Promise<{ readonly count: number; readonly bytes: number }> {
@@ -44,11 +48,25 @@ function keptPictures(page: Page): Promise<{ readonly count: number; readonly by
 /** A picture of the page is drawn, and it is no fallback. */
 async function aPictureShows(page: Page): Promise<void> {
   await expect
-    .poll(() => page.getByRole('main').locator('img').evaluateAll((images) => images.some((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 300 && !image.currentSrc.endsWith('.svg'))))
+    .poll(() =>
+      page
+        .getByRole('main')
+        .locator('img')
+        .evaluateAll((images) =>
+          images.some(
+            (image) =>
+              image instanceof HTMLImageElement && image.complete && image.naturalWidth > 300 && !image.currentSrc.endsWith('.svg'),
+          ),
+        ),
+    )
     .toBe(true);
 }
 
-test('The whole catalogue is kept, an update after a price change fetches that floor alone, and with the server killed what was never visited opens with its pictures', async ({ page, store, complaints }) => {
+test('The whole catalogue is kept, an update after a price change fetches that floor alone, and with the server killed what was never visited opens with its pictures', async ({
+  page,
+  store,
+  complaints,
+}) => {
   test.slow();
   await page.goto('/about-us');
   const panel = await openPanel(page);
@@ -79,7 +97,10 @@ test('The whole catalogue is kept, an update after a price change fetches that f
 
   await store.kill();
   for (const [path, heading] of [
-    [`/products/${FLOOR}`, 'Family 20 - Coastal Maple'], ['/products', 'Products'], ['/installation/care-and-repair', /care/i], ['/blog/what-mil-means', /mil/i],
+    [`/products/${FLOOR}`, 'Family 20 - Coastal Maple'],
+    ['/products', 'Products'],
+    ['/installation/care-and-repair', /care/i],
+    ['/blog/what-mil-means', /mil/i],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -89,7 +110,12 @@ test('The whole catalogue is kept, an update after a price change fetches that f
   complaints.length = 0;
 });
 
-test('Keeping that the death of the server interrupts goes on after a reload without fetching again what is kept, and can be removed', async ({ page, context, store, complaints }) => {
+test('Keeping that the death of the server interrupts goes on after a reload without fetching again what is kept, and can be removed', async ({
+  page,
+  context,
+  store,
+  complaints,
+}) => {
   test.slow();
   const fetched: string[] = [];
   let life: 'before' | 'dead' | 'after' = 'before';
@@ -111,7 +137,9 @@ test('Keeping that the death of the server interrupts goes on after a reload wit
   await expect(panel.getByRole('status')).toContainText('Waiting for a signal', { timeout: 60_000 });
   const before = await keptPictures(page);
   expect(before.count).toBeGreaterThan(0);
-  const keptFirst = await page.evaluate(async () => (await (await caches.open('sps-kept-pictures')).keys()).map((key) => new URL(key.url).pathname));
+  const keptFirst = await page.evaluate(async () =>
+    (await (await caches.open('sps-kept-pictures')).keys()).map((key) => new URL(key.url).pathname),
+  );
 
   // What has come already opens.
   await page.goto(`/products/${FLOOR}`);

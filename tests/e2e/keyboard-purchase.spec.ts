@@ -61,7 +61,13 @@ test('The whole purchase works by keyboard alone, and the focus is seen at every
     await tabTo(page, page.getByRole('link', { name: 'Create an Account' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/sign-up\?redirect=/);
-    const fields = [['First name', shopper.firstName], ['Last name', shopper.lastName], ['Email', shopper.email], ['Password', shopper.password], ['Confirm password', shopper.password]] as const;
+    const fields = [
+      ['First name', shopper.firstName],
+      ['Last name', shopper.lastName],
+      ['Email', shopper.email],
+      ['Password', shopper.password],
+      ['Confirm password', shopper.password],
+    ] as const;
     for (const [label, value] of fields) {
       await tabTo(page, page.getByLabel(label, { exact: true }));
       await page.keyboard.type(value);
@@ -150,7 +156,12 @@ test('The whole purchase works by keyboard alone, and the focus is seen at every
     const frame = page.locator('iframe[title="Secure card payment input frame"]');
     await tabTo(page, frame);
     const field = frame.contentFrame();
-    for (const [name, digits] of [['cardnumber', '4242424242424242'], ['exp-date', '1230'], ['cvc', '123'], ['postal', '33178']] as const) {
+    for (const [name, digits] of [
+      ['cardnumber', '4242424242424242'],
+      ['exp-date', '1230'],
+      ['cvc', '123'],
+      ['postal', '33178'],
+    ] as const) {
       const input = field.locator(`[name=${name}]`);
       if (!(await hasFocus(input))) await page.keyboard.press('Tab');
       await expect(input).toBeFocused();

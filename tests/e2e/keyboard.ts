@@ -39,18 +39,39 @@ export function focusFault(page: Page): Promise<string> {
 
     const { left, right, top, bottom, width, height } = (ringed ?? focused).getBoundingClientRect();
     const isTall = height > innerHeight / 2;
-    if (!isTall && (top < -1 || bottom > innerHeight + 1 || left > innerWidth || right < 0)) return `${words} is outside of the window: ${Math.round(top)} to ${Math.round(bottom)}`;
-    const middle = [Math.min(Math.max(left + width / 2, 1), innerWidth - 1), isTall ? Math.min(Math.max(top + 8, 8), innerHeight - 8) : top + height / 2] as const;
+    if (!isTall && (top < -1 || bottom > innerHeight + 1 || left > innerWidth || right < 0))
+      return `${words} is outside of the window: ${Math.round(top)} to ${Math.round(bottom)}`;
+    const middle = [
+      Math.min(Math.max(left + width / 2, 1), innerWidth - 1),
+      isTall ? Math.min(Math.max(top + 8, 8), innerHeight - 8) : top + height / 2,
+    ] as const;
     const hit = document.elementFromPoint(...middle);
-    const isItself = hit !== null && (focused.contains(hit) || hit.contains(focused) || hit.closest('label')?.contains(focused) === true || ringed?.contains(hit) === true);
+    const isItself =
+      hit !== null &&
+      (focused.contains(hit) ||
+        hit.contains(focused) ||
+        hit.closest('label')?.contains(focused) === true ||
+        ringed?.contains(hit) === true);
     if (!isItself) return `${words} lies under ${hit?.localName ?? 'nothing'}.${hit?.className ?? ''}`;
 
     // What lets the pointer through still covers.
     for (const pill of document.querySelectorAll('[role="status"] > *')) {
-      if (pill.contains(focused) || getComputedStyle(pill).position === 'static' && getComputedStyle(pill.parentElement ?? pill).position !== 'fixed') continue;
+      if (
+        pill.contains(focused) ||
+        (getComputedStyle(pill).position === 'static' && getComputedStyle(pill.parentElement ?? pill).position !== 'fixed')
+      )
+        continue;
       const over = pill.getBoundingClientRect();
       const { opacity } = getComputedStyle(pill);
-      if (opacity !== '0' && over.width > 2 && over.left < middle[0] && middle[0] < over.right && over.top < middle[1] && middle[1] < over.bottom) return `${words} lies under the status pill`;
+      if (
+        opacity !== '0' &&
+        over.width > 2 &&
+        over.left < middle[0] &&
+        middle[0] < over.right &&
+        over.top < middle[1] &&
+        middle[1] < over.bottom
+      )
+        return `${words} lies under the status pill`;
     }
     return '';
   });

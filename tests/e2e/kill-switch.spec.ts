@@ -18,7 +18,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => broken.remove());
 
-test('A broken worker is withdrawn: two visits later neither it nor its copies are there, and a change made before is sent', async ({ page, context, store, complaints }) => {
+test('A broken worker is withdrawn: two visits later neither it nor its copies are there, and a change made before is sent', async ({
+  page,
+  context,
+  store,
+  complaints,
+}) => {
   await holdWrites(context);
   await page.goto(`/sign-up?redirect=${encodeURIComponent('/products/family-20-coastal-maple')}`);
   await appIsRunning(page);
@@ -42,11 +47,15 @@ test('A broken worker is withdrawn: two visits later neither it nor its copies a
   await page.goto('/products');
   // The browser looks for a new worker behind the first visit; here it is told to, so as not to wait for its leisure.
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
-  await expect.poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])).toEqual([0, 0]);
+  await expect
+    .poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]))
+    .toEqual([0, 0]);
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
   await appIsRunning(page);
-  await expect.poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])).toEqual([0, 0]);
+  await expect
+    .poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]))
+    .toEqual([0, 0]);
 
   expect(await serverCart()).toEqual({});
   await releaseWrites(page);

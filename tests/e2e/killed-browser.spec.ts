@@ -24,7 +24,9 @@ async function workerIsInControl(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-test('A change outlives a browser killed right after it was saved, and goes out once, by a worker woken with the store closed and stopped half way', async ({ store }) => {
+test('A change outlives a browser killed right after it was saved, and goes out once, by a worker woken with the store closed and stopped half way', async ({
+  store,
+}) => {
   const origin = new URL(store.url).origin;
   browser = await startChromium(profile);
   let page = await browser.context.newPage();

@@ -32,6 +32,7 @@ test.describe('In a narrow window with a mouse', () => {
 
   test('every kind of floor is in sight, since nothing there scrolls sideways easily', async ({ page }) => {
     await page.goto('/products');
-    for (const kind of await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').all()) await expect(kind).toBeInViewport({ ratio: 1 });
+    for (const kind of await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').all())
+      await expect(kind).toBeInViewport({ ratio: 1 });
   });
 });

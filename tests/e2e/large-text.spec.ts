@@ -5,14 +5,35 @@ import { expect, test } from './store-test';
 
 test.use({ sharesStore: true });
 
-const SIZES = [{ width: 360, height: 800 }, { width: 820, height: 1180 }, { width: 1440, height: 900 }] as const;
+const SIZES = [
+  { width: 360, height: 800 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+] as const;
 const SCREENS = [
-  '/', '/products', '/products/family-20-coastal-maple', '/blog', '/blog/what-mil-means', '/installation', '/installation/herringbone-layout',
-  '/about-us', '/contact-us', '/privacy-policy', '/terms-and-conditions', '/login', '/sign-up', '/forgot-password', '/no-such-page',
+  '/',
+  '/products',
+  '/products/family-20-coastal-maple',
+  '/blog',
+  '/blog/what-mil-means',
+  '/installation',
+  '/installation/herringbone-layout',
+  '/about-us',
+  '/contact-us',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/login',
+  '/sign-up',
+  '/forgot-password',
+  '/no-such-page',
 ];
 
 /** The open screen at every size. */
-async function isReadable(page: Page, where: string, sizes: readonly { readonly width: number; readonly height: number }[] = SIZES): Promise<void> {
+async function isReadable(
+  page: Page,
+  where: string,
+  sizes: readonly { readonly width: number; readonly height: number }[] = SIZES,
+): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     await expect.poll(() => textFaults(page), { message: `${where} at ${size.width} px` }).toEqual([]);

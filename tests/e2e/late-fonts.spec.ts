@@ -25,7 +25,9 @@ for (const { device, ...settings } of DEVICES) {
         expect(await facesThere(page)).toEqual([]);
         const before = await movedSoFar(page);
         releaseFonts();
-        await expect.poll(() => facesThere(page)).toEqual(expect.arrayContaining([expect.stringContaining('Fraunces'), expect.stringContaining('Instrument')]));
+        await expect
+          .poll(() => facesThere(page))
+          .toEqual(expect.arrayContaining([expect.stringContaining('Fraunces'), expect.stringContaining('Instrument')]));
         await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
         expect((await movedSoFar(page)) - before).toBeLessThan(UNSEEN);
       });
@@ -35,5 +37,7 @@ for (const { device, ...settings } of DEVICES) {
 
 /** The store's own faces that have come, the stand-ins left out. */
 function facesThere(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => [...document.fonts].filter(({ status, family }) => status === 'loaded' && family.includes('Variable')).map(({ family }) => family));
+  return page.evaluate(() =>
+    [...document.fonts].filter(({ status, family }) => status === 'loaded' && family.includes('Variable')).map(({ family }) => family),
+  );
 }

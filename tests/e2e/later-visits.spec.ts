@@ -49,9 +49,11 @@ async function tenMinutesLater(page: Page): Promise<void> {
 function timesOf(page: Page) {
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const asked = performance.getEntriesByType('resource').flatMap((entry) =>
-      entry instanceof PerformanceResourceTiming ? [{ path: new URL(entry.name).pathname, atMs: entry.startTime }] : [],
-    );
+    const asked = performance
+      .getEntriesByType('resource')
+      .flatMap((entry) =>
+        entry instanceof PerformanceResourceTiming ? [{ path: new URL(entry.name).pathname, atMs: entry.startTime }] : [],
+      );
     return { seenMs: paint?.startTime ?? null, asked };
   });
 }
@@ -62,7 +64,9 @@ for (const path of ['/', '/products', FLOOR]) {
     await tenMinutesLater(page);
     const response = await page.goto(path);
     expect(response?.fromServiceWorker()).toBe(true);
-    await expect.poll(async () => (await timesOf(page)).asked.filter((one) => one.path.includes('/api/')).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await timesOf(page)).asked.filter((one) => one.path.includes('/api/')).length, { timeout: 30_000 })
+      .toBeGreaterThan(0);
 
     const { seenMs, asked } = await timesOf(page);
     expect(seenMs).not.toBeNull();
@@ -73,7 +77,9 @@ for (const path of ['/', '/products', FLOOR]) {
     expect(asked.filter(({ path: file }) => sendsAndReads.test(file)).length).toBeGreaterThan(2);
     const shell = await page.evaluate(async () => (await fetch('/app.html')).text());
     for (const name of ['react', 'router', 'later-data', 'later-site']) {
-      expect(shell, 'what every start needs comes beside each other').toContain(early.find((file) => file.startsWith(`/assets/${name}-`)) ?? `${name}, not asked for at all`);
+      expect(shell, 'what every start needs comes beside each other').toContain(
+        early.find((file) => file.startsWith(`/assets/${name}-`)) ?? `${name}, not asked for at all`,
+      );
     }
   });
 }
@@ -93,7 +99,9 @@ async function watchList(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => (window as { floorsAtFirst?: unknown }).floorsAtFirst);
 }
 
-test('A later visit of the list begins with what a window shows; a reload draws all of it at once and finds its place', async ({ page }) => {
+test('A later visit of the list begins with what a window shows; a reload draws all of it at once and finds its place', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 412, height: 915 });
   await firstVisit(page, '/products');
   const floorsAtFirst = await watchList(page);
@@ -106,7 +114,9 @@ test('A later visit of the list begins with what a window shows; a reload draws 
   const name = await floors.nth(11).textContent();
   await floors.nth(11).scrollIntoViewIfNeeded();
   // A browser tells the page that it was scrolled with the next frame; the router keeps no place before.
-  const place = await page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)))));
+  const place = await page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)))),
+  );
   expect(place).toBeGreaterThan(915);
   await page.reload();
   await appIsRunning(page);
@@ -121,7 +131,12 @@ test('A later visit of a floor moves nothing, and a reload of it neither', async
   const allIsThere = async (): Promise<void> => {
     await appIsRunning(page);
     await expect(page.getByRole('textbox', { name: 'Coverage' })).toBeVisible();
-    await expect(page.getByRole('main').getByText(/wear layer/i).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/wear layer/i)
+        .first(),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
   };
   await firstVisit(page, FLOOR);
@@ -137,5 +152,9 @@ test('A later visit of /?product ends at the categories', async ({ page }) => {
   await firstVisit(page, '/');
   await page.goto('/?product');
   await appIsRunning(page);
-  await expect.poll(() => page.evaluate(() => Math.round(document.getElementById('product')?.getBoundingClientRect().top ?? Number.NaN)), { timeout: 15_000 }).toBeLessThanOrEqual(80);
+  await expect
+    .poll(() => page.evaluate(() => Math.round(document.getElementById('product')?.getBoundingClientRect().top ?? Number.NaN)), {
+      timeout: 15_000,
+    })
+    .toBeLessThanOrEqual(80);
 });

@@ -35,9 +35,14 @@ async function recordScrolls(page: Page): Promise<void> {
   });
 }
 
-test('Every page change scrolls smoothly to the top, /?product to the categories, and at once for who wants no motion', async ({ page }) => {
+test('Every page change scrolls smoothly to the top, /?product to the categories, and at once for who wants no motion', async ({
+  page,
+}) => {
   await recordScrolls(page);
-  for (const [reducedMotion, behavior] of [['no-preference', 'smooth'], ['reduce', 'auto']] as const) {
+  for (const [reducedMotion, behavior] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'auto'],
+  ] as const) {
     await page.emulateMedia({ reducedMotion });
     await open(page, '/products');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -51,7 +56,9 @@ test('Every page change scrolls smoothly to the top, /?product to the categories
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Product' }).click();
     await expect(page).toHaveURL(/\/\?product$/);
     await expect.poll(() => scrollsSince(page)).toContain(behavior);
-    await expect.poll(() => page.locator('#product').evaluate((section) => Math.abs(Math.round(section.getBoundingClientRect().top)))).toBeLessThan(100);
+    await expect
+      .poll(() => page.locator('#product').evaluate((section) => Math.abs(Math.round(section.getBoundingClientRect().top))))
+      .toBeLessThan(100);
   }
 });
 
@@ -74,7 +81,13 @@ for (const path of ['/', '/products', '/products/family-20-coastal-maple']) {
     await page.route('**/page-data/**', (route) => route.fulfill({ json: null }));
     await page.route('**/api/**', () => undefined);
     await page.goto(path);
-    await expect.poll(() => page.evaluate(() => document.getAnimations().some((animation) => animation instanceof CSSAnimation && animation.animationName.startsWith('breathe')))).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          document.getAnimations().some((animation) => animation instanceof CSSAnimation && animation.animationName.startsWith('breathe')),
+        ),
+      )
+      .toBe(true);
   });
 }
 
@@ -96,9 +109,17 @@ test('A page change whose smooth scroll is broken off still ends at the top', as
 
 const background = (locator: Locator): Promise<string> => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('Header transparent on / and /about-us and black elsewhere, drawer 340 px wide, news list 560 px high, guide slider as large as the screen', async ({ page }) => {
+test('Header transparent on / and /about-us and black elsewhere, drawer 340 px wide, news list 560 px high, guide slider as large as the screen', async ({
+  page,
+}) => {
   const header = page.getByRole('banner');
-  for (const [path, colour] of [['/', 'rgba(0, 0, 0, 0)'], ['/about-us', 'rgba(0, 0, 0, 0)'], ['/products', 'rgb(0, 0, 0)'], ['/contact-us', 'rgb(0, 0, 0)'], ['/my-cart', 'rgb(0, 0, 0)']] as const) {
+  for (const [path, colour] of [
+    ['/', 'rgba(0, 0, 0, 0)'],
+    ['/about-us', 'rgba(0, 0, 0, 0)'],
+    ['/products', 'rgb(0, 0, 0)'],
+    ['/contact-us', 'rgb(0, 0, 0)'],
+    ['/my-cart', 'rgb(0, 0, 0)'],
+  ] as const) {
     await open(page, path);
     expect([path, await background(header)]).toEqual([path, colour]);
   }
@@ -116,7 +137,10 @@ test('Header transparent on / and /about-us and black elsewhere, drawer 340 px w
   expect(await news.evaluate((list) => list.scrollHeight)).toBeGreaterThan(560);
 
   await open(page, '/installation/herringbone-layout');
-  const slider = await page.getByRole('region', { name: /^Pictures of/ }).getByRole('list', { name: 'Pictures' }).boundingBox();
+  const slider = await page
+    .getByRole('region', { name: /^Pictures of/ })
+    .getByRole('list', { name: 'Pictures' })
+    .boundingBox();
   const headerHeight = (await header.boundingBox())?.height ?? 0;
   expect(slider?.width).toBe(1440);
   expect(Math.round((slider?.height ?? 0) + headerHeight)).toBe(900);
@@ -146,14 +170,21 @@ async function slidesPerView(rail: Locator): Promise<number> {
   });
 }
 
-const columns = (grid: Locator): Promise<number> => grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
+const columns = (grid: Locator): Promise<number> =>
+  grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
 
 test('Carousels and grid follow the widths of the specification, and cards below the window fade in', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('combobox', { name: 'Category' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('list', { name: 'Weekly bestsellers' }).getByRole('link')).not.toHaveCount(0);
   const rails = (['Product categories', 'Weekly bestsellers', 'Testimonials'] as const).map((name) => page.getByRole('list', { name }));
-  for (const [width, cards, quotes] of [[360, 1.5, 1], [540, 2.5, 1.2], [768, 2.5, 1.3], [1024, 3.5, 2.2], [1300, 4.2, 2.2]] as const) {
+  for (const [width, cards, quotes] of [
+    [360, 1.5, 1],
+    [540, 2.5, 1.2],
+    [768, 2.5, 1.3],
+    [1024, 3.5, 2.2],
+    [1300, 4.2, 2.2],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const [categories = 0, bestsellers = 0, testimonials = 0] = await Promise.all(rails.map(slidesPerView));
     expect.soft(categories, `categories at ${width} px`).toBeCloseTo(cards, 1);
@@ -164,19 +195,32 @@ test('Carousels and grid follow the widths of the specification, and cards below
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/products');
-  const grid = page.getByRole('main').getByRole('list').filter({ has: page.getByRole('link', { name: /Shop Now/ }) });
+  const grid = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('link', { name: /Shop Now/ }) });
   // The third row: below the window, and not so far that its place is empty.
   const below = grid.getByRole('listitem').nth(11);
-  const look = () => below.evaluate((card) => {
-    const { opacity, translate, transitionDuration, transitionDelay, transitionTimingFunction } = getComputedStyle(card);
-    return { opacity, translate, transitionDuration, transitionDelay, transitionTimingFunction };
-  });
+  const look = () =>
+    below.evaluate((card) => {
+      const { opacity, translate, transitionDuration, transitionDelay, transitionTimingFunction } = getComputedStyle(card);
+      return { opacity, translate, transitionDuration, transitionDelay, transitionTimingFunction };
+    });
   expect(await look()).toMatchObject({ opacity: '0', translate: '0px 50px' });
   await below.scrollIntoViewIfNeeded();
   await expect.poll(look).toEqual({
-    opacity: '1', translate: 'none', transitionDuration: '0.6s, 0.6s', transitionDelay: '0.2s, 0.2s', transitionTimingFunction: 'ease-out, ease-out',
+    opacity: '1',
+    translate: 'none',
+    transitionDuration: '0.6s, 0.6s',
+    transitionDelay: '0.2s, 0.2s',
+    transitionTimingFunction: 'ease-out, ease-out',
   });
-  for (const [width, count] of [[360, 2], [820, 2], [1024, 3], [1280, 4]] as const) {
+  for (const [width, count] of [
+    [360, 2],
+    [820, 2],
+    [1024, 3],
+    [1280, 4],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     expect([width, await columns(grid)]).toEqual([width, count]);
   }

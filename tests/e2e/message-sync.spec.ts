@@ -5,7 +5,12 @@ import { workerControls } from './worker-controls';
 
 const WORDS = 'Do you lay on stairs?';
 
-test('A message that waits goes out once, by a worker woken with the store closed and stopped before it heard the answer', async ({ page, context, store, complaints }) => {
+test('A message that waits goes out once, by a worker woken with the store closed and stopped before it heard the answer', async ({
+  page,
+  context,
+  store,
+  complaints,
+}) => {
   let isAway = true;
   let sendings = 0;
   let heldSending = (): void => undefined;

@@ -8,7 +8,12 @@ const FLOOR = 'Family 20 - Coastal Maple';
 
 /** The scripts that the page has loaded, not those that the worker stores. */
 function scriptsOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')));
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
 }
 
 /** What is asked for after all of a floor's code has come is here. */
@@ -41,9 +46,14 @@ for (const path of ['/', '/products']) {
     // On home floors stand further down and are drawn when they are nearly reached.
     if (path === '/') await page.getByRole('combobox', { name: 'Category' }).scrollIntoViewIfNeeded();
     const before = await scriptsOf(page);
-    await page.getByRole('link', { name: new RegExp(FLOOR) }).first().click();
+    await page
+      .getByRole('link', { name: new RegExp(FLOOR) })
+      .first()
+      .click();
     await expect(page.getByRole('textbox', { name: 'Coverage' })).toBeVisible();
-    expect((await scriptsOf(page)).filter((name) => /floor|product|slug/.test(name))).toEqual(before.filter((name) => /floor|product|slug/.test(name)));
+    expect((await scriptsOf(page)).filter((name) => /floor|product|slug/.test(name))).toEqual(
+      before.filter((name) => /floor|product|slug/.test(name)),
+    );
   });
 }
 
@@ -57,13 +67,16 @@ test('A floor opens though its code could not be brought ahead: it comes with th
   await page.goto('/products');
   await expect.poll(() => failures).toBeGreaterThan(0);
   await page.unroute(ofFloor);
-  await page.getByRole('link', { name: new RegExp(FLOOR) }).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(FLOOR) })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: FLOOR })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Coverage' })).toBeVisible();
   complaints.splice(0);
 });
 
-test('The worker installs itself when the next screens\' code is here, and in the end although it hangs', async ({ page }) => {
+test("The worker installs itself when the next screens' code is here, and in the end although it hangs", async ({ page }) => {
   const hasWorker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
   let isAsked = false;
   await page.route(new RegExp(`assets/${LAST_FLOOR_FILE}-[^/]*\\.js$`), () => void (isAsked = true));
@@ -73,7 +86,9 @@ test('The worker installs itself when the next screens\' code is here, and in th
   await expect.poll(hasWorker, { timeout: 20_000 }).toBe(true);
 });
 
-test('A floor whose data is here, opened from the list, begins with its name, its price and its picture, and the rest takes the room kept for it', async ({ page }) => {
+test('A floor whose data is here, opened from the list, begins with its name, its price and its picture, and the rest takes the room kept for it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 412, height: 915 });
   await page.goto('/products');
   const card = page.getByRole('link', { name: new RegExp(FLOOR) }).first();
@@ -87,7 +102,10 @@ test('A floor whose data is here, opened from the list, begins with its name, it
     await card.click();
     const thumbnails = page.getByRole('list').filter({ has: page.getByRole('button', { name: 'Show picture 2 of 5' }) });
     await expect(thumbnails).toBeVisible();
-    expect(await beginningOf(page)).toEqual({ buttons: 0, thumbnailsHeight: await thumbnails.evaluate(({ clientHeight }) => clientHeight) });
+    expect(await beginningOf(page)).toEqual({
+      buttons: 0,
+      thumbnailsHeight: await thumbnails.evaluate(({ clientHeight }) => clientHeight),
+    });
   }).toPass();
   await expect(page).toHaveTitle(`${FLOOR} | SPS Flooring`);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', `${FLOOR} | SPS Flooring`);
@@ -103,7 +121,10 @@ test('A floor whose data comes late begins with its name, its price and its pict
   });
   await page.goto('/products');
   await floorCodeIsHere(page);
-  await page.getByRole('link', { name: new RegExp(FLOOR) }).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(FLOOR) })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeHidden();
   await watchBeginning(page);
   answer();

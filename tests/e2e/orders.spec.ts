@@ -38,7 +38,11 @@ function keptOrderRows(page: Page): Promise<number> {
   });
 }
 
-test('A receipt opens from the thanks, again with the server killed, and nothing of it is left after logout', async ({ page, store, complaints }) => {
+test('A receipt opens from the thanks, again with the server killed, and nothing of it is left after logout', async ({
+  page,
+  store,
+  complaints,
+}) => {
   const orderNumber = await buySixBoxes(page);
 
   await test.step('the receipt opens from the dialog', async () => {
@@ -61,7 +65,9 @@ test('A receipt opens from the thanks, again with the server killed, and nothing
     await store.kill();
     await page.goto(`/orders/${orderNumber}`);
     await expect(receiptOf(page)).toBeVisible();
-    await expect(page.getByText(/The store cannot be reached\. This copy was saved on this device (just now|\d+ minutes? ago)\./)).toBeVisible();
+    await expect(
+      page.getByText(/The store cannot be reached\. This copy was saved on this device (just now|\d+ minutes? ago)\./),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Your orders' }).click();
     await expect(page.getByRole('list', { name: 'Orders' }).getByRole('link', { name: new RegExp(orderNumber) })).toBeVisible();
   });
@@ -79,7 +85,9 @@ test('A receipt opens from the thanks, again with the server killed, and nothing
   complaints.length = 0;
 });
 
-test('Orders and receipt hold up to axe at 360 and 1440 px, nothing scrolls sideways, and the receipt is one sheet of paper', async ({ page }) => {
+test('Orders and receipt hold up to axe at 360 and 1440 px, nothing scrolls sideways, and the receipt is one sheet of paper', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/sign-up?redirect=%2Forders');
   await appIsRunning(page);
@@ -100,7 +108,12 @@ test('Orders and receipt hold up to axe at 360 and 1440 px, nothing scrolls side
   await expect(receiptOf(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(receiptOf(page)).toBeVisible();
-  for (const chrome of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button'), page.getByRole('link', { name: 'Your orders' })]) {
+  for (const chrome of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('button'),
+    page.getByRole('link', { name: 'Your orders' }),
+  ]) {
     await expect(chrome.filter({ visible: true })).toHaveCount(0);
   }
   for (const format of ['A4', 'Letter']) {

@@ -7,8 +7,14 @@ import { documentPolicy } from '../../server/site/document-policy';
 
 const BUILD = 'dist/client';
 const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon', '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json', '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.html': 'text/html; charset=utf-8',
 };
 
 type Replies = Readonly<Partial<Record<keyof typeof endpoints, unknown>>>;
@@ -21,7 +27,11 @@ export interface OtherBackEnd {
 /** The built page, under the policy of our documents, on a back end that is not ours: it answers `data` as given, and refuses the rest. */
 export async function startOtherBackEnd(replies: Replies): Promise<OtherBackEnd> {
   const answers = new Map<string, unknown>(Object.entries(replies));
-  const byPath = new Map(Object.entries(endpoints).flatMap(([name, { path }]): [string, unknown][] => (answers.has(name) ? [[`/api${path}`, answers.get(name)]] : [])));
+  const byPath = new Map(
+    Object.entries(endpoints).flatMap(([name, { path }]): [string, unknown][] =>
+      answers.has(name) ? [[`/api${path}`, answers.get(name)]] : [],
+    ),
+  );
   const server = createServer((request, response) => void answer(byPath, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -44,7 +54,12 @@ async function answer(byPath: ReadonlyMap<string, unknown>, request: IncomingMes
     return;
   }
   const file = join(BUILD, normalize(path));
-  const isFile = extname(path) !== '' && (await stat(file).then((found) => found.isFile(), () => false));
+  const isFile =
+    extname(path) !== '' &&
+    (await stat(file).then(
+      (found) => found.isFile(),
+      () => false,
+    ));
   if (isFile) {
     response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream', 'Cache-Control': 'no-cache' });
     createReadStream(file).pipe(response);

@@ -32,10 +32,16 @@ export function buildLater(): Promise<OtherBuild> {
     const withLaterNames = (text: string): string => text.replace(/[\w.-]+\.(?:js|css)\b/g, (name) => later.get(name) ?? name);
     for (const file of files) await rewrite(join(client, file), withLaterNames);
     const shell = await readFile(join(client, 'app.html'), 'utf8');
-    await rewrite(join(client, 'sw.js'), (text) => text.replace(PRECACHED, (list) => JSON.stringify(precacheList.parse(JSON.parse(list)).flatMap((entry) => {
-      if (entry.url === 'app.html') return { ...entry, revision: LATER };
-      return entry.url.startsWith('assets/') && !shell.includes(entry.url) ? [] : entry;
-    }))));
+    await rewrite(join(client, 'sw.js'), (text) =>
+      text.replace(PRECACHED, (list) =>
+        JSON.stringify(
+          precacheList.parse(JSON.parse(list)).flatMap((entry) => {
+            if (entry.url === 'app.html') return { ...entry, revision: LATER };
+            return entry.url.startsWith('assets/') && !shell.includes(entry.url) ? [] : entry;
+          }),
+        ),
+      ),
+    );
   });
 }
 

@@ -22,7 +22,11 @@ export interface OwnChromium {
 export async function startChromium(folder: string): Promise<OwnChromium> {
   const portFile = join(folder, 'DevToolsActivePort');
   await rm(portFile, { force: true });
-  const child = spawn(findChromium() ?? chromium.executablePath(), ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`, ...CHROMIUM_FLAGS, 'about:blank'], { detached: true, stdio: 'ignore' });
+  const child = spawn(
+    findChromium() ?? chromium.executablePath(),
+    ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`, ...CHROMIUM_FLAGS, 'about:blank'],
+    { detached: true, stdio: 'ignore' },
+  );
   const ended = once(child, 'exit');
   const kill = async (): Promise<void> => {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');

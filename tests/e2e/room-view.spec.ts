@@ -22,7 +22,8 @@ function seen(canvas: Locator): Promise<readonly number[]> {
   });
 }
 
-const difference = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
+const difference = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
 const isPicture = (cells: readonly number[]): boolean => Math.max(...cells) - Math.min(...cells) > 60;
 
 async function openTool(page: Page): Promise<Locator> {
@@ -44,7 +45,11 @@ async function workerIsInCharge(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true);
 }
 
-test('Rooms, floors and patterns change in the room view, and what was seen shows again without the server', async ({ page, store, complaints }) => {
+test('Rooms, floors and patterns change in the room view, and what was seen shows again without the server', async ({
+  page,
+  store,
+  complaints,
+}) => {
   await page.goto(FLOOR);
   await appIsRunning(page);
   await workerIsInCharge(page);
@@ -77,7 +82,16 @@ test('Rooms, floors and patterns change in the room view, and what was seen show
   await page.keyboard.press('ArrowRight');
   await expect(divider).toHaveAttribute('aria-valuetext', '51 % Everyday 12 - Natural Oak, 49 % Family 20 - Smoked Oak');
 
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('sps-media')).keys()).filter(({ url }) => /room-(living|kitchen|bedroom)|-boards-/.test(url)).length), { timeout: 60_000 }).toBeGreaterThanOrEqual(17);
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          async () =>
+            (await (await caches.open('sps-media')).keys()).filter(({ url }) => /room-(living|kitchen|bedroom)|-boards-/.test(url)).length,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThanOrEqual(17);
   await store.kill();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everyday 12 - Natural Oak');
@@ -133,7 +147,8 @@ function withSlowWebgl(): void {
   const original = Reflect.get(HTMLCanvasElement.prototype, 'getContext');
   Reflect.set(HTMLCanvasElement.prototype, 'getContext', function get(this: HTMLCanvasElement, kind: string, options: object) {
     const context = Reflect.apply(original, this, [kind, { ...options, failIfMajorPerformanceCaveat: false }]);
-    if (context instanceof WebGL2RenderingContext) Reflect.set(window, 'loseCard', () => context.getExtension('WEBGL_lose_context')?.loseContext());
+    if (context instanceof WebGL2RenderingContext)
+      Reflect.set(window, 'loseCard', () => context.getExtension('WEBGL_lose_context')?.loseContext());
     return context;
   });
 }

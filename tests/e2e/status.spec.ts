@@ -17,7 +17,12 @@ test('The very first visit shows no notice of an update', async ({ page }) => {
   await expect(page.getByText('A new version is ready')).toHaveCount(0);
 });
 
-test('A message written while the store was away waits behind the pill, and goes out at the next visit', async ({ page, context, store, complaints }) => {
+test('A message written while the store was away waits behind the pill, and goes out at the next visit', async ({
+  page,
+  context,
+  store,
+  complaints,
+}) => {
   // The store is started a second time, which takes long on a busy machine.
   test.slow();
   await page.goto('/contact-us');

@@ -6,7 +6,9 @@ import { copySeededFolder } from './seeded-folder';
 
 const CLIENT = 'dist/client';
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_keys', STRIPE_PUBLISHABLE_KEY: 'pk_test_keys', STRIPE_WEBHOOK_SECRET: 'whsec_keys' };
-const STAND_IN = ['/stripe.js', '/card-frame', '/card-frame.js', '/card-frame.css', '/v1/payment_intents/pi_1', '/v1/payment_methods'].map((path) => `/demo-payments${path}`);
+const STAND_IN = ['/stripe.js', '/card-frame', '/card-frame.js', '/card-frame.css', '/v1/payment_intents/pi_1', '/v1/payment_methods'].map(
+  (path) => `/demo-payments${path}`,
+);
 /** What only the stand-in's code says. */
 const STAND_IN_WORDS = /test_mode_live_card|4000000000009995|pk_test_standin|card-frame/;
 

@@ -14,17 +14,25 @@ function changedLooks(page: Page): Promise<readonly string[]> {
       for (const part of ['', '::before', '::after']) {
         const style = getComputedStyle(element, part === '' ? undefined : part);
         if (part !== '' && style.content === 'none') continue;
-        for (const name of style) looks.set(`${index} ${element.tagName} ${element.getAttribute('class') ?? ''}${part} ${name}`, style.getPropertyValue(name));
+        for (const name of style)
+          looks.set(`${index} ${element.tagName} ${element.getAttribute('class') ?? ''}${part} ${name}`, style.getPropertyValue(name));
       }
     });
     const before = (remembered.looks ??= looks);
-    return [...looks].filter(([what, value]) => before.get(what) !== value).map(([what, value]) => `${what}: ${before.get(what)}, then ${value}`).slice(0, 10);
+    return [...looks]
+      .filter(([what, value]) => before.get(what) !== value)
+      .map(([what, value]) => `${what}: ${before.get(what)}, then ${value}`)
+      .slice(0, 10);
   });
 }
 
 /** Every rule of the styles that the page has, in their order. */
 function rulesInPage(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => [...document.querySelectorAll<HTMLStyleElement>('head style')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText)));
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLStyleElement>('head style')].flatMap(({ sheet }) =>
+      [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
+    ),
+  );
 }
 
 /** Every rule of the files that the document names, in their order. */
@@ -58,9 +66,17 @@ async function openWithStylesInUse(page: Page, path: string): Promise<() => Prom
 }
 
 for (const path of ['/', '/products', '/products/family-20-coastal-maple', '/contact-us']) {
-  test(`The styles in the document of ${path} are all that it shows: nothing looks another way when the others come`, async ({ browser, store }) => {
+  test(`The styles in the document of ${path} are all that it shows: nothing looks another way when the others come`, async ({
+    browser,
+    store,
+  }) => {
     for (const width of [360, 1440]) {
-      const context = await browser.newContext({ baseURL: store.url, serviceWorkers: 'block', reducedMotion: 'reduce', viewport: { width, height: 900 } });
+      const context = await browser.newContext({
+        baseURL: store.url,
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+        viewport: { width, height: 900 },
+      });
       const page = await context.newPage();
       const deliverStyles = await openWithStylesInUse(page, path);
       await changedLooks(page);
@@ -97,7 +113,9 @@ test('The styles that a document leaves out are one request, and none of the fil
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/products/family-20-coastal-maple');
-  const named = await page.locator('head link[rel=stylesheet][disabled]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const named = await page
+    .locator('head link[rel=stylesheet][disabled]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   await appIsRunning(page);
   expect(named.length).toBeGreaterThan(3);
   expect(asked.filter((path) => path.startsWith('/page-styles/'))).toHaveLength(1);
@@ -106,7 +124,10 @@ test('The styles that a document leaves out are one request, and none of the fil
 
 const FAULTS: readonly (readonly [name: string, answer: (route: Route) => Promise<void>])[] = [
   ['a lost connection', (route) => route.abort()],
-  ['a server of another build', (route) => route.fulfill({ status: 404, json: { status: 0, message: 'There is no such file.', data: null } })],
+  [
+    'a server of another build',
+    (route) => route.fulfill({ status: 404, json: { status: 0, message: 'There is no such file.', data: null } }),
+  ],
 ];
 
 for (const [name, answer] of FAULTS) {

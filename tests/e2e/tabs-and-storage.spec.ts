@@ -22,7 +22,11 @@ async function isSavedOnDevice(page: Page): Promise<void> {
   await expect(page.getByText('Saved on this device.').first()).toBeVisible();
 }
 
-test('A tab that crashes while it sends is relieved by another, a frozen one goes on where it was, and a wrong navigator.onLine holds nothing up', async ({ page, context, complaints }) => {
+test('A tab that crashes while it sends is relieved by another, a frozen one goes on where it was, and a wrong navigator.onLine holds nothing up', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await signedUpAt(page, MAPLE.path);
   const serverCart = await serverCartOf(page);
   let writes = 0;
@@ -88,7 +92,12 @@ test('A tab that crashes while it sends is relieved by another, a frozen one goe
   complaints.length = 0;
 });
 
-test('A database closed under the page, or upgraded by a newer build, still takes changes; when all storage is gone the cart comes back with the login', async ({ page, context, store, complaints }) => {
+test('A database closed under the page, or upgraded by a newer build, still takes changes; when all storage is gone the cart comes back with the login', async ({
+  page,
+  context,
+  store,
+  complaints,
+}) => {
   await holdWrites(context);
   const shopper = await signedUpAt(page, MAPLE.path);
   const serverCart = await serverCartOf(page);
@@ -100,15 +109,18 @@ test('A database closed under the page, or upgraded by a newer build, still take
   await isSavedOnDevice(page);
   const newer = await context.newPage();
   await newer.goto('/healthz');
-  const opened = await newer.evaluate(() => new Promise((resolve) => {
-    const request = indexedDB.open('sps-outbox', 7);
-    request.onblocked = () => resolve('blocked');
-    request.onerror = () => resolve('failed');
-    request.onsuccess = () => {
-      request.result.close();
-      resolve('open');
-    };
-  }));
+  const opened = await newer.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('sps-outbox', 7);
+        request.onblocked = () => resolve('blocked');
+        request.onerror = () => resolve('failed');
+        request.onsuccess = () => {
+          request.result.close();
+          resolve('open');
+        };
+      }),
+  );
   expect(opened).toBe('open');
   await page.goto('/my-cart');
   await appIsRunning(page);

@@ -25,11 +25,12 @@ async function workerIsInControl(page: Page): Promise<void> {
 
 /** Browsers look for a new worker behind a navigation or once in a while; here the page is told to, until one waits. */
 async function laterWorkerWaits(page: Page): Promise<void> {
-  const waitingState = () => page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    if (registration.waiting === null && registration.installing === null) await registration.update();
-    return registration.waiting?.state;
-  });
+  const waitingState = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      if (registration.waiting === null && registration.installing === null) await registration.update();
+      return registration.waiting?.state;
+    });
   await expect.poll(() => waitingState().catch(String), INSTALLED).toBe('installed');
 }
 
@@ -46,7 +47,12 @@ async function besideTheStore(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('A new version asks, not while a change is unsent nor during checkout; a tab of the build before goes on behind it and pays', async ({ page, context, store, complaints }) => {
+test('A new version asks, not while a change is unsent nor during checkout; a tab of the build before goes on behind it and pays', async ({
+  page,
+  context,
+  store,
+  complaints,
+}) => {
   test.slow();
   await fillCart(page, MAPLE.slug, 3);
   await workerIsInControl(page);
@@ -92,7 +98,12 @@ test('A new version asks, not while a change is unsent nor during checkout; a ta
   complaints.length = 0;
 });
 
-test('With every tab closed the next version opens with the change that an old build left, sends it, and does not show what was saved in another shape', async ({ page, context, store, complaints }) => {
+test('With every tab closed the next version opens with the change that an old build left, sends it, and does not show what was saved in another shape', async ({
+  page,
+  context,
+  store,
+  complaints,
+}) => {
   test.slow();
   await holdWrites(context);
   await page.goto(`/sign-up?redirect=${encodeURIComponent(MAPLE.path)}`);
@@ -157,6 +168,10 @@ async function asTheFirstBuildLeftIt(): Promise<void> {
         };
       };
     });
-  await rewriteAll('sps-outbox', ({ v, accountId, deviceId, sequence, intent }) => ({ v, deviceId, ...(intent === undefined ? { sequence } : { accountId, intent }) }));
+  await rewriteAll('sps-outbox', ({ v, accountId, deviceId, sequence, intent }) => ({
+    v,
+    deviceId,
+    ...(intent === undefined ? { sequence } : { accountId, intent }),
+  }));
   await rewriteAll('sps-queries-public', (row) => ('buster' in row ? { ...row, buster: 'of the first build' } : row));
 }

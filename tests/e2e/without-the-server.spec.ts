@@ -8,12 +8,15 @@ async function everythingIsKept(page: Page): Promise<void> {
     await navigator.serviceWorker.ready;
   });
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const shown = [...document.images].filter((image) => image.complete && image.currentSrc.includes('/media/')).map((image) => image.currentSrc);
-        const kept = await Promise.all(shown.map((address) => caches.match(address)));
-        return navigator.serviceWorker.controller !== null && shown.length > 0 && kept.every((found) => found !== undefined);
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const shown = [...document.images]
+            .filter((image) => image.complete && image.currentSrc.includes('/media/'))
+            .map((image) => image.currentSrc);
+          const kept = await Promise.all(shown.map((address) => caches.match(address)));
+          return navigator.serviceWorker.controller !== null && shown.length > 0 && kept.every((found) => found !== undefined);
+        }),
       { timeout: 60_000 },
     )
     .toBe(true);
@@ -23,7 +26,15 @@ async function picturesShow(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.locator('img').first()).toBeVisible();
   await expect
-    .poll(() => main.locator('img').evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.loading !== 'lazy').length >= 0 && images.some((image) => image instanceof HTMLImageElement && image.naturalWidth > 10)))
+    .poll(() =>
+      main
+        .locator('img')
+        .evaluateAll(
+          (images) =>
+            images.filter((image) => image instanceof HTMLImageElement && image.loading !== 'lazy').length >= 0 &&
+            images.some((image) => image instanceof HTMLImageElement && image.naturalWidth > 10),
+        ),
+    )
     .toBe(true);
 }
 
@@ -35,7 +46,11 @@ test('After one visit home, list and product open with the server stopped, pictu
   }
   await store.kill();
 
-  for (const [path, heading] of [['/', /./], ['/products', /^Products$/], ['/products/family-20-coastal-maple', /^Family 20\s- Coastal Maple$/]] as const) {
+  for (const [path, heading] of [
+    ['/', /./],
+    ['/products', /^Products$/],
+    ['/products/family-20-coastal-maple', /^Family 20\s- Coastal Maple$/],
+  ] as const) {
     const response = await page.goto(path);
     expect(response?.fromServiceWorker()).toBe(true);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

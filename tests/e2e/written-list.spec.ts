@@ -10,7 +10,10 @@ test.use({ sharesStore: true });
 const SAMPLE_FLOORS = 48;
 
 const floorLinks = (page: Page) => page.getByRole('main').locator('a[href^="/products/"]:not([href*="/category/"])');
-const lengthOfList = (page: Page) => floorLinks(page).first().evaluate((link) => link.closest('ul')?.getBoundingClientRect().height ?? 0);
+const lengthOfList = (page: Page) =>
+  floorLinks(page)
+    .first()
+    .evaluate((link) => link.closest('ul')?.getBoundingClientRect().height ?? 0);
 
 test('Without scripts a list shows the floors that its document carries, and leads to the others by name', async ({ browser, store }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
@@ -31,11 +34,15 @@ for (const { device, ...settings } of DEVICES) {
   test.describe(`On a ${device}`, () => {
     test.use(settings);
 
-    test('a list is as long as its floors once the page answers, nothing moves, and its last floor is found at its end', async ({ page }) => {
+    test('a list is as long as its floors once the page answers, nothing moves, and its last floor is found at its end', async ({
+      page,
+    }) => {
       await noteLayoutShifts(page);
-      await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => {
-        document.documentElement.dataset['written'] = String(document.querySelector('main ul:has(h2)')?.getBoundingClientRect().height);
-      }));
+      await page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.dataset['written'] = String(document.querySelector('main ul:has(h2)')?.getBoundingClientRect().height);
+        }),
+      );
       const markup = await (await page.request.get('/products')).text();
       const lastAddress = [...markup.matchAll(/<p><a href="([^"]+)"/g)].at(-1)?.[1] ?? '';
       await page.goto('/products');

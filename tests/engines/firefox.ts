@@ -30,8 +30,18 @@ export async function openFirefox(): Promise<EngineWindow> {
   const profile = await newProfile();
   const port = await freePort();
   const preferences = Object.entries({ ...PREFERENCES, 'marionette.port': port });
-  await writeFile(join(profile.folder, 'user.js'), preferences.map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
-  const firefox = startProcess(FIREFOX, ['--headless', '--no-remote', '--marionette', '--profile', profile.folder, '--window-size=1440,900']);
+  await writeFile(
+    join(profile.folder, 'user.js'),
+    preferences.map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''),
+  );
+  const firefox = startProcess(FIREFOX, [
+    '--headless',
+    '--no-remote',
+    '--marionette',
+    '--profile',
+    profile.folder,
+    '--window-size=1440,900',
+  ]);
   const end = async (): Promise<void> => {
     await firefox.end();
     await profile.remove();
@@ -43,11 +53,15 @@ export async function openFirefox(): Promise<EngineWindow> {
       marionette.close();
       await end();
     };
-    return await webDriverWindow(`Firefox ${capabilities.browserVersion}`, async (command, parameters) => {
-      const answer = await marionette.send(`WebDriver:${command}`, parameters);
-      // Some answers are wrapped, lists are not.
-      return answer !== null && typeof answer === 'object' && 'value' in answer ? answer.value : answer;
-    }, endAll);
+    return await webDriverWindow(
+      `Firefox ${capabilities.browserVersion}`,
+      async (command, parameters) => {
+        const answer = await marionette.send(`WebDriver:${command}`, parameters);
+        // Some answers are wrapped, lists are not.
+        return answer !== null && typeof answer === 'object' && 'value' in answer ? answer.value : answer;
+      },
+      endAll,
+    );
   } catch (error) {
     await end();
     throw error;

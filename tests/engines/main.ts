@@ -28,7 +28,9 @@ for (const [name, openEngine] of Object.entries(ENGINES)) {
     await walk(openEngine);
   } catch (error) {
     failed.push(name);
-    console.error(error instanceof Error ? `${name}: ${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}` : error);
+    console.error(
+      error instanceof Error ? `${name}: ${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}` : error,
+    );
   }
 }
 console.log(failed.length === 0 ? '\nEvery engine went the whole way.' : `\nFAILED: ${failed.join(', ')}`);

@@ -56,7 +56,13 @@ export async function connectMarionette(port: number): Promise<Marionette> {
 async function connected(port: number): Promise<Socket> {
   for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await pause(100)) {
     const socket = connect(port, '127.0.0.1');
-    if (await once(socket, 'connect').then(() => true, () => false)) return socket;
+    if (
+      await once(socket, 'connect').then(
+        () => true,
+        () => false,
+      )
+    )
+      return socket;
     socket.destroy();
   }
   throw new Error('Firefox did not start');

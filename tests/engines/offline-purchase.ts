@@ -39,11 +39,14 @@ export function offlinePurchase(window: EngineWindow, store: ComingAndGoing): re
   const go = (path: string): Promise<void> => window.open(store.url + path);
   const untilSo = (what: string, isSo: () => Promise<boolean>): Promise<void> =>
     until(isSo).catch(async () => {
-      throw new Error(`Waited in vain for ${what}; the page says: ${String(await window.ask('document.body.innerText').catch(String)).slice(0, 500)}`);
+      throw new Error(
+        `Waited in vain for ${what}; the page says: ${String(await window.ask('document.body.innerText').catch(String)).slice(0, 500)}`,
+      );
     });
   const there = (xpath: string): Promise<void> => untilSo(xpath, async () => (await window.count(xpath)) > 0);
   const gone = (xpath: string): Promise<void> => untilSo(`the end of ${xpath}`, async () => (await window.count(xpath)) === 0);
-  const isSo = (expression: string): Promise<void> => untilSo(expression, async () => (await window.ask(expression).catch(() => false)) === true);
+  const isSo = (expression: string): Promise<void> =>
+    untilSo(expression, async () => (await window.ask(expression).catch(() => false)) === true);
   const isRunning = (): Promise<void> => there("/html[@data-app='running']");
   const boxesAtServer = async (): Promise<number> => {
     const client = new ContractClient(storeAt(store.url));
@@ -75,11 +78,20 @@ export function offlinePurchase(window: EngineWindow, store: ComingAndGoing): re
         }
         await go(`/sign-up?redirect=${encodeURIComponent(MAPLE.path)}`);
         await isRunning();
-        for (const [name, text] of Object.entries({ firstName: 'Elena', lastName: 'Ruiz', email: shopper.email, password: shopper.password, confirmPassword: shopper.password })) await window.type(`//input[@name='${name}']`, text);
+        for (const [name, text] of Object.entries({
+          firstName: 'Elena',
+          lastName: 'Ruiz',
+          email: shopper.email,
+          password: shopper.password,
+          confirmPassword: shopper.password,
+        }))
+          await window.type(`//input[@name='${name}']`, text);
         await window.click("//input[@type='checkbox']");
         await window.click(button('Sign up'));
         await there(heading(MAPLE.title));
-        return (await window.ask(`'sync' in ServiceWorkerRegistration.prototype`)) === true ? 'this engine has Background Sync' : 'this engine has no Background Sync';
+        return (await window.ask(`'sync' in ServiceWorkerRegistration.prototype`)) === true
+          ? 'this engine has Background Sync'
+          : 'this engine has no Background Sync';
       },
     },
     {
@@ -149,7 +161,12 @@ export function offlinePurchase(window: EngineWindow, store: ComingAndGoing): re
         const wasHidden = (await window.ask('window.wasHidden === true')) === true;
         if (!wasHidden) await window.ask("void document.dispatchEvent(new Event('visibilitychange'))");
         await arrives(6);
-        return [wasHidden ? '' : 'this browser hides no tab when it runs like this: the event was made by hand', before === 5 ? '' : 'it had been sent before the event'].filter((note) => note !== '').join('; ');
+        return [
+          wasHidden ? '' : 'this browser hides no tab when it runs like this: the event was made by hand',
+          before === 5 ? '' : 'it had been sent before the event',
+        ]
+          .filter((note) => note !== '')
+          .join('; ');
       },
     },
   ];

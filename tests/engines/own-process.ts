@@ -12,7 +12,11 @@ export interface OwnProcess {
 
 /** Starts a program as the head of a process group of its own. `pipes` are file descriptors from 3 on that it may write to. */
 export function startProcess(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}, pipes = 0): OwnProcess {
-  const child = spawn(program, args, { detached: true, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'ignore', ...Array.from({ length: pipes }, () => 'pipe' as const)] });
+  const child = spawn(program, args, {
+    detached: true,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'ignore', ...Array.from({ length: pipes }, () => 'pipe' as const)],
+  });
   const ended = once(child, 'close').catch(() => undefined);
   return {
     child,

@@ -35,7 +35,13 @@ export async function webDriverWindow(engine: string, send: SendCommand, end: ()
     const deadline = Date.now() + TRY_LIMIT_MS;
     for (;;) {
       const [id] = await find(xpath);
-      const trouble = id === undefined ? new Error('Nothing like it on the page') : await use(id).then(() => null, (error: unknown) => error);
+      const trouble =
+        id === undefined
+          ? new Error('Nothing like it on the page')
+          : await use(id).then(
+              () => null,
+              (error: unknown) => error,
+            );
       if (trouble === null) return;
       if (Date.now() > deadline) throw new Error(`Could not use ${xpath}`, { cause: trouble });
     }
@@ -52,7 +58,10 @@ export async function webDriverWindow(engine: string, send: SendCommand, end: ()
     async reload() {
       // As the page's own reload: WebDriver's 'refresh' makes Firefox pass the worker by, like a reload with the Shift key.
       await ask('(document.documentElement.dataset.old = "", void setTimeout(() => location.reload()))');
-      await until(async () => (await ask('document.readyState === "complete" && !("old" in document.documentElement.dataset)').catch(() => false)) === true);
+      await until(
+        async () =>
+          (await ask('document.readyState === "complete" && !("old" in document.documentElement.dataset)').catch(() => false)) === true,
+      );
     },
     ask,
     count: async (xpath) => (await find(xpath)).length,

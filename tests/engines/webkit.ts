@@ -19,7 +19,12 @@ export async function openWebKit(): Promise<EngineWindow> {
   const screen = await startScreen(SCREEN);
   const port = await freePort();
   // Its sandbox and its graphics both want more than a container gives.
-  const driver = startProcess(DRIVER, [`--port=${port}`], { DISPLAY: screen.display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1', LIBGL_ALWAYS_SOFTWARE: '1' });
+  const driver = startProcess(DRIVER, [`--port=${port}`], {
+    DISPLAY: screen.display,
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+  });
   const end = async (): Promise<void> => {
     await driver.end();
     await screen.end();
@@ -28,15 +33,21 @@ export async function openWebKit(): Promise<EngineWindow> {
     const base = `http://127.0.0.1:${port}/session`;
     await answers(base);
     const browserOptions = { binary: miniBrowser(), args: ['--automation'] };
-    const { sessionId, capabilities } = Object(await ask('POST', base, { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } } }));
+    const { sessionId, capabilities } = Object(
+      await ask('POST', base, { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } } }),
+    );
     const endAll = async (): Promise<void> => {
       await ask('DELETE', `${base}/${sessionId}`, undefined).catch(() => undefined);
       await end();
     };
-    return await webDriverWindow(`WebKitGTK ${capabilities.browserVersion}`, (command, { id, ...parameters }) => {
-      const [method = '', path = ''] = COMMANDS[command].split(' ');
-      return ask(method, `${base}/${sessionId}/${path.replace('{id}', String(id))}`, method === 'POST' ? parameters : undefined);
-    }, endAll);
+    return await webDriverWindow(
+      `WebKitGTK ${capabilities.browserVersion}`,
+      (command, { id, ...parameters }) => {
+        const [method = '', path = ''] = COMMANDS[command].split(' ');
+        return ask(method, `${base}/${sessionId}/${path.replace('{id}', String(id))}`, method === 'POST' ? parameters : undefined);
+      },
+      endAll,
+    );
   } catch (error) {
     await end();
     throw error;
@@ -44,14 +55,24 @@ export async function openWebKit(): Promise<EngineWindow> {
 }
 
 async function ask(method: string, url: string, body: object | undefined): Promise<unknown> {
-  const response = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }) });
+  const response = await fetch(url, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  });
   const { value } = Object(await response.json());
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
 }
 
 async function answers(base: string): Promise<void> {
-  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await pause(100)) if (await fetch(base).then(() => true, () => false)) return;
+  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await pause(100))
+    if (
+      await fetch(base).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
   throw new Error('WebKitWebDriver did not start');
 }
 

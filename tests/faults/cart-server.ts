@@ -73,7 +73,11 @@ export function createCartServer({ hasFence = true, onCrash = () => undefined }:
       if (productId > 0) isNewest(key, headers, productId);
       return refusalEnvelope('This item is no longer in your cart.');
     }
-    if (isNewest(key, headers, line.product.id)) carts.set(key, cartOf(key).filter((candidate) => candidate !== line));
+    if (isNewest(key, headers, line.product.id))
+      carts.set(
+        key,
+        cartOf(key).filter((candidate) => candidate !== line),
+      );
     return successEnvelope(deleteCartLine.output, undefined);
   };
 

@@ -17,19 +17,26 @@ it('A floor added offline is in the cart once, although the sending ran again be
   expect([[...server.boxesOf('elena')], tab.outbox.entries()]).toEqual([[[1, 12]], []]);
 });
 
-it.each([500, 502, 503, 504, 429, 408])('A queue that meets nothing but answers of %s keeps every change, and sends each once they stop', async (httpStatus) => {
-  const server = createCartServer();
-  const trouble = { isOn: true };
-  const fetch: typeof server.fetch = (url, init) => (trouble.isOn ? Promise.resolve(new Response('<h1>Sorry</h1>', { status: httpStatus })) : server.fetch(url, init));
-  const tab = await createDevice({ server: { ...server, fetch } }).openTab('elena');
-  await tab.outbox.put(wish(1, 12));
-  await tab.outbox.put(wish(2, 3));
-  for (let round = 0; round < 20; round += 1) await tab.drain();
-  expect(tab.outbox.entries().map(({ state, intent }) => [state, intent.boxes])).toEqual([['waiting', 12], ['waiting', 3]]);
-  trouble.isOn = false;
-  await tab.drain();
-  expect([Object.fromEntries(server.boxesOf('elena')), tab.outbox.entries()]).toEqual([{ 1: 12, 2: 3 }, []]);
-});
+it.each([500, 502, 503, 504, 429, 408])(
+  'A queue that meets nothing but answers of %s keeps every change, and sends each once they stop',
+  async (httpStatus) => {
+    const server = createCartServer();
+    const trouble = { isOn: true };
+    const fetch: typeof server.fetch = (url, init) =>
+      trouble.isOn ? Promise.resolve(new Response('<h1>Sorry</h1>', { status: httpStatus })) : server.fetch(url, init);
+    const tab = await createDevice({ server: { ...server, fetch } }).openTab('elena');
+    await tab.outbox.put(wish(1, 12));
+    await tab.outbox.put(wish(2, 3));
+    for (let round = 0; round < 20; round += 1) await tab.drain();
+    expect(tab.outbox.entries().map(({ state, intent }) => [state, intent.boxes])).toEqual([
+      ['waiting', 12],
+      ['waiting', 3],
+    ]);
+    trouble.isOn = false;
+    await tab.drain();
+    expect([Object.fromEntries(server.boxesOf('elena')), tab.outbox.entries()]).toEqual([{ 1: 12, 2: 3 }, []]);
+  },
+);
 
 it('Quantities stay what they are when the shopper signs in on a second tab with changes waiting', async () => {
   const server = createCartServer();

@@ -81,7 +81,8 @@ export function createDevice({ server, limitMs = NEVER_MS, spoil = (outbox) => o
       openStorage: isDurable ? () => openOutboxStorage({ databaseName, limitMs: NEVER_MS }) : async () => memoryOutboxStorage(),
       now: () => 0,
       channel: {
-        post: (news) => hears.forEach((ear) => ear.tab() !== tab && !ear.tab().isDead && queueMicrotask(() => ear.listener(structuredClone(news)))),
+        post: (news) =>
+          hears.forEach((ear) => ear.tab() !== tab && !ear.tab().isDead && queueMicrotask(() => ear.listener(structuredClone(news)))),
         listen: (listener) => hears.push({ tab: () => tab, listener }),
       },
     });

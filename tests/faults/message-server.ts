@@ -23,7 +23,10 @@ export function createMessageServer() {
         kept.set(id, words);
         throw new TypeError('fetch failed');
       case 'busy':
-        return new Response('{"status":0,"message":"Too many tries."}', { status: 429, headers: state.retryAfter === null ? {} : { 'Retry-After': state.retryAfter } });
+        return new Response('{"status":0,"message":"Too many tries."}', {
+          status: 429,
+          headers: state.retryAfter === null ? {} : { 'Retry-After': state.retryAfter },
+        });
       case 'broken':
         return new Response('<h1>Bad gateway</h1>', { status: 502 });
       case 'refused':

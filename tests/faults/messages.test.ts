@@ -43,7 +43,8 @@ function openDevice() {
   };
 }
 
-const states = (tab: Awaited<ReturnType<typeof device.openTab>>) => tab.messages.entries().map(({ message, state, refusal }) => [message.message, state, refusal]);
+const states = (tab: Awaited<ReturnType<typeof device.openTab>>) =>
+  tab.messages.entries().map(({ message, state, refusal }) => [message.message, state, refusal]);
 
 beforeEach(() => {
   server = createMessageServer();
@@ -64,16 +65,19 @@ describe('A message to the shop', () => {
     expect([server.kept(), next.messages.entries()]).toEqual([[ANA.message], []]);
   });
 
-  it.each<MessageFault>(['offline', 'silent', 'answer-lost', 'busy', 'broken'])('outlives a server that is %s, and is kept by it once', async (fault) => {
-    const tab = await device.openTab();
-    await tab.messages.keep('m1', ANA, null);
-    server.state.fault = fault;
-    for (let round = 0; round < 3; round += 1) await tab.send();
-    expect(states(tab)).toEqual([[ANA.message, 'waiting', null]]);
-    server.state.fault = 'none';
-    await tab.send();
-    expect([server.kept(), tab.messages.entries()]).toEqual([[ANA.message], []]);
-  });
+  it.each<MessageFault>(['offline', 'silent', 'answer-lost', 'busy', 'broken'])(
+    'outlives a server that is %s, and is kept by it once',
+    async (fault) => {
+      const tab = await device.openTab();
+      await tab.messages.keep('m1', ANA, null);
+      server.state.fault = fault;
+      for (let round = 0; round < 3; round += 1) await tab.send();
+      expect(states(tab)).toEqual([[ANA.message, 'waiting', null]]);
+      server.state.fault = 'none';
+      await tab.send();
+      expect([server.kept(), tab.messages.entries()]).toEqual([[ANA.message], []]);
+    },
+  );
 
   it('leaves a busy server alone for as long as it asks, unless a person asks', async () => {
     const tab = await device.openTab();
@@ -145,7 +149,11 @@ describe('A message to the shop', () => {
   });
 
   it('that cannot be kept on the device is refused at once, never called saved', async () => {
-    const messages = createMessages({ storage: { ...messageStorage('full'), put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }, channel: { post: () => undefined, listen: () => undefined }, now: () => 0 });
+    const messages = createMessages({
+      storage: { ...messageStorage('full'), put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) },
+      channel: { post: () => undefined, listen: () => undefined },
+      now: () => 0,
+    });
     await expect(messages.keep('m1', ANA, null)).rejects.toThrow();
     expect(messages.entries()).toEqual([]);
   });

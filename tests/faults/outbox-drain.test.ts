@@ -62,7 +62,10 @@ describe('Draining the outbox', () => {
     await two.outbox.put(wish(2, 2));
     await Promise.all([one.drain(), two.drain(), one.drain()]);
     expect(server.state.writes).toBe(2);
-    expect([...server.boxesOf('elena')].sort()).toEqual([[1, 1], [2, 2]]);
+    expect([...server.boxesOf('elena')].sort()).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
     await expect.poll(() => [one.outbox.entries().length, two.outbox.entries().length]).toEqual([0, 0]);
   });
 
@@ -75,7 +78,9 @@ describe('Draining the outbox', () => {
     const result = await tab.drain();
     expect(result.refused).toEqual([{ productId: 1, message: 'This product is no longer available.' }]);
     expect(server.boxesOf('elena').get(2)).toBe(1);
-    expect(tab.outbox.entries().map(({ state, refusal }) => [state, refusal])).toEqual([['refused', 'This product is no longer available.']]);
+    expect(tab.outbox.entries().map(({ state, refusal }) => [state, refusal])).toEqual([
+      ['refused', 'This product is no longer available.'],
+    ]);
     await tab.drain();
     expect(server.state.writes).toBe(2);
     await tab.outbox.dismiss(1);
@@ -146,7 +151,11 @@ describe('Keeping changes', () => {
 
   it('without an answering IndexedDB the store goes on for the life of the page and says so', async () => {
     const silent = vi.spyOn(indexedDB, 'open').mockImplementation(() => Object.create(IDBOpenDBRequest.prototype));
-    const outbox = createOutbox({ openStorage: () => openOutboxStorage({ databaseName: 'silent', limitMs: 20 }), channel: silentChannel, now: () => 0 });
+    const outbox = createOutbox({
+      openStorage: () => openOutboxStorage({ databaseName: 'silent', limitMs: 20 }),
+      channel: silentChannel,
+      now: () => 0,
+    });
     await outbox.open('elena');
     await outbox.put(wish(1, 2));
     silent.mockRestore();
@@ -165,7 +174,10 @@ describe('Keeping changes', () => {
     await restarted.open('elena');
     const third = await restarted.put(wish(1, 2));
     expect([first, second, third].map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
-    expect(restarted.entries().map(({ intent }) => [intent.product.id, intent.boxes])).toEqual([[2, 1], [1, 2]]);
+    expect(restarted.entries().map(({ intent }) => [intent.product.id, intent.boxes])).toEqual([
+      [2, 1],
+      [1, 2],
+    ]);
   });
 
   it('a logout leaves nothing of the account behind', async () => {

@@ -21,14 +21,32 @@ type Step =
   | { readonly kind: 'offline' | 'online' | 'key-dies' | 'key-works' | 'late-calls-arrive' };
 
 const tab = fc.integer({ min: 0, max: 1 });
-const set = fc.record({ kind: fc.constant('set' as const), tab, product: fc.integer({ min: 1, max: 3 }), boxes: fc.integer({ min: 0, max: 4 }) });
-const inTab = fc.record({ kind: fc.constantFrom('drain' as const, 'drain-without-waiting' as const, 'reload' as const, 'crash' as const), tab });
+const set = fc.record({
+  kind: fc.constant('set' as const),
+  tab,
+  product: fc.integer({ min: 1, max: 3 }),
+  boxes: fc.integer({ min: 0, max: 4 }),
+});
+const inTab = fc.record({
+  kind: fc.constantFrom('drain' as const, 'drain-without-waiting' as const, 'reload' as const, 'crash' as const),
+  tab,
+});
 const fault = fc.record({
   kind: fc.constant('fault' as const),
   fault: fc.constantFrom<Fault>('lost', 'answer-lost', 'held', 'duplicated', 'error-500', 'crash-before', 'crash-after'),
 });
-const world = fc.record({ kind: fc.constantFrom('offline' as const, 'online' as const, 'key-dies' as const, 'key-works' as const, 'late-calls-arrive' as const) });
-const steps = fc.array<Step>(fc.oneof({ weight: 5, arbitrary: set }, { weight: 5, arbitrary: inTab }, { weight: 3, arbitrary: fault }, { weight: 2, arbitrary: world }), { minLength: 1, maxLength: 24 });
+const world = fc.record({
+  kind: fc.constantFrom('offline' as const, 'online' as const, 'key-dies' as const, 'key-works' as const, 'late-calls-arrive' as const),
+});
+const steps = fc.array<Step>(
+  fc.oneof(
+    { weight: 5, arbitrary: set },
+    { weight: 5, arbitrary: inTab },
+    { weight: 3, arbitrary: fault },
+    { weight: 2, arbitrary: world },
+  ),
+  { minLength: 1, maxLength: 24 },
+);
 
 /** A drain that nobody waits for dies before the next one is asked for. */
 const DIES_UNWATCHED: Step[] = [
@@ -95,7 +113,10 @@ async function play(script: readonly Step[], { spoil, hasFence = true, hasLocks 
     if (current === undefined) return;
     await new Promise<void>((resolve) => {
       current.onDeath = resolve;
-      current.drain().then(() => resolve(), () => resolve());
+      current.drain().then(
+        () => resolve(),
+        () => resolve(),
+      );
     });
     if (current.isDead) await reopen(index);
   };
@@ -171,56 +192,95 @@ const converges = (variant: Variant) =>
 
 /** Whether the model finds fault with a store that is broken on purpose. Always the same plays: what caught it once always will. */
 const isCaught = async (variant: Variant, ...examples: Step[][]): Promise<boolean> => {
-  const { failed } = await fc.check(converges(variant), { numRuns: RUNS, seed: 1, timeout: HANG_MS, examples: examples.map((script): [Step[]] => [script]), endOnFailure: true });
+  const { failed } = await fc.check(converges(variant), {
+    numRuns: RUNS,
+    seed: 1,
+    timeout: HANG_MS,
+    examples: examples.map((script): [Step[]] => [script]),
+    endOnFailure: true,
+  });
   return failed;
 };
 
 describe('The outbox under every fault at once', () => {
-  it('ends with the cart the shopper wanted, whatever was lost, repeated, delayed or killed', async () => {
-    console.warn(`Outbox model: seed ${SEED}, ${RUNS} runs`);
-    await fc.assert(converges({}), { numRuns: RUNS, seed: SEED, timeout: HANG_MS, examples: [[lateAfter(3)], [lateAfter(0)], [DIES_UNWATCHED]] });
-  }, LIMIT_MS);
+  it(
+    'ends with the cart the shopper wanted, whatever was lost, repeated, delayed or killed',
+    async () => {
+      console.warn(`Outbox model: seed ${SEED}, ${RUNS} runs`);
+      await fc.assert(converges({}), {
+        numRuns: RUNS,
+        seed: SEED,
+        timeout: HANG_MS,
+        examples: [[lateAfter(3)], [lateAfter(0)], [DIES_UNWATCHED]],
+      });
+    },
+    LIMIT_MS,
+  );
 
-  it('is caught by this model when it forgets a change before the server has answered', async () => {
-    const settlesTooEarly = (outbox: Outbox): Outbox => ({
-      ...outbox,
-      read: async (accountId) => {
-        const entries = await outbox.read(accountId);
-        for (const entry of entries) await outbox.resolve(entry, () => null);
-        return entries;
-      },
-    });
-    expect(await isCaught({ spoil: settlesTooEarly })).toBe(true);
-  }, LIMIT_MS);
+  it(
+    'is caught by this model when it forgets a change before the server has answered',
+    async () => {
+      const settlesTooEarly = (outbox: Outbox): Outbox => ({
+        ...outbox,
+        read: async (accountId) => {
+          const entries = await outbox.read(accountId);
+          for (const entry of entries) await outbox.resolve(entry, () => null);
+          return entries;
+        },
+      });
+      expect(await isCaught({ spoil: settlesTooEarly })).toBe(true);
+    },
+    LIMIT_MS,
+  );
 
-  it('is caught by this model when the server ignores the number of a write', async () => {
-    expect(await isCaught({ hasFence: false }, lateAfter(3))).toBe(true);
-  }, LIMIT_MS);
+  it(
+    'is caught by this model when the server ignores the number of a write',
+    async () => {
+      expect(await isCaught({ hasFence: false }, lateAfter(3))).toBe(true);
+    },
+    LIMIT_MS,
+  );
 
-  it('is caught by this model when it forgets that an older call may still be under way', async () => {
-    const neverDoubts = (outbox: Outbox): Outbox => ({
-      ...outbox,
-      read: async (accountId) => (await outbox.read(accountId)).map((entry) => ({ ...entry, isInDoubt: false })),
-    });
-    expect(await isCaught({ spoil: neverDoubts }, lateAfter(0))).toBe(true);
-  }, LIMIT_MS);
+  it(
+    'is caught by this model when it forgets that an older call may still be under way',
+    async () => {
+      const neverDoubts = (outbox: Outbox): Outbox => ({
+        ...outbox,
+        read: async (accountId) => (await outbox.read(accountId)).map((entry) => ({ ...entry, isInDoubt: false })),
+      });
+      expect(await isCaught({ spoil: neverDoubts }, lateAfter(0))).toBe(true);
+    },
+    LIMIT_MS,
+  );
 
-  it('is caught by this model when nothing keeps two tabs from draining at once', async () => {
-    expect(await isCaught({ hasLocks: false }, BOTH_DRAIN)).toBe(true);
-  }, LIMIT_MS);
+  it(
+    'is caught by this model when nothing keeps two tabs from draining at once',
+    async () => {
+      expect(await isCaught({ hasLocks: false }, BOTH_DRAIN)).toBe(true);
+    },
+    LIMIT_MS,
+  );
 
-  it('is caught by this model when a change is shown as saved but lives in memory alone', async () => {
-    expect(await isCaught({ isDurable: false }, KILLED_WHEN_SAVED)).toBe(true);
-  }, LIMIT_MS);
+  it(
+    'is caught by this model when a change is shown as saved but lives in memory alone',
+    async () => {
+      expect(await isCaught({ isDurable: false }, KILLED_WHEN_SAVED)).toBe(true);
+    },
+    LIMIT_MS,
+  );
 
-  it('is caught by this model when it settles a change that the shopper has made anew meanwhile', async () => {
-    const settlesBlindly = (outbox: Outbox): Outbox => ({
-      ...outbox,
-      resolve: async (entry, decide) => {
-        const current = (await outbox.read(entry.accountId)).find(({ intent }) => intent.product.id === entry.intent.product.id);
-        return outbox.resolve(current ?? entry, decide);
-      },
-    });
-    expect(await isCaught({ spoil: settlesBlindly })).toBe(true);
-  }, LIMIT_MS);
+  it(
+    'is caught by this model when it settles a change that the shopper has made anew meanwhile',
+    async () => {
+      const settlesBlindly = (outbox: Outbox): Outbox => ({
+        ...outbox,
+        resolve: async (entry, decide) => {
+          const current = (await outbox.read(entry.accountId)).find(({ intent }) => intent.product.id === entry.intent.product.id);
+          return outbox.resolve(current ?? entry, decide);
+        },
+      });
+      expect(await isCaught({ spoil: settlesBlindly })).toBe(true);
+    },
+    LIMIT_MS,
+  );
 });

@@ -18,7 +18,8 @@ async function openedOutbox(databaseName: string) {
   return outbox;
 }
 
-const keptIn = async (databaseName: string) => (await openedOutbox(databaseName)).entries().map(({ intent }) => [intent.product.id, intent.boxes]);
+const keptIn = async (databaseName: string) =>
+  (await openedOutbox(databaseName)).entries().map(({ intent }) => [intent.product.id, intent.boxes]);
 
 /** Opens a database as another build would; resolves when it is open, rejects when an older page stands in the way. */
 function openAt(databaseName: string, version: number, upgrade: (database: IDBDatabase) => void): Promise<IDBDatabase> {
@@ -55,7 +56,10 @@ describe('A change is kept on the device', () => {
     const newer = await openAt('upgraded', 2, (database) => void database.createObjectStore('more'));
     newer.close();
     await oldTab.put(wish(2, 2));
-    expect(await keptIn('upgraded')).toEqual([[1, 1], [2, 2]]);
+    expect(await keptIn('upgraded')).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
   });
 
   it('in a database that had lost its object store', async () => {
@@ -67,15 +71,32 @@ describe('A change is kept on the device', () => {
   });
 
   it('as the first build wrote it, without what later builds added', async () => {
-    const product = { id: 7, title: 'Plank 7', slug: 'plank-7', picture: { src: '/media/p7-640.avif', widthPx: 640, heightPx: 480 }, pricePerBoxCents: 7541, sqftPerBox: 2364 };
+    const product = {
+      id: 7,
+      title: 'Plank 7',
+      slug: 'plank-7',
+      picture: { src: '/media/p7-640.avif', widthPx: 640, heightPx: 480 },
+      pricePerBoxCents: 7541,
+      sqftPerBox: 2364,
+    };
     const store = openKeyValueStore('first-build');
-    await store('readwrite', (records) => void records.put({ v: 1, accountId: ACCOUNT, deviceId: 'old', intent: { product, boxes: 4, sequence: 9 } }, [ACCOUNT, 7]));
+    await store(
+      'readwrite',
+      (records) =>
+        void records.put({ v: 1, accountId: ACCOUNT, deviceId: 'old', intent: { product, boxes: 4, sequence: 9 } }, [ACCOUNT, 7]),
+    );
     const outbox = await openedOutbox('first-build');
-    expect(outbox.entries()).toMatchObject([{ state: 'waiting', isInDoubt: false, failedTries: 0, intent: { boxes: 4, isInstallationChosen: false } }]);
+    expect(outbox.entries()).toMatchObject([
+      { state: 'waiting', isInDoubt: false, failedTries: 0, intent: { boxes: 4, isInstallationChosen: false } },
+    ]);
   });
 
   it('where nothing answers to its name in IndexedDB, for the life of the page, and the shopper is told so', async () => {
-    vi.stubGlobal('indexedDB', { open: () => { throw new DOMException('The operation is insecure.', 'SecurityError'); } });
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
     const outbox = await openedOutbox('private-window');
     await outbox.put(wish(1, 1));
     expect(outbox.isDurable()).toBe(false);
@@ -136,7 +157,10 @@ describe('On a full device', () => {
     const outbox = await openedOutbox('full');
     await outbox.put(wish(1, 1));
     fullUntil(() => false);
-    await expect(outbox.put(wish(2, 1))).rejects.toMatchObject({ trouble: 'full', message: 'This device has no space left, so the change was not saved.' });
+    await expect(outbox.put(wish(2, 1))).rejects.toMatchObject({
+      trouble: 'full',
+      message: 'This device has no space left, so the change was not saved.',
+    });
     vi.restoreAllMocks();
     expect(await keptIn('full')).toEqual([[1, 1]]);
   });
@@ -171,13 +195,20 @@ describe("A device's clock", () => {
 
   it('says nothing about which change is newer', async () => {
     let now = NOW;
-    const outbox = createOutbox({ openStorage: () => openOutboxStorage({ databaseName: 'clock' }), channel: silentChannel, now: () => now });
+    const outbox = createOutbox({
+      openStorage: () => openOutboxStorage({ databaseName: 'clock' }),
+      channel: silentChannel,
+      now: () => now,
+    });
     await outbox.open(ACCOUNT);
     await outbox.put(wish(1, 1));
     now -= DAY_MS;
     await outbox.put(wish(2, 2));
     now += 400 * DAY_MS;
     await outbox.put(wish(1, 3));
-    expect(outbox.entries().map(({ intent }) => [intent.product.id, intent.boxes])).toEqual([[2, 2], [1, 3]]);
+    expect(outbox.entries().map(({ intent }) => [intent.product.id, intent.boxes])).toEqual([
+      [2, 2],
+      [1, 3],
+    ]);
   });
 });

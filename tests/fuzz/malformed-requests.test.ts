@@ -23,7 +23,18 @@ const AT_ONCE = 16;
 const LIMIT_MS = 240_000;
 
 /** What only the inside of the server says: stack frames, statements, drivers, paths, JavaScript's own errors. */
-const INSIDES = [/\n\s*at \S/, /\.(ts|js|mjs):\d+/, /node_modules/, /\/(work|home|root|tmp|usr)\//, /\b(select|insert into|update|delete from) "/i, /\bviolates\b/, /relation "/, /drizzle|pglite|busboy|zod/i, /\b(Type|Reference|Syntax|Range)Error\b/, /= \$\d\b/];
+const INSIDES = [
+  /\n\s*at \S/,
+  /\.(ts|js|mjs):\d+/,
+  /node_modules/,
+  /\/(work|home|root|tmp|usr)\//,
+  /\b(select|insert into|update|delete from) "/i,
+  /\bviolates\b/,
+  /relation "/,
+  /drizzle|pglite|busboy|zod/i,
+  /\b(Type|Reference|Syntax|Range)Error\b/,
+  /= \$\d\b/,
+];
 
 let store: TestStore;
 let userId: number;
@@ -37,7 +48,10 @@ afterAll(() => store.close());
 /** Kept until a logout ends it. */
 let livingKey: string | null = null;
 async function keyFor(target: string): Promise<string> {
-  const { database: { db }, now } = store.services;
+  const {
+    database: { db },
+    now,
+  } = store.services;
   const open = async (): Promise<string> => (await openSession(db, userId, { id: 'fuzz', name: 'Fuzz' }, now())).authKey;
   if (target.includes('logout')) return open();
   livingKey ??= await open();
@@ -110,7 +124,12 @@ describe(`Malformed requests (FUZZ_SEED=${SEED})`, () => {
     };
     const startedAt = performance.now();
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    console.log(`FUZZ_SEED=${SEED}: ${COUNT} requests in ${((performance.now() - startedAt) / 1000).toFixed(0)} s, answered ${[...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`).join(', ')}`);
+    console.log(
+      `FUZZ_SEED=${SEED}: ${COUNT} requests in ${((performance.now() - startedAt) / 1000).toFixed(0)} s, answered ${[...statuses]
+        .sort(([a], [b]) => a - b)
+        .map(([status, times]) => `${status}: ${times}`)
+        .join(', ')}`,
+    );
     const faults = store.logged.filter(({ level }) => level === 'error').map((entry) => JSON.stringify(entry));
     const problems = [...wrong, ...faults];
     expect(problems, problems[0]).toEqual([]);
@@ -127,7 +146,13 @@ describe(`Malformed requests (FUZZ_SEED=${SEED})`, () => {
     const secret = await shopper.data(createPaymentIntent, { amountCents: 72_620, choice });
     await payWithCard(store, secret, CARDS.good);
     const bill = { boxes: 9, area: 1, itemsCents: 1, taxCents: 0, installationCents: 0, discountCents: 0, shippingCents: 0, totalCents: 1 };
-    const receipt = await shopper.data(checkout, { choice, paymentId: paymentIdOf(secret), paymentStatus: 'succeeded', cartLineIds: [], bill });
+    const receipt = await shopper.data(checkout, {
+      choice,
+      paymentId: paymentIdOf(secret),
+      paymentStatus: 'succeeded',
+      cartLineIds: [],
+      bill,
+    });
     expect(receipt.totalCents).toBe(72_620);
     expect(await shopper.data(getOrders, NEWEST_ORDERS)).toMatchObject([{ orderNumber: receipt.orderNumber }]);
     expect({}).not.toHaveProperty('isAdmin');
@@ -136,6 +161,7 @@ describe(`Malformed requests (FUZZ_SEED=${SEED})`, () => {
 
 function describeRequest(index: number): string {
   const { method, target, headers, body } = malformedRequest(SEED, index);
-  const bytes = body === null ? '' : `${body.contentType ?? 'no type'} ${JSON.stringify(Buffer.from(body.bytes).toString('latin1').slice(0, 600))}`;
+  const bytes =
+    body === null ? '' : `${body.contentType ?? 'no type'} ${JSON.stringify(Buffer.from(body.bytes).toString('latin1').slice(0, 600))}`;
   return `${method} ${target.slice(0, 200)} ${JSON.stringify(headers).slice(0, 400)} ${bytes}`;
 }

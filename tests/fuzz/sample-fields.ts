@@ -1,7 +1,12 @@
 import type { FormFields } from '../../src/contract/endpoint';
 import type { endpoints } from '../../src/contract/endpoints';
 
-const person = { 'Appuser[email]': 'fuzz@example.com', 'Appuser[password]': 'nine oak planks', 'Appuser[devices_id]': 'd-1', 'Appuser[devices_name]': 'Fuzz' };
+const person = {
+  'Appuser[email]': 'fuzz@example.com',
+  'Appuser[password]': 'nine oak planks',
+  'Appuser[devices_id]': 'd-1',
+  'Appuser[devices_name]': 'Fuzz',
+};
 
 /** Fields that each call would accept: what the malformed requests are made from. A new call needs its line here. */
 export const sampleFields: Readonly<Record<keyof typeof endpoints, FormFields>> = {
@@ -21,20 +26,48 @@ export const sampleFields: Readonly<Record<keyof typeof endpoints, FormFields>> 
   login: person,
   signUp: { ...person, 'Appuser[first_name]': 'Fuzz', 'Appuser[last_name]': 'Er', 'Appuser[postal_code]': '00000' },
   forgotPassword: { 'Appuser[email]': 'fuzz@example.com' },
-  sendContactMessage: { 'Contactus[first_name]': 'F', 'Contactus[last_name]': 'E', 'Contactus[email]': 'fuzz@example.com', 'Contactus[message]': 'Hello' },
+  sendContactMessage: {
+    'Contactus[first_name]': 'F',
+    'Contactus[last_name]': 'E',
+    'Contactus[email]': 'fuzz@example.com',
+    'Contactus[message]': 'Hello',
+  },
   getCart: {},
   getAddresses: {},
-  writeCartLine: { 'Usercarts[product_id]': '107', 'Usercarts[price]': '75.41', 'Usercarts[quantity]': '9', 'Usercarts[installation_charge]': '1' },
+  writeCartLine: {
+    'Usercarts[product_id]': '107',
+    'Usercarts[price]': '75.41',
+    'Usercarts[quantity]': '9',
+    'Usercarts[installation_charge]': '1',
+  },
   deleteCartLine: { user_carts_id: '1' },
   writeAddress: {
-    'Appuseraddress[name]': 'Fuzz', 'Appuseraddress[address_line_1]': '1 Coral Way', 'Appuseraddress[mobile_number]': '3055550100', 'Appuseraddress[city]': 'Miami',
-    'Appuseraddress[state]': 'FL', 'Appuseraddress[is_default]': '1', 'Appuseraddress[latitude]': '25.8', 'Appuseraddress[longitude]': '-80.3',
+    'Appuseraddress[name]': 'Fuzz',
+    'Appuseraddress[address_line_1]': '1 Coral Way',
+    'Appuseraddress[mobile_number]': '3055550100',
+    'Appuseraddress[city]': 'Miami',
+    'Appuseraddress[state]': 'FL',
+    'Appuseraddress[is_default]': '1',
+    'Appuseraddress[latitude]': '25.8',
+    'Appuseraddress[longitude]': '-80.3',
   },
   deleteAddress: { appuser_address_id: '1' },
-  createPaymentIntent: { amount: '726.20', currency: 'usd', delivery_type: 'Pickup', appuser_address_id: '', promocode: '', installation: '0' },
+  createPaymentIntent: {
+    amount: '726.20',
+    currency: 'usd',
+    delivery_type: 'Pickup',
+    appuser_address_id: '',
+    promocode: '',
+    installation: '0',
+  },
   checkout: {
-    'Userorder[payment_id]': 'pi_000000000000000000000000', 'Userorder[total]': '726.20', 'Userorder[delivery_type]': 'Pickup', 'Userorder[user_carts_id]': '1,2',
-    'Userorder[order_status]': 'Confirm', 'Userorder[payment_status]': 'succeeded', 'Userorder[discount]': '0.00',
+    'Userorder[payment_id]': 'pi_000000000000000000000000',
+    'Userorder[total]': '726.20',
+    'Userorder[delivery_type]': 'Pickup',
+    'Userorder[user_carts_id]': '1,2',
+    'Userorder[order_status]': 'Confirm',
+    'Userorder[payment_status]': 'succeeded',
+    'Userorder[discount]': '0.00',
   },
   logout: {},
   refreshToken: {},

@@ -41,10 +41,12 @@ async function pressWithoutEnd(page: Page, random: Random, asked: Map<string, nu
 /** Resolves at the next write, once the server has done it, or before it hears of it; nobody is ever answered. */
 function holdNextWrite(context: BrowserContext, reachesServer: boolean): Promise<void> {
   return new Promise((reached, failed) => {
-    context.route(WRITES, async (route) => {
-      if (reachesServer) await route.fetch().catch(() => undefined);
-      reached();
-    }).catch(failed);
+    context
+      .route(WRITES, async (route) => {
+        if (reachesServer) await route.fetch().catch(() => undefined);
+        reached();
+      })
+      .catch(failed);
   });
 }
 
@@ -64,7 +66,8 @@ test(`No change is lost or doubled in ${KILLS} kills of the browser in the middl
       acknowledged = await followCart(page, () => (acknowledgements += 1));
       await expect.poll(() => [...acknowledged]).toHaveLength(TITLES.length);
       if (moment === 'server away') await store.kill();
-      const isHeld = moment === 'answer lost' || moment === 'request lost' ? holdNextWrite(browser.context, moment === 'answer lost') : null;
+      const isHeld =
+        moment === 'answer lost' || moment === 'request lost' ? holdNextWrite(browser.context, moment === 'answer lost') : null;
       const wanted = acknowledgements + 1 + random.below(6);
       const pressing = pressWithoutEnd(page, random, asked).catch(() => undefined);
       await expect.poll(() => acknowledgements, { intervals: [5] }).toBeGreaterThanOrEqual(wanted);
@@ -77,7 +80,9 @@ test(`No change is lost or doubled in ${KILLS} kills of the browser in the middl
     }
     const promised = new Map(acknowledged);
     server = await afterwards(store, profile, shopper, { asked, promised, isAway: moment === 'server away' });
-    console.log(`kill ${kill} (${moment}): ${TITLES.map((title) => `${title}: asked for ${asked.get(title)}, shown as saved ${promised.get(title)}, at the server ${server.get(title)}`).join('; ')}`);
+    console.log(
+      `kill ${kill} (${moment}): ${TITLES.map((title) => `${title}: asked for ${asked.get(title)}, shown as saved ${promised.get(title)}, at the server ${server.get(title)}`).join('; ')}`,
+    );
   }
 });
 
@@ -115,7 +120,12 @@ interface AtTheKill {
 }
 
 /** Opens the store again on the same profile: what was shown as kept is there, goes out, and nothing more than was asked for. */
-async function afterwards(store: { readonly url: string; restart(): Promise<void> }, folder: string, shopper: Shopper, { asked, promised, isAway }: AtTheKill): Promise<Map<string, number>> {
+async function afterwards(
+  store: { readonly url: string; restart(): Promise<void> },
+  folder: string,
+  shopper: Shopper,
+  { asked, promised, isAway }: AtTheKill,
+): Promise<Map<string, number>> {
   const browser = await startChromium(folder);
   try {
     const page = await browser.context.newPage();

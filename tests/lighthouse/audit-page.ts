@@ -53,7 +53,10 @@ async function auditOnce(url: string, settings: object, folder: string): Promise
   const usual = await lighthouse(url, settings, folder, `-GA=${seen}`);
   const artifactsFile = join(seen, 'artifacts.json');
   const artifacts = JSON.parse(await readFile(artifactsFile, 'utf8')) as Artifacts;
-  const throttling = { ...artifacts.settings.throttling, cpuSlowdownMultiplier: slowdownAt(Math.max(artifacts.BenchmarkIndex, await machineSpeed())) };
+  const throttling = {
+    ...artifacts.settings.throttling,
+    cpuSlowdownMultiplier: slowdownAt(Math.max(artifacts.BenchmarkIndex, await machineSpeed())),
+  };
   await writeFile(artifactsFile, JSON.stringify({ ...artifacts, settings: { ...artifacts.settings, throttling } }));
   const onePhone = await lighthouse(url, { ...settings, throttling }, folder, `-A=${seen}`);
 
@@ -67,7 +70,15 @@ async function auditOnce(url: string, settings: object, folder: string): Promise
 async function lighthouse(url: string, settings: object, folder: string, ...flags: readonly string[]): Promise<LighthouseReport> {
   const [reportFile, settingsFile] = [join(folder, 'report.json'), join(folder, 'settings.json')];
   await writeFile(settingsFile, JSON.stringify(settings));
-  await run(['node_modules/lighthouse/cli/index.js', url, '--quiet', '--output=json', `--output-path=${reportFile}`, `--cli-flags-path=${settingsFile}`, ...flags]);
+  await run([
+    'node_modules/lighthouse/cli/index.js',
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${reportFile}`,
+    `--cli-flags-path=${settingsFile}`,
+    ...flags,
+  ]);
   return JSON.parse(await readFile(reportFile, 'utf8')) as LighthouseReport;
 }
 

@@ -28,7 +28,14 @@ try {
 process.exitCode = hasPassed ? 0 : 1;
 
 async function visitSomeMore(): Promise<void> {
-  const { ci: { collect: { url: [url = ''], settings } } } = JSON.parse(await readFile('lighthouserc.json', 'utf8')) as { ci: { collect: { url: readonly string[]; settings: object } } };
+  const {
+    ci: {
+      collect: {
+        url: [url = ''],
+        settings,
+      },
+    },
+  } = JSON.parse(await readFile('lighthouserc.json', 'utf8')) as { ci: { collect: { url: readonly string[]; settings: object } } };
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-store-'));
   const store = await startStore(folder, {}, Number(new URL(url).port));
   try {
@@ -36,8 +43,11 @@ async function visitSomeMore(): Promise<void> {
       for (const page of slowPages()) {
         const { onePhone, ownCore } = await auditPage(page, settings);
         // LHCI reads files named by a number alone.
-        for (const [index, report] of [onePhone, ownCore].entries()) await writeFile(join(REPORTS, `lhr-${Date.now()}${index}.json`), JSON.stringify(report));
-        console.log(`Slower than asked for so far, so visited once more, slowed down ${onePhone.configSettings.throttling.cpuSlowdownMultiplier.toFixed(2)} times, and told of processor time too: ${page}`);
+        for (const [index, report] of [onePhone, ownCore].entries())
+          await writeFile(join(REPORTS, `lhr-${Date.now()}${index}.json`), JSON.stringify(report));
+        console.log(
+          `Slower than asked for so far, so visited once more, slowed down ${onePhone.configSettings.throttling.cpuSlowdownMultiplier.toFixed(2)} times, and told of processor time too: ${page}`,
+        );
       }
       hasPassed = lhci('assert');
     }

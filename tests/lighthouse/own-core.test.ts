@@ -27,7 +27,10 @@ test('What the page itself takes long for stays as long', () => {
 test('Nothing in a task reaches beyond its end, and no task becomes longer', () => {
   const late: TraceEvent = { ...PAGE, name: 'Paint', ph: 'X', ts: 1_090_000, dur: 9_000, tts: 79_500, tdur: 9_000 };
   const odd = { ...TASK, ts: 2_000_000, dur: 5_000, tdur: 6_000 };
-  expect(onOwnCore([NAMED, TASK, late, odd]).slice(2)).toEqual([{ ...late, ts: 1_029_500, dur: 500 }, { ...odd, dur: 5_000 }]);
+  expect(onOwnCore([NAMED, TASK, late, odd]).slice(2)).toEqual([
+    { ...late, ts: 1_029_500, dur: 500 },
+    { ...odd, dur: 5_000 },
+  ]);
 });
 
 test('Marks and other threads stay as they are', () => {

@@ -28,8 +28,15 @@ const BOXES_PER_PALLET = 55;
 
 const upTo = (max: number, min = 0) => fc.integer({ min, max });
 
-const line = fc.record({ coverage: upTo(400_000, 1), wastage: fc.constantFrom(...WASTAGE_PERCENTS), pricePerBoxCents: upTo(30_000, 1), sqftPerBox: upTo(5_000, 400) });
-const bands = fc.array(fc.record({ width: upTo(60, 1), priceCents: fc.oneof(fc.constant(15_000), fc.constant(0), upTo(60_000, 1)) }), { maxLength: 5 });
+const line = fc.record({
+  coverage: upTo(400_000, 1),
+  wastage: fc.constantFrom(...WASTAGE_PERCENTS),
+  pricePerBoxCents: upTo(30_000, 1),
+  sqftPerBox: upTo(5_000, 400),
+});
+const bands = fc.array(fc.record({ width: upTo(60, 1), priceCents: fc.oneof(fc.constant(15_000), fc.constant(0), upTo(60_000, 1)) }), {
+  maxLength: 5,
+});
 /** Anywhere, and often exactly on a mile or a hair beside it, where bands meet. */
 const metres = fc.oneof(
   fc.double({ min: 0, max: 500_000, noNaN: true }),
@@ -61,20 +68,35 @@ const overTheWire = (sent: unknown): unknown => JSON.parse(JSON.stringify(sent))
 /** As the page comes to its bill: everything read from replies. */
 function billOfPage(given: Shop): Bill {
   const cart = given.lines.map((each, index) => ({
-    lineId: index + 1, boxes: boxesOf(each), isInstallationChosen: false,
-    product: { id: index + 1, title: 'Maple', slug: 'maple', picture: FALLBACK_PICTURE, priceCentsPerSqft: null, pricePerBoxCents: each.pricePerBoxCents, sqftPerBox: each.sqftPerBox },
+    lineId: index + 1,
+    boxes: boxesOf(each),
+    isInstallationChosen: false,
+    product: {
+      id: index + 1,
+      title: 'Maple',
+      slug: 'maple',
+      picture: FALLBACK_PICTURE,
+      priceCentsPerSqft: null,
+      pricePerBoxCents: each.pricePerBoxCents,
+      sqftPerBox: each.sqftPerBox,
+    },
   }));
   const lines = getCart.output.decode(overTheWire(getCart.output.encode(cart)));
   const readBands = getShippingCharge.output.decode(overTheWire(getShippingCharge.output.encode(bandsOf(given.bands))));
   const boxes = lines.reduce((sum, each) => sum + each.boxes, 0);
   const promo = { code: 'FLOOR', status: 'Active', percentHundredths: given.promoPercentHundredths ?? 0, startsAt: 0, endsAt: 2 };
-  const verdict = given.promoPercentHundredths === null ? null : judgePromo(getPromoCode.output.decode(overTheWire(getPromoCode.output.encode({ ...promo, serverNow: null }))), 1);
+  const verdict =
+    given.promoPercentHundredths === null
+      ? null
+      : judgePromo(getPromoCode.output.decode(overTheWire(getPromoCode.output.encode({ ...promo, serverNow: null }))), 1);
   const settings = {
-    taxPercentHundredths: hundredthsOverTheWire(given.taxPercentHundredths), installationCentsPerSqft: hundredthsOverTheWire(given.installationCentsPerSqft),
+    taxPercentHundredths: hundredthsOverTheWire(given.taxPercentHundredths),
+    installationCentsPerSqft: hundredthsOverTheWire(given.installationCentsPerSqft),
   };
   const distance = given.metres === null ? null : firstDistance(overTheWire({ code: 'Ok', routes: [{ distance: given.metres }] }));
   return purchaseBill(lines, {
-    settings, isInstallationChosen: given.isInstallationChosen,
+    settings,
+    isInstallationChosen: given.isInstallationChosen,
     promoPercentHundredths: verdict?.ok === true ? verdict.percentHundredths : 0,
     quote: given.isDelivery ? quoteShipping(distance, boxes, readBands) : null,
   });
@@ -85,13 +107,27 @@ const hundredthsOverTheWire = (hundredths: number): number => z.decode(wireHundr
 /** As the server comes to it: everything read from rows. */
 function billOfServer(given: Shop): Bill {
   const rows = given.lines.map((each, index): BillableLine => ({
-    productId: index + 1, title: 'Maple', boxes: boxesOf(each), isActive: true, pricePerBoxCents: each.pricePerBoxCents, sqftPerBox: each.sqftPerBox,
+    productId: index + 1,
+    title: 'Maple',
+    boxes: boxesOf(each),
+    isActive: true,
+    pricePerBoxCents: each.pricePerBoxCents,
+    sqftPerBox: each.sqftPerBox,
   }));
   const terms: CheckoutTerms = {
-    choice: { fulfilment: given.isDelivery ? 'Delivery' : 'Pickup', addressId: null, promoCode: null, isInstallationChosen: given.isInstallationChosen },
-    taxPercentHundredths: given.taxPercentHundredths, installationCentsPerSqft: given.installationCentsPerSqft,
-    promoPercentHundredths: given.promoPercentHundredths ?? 0, promoProblem: null, addressText: null,
-    distanceMetres: given.metres, bands: bandsOf(given.bands),
+    choice: {
+      fulfilment: given.isDelivery ? 'Delivery' : 'Pickup',
+      addressId: null,
+      promoCode: null,
+      isInstallationChosen: given.isInstallationChosen,
+    },
+    taxPercentHundredths: given.taxPercentHundredths,
+    installationCentsPerSqft: given.installationCentsPerSqft,
+    promoPercentHundredths: given.promoPercentHundredths ?? 0,
+    promoProblem: null,
+    addressText: null,
+    distanceMetres: given.metres,
+    bands: bandsOf(given.bands),
   };
   return billCart(rows, terms).bill;
 }
@@ -118,8 +154,14 @@ function rightBill(given: Shop): Bill {
   const installation = given.isInstallationChosen ? area * BigInt(given.installationCentsPerSqft) * 100n : 0n;
   const total = (items + shipping) * 10_000n + tax + installation - discount;
   return {
-    boxes: Number(boxes), area: Number(area), itemsCents: Number(items), taxCents: halfUp(tax, 10_000n), installationCents: halfUp(installation, 10_000n),
-    discountCents: halfUp(discount, 10_000n), shippingCents: Number(shipping), totalCents: halfUp(total, 10_000n),
+    boxes: Number(boxes),
+    area: Number(area),
+    itemsCents: Number(items),
+    taxCents: halfUp(tax, 10_000n),
+    installationCents: halfUp(installation, 10_000n),
+    discountCents: halfUp(discount, 10_000n),
+    shippingCents: Number(shipping),
+    totalCents: halfUp(total, 10_000n),
   };
 }
 
@@ -135,25 +177,55 @@ const agree = fc.property(shop, (given) => {
   // The shown lines can add up to one cent more or less than the total, never to two (decision 0003).
   expect(Math.abs(itemsCents + shippingCents + taxCents + installationCents - discountCents - totalCents)).toBeLessThanOrEqual(1);
   expect(centsShown(formatUsd(totalCents))).toBe(totalCents);
-  const asked = { amountCents: totalCents, choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false } } as const;
-  const form = Object.entries(z.parse(z.record(z.string(), z.union([z.string(), z.number()])), createPaymentIntent.input.encode(asked))).map(([name, value]) => [name, String(value)]);
+  const asked = {
+    amountCents: totalCents,
+    choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false },
+  } as const;
+  const form = Object.entries(
+    z.parse(z.record(z.string(), z.union([z.string(), z.number()])), createPaymentIntent.input.encode(asked)),
+  ).map(([name, value]) => [name, String(value)]);
   expect(createPaymentIntent.input.decode(Object.fromEntries(form)).amountCents).toBe(totalCents);
   expect(changedFigures.decode(overTheWire(changedFigures.encode(page)))).toEqual(page);
 });
 
 describe('Page and server', () => {
-  it(`agree on every figure of ${CASES} random carts, and so does an arithmetic of its own (BILL_SEED=${SEED})`, { timeout: LIMIT_MS }, () => {
-    console.log(`${CASES} bills, BILL_SEED=${SEED}`);
-    fc.assert(agree, { numRuns: CASES, seed: SEED });
-  });
+  it(
+    `agree on every figure of ${CASES} random carts, and so does an arithmetic of its own (BILL_SEED=${SEED})`,
+    { timeout: LIMIT_MS },
+    () => {
+      console.log(`${CASES} bills, BILL_SEED=${SEED}`);
+      fc.assert(agree, { numRuns: CASES, seed: SEED });
+    },
+  );
 
   const floor = { coverage: 18_000, wastage: 10, pricePerBoxCents: 7_541, sqftPerBox: 2_364 } as const;
-  const delivered = { taxPercentHundredths: 700, installationCentsPerSqft: 275, isInstallationChosen: true, isDelivery: true, bands: [{ width: 10, priceCents: 15_000 }, { width: 20, priceCents: 19_900 }] };
+  const delivered = {
+    taxPercentHundredths: 700,
+    installationCentsPerSqft: 275,
+    isInstallationChosen: true,
+    isDelivery: true,
+    bands: [
+      { width: 10, priceCents: 15_000 },
+      { width: 20, priceCents: 19_900 },
+    ],
+  };
   it.each<[string, Shop, number]>([
     ['A', { ...delivered, lines: [floor], promoPercentHundredths: 1_000, metres: 8_000 }, 139_342],
-    ['B', { ...delivered, lines: [floor], promoPercentHundredths: null, metres: null, isDelivery: false, isInstallationChosen: false }, 72_620],
-    ['C', { ...delivered, lines: [{ ...floor, coverage: 140_000, pricePerBoxCents: 5_886 }], promoPercentHundredths: 500, metres: 20_000 }, 865_112],
+    [
+      'B',
+      { ...delivered, lines: [floor], promoPercentHundredths: null, metres: null, isDelivery: false, isInstallationChosen: false },
+      72_620,
+    ],
+    [
+      'C',
+      { ...delivered, lines: [{ ...floor, coverage: 140_000, pricePerBoxCents: 5_886 }], promoPercentHundredths: 500, metres: 20_000 },
+      865_112,
+    ],
   ])('come to the total of golden bill %s', (_name, given, totalCents) => {
-    expect([billOfPage(given).totalCents, billOfServer(given).totalCents, rightBill(given).totalCents]).toEqual([totalCents, totalCents, totalCents]);
+    expect([billOfPage(given).totalCents, billOfServer(given).totalCents, rightBill(given).totalCents]).toEqual([
+      totalCents,
+      totalCents,
+      totalCents,
+    ]);
   });
 });

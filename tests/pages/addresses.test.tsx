@@ -20,7 +20,8 @@ async function openAddAddress(server = createShopServer()) {
   return openAddresses(server, 'Add Address');
 }
 
-const type = (dialog: HTMLElement, label: RegExp | string, value: string) => fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+const type = (dialog: HTMLElement, label: RegExp | string, value: string) =>
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
 
 function fill(dialog: HTMLElement): void {
   type(dialog, 'Recipient name', 'Ana Diaz');
@@ -76,7 +77,10 @@ test('Choosing a suggestion fills line 1, postal code, city and state and keeps 
   save(dialog);
   await waitFor(() => expect(server.callsTo('/userauth/addeditappuseraddress')).toHaveLength(1));
   expect(server.callsTo('/userauth/addeditappuseraddress')[0]?.fields).toMatchObject({
-    'Appuseraddress[address_line_1]': '1420 Coral Way', 'Appuseraddress[latitude]': '25.75', 'Appuseraddress[longitude]': '-80.22', 'Appuseraddress[mobile_number]': '3055550199',
+    'Appuseraddress[address_line_1]': '1420 Coral Way',
+    'Appuseraddress[latitude]': '25.75',
+    'Appuseraddress[longitude]': '-80.22',
+    'Appuseraddress[mobile_number]': '3055550199',
   });
   const [search] = server.callsTo('/places/autocomplete');
   expect(server.callsTo('/places/details')[0]?.fields['session_token']).toBe(search?.fields['session_token']);
@@ -99,9 +103,20 @@ const PROPOSAL = '1420 Coral Way, Miami, FL 33145';
 const hintSays = (dialog: HTMLElement, words: string) => waitFor(() => expect(within(dialog).getByText(words)).toBeDefined());
 
 test.each([
-  ['is refused', "This address could not be looked up. Please type it in.", (server: ShopServer) => server.refuse('/places/details', 'This address could not be looked up. Please type it in.')],
+  [
+    'is refused',
+    'This address could not be looked up. Please type it in.',
+    (server: ShopServer) => server.refuse('/places/details', 'This address could not be looked up. Please type it in.'),
+  ],
   ['breaks', 'This address could not be looked up. Please type it in.', (server: ShopServer) => server.breakDown('/places/details', 500)],
-  ['is turned away', 'Too many tries. Please wait 5 minutes, then try again.', (server: ShopServer) => server.answer('/places/details', () => Response.json({ message: 'Too many tries. Please wait 5 minutes, then try again.' }, { status: 429 }))],
+  [
+    'is turned away',
+    'Too many tries. Please wait 5 minutes, then try again.',
+    (server: ShopServer) =>
+      server.answer('/places/details', () =>
+        Response.json({ message: 'Too many tries. Please wait 5 minutes, then try again.' }, { status: 429 }),
+      ),
+  ],
 ])('A look-up that %s says so, and the address is typed by hand', async (_how, words, spoil) => {
   const server = createShopServer();
   spoil(server);
@@ -126,12 +141,21 @@ test('A slow look-up says so, and does not write over what was typed meanwhile',
   await waitFor(() => expect(server.callsTo('/places/details')).toHaveLength(1));
   type(dialog, 'Address line 1', '9 Palm Court');
   type(dialog, 'City', 'Doral');
-  await act(async () => answer({ status: 1, message: '', data: { address_line_1: '1420 Coral Way', postal_code: '33145', city: 'Miami', state: 'FL', latitude: 25.75, longitude: -80.22 } }));
+  await act(async () =>
+    answer({
+      status: 1,
+      message: '',
+      data: { address_line_1: '1420 Coral Way', postal_code: '33145', city: 'Miami', state: 'FL', latitude: 25.75, longitude: -80.22 },
+    }),
+  );
   expect(within(dialog).getByLabelText('Address line 1')).toHaveProperty('value', '9 Palm Court');
   expect(within(dialog).getByLabelText('City')).toHaveProperty('value', 'Doral');
 });
 
-test.each([['has no proposal', (server: ShopServer) => server.data('/places/autocomplete', [])], ['breaks', (server: ShopServer) => server.breakDown('/places/autocomplete', 500)]])('A search that %s says that the address is to be typed', async (_how, spoil) => {
+test.each([
+  ['has no proposal', (server: ShopServer) => server.data('/places/autocomplete', [])],
+  ['breaks', (server: ShopServer) => server.breakDown('/places/autocomplete', 500)],
+])('A search that %s says that the address is to be typed', async (_how, spoil) => {
   const server = createShopServer();
   spoil(server);
   const dialog = await openAddAddress(server);
@@ -157,7 +181,10 @@ test("A refused address is told in the server's words, else 'Failed to add addre
   const server = createShopServer();
   const dialog = await openAddAddress(server);
   fill(dialog);
-  for (const [message, told] of [['We do not deliver there.', 'We do not deliver there.'], ['', 'Failed to add address']] as const) {
+  for (const [message, told] of [
+    ['We do not deliver there.', 'We do not deliver there.'],
+    ['', 'Failed to add address'],
+  ] as const) {
     server.refuse('/userauth/addeditappuseraddress', message);
     save(dialog);
     await toastSays(told);

@@ -12,8 +12,15 @@ import { spoil } from './spoil';
 
 /** Of values that the contract reads alike, one. */
 const VALUES = [
-  'null', 'words instead of a figure', 'minus one', 'a figure beyond all figures', 'an object', 'hostile HTML', 'a script as an address',
-  'right to left, flags and families', 'signs that cannot be seen',
+  'null',
+  'words instead of a figure',
+  'minus one',
+  'a figure beyond all figures',
+  'an object',
+  'hostile HTML',
+  'a script as an address',
+  'right to left, flags and families',
+  'signs that cannot be seen',
 ].map((name) => ({ name, value: BAD_VALUES[name] }));
 
 beforeEach(() => {

@@ -6,7 +6,11 @@ import { BAD_VALUES } from './bad-values';
 import { SAMPLE_REPLIES } from './sample-replies';
 import { fieldsReadBy, withValue } from './spoil';
 
-const calls = Object.entries(endpoints).map(([name, { output }]) => ({ name, output, sample: SAMPLE_REPLIES[name as keyof typeof endpoints] }));
+const calls = Object.entries(endpoints).map(([name, { output }]) => ({
+  name,
+  output,
+  sample: SAMPLE_REPLIES[name as keyof typeof endpoints],
+}));
 const values = Object.entries(BAD_VALUES);
 const travelled = (data: unknown): unknown => JSON.parse(JSON.stringify({ status: 1, message: '', data }));
 

@@ -42,7 +42,11 @@ function setBoxes(count: number): void {
 function rememberingServer() {
   const server = createShopServer();
   let quantity = 9;
-  server.answer('/userauth/getusercarts', () => ({ status: 1, message: '', data: quantity === 0 ? [] : CART.map((line) => ({ ...line, quantity })) }));
+  server.answer('/userauth/getusercarts', () => ({
+    status: 1,
+    message: '',
+    data: quantity === 0 ? [] : CART.map((line) => ({ ...line, quantity })),
+  }));
   server.answer('/userauth/addeditusercarts', (fields) => {
     quantity = Number(fields['Usercarts[quantity]']);
     return { status: 1, message: '', data: null };
@@ -147,7 +151,10 @@ test('Shipping is in the bill for delivery alone, with pallets, band and miles',
 
 test('Another address and another quantity make another shipping', async () => {
   const server = rememberingServer();
-  server.answer('/route', ({ pair }) => ({ code: 'Ok', routes: [{ distance: pair?.endsWith('-80.28,25.82') === true ? 48_280.2 : 16_093.4 }] }));
+  server.answer('/route', ({ pair }) => ({
+    code: 'Ok',
+    routes: [{ distance: pair?.endsWith('-80.28,25.82') === true ? 48_280.2 : 16_093.4 }],
+  }));
   const { bill } = await openDelivery(server);
   expect(await within(bill).findByText('Express')).toBeDefined();
   setBoxes(56);
@@ -176,8 +183,15 @@ test('Delivery without an address offers Add Address and asks to select one', as
 
 test.each([
   ['no road', (server: ReturnType<typeof createShopServer>) => server.breakDown('/route', 400)],
-  ['no band for the distance', (server: ReturnType<typeof createShopServer>) => server.data('/beforeauth/getshippingcharge', BANDS.slice(1))],
-  ['a band price of 0', (server: ReturnType<typeof createShopServer>) => server.data('/beforeauth/getshippingcharge', [{ min_mile: 0, max_mile: 90, price: 0 }])],
+  [
+    'no band for the distance',
+    (server: ReturnType<typeof createShopServer>) => server.data('/beforeauth/getshippingcharge', BANDS.slice(1)),
+  ],
+  [
+    'a band price of 0',
+    (server: ReturnType<typeof createShopServer>) =>
+      server.data('/beforeauth/getshippingcharge', [{ min_mile: 0, max_mile: 90, price: 0 }]),
+  ],
 ])("Without a distance, a band or a price the message is 'We will call you to set up delivery.'", async (_name, change) => {
   const server = createShopServer();
   change(server);

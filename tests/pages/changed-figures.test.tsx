@@ -9,12 +9,19 @@ import { createShopServer, type ShopServer } from './shop-server';
 const confirmed = vi.hoisted(() => [] as string[]);
 const stripe = vi.hoisted(() => {
   const card = {
-    mount: () => undefined, unmount: () => undefined, destroy: () => undefined, update: () => undefined, off: () => undefined,
+    mount: () => undefined,
+    unmount: () => undefined,
+    destroy: () => undefined,
+    update: () => undefined,
+    off: () => undefined,
     on: (event: string, heard: () => void) => void (event === 'ready' && queueMicrotask(heard)),
   };
   return {
     elements: () => ({ create: () => card, getElement: () => card, update: () => undefined }),
-    createToken: () => undefined, createPaymentMethod: () => undefined, registerAppInfo: () => undefined, retrievePaymentIntent: () => undefined,
+    createToken: () => undefined,
+    createPaymentMethod: () => undefined,
+    registerAppInfo: () => undefined,
+    retrievePaymentIntent: () => undefined,
     confirmCardPayment: (secret: string) => {
       confirmed.push(secret);
       return Promise.resolve({ paymentIntent: { status: 'succeeded' } });
@@ -51,13 +58,16 @@ async function pay(checkout: HTMLElement, label: string): Promise<void> {
 }
 
 const refusal = (message: string, figures: Readonly<Record<string, string>>) => ({
-  status: 0, message, data: { boxes: 9, sqft: '212.76', sub_total: '678.69', tax: '47.51', installation_charge: '0', discount: '0', shipping: '0', ...figures },
+  status: 0,
+  message,
+  data: { boxes: 9, sqft: '212.76', sub_total: '678.69', tax: '47.51', installation_charge: '0', discount: '0', shipping: '0', ...figures },
 });
 
 test('A price that changed is shown old and new, charges nothing, and the next Pay is for the new total', async () => {
   const server = createShopServer();
   const dearer = CART.map((line) => ({ ...line, product: { ...Object(line['product']), price_per_box: '80.00' } }));
-  const message = 'The total is now $770.40, not $726.20: your cart, a price or the delivery charge has changed since this page was loaded. Please check the new figures and pay again.';
+  const message =
+    'The total is now $770.40, not $726.20: your cart, a price or the delivery charge has changed since this page was loaded. Please check the new figures and pay again.';
   server.answer('/userauth/createpaymentintent', () => {
     server.data('/userauth/getusercarts', dearer);
     server.data('/userauth/createpaymentintent', { clientSecret: 'pi_1_secret_2' });
@@ -68,7 +78,9 @@ test('A price that changed is shown old and new, charges nothing, and the next P
   const alert = await within(checkout).findByRole('alert');
   expect(within(alert).getByText(message)).toBeDefined();
   expect([...alert.querySelectorAll('dl > div')].map((row) => row.textContent)).toEqual([
-    'Item total$678.69 → $720.00', 'Estimated taxes$47.51 → $50.40', 'To be paid$726.20 → $770.40',
+    'Item total$678.69 → $720.00',
+    'Estimated taxes$47.51 → $50.40',
+    'To be paid$726.20 → $770.40',
   ]);
   expect(alert.textContent).toMatch(/Nothing has been charged.*pay again.*change your cart/);
   expect(confirmed).toEqual([]);
@@ -91,20 +103,34 @@ test('A code that ended meanwhile is taken off, so that the shopper can pay with
   });
   await pay(checkout, 'Pay $658.33');
   const alert = await within(checkout).findByRole('alert');
-  expect([...alert.querySelectorAll('dl > div')].map((row) => row.textContent)).toEqual(['Discount−$67.87 → $0.00', 'To be paid$658.33 → $726.20']);
+  expect([...alert.querySelectorAll('dl > div')].map((row) => row.textContent)).toEqual([
+    'Discount−$67.87 → $0.00',
+    'To be paid$658.33 → $726.20',
+  ]);
   await pay(checkout, 'Pay $726.20');
   await screen.findByRole('dialog', { name: 'Thank You!' });
 });
 
 test('The checkout says why delivery and installation cost what they cost', async () => {
   const server = createShopServer();
-  server.data('/userauth/getusercarts', CART.map((line) => ({ ...line, quantity: 66 })));
+  server.data(
+    '/userauth/getusercarts',
+    CART.map((line) => ({ ...line, quantity: 66 })),
+  );
   const checkout = await openCheckout(server, async (bill) => {
     fireEvent.click(within(bill).getByRole('checkbox', { name: 'Installation' }));
     fireEvent.click(within(bill).getByRole('radio', { name: 'Delivery' }));
-    expect(await within(bill).findByText('From 0 to 20 miles a pallet costs $150.00. 66 boxes take 2 pallets of up to 55: 2 × $150.00 = $300.00.')).toBeDefined();
+    expect(
+      await within(bill).findByText(
+        'From 0 to 20 miles a pallet costs $150.00. 66 boxes take 2 pallets of up to 55: 2 × $150.00 = $300.00.',
+      ),
+    ).toBeDefined();
     expect(within(bill).getByText(/^Charged on boxes × sqft per box: 1,560\.24 sqft at \$2\.50 \/ sqft\./)).toBeDefined();
   });
-  expect(within(checkout).getByText('Delivery is 10.00 miles by road. From 0 to 20 miles a pallet costs $150.00. 66 boxes take 2 pallets of up to 55: 2 × $150.00 = $300.00.')).toBeDefined();
+  expect(
+    within(checkout).getByText(
+      'Delivery is 10.00 miles by road. From 0 to 20 miles a pallet costs $150.00. 66 boxes take 2 pallets of up to 55: 2 × $150.00 = $300.00.',
+    ),
+  ).toBeDefined();
   expect(within(checkout).getByText('Installation is charged on boxes × sqft per box: 1,560.24 sqft at $2.50 / sqft.')).toBeDefined();
 });

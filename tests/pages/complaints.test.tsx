@@ -146,7 +146,10 @@ test('An answer for one category that comes late is not shown under the name of 
   const answers: (() => void)[] = [];
   const { router } = await openStore('/products/category/2', { server });
   await screen.findByText('Grey Slate');
-  server.answer('/beforeauth/getproduct', () => new Promise((resolve) => answers.push(() => resolve({ status: 1, message: '', data: [PRODUCTS[0]] }))));
+  server.answer(
+    '/beforeauth/getproduct',
+    () => new Promise((resolve) => answers.push(() => resolve({ status: 1, message: '', data: [PRODUCTS[0]] }))),
+  );
   await act(() => router.navigate({ to: '/products/category/$id', params: { id: '1' } }));
   await waitFor(() => expect(answers.length).toBeGreaterThan(0));
   await act(() => router.navigate({ to: '/products/category/$id', params: { id: '2' } }));

@@ -26,7 +26,10 @@ test('A message goes out with its four fields, is thanked for, and leads home', 
   const { server, path } = await writeMessage();
   await toastSays('Thanks for the message, one of our team will be in touch shortly');
   expect(server.callsTo('/beforeauth/contactus')[0]?.fields).toEqual({
-    'Contactus[first_name]': 'Ana', 'Contactus[last_name]': 'Ruiz', 'Contactus[email]': 'ana@shop.example', 'Contactus[message]': 'Do you lay on stairs?',
+    'Contactus[first_name]': 'Ana',
+    'Contactus[last_name]': 'Ruiz',
+    'Contactus[email]': 'ana@shop.example',
+    'Contactus[message]': 'Do you lay on stairs?',
   });
   await waitFor(() => expect(path()).toBe('/'));
 });
@@ -34,7 +37,8 @@ test('A message goes out with its four fields, is thanked for, and leads home', 
 test('An empty message asks for its fields and sends nothing', async () => {
   const { server } = await openStore('/contact-us');
   fireEvent.click(await screen.findByRole('button', { name: 'Submit' }));
-  for (const label of ['First name', 'Last name', 'Email', 'Message']) expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  for (const label of ['First name', 'Last name', 'Email', 'Message'])
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   expect(server.callsTo('/beforeauth/contactus')).toEqual([]);
 });
 

@@ -43,7 +43,8 @@ test("A guide that does not exist says 'No installation data found.'", async () 
 test('About us shows its banner, titles, description and extra block', async () => {
   await openStore('/about-us');
   expect(await screen.findByRole('heading', { level: 1, name: 'Since 1998' })).toBeDefined();
-  for (const words of ['In Doral', 'A family shop', 'Three generations', 'We began with a van.', 'Come and see us.']) expect(await screen.findByText(words)).toBeDefined();
+  for (const words of ['In Doral', 'A family shop', 'Three generations', 'We began with a van.', 'Come and see us.'])
+    expect(await screen.findByText(words)).toBeDefined();
   expect(screen.getByRole('main').querySelector('img')?.getAttribute('src')).toBe('/media/about.webp');
 });
 

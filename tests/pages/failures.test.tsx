@@ -32,7 +32,9 @@ test("A screen that breaks shows 'Ooops, something went wrong :( ' and Refresh l
 test('A key that died is refreshed once and the request is sent again', async () => {
   const server = createShopServer();
   let isRefreshed = false;
-  server.answer('/userauth/getusercarts', () => (isRefreshed ? { status: 1, message: '', data: CART } : new Response('{}', { status: 401 })));
+  server.answer('/userauth/getusercarts', () =>
+    isRefreshed ? { status: 1, message: '', data: CART } : new Response('{}', { status: 401 }),
+  );
   server.answer('/auth_service/auth/refresh-token', () => {
     isRefreshed = true;
     return { status: 1, message: '', data: null };
@@ -61,15 +63,22 @@ test('The key of the shopper travels as auth_key with cart, addresses and logout
   await waitFor(() => expect(server.callsTo('/userauth/logout')).not.toEqual([]));
   await waitFor(() => expect(load).toHaveBeenCalledWith('/login'));
   const keyed = server.calls.filter(({ authKey }) => authKey !== null);
-  expect(new Set(keyed.map(({ path }) => path))).toEqual(new Set(['/userauth/getusercarts', '/userauth/getappuseraddress', '/userauth/logout']));
+  expect(new Set(keyed.map(({ path }) => path))).toEqual(
+    new Set(['/userauth/getusercarts', '/userauth/getappuseraddress', '/userauth/logout']),
+  );
   expect(keyed.every(({ authKey }) => authKey === 'key-1')).toBe(true);
   expect(server.calls.some(({ path }) => path.startsWith('/beforeauth/'))).toBe(true);
 });
 
 test('Failed news and guides are logged as a warning and show nothing', async () => {
   const server = createShopServer();
-  for (const path of ['/beforeauth/getnewsletter', '/beforeauth/getinstallation']) server.answer(path, () => new Response(JSON.stringify({ message: `${path} is broken` }), { status: 500 }));
-  for (const [path, call, heading] of [['/', '/beforeauth/getnewsletter', 'The floor is the room'], ['/blog', '/beforeauth/getnewsletter', 'Blog'], ['/installation', '/beforeauth/getinstallation', 'Installation']] as const) {
+  for (const path of ['/beforeauth/getnewsletter', '/beforeauth/getinstallation'])
+    server.answer(path, () => new Response(JSON.stringify({ message: `${path} is broken` }), { status: 500 }));
+  for (const [path, call, heading] of [
+    ['/', '/beforeauth/getnewsletter', 'The floor is the room'],
+    ['/blog', '/beforeauth/getnewsletter', 'Blog'],
+    ['/installation', '/beforeauth/getinstallation', 'Installation'],
+  ] as const) {
     await openStore(path, { server });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
     await waitFor(() => expect(console.warn).toHaveBeenCalledWith(`${call} is broken`));

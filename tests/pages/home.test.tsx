@@ -23,7 +23,11 @@ const rail = (name: string) => screen.findByRole('list', { name });
 test('Home shows the hero, the categories, the bestsellers, the news and what clients say, under the titles of the home texts', async () => {
   await openStore('/');
   expect(await screen.findByRole('region', { name: 'Featured floors' })).toBeDefined();
-  for (const [title, subTitle] of [['Start with the grain', 'Two families of floors'], ['Most carried out', 'This week'], ['What they say', 'In their own words']] as const) {
+  for (const [title, subTitle] of [
+    ['Start with the grain', 'Two families of floors'],
+    ['Most carried out', 'This week'],
+    ['What they say', 'In their own words'],
+  ] as const) {
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeDefined();
     expect(screen.getByText(subTitle)).toBeDefined();
   }
@@ -42,7 +46,15 @@ test('/?product scrolls to the categories, any other query does not', async () =
 });
 
 test('The hero has a slide for each banner, with title and subtitle, a picture or a video', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener: () => undefined, removeListener: () => undefined }));
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
   await openStore('/');
   const hero = await screen.findByRole('region', { name: 'Featured floors' });
   expect(within(hero).getByRole('heading', { level: 1, name: 'The floor is the room' })).toBeDefined();
@@ -67,7 +79,9 @@ test('A slide names the floor in its picture and leads to it, and is silent when
   const hero = within(await screen.findByRole('region', { name: 'Featured floors' }));
   const tag = hero.getByRole('link', { name: 'Coastal Maple $3.19 / sqft' });
   expect(tag.getAttribute('href')).toBe('/products/coastal-maple');
-  expect([...document.querySelectorAll('[aria-roledescription=slide]')].map((slide) => slide.querySelectorAll('a[href^="/products/"]').length)).toEqual([1, 0]);
+  expect(
+    [...document.querySelectorAll('[aria-roledescription=slide]')].map((slide) => slide.querySelectorAll('a[href^="/products/"]').length),
+  ).toEqual([1, 0]);
 });
 
 test("'Scroll down' leads to the categories", async () => {
@@ -85,7 +99,11 @@ test('Each category has See Detail, which goes to its page', async () => {
 test('Bestsellers can be sorted by All and by each category, and the choice is asked of the server', async () => {
   const { server } = await openStore('/');
   const select = await screen.findByRole('combobox', { name: 'Category' });
-  expect(within(select).getAllByRole('option').map((option) => option.textContent)).toEqual(['All', 'Click planks', 'Stone look']);
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All', 'Click planks', 'Stone look']);
   expect(await within(await rail('Weekly bestsellers')).findByText('Grey Slate')).toBeDefined();
   fireEvent.change(select, { target: { value: '1' } });
   await waitFor(async () => expect(within(await rail('Weekly bestsellers')).queryByText('Grey Slate')).toBeNull());

@@ -62,7 +62,15 @@ afterEach(() => {
 
 function shopOf(count: number) {
   const server = createShopServer();
-  server.data('/beforeauth/getproduct', Array.from({ length: count }, (_, index) => ({ ...PRODUCTS[0], product_id: 1_000 + index, title: `Floor ${index}`, slug: `floor-${index}` })));
+  server.data(
+    '/beforeauth/getproduct',
+    Array.from({ length: count }, (_, index) => ({
+      ...PRODUCTS[0],
+      product_id: 1_000 + index,
+      title: `Floor ${index}`,
+      slug: `floor-${index}`,
+    })),
+  );
   return server;
 }
 
@@ -125,16 +133,22 @@ test('Going to a floor draws its title, price and first picture first; the other
   await screen.findByText('Floor 47');
   const later: Node[] = [];
   const observer = new MutationObserver((records) => {
-    for (const { target, addedNodes } of records) if (target instanceof Element && target.closest('article') !== null) later.push(...addedNodes);
+    for (const { target, addedNodes } of records)
+      if (target instanceof Element && target.closest('article') !== null) later.push(...addedNodes);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   await act(() => router.navigate({ to: '/products/$slug', params: { slug: 'coastal-maple' } }));
   const button = await screen.findByRole('button', { name: 'Buy Now' });
   observer.disconnect();
-  const cameLater = (element: Element | null | undefined) => later.some((node) => element !== null && element !== undefined && node.contains(element));
+  const cameLater = (element: Element | null | undefined) =>
+    later.some((node) => element !== null && element !== undefined && node.contains(element));
   const pictures = [...document.querySelectorAll('article section[aria-label^="Pictures"] li img')];
   expect(pictures.length).toBeGreaterThan(1);
-  expect([screen.getByRole('heading', { level: 1 }), screen.getAllByText('$3.19')[0], pictures[0]].map(cameLater)).toEqual([false, false, false]);
+  expect([screen.getByRole('heading', { level: 1 }), screen.getAllByText('$3.19')[0], pictures[0]].map(cameLater)).toEqual([
+    false,
+    false,
+    false,
+  ]);
   expect([button, screen.getByLabelText('Boxes'), pictures[1]].map(cameLater)).toEqual([true, true, true]);
 });
 
@@ -160,8 +174,12 @@ test('A press on the floor form is one commit, and draws nothing but the form, t
     workOf(() => fireEvent.click(screen.getByRole('checkbox', { name: /Add installation/ }))),
     workOf(() => fireEvent.change(screen.getByLabelText('Boxes'), { target: { value: '7' } })),
   ];
-  expect(work.map(({ commits }) => commits), 'commits of React for each press').toEqual([1, 1, 1, 1, 1]);
-  for (const { drawn } of work) expect(drawn.length, `components drawn by one press: ${drawn.join(' ')}`).toBeLessThanOrEqual(FORM_COMPONENTS);
+  expect(
+    work.map(({ commits }) => commits),
+    'commits of React for each press',
+  ).toEqual([1, 1, 1, 1, 1]);
+  for (const { drawn } of work)
+    expect(drawn.length, `components drawn by one press: ${drawn.join(' ')}`).toBeLessThanOrEqual(FORM_COMPONENTS);
 });
 
 test('The menu of phones answers the press that closes it before the browser looks at all of the page anew', async () => {

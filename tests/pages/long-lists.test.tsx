@@ -55,7 +55,15 @@ const asInlined = (data: unknown) => JSON.parse(inlineJson(data));
 
 function shopOf(count: number) {
   const server = createShopServer();
-  server.data('/beforeauth/getproduct', Array.from({ length: count }, (_, index) => ({ ...PRODUCTS[0], product_id: 1_000 + index, title: `Floor ${index}`, slug: index === 60 ? 'coastal-maple' : `floor-${index}` })));
+  server.data(
+    '/beforeauth/getproduct',
+    Array.from({ length: count }, (_, index) => ({
+      ...PRODUCTS[0],
+      product_id: 1_000 + index,
+      title: `Floor ${index}`,
+      slug: index === 60 ? 'coastal-maple' : `floor-${index}`,
+    })),
+  );
   return server;
 }
 
@@ -121,7 +129,9 @@ test('The document of a long list is taken over without a complaint, shows its o
   router.ssr = { manifest: undefined };
   await router.load();
   const firstCard = cards()[0];
-  const hydrated = await act(async () => hydrateRoot(root, <Providers queryClient={queryClient} replies={clientReplies(queryClient)} router={router} />));
+  const hydrated = await act(async () =>
+    hydrateRoot(root, <Providers queryClient={queryClient} replies={clientReplies(queryClient)} router={router} />),
+  );
   expect(cards()[0]).toBe(firstCard);
   expect(screen.getByText('Showing 48 of 300 floors')).toBeDefined();
   await waitFor(() => expect(cards()).toHaveLength(48));
@@ -162,9 +172,11 @@ afterEach(() => columns.remove());
 /** A window of 900 px over a list of two columns, whose rows are 300 px high. */
 function layOut(scrolledPx: () => number): void {
   vi.stubGlobal('innerHeight', 900);
-  const heightOf = (item: Element): number => (item instanceof HTMLElement && item.style.height !== '' ? Number.parseFloat(item.style.height) : 150);
+  const heightOf = (item: Element): number =>
+    item instanceof HTMLElement && item.style.height !== '' ? Number.parseFloat(item.style.height) : 150;
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLElement) {
-    const before = this.parentElement === null ? [] : [...this.parentElement.children].slice(0, [...this.parentElement.children].indexOf(this));
+    const before =
+      this.parentElement === null ? [] : [...this.parentElement.children].slice(0, [...this.parentElement.children].indexOf(this));
     const top = before.reduce((sum, item) => sum + heightOf(item), 0) - scrolledPx();
     return new DOMRect(0, top, 400, heightOf(this));
   });
@@ -174,16 +186,20 @@ function layOut(scrolledPx: () => number): void {
 
 /** Of a list whose rows are 300 px high, two floors in each: floors and places together. */
 function heightOfList(): number {
-  return [...(document.querySelector('main ul:has(h2)')?.children ?? [])].reduce((sum, item) => sum + (item instanceof HTMLElement && item.style.height !== '' ? Number.parseFloat(item.style.height) : 150), 0);
+  return [...(document.querySelector('main ul:has(h2)')?.children ?? [])].reduce(
+    (sum, item) => sum + (item instanceof HTMLElement && item.style.height !== '' ? Number.parseFloat(item.style.height) : 150),
+    0,
+  );
 }
 
 test('However far a shopper scrolls, only floors near the window are in the page; the others keep their places, and come back with it', async () => {
   let scrolledPx = 0;
   layOut(() => scrolledPx);
-  const scrollTo = (px: number) => act(async () => {
-    scrolledPx = px;
-    window.dispatchEvent(new Event('resize'));
-  });
+  const scrollTo = (px: number) =>
+    act(async () => {
+      scrolledPx = px;
+      window.dispatchEvent(new Event('resize'));
+    });
   const { router } = await openStore('/products', { server: shopOf(600) });
   await screen.findByText('Showing 48 of 600 floors');
   for (let shown = 96; shown <= 480; shown += 48) {

@@ -11,17 +11,43 @@ const ORDERS_CALL = '/userauth/getuserorders';
 
 /** Orders as another back end may send them: without pictures and pages of the floors. */
 const LATER = {
-  order_id: 2, order_number: 'SPS-10002', placed_at: '2026-11-20T12:00:00Z', order_status: 'Confirm', payment_id: 'pi_2', delivery_type: 'Delivery',
-  address: 'Elena Ruiz, 1420 Coral Way, Miami, FL 33145', promocode: 'FIVE', sub_total: '3884.76', tax: '271.93', installation_charge: '4290.66', discount: '194.24',
-  shipping: '398.00', total: '8651.12', delivery_miles: 17.2634, band_min_mile: 10, band_max_mile: 30,
+  order_id: 2,
+  order_number: 'SPS-10002',
+  placed_at: '2026-11-20T12:00:00Z',
+  order_status: 'Confirm',
+  payment_id: 'pi_2',
+  delivery_type: 'Delivery',
+  address: 'Elena Ruiz, 1420 Coral Way, Miami, FL 33145',
+  promocode: 'FIVE',
+  sub_total: '3884.76',
+  tax: '271.93',
+  installation_charge: '4290.66',
+  discount: '194.24',
+  shipping: '398.00',
+  total: '8651.12',
+  delivery_miles: 17.2634,
+  band_min_mile: 10,
+  band_max_mile: 30,
   lines: [
     { product_id: 101, title: 'White Oak', quantity: 65, price_per_box: '58.86', sqft_in_box: '23.64', slug: 'white-oak' },
     { product_id: 108, title: 'Walnut', quantity: 1, price_per_box: '58.86', sqft_in_box: '23.64' },
   ],
 };
 const EARLIER = {
-  order_id: 1, order_number: 'SPS-10001', placed_at: '2026-11-02T12:00:00Z', order_status: 'Shipped', payment_id: 'pi_1', delivery_type: 'Pickup',
-  address: null, promocode: null, sub_total: '678.69', tax: '47.51', installation_charge: '0', discount: '0', shipping: '0', total: '726.20',
+  order_id: 1,
+  order_number: 'SPS-10001',
+  placed_at: '2026-11-02T12:00:00Z',
+  order_status: 'Shipped',
+  payment_id: 'pi_1',
+  delivery_type: 'Pickup',
+  address: null,
+  promocode: null,
+  sub_total: '678.69',
+  tax: '47.51',
+  installation_charge: '0',
+  discount: '0',
+  shipping: '0',
+  total: '726.20',
   lines: [{ product_id: 107, title: 'Coastal Maple', quantity: 9, price_per_box: '75.41', sqft_in_box: '23.64' }],
 };
 
@@ -66,7 +92,9 @@ test('The orders stand newest first, each with its floors, what it came to and t
   await open('/orders');
   const rows = within(await screen.findByRole('list', { name: 'Orders' })).getAllByRole('link');
   expect(rows.map((row) => row.getAttribute('href'))).toEqual(['/orders/SPS-10002', '/orders/SPS-10001']);
-  expect(rows[0]?.textContent).toMatch(/Order SPS-10002White Oak and WalnutNov 20, 2026\s· Confirmed\s· Delivery\s· 17\.26\smiles\s· 66\sboxes\$8,651\.12View receipt/);
+  expect(rows[0]?.textContent).toMatch(
+    /Order SPS-10002White Oak and WalnutNov 20, 2026\s· Confirmed\s· Delivery\s· 17\.26\smiles\s· 66\sboxes\$8,651\.12View receipt/,
+  );
   expect(rows[1]?.textContent).toMatch(/Coastal MapleNov 2, 2026\s· Shipped\s· Pickup\s· 9\sboxes\$726\.20/);
 });
 
@@ -104,12 +132,17 @@ test('Without a connection the saved copy shows, with its age; a new answer take
   await waitFor(() => expect(screen.queryByText(/saved on this device/)).toBeNull());
 });
 
-test.each([['a refusal', "The orders are being moved. Please come back at six o'clock."], ['a breakdown', null]])('After %s the page says what is known and tries again', async (_what, words) => {
+test.each([
+  ['a refusal', "The orders are being moved. Please come back at six o'clock."],
+  ['a breakdown', null],
+])('After %s the page says what is known and tries again', async (_what, words) => {
   const server = createShopServer();
   if (words === null) server.breakDown(ORDERS_CALL);
   else server.refuse(ORDERS_CALL, words);
   await open('/orders', server);
-  expect((await screen.findByRole('alert')).textContent).toBe(words ?? 'The store answered with something we could not read. Your orders are safe; please try again in a moment.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    words ?? 'The store answered with something we could not read. Your orders are safe; please try again in a moment.',
+  );
   server.data(ORDERS_CALL, []);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No orders yet')).toBeDefined();
@@ -120,22 +153,33 @@ test('A receipt has number, date, lines, every figure, the address, installation
   const table = await screen.findByRole('table', { name: 'Floors of this order' });
   expect(screen.getByRole('heading', { level: 1, name: 'Order SPS-10002' })).toBeDefined();
   expect(screen.getByText(/^Confirmed\. Placed on November 20, 2026 at .* by Elena Ruiz\.$/)).toBeDefined();
-  const cells = within(table).getAllByRole('row').slice(1).map((row) => [...row.children].map((cell) => cell.textContent));
+  const cells = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(cells).toEqual([
     ['White Oak', '65 boxes', '1,536.60 sqft', '$58.86 / box', '$3,825.90'],
     ['Walnut', '1 box', '23.64 sqft', '$58.86 / box', '$58.86'],
     ['66 boxes · 1,560.24 sqft'],
   ]);
-  expect(within(table).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/products/white-oak']);
+  expect(
+    within(table)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/products/white-oak']);
   const paid = screen.getByRole('region', { name: 'What was paid' });
   expect(paid.textContent).toBe(
     'Item total$3,884.76Installation$4,290.66Estimated taxes$271.93Standard Delivery (2 pallets)$398.00Discount · FIVE−$194.24Paid$8,651.12Paid by card. Payment reference pi_2',
   );
   const note = (head: string) => screen.getByText(head, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(note('Delivery to')).toBe('Elena Ruiz, 1420 Coral Way, Miami, FL 33145');
-  expect(note('Delivery charge')).toBe('Delivery is 17.26 miles by road. From 10 to 30 miles a pallet costs $199.00. 66 boxes take 2 pallets of up to 55: 2 × $199.00 = $398.00.');
+  expect(note('Delivery charge')).toBe(
+    'Delivery is 17.26 miles by road. From 10 to 30 miles a pallet costs $199.00. 66 boxes take 2 pallets of up to 55: 2 × $199.00 = $398.00.',
+  );
   expect([...screen.getByRole('main').querySelectorAll('dt')].map((term) => term.textContent)).toContain('What happens next');
-  expect(note('What happens next')).toBe('We will call you to agree on a delivery day. Our installers will call you to agree on a day for the work.');
+  expect(note('What happens next')).toBe(
+    'We will call you to agree on a delivery day. Our installers will call you to agree on a day for the work.',
+  );
 });
 
 test("A pickup's receipt names the store's address, and prints", async () => {
@@ -163,7 +207,9 @@ function serverWithMany(count: number, hasPages = true) {
   const server = createShopServer();
   const all = Array.from({ length: count }, (_, index) => ({ ...EARLIER, order_id: count - index, order_number: `SPS-${count - index}` }));
   server.answer(ORDERS_CALL, ({ before_order_id: before, order_number: number }) => {
-    const asked = all.filter((order) => (before === undefined || order.order_id < Number(before)) && (number === undefined || order.order_number === number));
+    const asked = all.filter(
+      (order) => (before === undefined || order.order_id < Number(before)) && (number === undefined || order.order_number === number),
+    );
     return { status: 1, message: '', data: hasPages ? asked.slice(0, ORDERS_PER_PAGE) : all };
   });
   return server;
@@ -188,7 +234,9 @@ test('Earlier orders that do not load leave the others where they are, and are a
   expect(await rowsOf()).toHaveLength(ORDERS_PER_PAGE);
   server.breakDown(ORDERS_CALL, 400);
   showEarlier();
-  expect((await screen.findByRole('alert')).textContent).toBe('The earlier orders did not load. Please check your connection and try again.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The earlier orders did not load. Please check your connection and try again.',
+  );
   expect(await rowsOf()).toHaveLength(ORDERS_PER_PAGE);
   server.data(ORDERS_CALL, [EARLIER]);
   showEarlier();

@@ -11,14 +11,20 @@ import { createShopServer } from './shop-server';
 /** As much of Stripe.js as the card field and the charge need; counts the charges. */
 const stripe = vi.hoisted(() => {
   const card = {
-    mount: () => undefined, unmount: () => undefined, destroy: () => undefined, update: () => undefined, off: () => undefined,
+    mount: () => undefined,
+    unmount: () => undefined,
+    destroy: () => undefined,
+    update: () => undefined,
+    off: () => undefined,
     on: (event: string, heard: () => void) => void (event === 'ready' && queueMicrotask(heard)),
   };
   const counted = { charges: 0, isCutOff: false };
   return {
     counted,
     elements: () => ({ create: () => card, getElement: () => card, update: () => undefined }),
-    createToken: () => undefined, createPaymentMethod: () => undefined, registerAppInfo: () => undefined,
+    createToken: () => undefined,
+    createPaymentMethod: () => undefined,
+    registerAppInfo: () => undefined,
     confirmCardPayment: (): unknown => {
       counted.charges += 1;
       return counted.isCutOff ? Promise.reject(new TypeError('cut off')) : Promise.resolve({ paymentIntent: { status: 'succeeded' } });
@@ -89,6 +95,7 @@ test('Offline, payment does not open and says why; nothing is charged and nothin
   const bill = await screen.findByRole('region', { name: 'Bill summary' });
   goOffline(server);
   await waitFor(() => expect(bill.parentElement?.textContent).toContain('Payment opens when you are back online.'));
-  for (const button of within(bill).getAllByRole('button', { name: 'Process to Continue' })) expect(button).toHaveProperty('disabled', true);
+  for (const button of within(bill).getAllByRole('button', { name: 'Process to Continue' }))
+    expect(button).toHaveProperty('disabled', true);
   expect([stripe.counted.charges, await paymentAttempts.of('account-1')]).toEqual([0, []]);
 });

@@ -13,12 +13,18 @@ const isCardThere = vi.hoisted(() => ({ now: true }));
 /** As much of Stripe.js as the card field and the charge need. */
 const stripe = vi.hoisted(() => {
   const card = {
-    mount: () => undefined, unmount: () => undefined, destroy: () => undefined, update: () => undefined, off: () => undefined,
+    mount: () => undefined,
+    unmount: () => undefined,
+    destroy: () => undefined,
+    update: () => undefined,
+    off: () => undefined,
     on: (event: string, heard: () => void) => void (event === 'ready' && isCardThere.now && queueMicrotask(heard)),
   };
   return {
     elements: () => ({ create: () => card, getElement: () => card, update: () => undefined }),
-    createToken: () => undefined, createPaymentMethod: () => undefined, registerAppInfo: () => undefined,
+    createToken: () => undefined,
+    createPaymentMethod: () => undefined,
+    registerAppInfo: () => undefined,
     confirmCardPayment: (): unknown => undefined,
     retrievePaymentIntent: (): unknown => undefined,
   };
@@ -60,7 +66,9 @@ async function payNow({ pay, agreement }: Awaited<ReturnType<typeof openCheckout
 function holdLate() {
   const inTime = globalThis.setTimeout;
   const held: (() => void)[] = [];
-  vi.stubGlobal('setTimeout', (work: () => void, ms = 0, ...given: unknown[]): unknown => (ms === LATE_MS ? held.push(work) : inTime(work, ms, ...given)));
+  vi.stubGlobal('setTimeout', (work: () => void, ms = 0, ...given: unknown[]): unknown =>
+    ms === LATE_MS ? held.push(work) : inTime(work, ms, ...given),
+  );
   return {
     comes() {
       vi.unstubAllGlobals();
@@ -131,7 +139,9 @@ test('A refused card is told so in the window, whatever the reason, makes no ord
     stripe.confirmCardPayment = () => Promise.resolve({ error: { type: 'card_error', message } });
     await waitFor(() => expect(open.pay.matches(':disabled, [aria-disabled]')).toBe(false));
     fireEvent.click(open.pay);
-    expect((await within(open.checkout).findByText(message)).parentElement?.textContent).toContain('Nothing has been charged. You can try again, or use another card.');
+    expect((await within(open.checkout).findByText(message)).parentElement?.textContent).toContain(
+      'Nothing has been charged. You can try again, or use another card.',
+    );
   }
   await waitFor(() => expect(open.pay.matches(':disabled, [aria-disabled]')).toBe(false));
   expect(open.server.callsTo('/userauth/checkout')).toEqual([]);
@@ -153,7 +163,8 @@ test("A payment that stands elsewhere says so as 'Payment status: …' and makes
 
 test('A payment that another window finished first is the order of both, without a second charge', async () => {
   const message = 'You cannot confirm this PaymentIntent because it has a status of succeeded.';
-  stripe.confirmCardPayment = () => Promise.resolve({ error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message } });
+  stripe.confirmCardPayment = () =>
+    Promise.resolve({ error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message } });
   stripe.retrievePaymentIntent = () => Promise.resolve(PAID);
   const open = await openCheckout();
   await payNow(open);
@@ -213,7 +224,11 @@ test('A store that is slow with the order of a paid card says that the payment i
   await within(open.checkout).findByText('Payment succeeded! Processing order...');
   expect(within(open.checkout).queryByRole('button', { name: 'Close' })).toBeNull();
   late.comes();
-  expect(within(open.checkout).getByText('The store is slow to answer. Your payment is safe: the order will be made, also when you close this window.')).toBeDefined();
+  expect(
+    within(open.checkout).getByText(
+      'The store is slow to answer. Your payment is safe: the order will be made, also when you close this window.',
+    ),
+  ).toBeDefined();
   fireEvent.click(within(open.checkout).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Checkout' })).toBeNull());
 });
@@ -266,7 +281,8 @@ test('A card field that does not come is said to be late, and comes with Try aga
 test('A session that ends before paying charges nothing, loses nothing and leads back to the cart as it was', async () => {
   const server = createShopServer();
   const open = await openCheckout(server);
-  for (const call of ['/userauth/createpaymentintent', '/userauth/getusercarts', '/auth_service/auth/refresh-token']) server.breakDown(call, 401);
+  for (const call of ['/userauth/createpaymentintent', '/userauth/getusercarts', '/auth_service/auth/refresh-token'])
+    server.breakDown(call, 401);
   await payNow(open);
   const over = await within(open.checkout).findByRole('alert');
   expect(over.textContent).toContain('Your session has ended. Nothing has been charged, and your cart is kept with your account.');

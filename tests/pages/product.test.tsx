@@ -27,8 +27,18 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('The breadcrumb goes from Home over the category to the floor, which is plain text', async () => {
   await openFloor();
   const path = screen.getByRole('navigation', { name: 'Breadcrumb' });
-  await waitFor(() => expect(within(path).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Home', 'Click planks', 'Coastal Maple']));
-  expect(within(path).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/products/category/1']);
+  await waitFor(() =>
+    expect(
+      within(path)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Home', 'Click planks', 'Coastal Maple']),
+  );
+  expect(
+    within(path)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/', '/products/category/1']);
 });
 
 test('The gallery shows picture, video and YouTube with a thumbnail each, and YouTube is asked for nothing before it is played', async () => {
@@ -50,7 +60,12 @@ test('The gallery shows picture, video and YouTube with a thumbnail each, and Yo
 test('A film and its first picture are there once it is the next to be shown, and stay', async () => {
   const server = createShopServer();
   const plank = { type: 'Image', file: '/media/p107.webp', video: null, video_url: null };
-  server.answer('/beforeauth/getproductdetails', () => ({ status: 1, message: '', ...DETAILS, product_image: [plank, plank, plank, { type: 'Video', file: '/media/p107-poster.webp', video: '/media/p107.mp4', video_url: null }] }));
+  server.answer('/beforeauth/getproductdetails', () => ({
+    status: 1,
+    message: '',
+    ...DETAILS,
+    product_image: [plank, plank, plank, { type: 'Video', file: '/media/p107-poster.webp', video: '/media/p107.mp4', video_url: null }],
+  }));
   await openFloor(false, server);
   const gallery = screen.getByRole('region', { name: 'Pictures of Coastal Maple' });
   const strip = within(gallery).getByRole('list', { name: 'Pictures' });
@@ -135,20 +150,33 @@ test('Buy Now adds the floor and goes to the cart', async () => {
   type(boxes(), '9');
   fireEvent.click(screen.getAllByRole('button', { name: 'Buy Now' })[0] ?? document.body);
   await waitFor(() => expect(path()).toBe('/my-cart'));
-  expect(server.callsTo('/userauth/addeditusercarts')[0]?.fields).toMatchObject({ 'Usercarts[product_id]': '107', 'Usercarts[quantity]': '9' });
+  expect(server.callsTo('/userauth/addeditusercarts')[0]?.fields).toMatchObject({
+    'Usercarts[product_id]': '107',
+    'Usercarts[quantity]': '9',
+  });
 });
 
 test('Other floors of the same family stand below as related flooring', async () => {
   await openFloor();
   const rail = await screen.findByRole('list', { name: 'Related flooring' });
-  expect(within(rail).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/products/walnut']);
+  expect(
+    within(rail)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/products/walnut']);
 });
 
 test('Specifications come in groups with a title and rows', async () => {
   await openFloor();
   const block = screen.getByRole('region', { name: 'Specifications' });
-  expect(within(block).getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Dimensions', 'Performance']);
+  expect(
+    within(block)
+      .getAllByRole('heading', { level: 3 })
+      .map((title) => title.textContent),
+  ).toEqual(['Dimensions', 'Performance']);
   expect([...block.querySelectorAll('dt')].map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
-    ['Plank', '9 x 60 in'], ['Thickness', '6.5 mm'], ['Waterproof', '100%'],
+    ['Plank', '9 x 60 in'],
+    ['Thickness', '6.5 mm'],
+    ['Waterproof', '100%'],
   ]);
 });

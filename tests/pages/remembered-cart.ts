@@ -6,7 +6,13 @@ export function rememberCart(server: ShopServer, boxes: Readonly<Record<number, 
   const kept = new Map(Object.entries(boxes).map(([id, count]) => [Number(id), count]));
   const lineNumber = (productId: number): number => productId * 10;
   const lines = () =>
-    [...kept].map(([productId, quantity]) => ({ ...CART[0], user_carts_id: lineNumber(productId), product_id: productId, quantity, product: PRODUCTS.find((product) => product['product_id'] === productId) }));
+    [...kept].map(([productId, quantity]) => ({
+      ...CART[0],
+      user_carts_id: lineNumber(productId),
+      product_id: productId,
+      quantity,
+      product: PRODUCTS.find((product) => product['product_id'] === productId),
+    }));
   server.answer('/userauth/getusercarts', () => ({ status: 1, message: '', data: lines() }));
   server.answer('/userauth/addeditusercarts', (fields) => {
     kept.set(Number(fields['Usercarts[product_id]']), Number(fields['Usercarts[quantity]']));

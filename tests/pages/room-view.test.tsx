@@ -5,27 +5,37 @@ import { closeStore, openStore } from './open-store';
 import { DETAILS, PRODUCTS } from './sample-shop';
 import { createShopServer } from './shop-server';
 
-vi.mock('../../src/features/room-view/painter', () => ({ bestPainter: () => ({ kind: 'canvas', paint: () => true, dispose: () => undefined }) }));
+vi.mock('../../src/features/room-view/painter', () => ({
+  bestPainter: () => ({ kind: 'canvas', paint: () => true, dispose: () => undefined }),
+}));
 
 // happy-dom decodes no pictures and paints nothing: pictures arrive at once unless a test takes them away, and what the
 // canvases are asked to show is told in words. What they really show is seen by tests/e2e/room-view.spec.ts.
 const sheet = (id: number, patterns: readonly string[]) => ({
-  image: `/media/p${id}-boards-813.webp`, image_facts: { widths: [813], width: 813, height: 960, color: '#c0a080', alt: '' },
-  length_mm: 1220, width_mm: 180, patterns, row_step: null, sheen: 0.4,
+  image: `/media/p${id}-boards-813.webp`,
+  image_facts: { widths: [813], width: 813, height: 960, color: '#c0a080', alt: '' },
+  length_mm: 1220,
+  width_mm: 180,
+  patterns,
+  row_step: null,
+  sheen: 0.4,
 });
 const lost = new Set<string>();
 
 beforeEach(() => {
   lost.clear();
-  vi.stubGlobal('Image', class extends EventTarget {
-    naturalWidth = 0;
-    naturalHeight = 960;
-    set src(address: string) {
-      this.naturalWidth = Number(/-(\d+)\.(avif|webp)$/.exec(address)?.[1] ?? 0);
-      const isLost = [...lost].some((part) => address.includes(part));
-      queueMicrotask(() => this.dispatchEvent(new Event(isLost ? 'error' : 'load')));
-    }
-  });
+  vi.stubGlobal(
+    'Image',
+    class extends EventTarget {
+      naturalWidth = 0;
+      naturalHeight = 960;
+      set src(address: string) {
+        this.naturalWidth = Number(/-(\d+)\.(avif|webp)$/.exec(address)?.[1] ?? 0);
+        const isLost = [...lost].some((part) => address.includes(part));
+        queueMicrotask(() => this.dispatchEvent(new Event(isLost ? 'error' : 'load')));
+      }
+    },
+  );
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
@@ -40,7 +50,12 @@ function roomServer(sheetId = 107) {
   const laid = { room_floor: sheet(sheetId, ['straight', 'diagonal']) };
   const server = createShopServer();
   server.data('/beforeauth/getproduct', [{ ...maple, ...laid }, { ...walnut, room_floor: sheet(108, ['herringbone']) }, slate]);
-  server.answer('/beforeauth/getproductdetails', () => ({ status: 1, message: '', ...DETAILS, product: Object.assign({}, DETAILS['product'], laid) }));
+  server.answer('/beforeauth/getproductdetails', () => ({
+    status: 1,
+    message: '',
+    ...DETAILS,
+    product: Object.assign({}, DETAILS['product'], laid),
+  }));
   return server;
 }
 
@@ -54,7 +69,15 @@ async function pressRoom() {
   return screen.findByRole('dialog', { name: 'See it in a room' });
 }
 
-const says = (dialog: HTMLElement, words: RegExp) => waitFor(() => expect(within(dialog).getAllByRole('status').map((each) => each.textContent).join(' ')).toMatch(words));
+const says = (dialog: HTMLElement, words: RegExp) =>
+  waitFor(() =>
+    expect(
+      within(dialog)
+        .getAllByRole('status')
+        .map((each) => each.textContent)
+        .join(' '),
+    ).toMatch(words),
+  );
 
 test('A floor without a picture of its pieces is not offered in a room', async () => {
   await openStore('/products/coastal-maple');
@@ -65,7 +88,9 @@ test('A floor without a picture of its pieces is not offered in a room', async (
 test('The room view says in words what it shows, and says it anew when light, pattern or direction change', async () => {
   const dialog = await openRoom();
   await says(dialog, /^Living room by day: Coastal Maple, laid straight\./);
-  expect(within(dialog).getByRole('img').getAttribute('aria-label')).toMatch(/Coastal Maple, laid straight\. The picture shows a living room/);
+  expect(within(dialog).getByRole('img').getAttribute('aria-label')).toMatch(
+    /Coastal Maple, laid straight\. The picture shows a living room/,
+  );
   fireEvent.click(within(dialog).getByRole('radio', { name: 'Diagonal' }));
   await says(dialog, /laid diagonally/);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Turn the boards' }));

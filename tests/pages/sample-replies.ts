@@ -5,8 +5,20 @@ const SESSION = { auth_key: 'key-1', first_name: 'Elena', full_name: 'Elena Ruiz
 
 /** As another back end may send it: without pictures and pages of its floors. */
 const ORDER = {
-  order_id: 1, order_number: 'SPS-1', placed_at: '2026-11-02T12:00:00Z', order_status: 'Shipped', payment_id: 'pi_1', delivery_type: 'Pickup',
-  address: null, promocode: null, sub_total: '678.69', tax: '47.51', installation_charge: '0', discount: '0', shipping: '0', total: '726.20',
+  order_id: 1,
+  order_number: 'SPS-1',
+  placed_at: '2026-11-02T12:00:00Z',
+  order_status: 'Shipped',
+  payment_id: 'pi_1',
+  delivery_type: 'Pickup',
+  address: null,
+  promocode: null,
+  sub_total: '678.69',
+  tax: '47.51',
+  installation_charge: '0',
+  discount: '0',
+  shipping: '0',
+  total: '726.20',
   lines: [
     { product_id: 107, title: 'Coastal Maple', quantity: 9, price_per_box: '75.41', sqft_in_box: '23.64' },
     { product_id: 201, title: 'Grey Slate', quantity: 1, price_per_box: '101.42', sqft_in_box: '23.64' },
@@ -15,7 +27,10 @@ const ORDER = {
 
 /** A reply of every call, as `data` carries it; null for calls whose answer nobody reads. A new call must be added here. */
 export const SAMPLE_REPLIES: Readonly<Record<keyof typeof endpoints, unknown>> = {
-  getHomeScreen: { ...HOME, client_say: [...many(HOME['client_say']), { name: 'Luis Mora', designation: 'Builder', description: '<p>No creaks.</p>', image: null }] },
+  getHomeScreen: {
+    ...HOME,
+    client_say: [...many(HOME['client_say']), { name: 'Luis Mora', designation: 'Builder', description: '<p>No creaks.</p>', image: null }],
+  },
   getAboutUs: ABOUT,
   getSettings: SETTINGS,
   getShippingCharge: BANDS,
@@ -36,7 +51,10 @@ export const SAMPLE_REPLIES: Readonly<Record<keyof typeof endpoints, unknown>> =
   checkout: { order_id: 1, order_number: 'SPS-1', total: '726.20' },
   getPaymentSetup: { publishable_key: 'pk_test_1', stand_in_script: null },
   getOrders: [ORDER, { ...ORDER, order_id: 2, order_number: 'SPS-2', order_status: 'Confirm' }],
-  suggestPlaces: [{ place_id: 'p1', text: '1420 Coral Way' }, { place_id: 'p2', text: '5 Palm Avenue' }],
+  suggestPlaces: [
+    { place_id: 'p1', text: '1420 Coral Way' },
+    { place_id: 'p2', text: '5 Palm Avenue' },
+  ],
   lookUpPlace: { address_line_1: '1420 Coral Way', postal_code: '33145', city: 'Miami', state: 'FL', latitude: 25.75, longitude: -80.22 },
   sendContactMessage: null,
   writeCartLine: null,
@@ -47,12 +65,18 @@ export const SAMPLE_REPLIES: Readonly<Record<keyof typeof endpoints, unknown>> =
   refreshToken: null,
   resetPassword: null,
   getCatalogueChanges: {
-    products: [{ order: [1], details: DETAILS }, { order: [2], details: DETAILS }],
+    products: [
+      { order: [1], details: DETAILS },
+      { order: [2], details: DETAILS },
+    ],
     guides: [{ order: [1], guide: GUIDES[0] }],
     articles: [{ order: [1], article: ARTICLES[0] }],
     pictures: [{ name: 'p107', version: '1', files: [{ address: '/media/p107-640.avif', bytes: 1_000 }] }],
     removed: [{ kind: 'product', key: 'walnut' }],
-    next: 'a state', is_from_start: true, left: { items: 0, bytes: 0 }, whole: { items: 4, bytes: 4_000 },
+    next: 'a state',
+    is_from_start: true,
+    left: { items: 0, bytes: 0 },
+    whole: { items: 4, bytes: 4_000 },
   },
 };
 

@@ -75,7 +75,11 @@ test('A login keeps key and names in the browser and in memory, and leads home',
   await waitFor(() => expect(path()).toBe('/'));
   expect(kept()).toEqual(['key-1', 'Elena', 'Ruiz', 'Elena Ruiz']);
   expect(sessionStore.get()).toEqual({ authKey: 'key-1', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' });
-  expect(server.callsTo('/beforeauth/login')[0]?.fields).toMatchObject({ 'Appuser[email]': 'elena@shop.example', 'Appuser[password]': 'seven oak planks', 'Appuser[devices_type]': 'Web' });
+  expect(server.callsTo('/beforeauth/login')[0]?.fields).toMatchObject({
+    'Appuser[email]': 'elena@shop.example',
+    'Appuser[password]': 'seven oak planks',
+    'Appuser[devices_type]': 'Web',
+  });
 });
 
 test('A login goes to where the shopper was going', async () => {
@@ -122,12 +126,15 @@ test('A login that the store never answered says what it needs, and to try again
   const server = createShopServer();
   server.goSilent('/beforeauth/login');
   await logIn('/login', server);
-  expect((await screen.findByRole('alert')).textContent).toBe('Login failed. Signing in needs a connection, and the store did not answer. Please try again in a moment.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Login failed. Signing in needs a connection, and the store did not answer. Please try again in a moment.',
+  );
 });
 
 test('The sign-up has five fields and an agreement with links to the terms and the privacy policy', async () => {
   await openStore('/sign-up');
-  for (const label of ['First name', 'Last name', 'Email', 'Password', 'Confirm password']) expect(await screen.findByLabelText(label)).toBeDefined();
+  for (const label of ['First name', 'Last name', 'Email', 'Password', 'Confirm password'])
+    expect(await screen.findByLabelText(label)).toBeDefined();
   expect(screen.getByRole('checkbox', { name: /I agree/ })).toHaveProperty('checked', false);
   expect(screen.getByRole('link', { name: 'Terms & Conditions' }).getAttribute('href')).toBe('/terms-and-conditions');
   expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy');
@@ -138,7 +145,11 @@ test('A sign-up sends the names, the address and the password, and leads home', 
   await waitFor(() => expect(path()).toBe('/'));
   expect(kept()).toEqual(['key-1', 'Elena', 'Ruiz', 'Elena Ruiz']);
   expect(server.callsTo('/beforeauth/usersignup')[0]?.fields).toMatchObject({
-    'Appuser[first_name]': 'Elena', 'Appuser[last_name]': 'Ruiz', 'Appuser[email]': 'elena@shop.example', 'Appuser[password]': 'seven oak planks', 'Appuser[login_type]': 'Normal',
+    'Appuser[first_name]': 'Elena',
+    'Appuser[last_name]': 'Ruiz',
+    'Appuser[email]': 'elena@shop.example',
+    'Appuser[password]': 'seven oak planks',
+    'Appuser[login_type]': 'Normal',
   });
 });
 

@@ -11,8 +11,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const LINKS = [['Home', '/'], ['Product', '/?product'], ['About Us', '/about-us'], ['Contact Us', '/contact-us'], ['Installation', '/installation']];
-const linksIn = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const LINKS = [
+  ['Home', '/'],
+  ['Product', '/?product'],
+  ['About Us', '/about-us'],
+  ['Contact Us', '/contact-us'],
+  ['Installation', '/installation'],
+];
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 const hrefOf = (element: HTMLElement, name: string) => within(element).getByRole('link', { name }).getAttribute('href');
 
 test('The header links to Home, Product, About Us, Contact Us and Installation', async () => {
@@ -61,7 +70,10 @@ test('The cart button counts the items, and its drawer lists them with picture, 
 
 test('A line without a picture shows the fallback picture', async () => {
   const server = createShopServer();
-  server.data('/userauth/getusercarts', CART.map((line) => ({ ...line, product: { ...(line['product'] as object), image: null } })));
+  server.data(
+    '/userauth/getusercarts',
+    CART.map((line) => ({ ...line, product: { ...(line['product'] as object), image: null } })),
+  );
   const { drawer } = await openDrawer(server, /1 item$/);
   expect(drawer.querySelector('img')?.getAttribute('src')).toBe('/media/fallback.svg');
 });
@@ -116,11 +128,22 @@ test('The footer has the columns Link, Social and Documents with their links', a
   const nav = await screen.findByRole('navigation', { name: 'Footer' });
   const columnOf = async (title: string) => (await within(nav).findByRole('heading', { name: title })).parentElement ?? nav;
   await within(nav).findByRole('link', { name: 'Yelp' });
-  expect(linksIn(await columnOf('Link'))).toEqual([['Home', '/'], ['About Us', '/about-us'], ['Contact Us', '/contact-us']]);
-  expect(linksIn(await columnOf('Social'))).toEqual([
-    ['WhatsApp', 'https://wa.me/13055550142'], ['Instagram', SETTINGS['instagram']], ['Facebook', SETTINGS['facebook']], ['TikTok', SETTINGS['tiktok']], ['Yelp', SETTINGS['twitter']],
+  expect(linksIn(await columnOf('Link'))).toEqual([
+    ['Home', '/'],
+    ['About Us', '/about-us'],
+    ['Contact Us', '/contact-us'],
   ]);
-  expect(linksIn(await columnOf('Documents'))).toEqual([['Privacy Policy', '/privacy-policy'], ['Terms & Conditions', '/terms-and-conditions']]);
+  expect(linksIn(await columnOf('Social'))).toEqual([
+    ['WhatsApp', 'https://wa.me/13055550142'],
+    ['Instagram', SETTINGS['instagram']],
+    ['Facebook', SETTINGS['facebook']],
+    ['TikTok', SETTINGS['tiktok']],
+    ['Yelp', SETTINGS['twitter']],
+  ]);
+  expect(linksIn(await columnOf('Documents'))).toEqual([
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms & Conditions', '/terms-and-conditions'],
+  ]);
 });
 
 test('The footer embeds the map when it is asked for', async () => {
@@ -168,7 +191,9 @@ test('The header keeps the look of the page that shows until the next one does',
   const header = screen.getByRole('banner');
   const before = header.className;
   const shownWithAnother: (string | null | undefined)[] = [];
-  const watch = new MutationObserver(() => void (header.className !== before && shownWithAnother.push(document.querySelector('main h1')?.textContent)));
+  const watch = new MutationObserver(
+    () => void (header.className !== before && shownWithAnother.push(document.querySelector('main h1')?.textContent)),
+  );
   watch.observe(header, { attributes: true });
   await act(() => router.navigate({ to: '/about-us' }));
   await waitFor(() => expect(header.className).not.toBe(before));

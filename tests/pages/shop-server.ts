@@ -24,8 +24,10 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/beforeauth/gethomescreen': () => success(HOME),
   '/beforeauth/getaboutus': () => success(ABOUT),
   '/beforeauth/getproductcategory': () => success(CATEGORIES),
-  '/beforeauth/getproduct': ({ product_category_id: id }) => success(PRODUCTS.filter((product) => id === undefined || String(product['product_category_id']) === id)),
-  '/beforeauth/getproductdetails': ({ slug }) => (slug === 'coastal-maple' ? { status: 1, message: '', ...DETAILS } : { status: 0, message: 'No such product', data: null }),
+  '/beforeauth/getproduct': ({ product_category_id: id }) =>
+    success(PRODUCTS.filter((product) => id === undefined || String(product['product_category_id']) === id)),
+  '/beforeauth/getproductdetails': ({ slug }) =>
+    slug === 'coastal-maple' ? { status: 1, message: '', ...DETAILS } : { status: 0, message: 'No such product', data: null },
   '/beforeauth/getnewsletter': () => success(ARTICLES),
   '/beforeauth/getnewsdetails': (fields) => withSlug(ARTICLES, fields, 'No such article'),
   '/beforeauth/getinstallation': () => success(GUIDES),
@@ -45,8 +47,10 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/userauth/deleteappuseraddress': () => success(null),
   '/userauth/addeditusercarts': () => success(null),
   '/userauth/deleteusercarts': () => success(null),
-  '/places/autocomplete': ({ input }) => success(input?.startsWith('1420') ? [{ place_id: 'p1', text: '1420 Coral Way, Miami, FL 33145' }] : []),
-  '/places/details': () => success({ address_line_1: '1420 Coral Way', postal_code: '33145', city: 'Miami', state: 'FL', latitude: 25.75, longitude: -80.22 }),
+  '/places/autocomplete': ({ input }) =>
+    success(input?.startsWith('1420') ? [{ place_id: 'p1', text: '1420 Coral Way, Miami, FL 33145' }] : []),
+  '/places/details': () =>
+    success({ address_line_1: '1420 Coral Way', postal_code: '33145', city: 'Miami', state: 'FL', latitude: 25.75, longitude: -80.22 }),
   '/userauth/createpaymentintent': () => success({ clientSecret: 'pi_1_secret_2' }),
   '/userauth/checkout': () => success({ order_id: 1, order_number: 'SPS-1', total: '726.20' }),
   '/payments/setup': () => success({ publishable_key: 'pk_test_1', stand_in_script: null }),
@@ -72,7 +76,9 @@ export function createShopServer() {
     const answer = answers.get(path);
     if (answer === undefined) throw new TypeError(`Nobody answers ${path}`);
     const reply = await answer(fields);
-    return reply instanceof Response ? reply : new Response(JSON.stringify(reply), { status: 200, headers: { 'Content-Type': 'application/json' } });
+    return reply instanceof Response
+      ? reply
+      : new Response(JSON.stringify(reply), { status: 200, headers: { 'Content-Type': 'application/json' } });
   };
 
   return Object.assign(reach, {

@@ -34,7 +34,9 @@ function expectNothingRuns(): void {
 }
 
 function nameOf(element: Element): string {
-  const labelled = [element, ...element.querySelectorAll('[aria-label], img[alt]')].map((part) => part.getAttribute('aria-label') ?? part.getAttribute('alt') ?? '');
+  const labelled = [element, ...element.querySelectorAll('[aria-label], img[alt]')].map(
+    (part) => part.getAttribute('aria-label') ?? part.getAttribute('alt') ?? '',
+  );
   return [wordsOf(element), ...labelled].join('');
 }
 

@@ -8,7 +8,9 @@ type Path = readonly (string | number)[];
 export function fieldsOf(schema: JsonSchema): readonly Path[] {
   const { properties, items } = shapeOf(schema);
   if (properties !== undefined) {
-    return Object.entries(properties).flatMap(([name, field]) => (typeof field === 'boolean' ? [] : [[name], ...fieldsOf(field).map((path) => [name, ...path])]));
+    return Object.entries(properties).flatMap(([name, field]) =>
+      typeof field === 'boolean' ? [] : [[name], ...fieldsOf(field).map((path) => [name, ...path])],
+    );
   }
   return items === undefined ? [] : [[0], ...fieldsOf(items).map((path) => [0, ...path])];
 }
@@ -71,7 +73,10 @@ function renamed(item: unknown, index: number): unknown {
 }
 
 /** An object's fields or a list's items, also where null may stand instead. */
-function shapeOf({ properties, items, anyOf }: JsonSchema): { readonly properties?: JsonSchema['properties']; readonly items?: JsonSchema } {
+function shapeOf({ properties, items, anyOf }: JsonSchema): {
+  readonly properties?: JsonSchema['properties'];
+  readonly items?: JsonSchema;
+} {
   const inner = anyOf?.map(shapeOf).find((shape) => shape.properties !== undefined || shape.items !== undefined);
   if (inner !== undefined) return inner;
   return {

@@ -143,7 +143,15 @@ test.each([
   const { queryClient } = await openStore(path, { server, isSignedIn: true });
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/^Saved .* ago$/)).toBeNull();
-  act(() => queryClient.getQueryCache().getAll().forEach(({ queryKey, state }) => state.data !== undefined && queryClient.setQueryData(queryKey, state.data, { updatedAt: Date.now() - 3 * 60 * 60_000 })));
+  act(() =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .forEach(
+        ({ queryKey, state }) =>
+          state.data !== undefined && queryClient.setQueryData(queryKey, state.data, { updatedAt: Date.now() - 3 * 60 * 60_000 }),
+      ),
+  );
   goOffline(server);
   expect((await screen.findAllByText('Saved 3 hours ago')).length).toBeGreaterThan(0);
   expect(screen.getAllByText(words).length).toBeGreaterThan(0);
@@ -249,5 +257,9 @@ test('The chat, without a connection, keeps its message for the shop instead of 
   expect(open).not.toHaveBeenCalled();
   comeBack(server);
   await waitFor(() => expect(messages.entries()).toEqual([]));
-  expect(server.callsTo('/beforeauth/contactus').at(-1)?.fields).toMatchObject({ 'Contactus[first_name]': 'Ana', 'Contactus[last_name]': 'Ruiz', 'Contactus[message]': 'Hello' });
+  expect(server.callsTo('/beforeauth/contactus').at(-1)?.fields).toMatchObject({
+    'Contactus[first_name]': 'Ana',
+    'Contactus[last_name]': 'Ruiz',
+    'Contactus[message]': 'Hello',
+  });
 });

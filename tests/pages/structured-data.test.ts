@@ -23,7 +23,11 @@ test('A floor tells of itself with its offer, and of the way to it', async () =>
   const [product, breadcrumb] = await told('/products/coastal-maple', 'Product', 'BreadcrumbList');
   expect(product).toMatchObject({ name: 'Coastal Maple', sku: '107', offers: { '@type': 'Offer', price: '75.41', priceCurrency: 'USD' } });
   expect(breadcrumb).toMatchObject({
-    itemListElement: [{ position: 1, name: 'Home', item: '/' }, { position: 2, name: 'Click planks', item: '/products/category/1' }, { position: 3, name: 'Coastal Maple' }],
+    itemListElement: [
+      { position: 1, name: 'Home', item: '/' },
+      { position: 2, name: 'Click planks', item: '/products/category/1' },
+      { position: 3, name: 'Coastal Maple' },
+    ],
   });
 });
 

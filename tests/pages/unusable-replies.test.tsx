@@ -6,7 +6,10 @@ import { openScreen, REPLY_SCREENS } from './reply-screens';
 import { expectSoundScreen } from './sound-screen';
 
 const UNUSABLE: readonly (readonly [string, () => unknown])[] = [
-  ['a page instead of data', () => new Response('<!doctype html><title>Log in to the hotel</title>', { headers: { 'Content-Type': 'text/html' } })],
+  [
+    'a page instead of data',
+    () => new Response('<!doctype html><title>Log in to the hotel</title>', { headers: { 'Content-Type': 'text/html' } }),
+  ],
   ['nothing at all', () => new Response('')],
   ['data of another shape', () => ({ status: 1, message: '', data: 'a page' })],
 ];
@@ -26,7 +29,8 @@ afterEach(() => {
 describe.each(REPLY_SCREENS)('$path, of a back end whose $call', (shown) => {
   test.each(UNUSABLE)('answers %s, says so in words where it matters, has a way on, and is logged', async (_name, answer) => {
     await openScreen(shown, answer);
-    if (!SILENT.has(shown.path)) await waitFor(() => expect(document.querySelector('main a[href], main button:not([disabled])')).not.toBeNull());
+    if (!SILENT.has(shown.path))
+      await waitFor(() => expect(document.querySelector('main a[href], main button:not([disabled])')).not.toBeNull());
     expectSoundScreen();
     expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Unexpected data: /));
   });

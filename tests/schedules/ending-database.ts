@@ -57,11 +57,13 @@ export function endingDatabase(db: Database, life: Lifeline): Database {
   return new Proxy(db, { get: (target, name) => (name === 'transaction' ? transaction : calls(target, name)) });
 }
 
-const passing = (life: Lifeline) => (target: object, name: string | symbol): unknown => {
-  const member: unknown = Reflect.get(target, name, target);
-  if (typeof member !== 'function' || !CALLS.includes(name)) return member;
-  return (...given: unknown[]): unknown => {
-    life.pass();
-    return Reflect.apply(member, target, given);
+const passing =
+  (life: Lifeline) =>
+  (target: object, name: string | symbol): unknown => {
+    const member: unknown = Reflect.get(target, name, target);
+    if (typeof member !== 'function' || !CALLS.includes(name)) return member;
+    return (...given: unknown[]): unknown => {
+      life.pass();
+      return Reflect.apply(member, target, given);
+    };
   };
-};

@@ -17,8 +17,20 @@ type StepName = keyof typeof STEPS;
 export type StepNames = readonly [StepName, ...StepName[]];
 
 const LIKELY = [
-  'editCart', 'openPayment', 'openPayment', 'confirm', 'confirm', 'confirm', 'checkOut', 'checkOut', 'resume', 'closeTab', 'deliverWebhooks', 'reconcile',
-  'killServer', 'failOnce',
+  'editCart',
+  'openPayment',
+  'openPayment',
+  'confirm',
+  'confirm',
+  'confirm',
+  'checkOut',
+  'checkOut',
+  'resume',
+  'closeTab',
+  'deliverWebhooks',
+  'reconcile',
+  'killServer',
+  'failOnce',
 ] as const satisfies StepNames;
 
 const MOST_ROUNDS_UNTIL_SETTLED = 6;
@@ -45,7 +57,10 @@ export async function playSchedule(world: World, db: Database, seed: number, lik
   const wrongs = await wrongsOf(db, shopper.userId);
   const [made] = await db.select({ orders: count() }).from(orders).where(eq(orders.userId, shopper.userId));
   // What nobody paid is of no interest to the next schedule.
-  await db.update(checkoutSnapshots).set({ state: 'superseded' }).where(and(eq(checkoutSnapshots.userId, shopper.userId), eq(checkoutSnapshots.state, 'open')));
+  await db
+    .update(checkoutSnapshots)
+    .set({ state: 'superseded' })
+    .where(and(eq(checkoutSnapshots.userId, shopper.userId), eq(checkoutSnapshots.state, 'open')));
   return { steps, wrongs, orders: made?.orders ?? 0 };
 }
 

@@ -72,7 +72,10 @@ export const STEPS = {
     world.webhooks.deliver();
   },
   async reconcile(world, _shopper, random) {
-    await world.servers.any(random).store.services.payments.reconcile().catch(() => undefined);
+    await world.servers
+      .any(random)
+      .store.services.payments.reconcile()
+      .catch(() => undefined);
   },
   async killServer(world, _shopper, random) {
     world.servers.any(random).life.endAfter(1 + random.below(CALLS_OF_A_REQUEST));

@@ -42,8 +42,15 @@ describe('While the database is away', () => {
     await postgres.stop();
     store.advance(2_000);
     const answers = await Promise.all([
-      shopper.call(getCart, undefined), shopper.call(writeCartLine, line), new ContractClient(store).call(getProducts, 'ALL'),
-      new ContractClient(store).call(login, { email: shopper.email, password: 'plank by plank', deviceName: 'Test', deviceId: 'test-device' }),
+      shopper.call(getCart, undefined),
+      shopper.call(writeCartLine, line),
+      new ContractClient(store).call(getProducts, 'ALL'),
+      new ContractClient(store).call(login, {
+        email: shopper.email,
+        password: 'plank by plank',
+        deviceName: 'Test',
+        deviceId: 'test-device',
+      }),
     ]);
     for (const { httpStatus, headers, outcome } of answers) {
       expect([httpStatus, headers.get('Retry-After'), outcome.kind]).toEqual([503, '5', 'refused']);
@@ -76,13 +83,22 @@ describe('While the database is away', () => {
     await postgres.start();
     await until(isWell);
 
-    const made = () => store.database.db.select().from(orders).where(eq(orders.paymentId, paymentIdOf(secret)));
+    const made = () =>
+      store.database.db
+        .select()
+        .from(orders)
+        .where(eq(orders.paymentId, paymentIdOf(secret)));
     expect(await made()).toEqual([]);
     expect(await shopper.data(getCart, undefined)).toMatchObject([{ boxes: 9 }]);
     expect(await shopper.data(checkout, draftFor(secret))).toMatchObject({ totalCents: BILL_B_CENTS });
     const [order, ...more] = await made();
     expect(more).toEqual([]);
-    expect(await store.database.db.select().from(orderLines).where(eq(orderLines.orderId, order?.id ?? 0))).toHaveLength(1);
+    expect(
+      await store.database.db
+        .select()
+        .from(orderLines)
+        .where(eq(orderLines.orderId, order?.id ?? 0)),
+    ).toHaveLength(1);
     expect(await shopper.data(getCart, undefined)).toEqual([]);
   });
 

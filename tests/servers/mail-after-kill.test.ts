@@ -31,7 +31,8 @@ async function lastingDatabase() {
   const dataDir = shared?.dataDir ?? (await makeTestFolder());
   const env: Readonly<Record<string, string>> = shared === null ? {} : { DATABASE_URL: shared.url ?? '' };
   return {
-    dataDir, env,
+    dataDir,
+    env,
     /** Only while no store runs on the embedded engine. */
     look: async <Result>(see: (database: OpenDatabase) => Promise<Result>): Promise<Result> => {
       if (shared !== null) return see(shared);

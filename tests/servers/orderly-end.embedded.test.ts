@@ -31,11 +31,16 @@ it('A store told to stop finishes the request it has begun, refuses new ones, an
   const received = collect(socket);
   socket.write(
     `POST /api${writeCartLine.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\n` +
-    `${AUTH_KEY_HEADER}: ${shopper.session.authKey}\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`,
+      `${AUTH_KEY_HEADER}: ${shopper.session.authKey}\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`,
   );
   await until(async () => received().includes('100 Continue'));
   const stopped = store.stop();
-  await until(() => fetch(`${store.url}/healthz`).then(() => false, () => true));
+  await until(() =>
+    fetch(`${store.url}/healthz`).then(
+      () => false,
+      () => true,
+    ),
+  );
   socket.write(body);
   await once(socket, 'close');
   expect(received()).toContain('HTTP/1.1 200 OK');

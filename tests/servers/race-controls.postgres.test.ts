@@ -53,7 +53,8 @@ async function dropUniqueKeys(): Promise<void> {
 
 async function restoreUniqueKeys(): Promise<void> {
   await one.database.db.execute('truncate orders cascade');
-  for (const [key, column] of Object.entries(UNIQUE_KEYS)) await one.database.db.execute(`create unique index ${key} on orders (${column})`);
+  for (const [key, column] of Object.entries(UNIQUE_KEYS))
+    await one.database.db.execute(`create unique index ${key} on orders (${column})`);
 }
 
 /** The same browser at either server, by turns. */
@@ -64,7 +65,8 @@ function atBoth(client: ContractClient): (index: number) => ContractClient {
   return (index) => (index % 2 === 0 ? client : twin);
 }
 
-const atOnce = <Result>(act: (index: number) => Promise<Result>): Promise<readonly Result[]> => Promise.all(Array.from({ length: AT_ONCE }, (_, index) => act(index)));
+const atOnce = <Result>(act: (index: number) => Promise<Result>): Promise<readonly Result[]> =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => act(index)));
 
 /** How many orders one payment becomes when many checkouts come at once. */
 async function ordersOfOnePayment(): Promise<number> {
@@ -73,7 +75,12 @@ async function ordersOfOnePayment(): Promise<number> {
   const secret = await shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP });
   await payWithCard(one, secret, CARDS.good);
   await atOnce((index) => client(index).call(checkout, draftFor(secret)));
-  return (await one.database.db.select().from(orders).where(eq(orders.paymentId, paymentIdOf(secret)))).length;
+  return (
+    await one.database.db
+      .select()
+      .from(orders)
+      .where(eq(orders.paymentId, paymentIdOf(secret)))
+  ).length;
 }
 
 /** How many payments one cart gets when it is paid for at once in many windows. */
@@ -88,7 +95,18 @@ async function paymentsOfOneCart(): Promise<number> {
 async function defaultsOfOneShopper(): Promise<number> {
   const shopper = await shopperWithFloor(one);
   const client = atBoth(shopper);
-  const draft = { name: 'Ana Diaz', line1: '1420 Coral Way', line2: '', postalCode: '33145', city: 'Miami', state: 'FL', mobileNumber: '3055550100', isDefault: true, latitude: null, longitude: null };
+  const draft = {
+    name: 'Ana Diaz',
+    line1: '1420 Coral Way',
+    line2: '',
+    postalCode: '33145',
+    city: 'Miami',
+    state: 'FL',
+    mobileNumber: '3055550100',
+    isDefault: true,
+    latitude: null,
+    longitude: null,
+  };
   await atOnce((index) => client(index).call(writeAddress, { addressId: null, draft }));
   return (await shopper.data(getAddresses, undefined)).filter(({ isDefault }) => isDefault).length;
 }

@@ -34,7 +34,10 @@ async function writeUntilKilled(store: RunningStore, writers: readonly Writer[])
     while (killed === null) {
       const boxes = writer.acknowledged + 1;
       const line = { lineId: null, productId: 107, pricePerBoxCents: 1, boxes, isInstallationChosen: false };
-      const isAnswered = await writer.client.data(writeCartLine, line).then(() => true, () => false);
+      const isAnswered = await writer.client.data(writeCartLine, line).then(
+        () => true,
+        () => false,
+      );
       if (!isAnswered) return;
       writer.acknowledged = boxes;
       answered += 1;

@@ -44,7 +44,9 @@ it('A cart written at both servers at once is one cart, with one line per produc
   const shopper = await shopperWithFloor(one);
   const there = atOther(shopper);
   const line = { lineId: null, productId: 107, pricePerBoxCents: 1, isInstallationChosen: false };
-  await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? shopper : there).data(writeCartLine, { ...line, boxes: index + 1 })));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? shopper : there).data(writeCartLine, { ...line, boxes: index + 1 })),
+  );
   const here = await shopper.data(getCart, undefined);
   expect(here).toHaveLength(1);
   expect(await there.data(getCart, undefined)).toEqual(here);
@@ -54,11 +56,19 @@ it('Tries at both servers count together towards one limit', async () => {
   const { email } = await shopperWithFloor(one);
   const tries = RATE_LIMITS.loginPerAccount.hits;
   for (let count = 0; count < tries; count += 1) {
-    const answer = await new ContractClient(count % 2 === 0 ? one : other).call(login, { email, password: 'not this one', deviceName: 'Test', deviceId: 'test-device' });
+    const answer = await new ContractClient(count % 2 === 0 ? one : other).call(login, {
+      email,
+      password: 'not this one',
+      deviceName: 'Test',
+      deviceId: 'test-device',
+    });
     expect(answer.httpStatus).not.toBe(429);
   }
   for (const store of [one, other]) {
-    expect((await new ContractClient(store).call(login, { email, password: 'plank by plank', deviceName: 'Test', deviceId: 'test-device' })).httpStatus).toBe(429);
+    expect(
+      (await new ContractClient(store).call(login, { email, password: 'plank by plank', deviceName: 'Test', deviceId: 'test-device' }))
+        .httpStatus,
+    ).toBe(429);
   }
 });
 
@@ -72,9 +82,17 @@ it('Fifty checkouts of one payment, at both servers at once, make one order', as
   ]);
   await Promise.all([one.services.payments.reconcile(), other.services.payments.reconcile()]);
   expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
-  const made = await one.database.db.select().from(orders).where(eq(orders.paymentId, paymentIdOf(secret)));
+  const made = await one.database.db
+    .select()
+    .from(orders)
+    .where(eq(orders.paymentId, paymentIdOf(secret)));
   expect(made).toMatchObject([{ totalCents: BILL_B_CENTS }]);
-  expect(await one.database.db.select().from(orderLines).where(eq(orderLines.orderId, made[0]?.id ?? 0))).toHaveLength(1);
+  expect(
+    await one.database.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, made[0]?.id ?? 0)),
+  ).toHaveLength(1);
   expect(await there.data(getCart, undefined)).toEqual([]);
 });
 
@@ -95,11 +113,15 @@ it('A promo code made at one server discounts at the other', async () => {
 });
 
 it('A product changed at one server is seen by both within a second', async () => {
-  const price = async (store: TestStore): Promise<number> => (await new ContractClient(store).data(getProductDetails, 'family-20-coastal-maple')).product.pricePerBoxCents ?? 0;
+  const price = async (store: TestStore): Promise<number> =>
+    (await new ContractClient(store).data(getProductDetails, 'family-20-coastal-maple')).product.pricePerBoxCents ?? 0;
   const before = await price(one);
   expect(await price(other)).toBe(before);
   await one.database.db.transaction(async (tx) => {
-    await tx.update(products).set({ pricePerBoxCents: before + 100 }).where(eq(products.id, 107));
+    await tx
+      .update(products)
+      .set({ pricePerBoxCents: before + 100 })
+      .where(eq(products.id, 107));
     await tx.update(catalogueVersion).set({ version: 2 });
   });
   for (const store of [one, other]) {

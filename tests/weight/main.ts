@@ -7,7 +7,12 @@ import { PACKAGE_WEIGHTS_FILE, type PackageWeights } from '../../build/package-w
 import { readTemplate } from '../../server/site/template';
 
 interface Budget {
-  readonly screens: Readonly<Record<string, { readonly routeIds: readonly string[]; readonly scriptFiles: number; readonly scriptBytes: number; readonly styleBytes: number }>>;
+  readonly screens: Readonly<
+    Record<
+      string,
+      { readonly routeIds: readonly string[]; readonly scriptFiles: number; readonly scriptBytes: number; readonly styleBytes: number }
+    >
+  >;
   /** What each package weighed on the heaviest of these screens when the budget was last looked at. */
   readonly packageBytes: Readonly<Record<string, number>>;
 }
@@ -26,9 +31,15 @@ const overweight: string[] = [];
 for (const [path, { routeIds, scriptFiles, scriptBytes, styleBytes }] of Object.entries(budget.screens)) {
   const { scripts, styles } = await template.assetsFor(routeIds);
   const packages = packagesOf(scripts);
-  if (scripts.length > scriptFiles) overweight.push(`Too many: ${path} asks for ${scripts.length} scripts, ${scriptFiles} are allowed; each is a request more on a phone`);
+  if (scripts.length > scriptFiles)
+    overweight.push(`Too many: ${path} asks for ${scripts.length} scripts, ${scriptFiles} are allowed; each is a request more on a phone`);
   for (const [name, bytes] of Object.entries(packages)) heaviest[name] = Math.max(heaviest[name] ?? 0, bytes);
-  check(path, 'script', Object.values(packages).reduce((sum, bytes) => sum + bytes, 0), scriptBytes);
+  check(
+    path,
+    'script',
+    Object.values(packages).reduce((sum, bytes) => sum + bytes, 0),
+    scriptBytes,
+  );
   check(path, 'style', brotliCompressSync(styles.map(({ sheet }) => sheet.text).join('\n')).length, styleBytes);
 }
 
@@ -54,7 +65,8 @@ function packagesOf(scripts: readonly string[]): Readonly<Record<string, number>
     const bytes = brotliCompressSync(readFileSync(join(CLIENT, script))).length;
     const parts = Object.entries(weights[script] ?? { 'our own code': 1 });
     const whole = parts.reduce((sum, [, length]) => sum + length, 0);
-    for (const [name, length] of parts) bytesOf[name] = (bytesOf[name] ?? 0) + (whole === 0 ? bytes / parts.length : (bytes * length) / whole);
+    for (const [name, length] of parts)
+      bytesOf[name] = (bytesOf[name] ?? 0) + (whole === 0 ? bytes / parts.length : (bytes * length) / whole);
   }
   return bytesOf;
 }
@@ -65,7 +77,10 @@ function grown(): readonly string[] {
     .map(([name, bytes]) => ({ name, bytes, more: bytes - (budget.packageBytes[name] ?? 0) }))
     .filter(({ more }) => more > GROWTH_BYTES)
     .toSorted((a, b) => b.more - a.more)
-    .map(({ name, bytes, more }) => `Grown: ${name} by ${kilobytes(more)} to ${kilobytes(bytes)} kB${name in budget.packageBytes ? '' : ' (new on a first screen)'}`);
+    .map(
+      ({ name, bytes, more }) =>
+        `Grown: ${name} by ${kilobytes(more)} to ${kilobytes(bytes)} kB${name in budget.packageBytes ? '' : ' (new on a first screen)'}`,
+    );
 }
 
 function kilobytes(bytes: number): string {

@@ -14,7 +14,9 @@ export const products = pgTable(
   'products',
   {
     id: serial('id').primaryKey(),
-    categoryId: integer('category_id').notNull().references(() => categories.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
     title: text('title').notNull(),
     slug: text('slug').notNull(),
     priceCentsPerSqft: integer('price_cents_per_sqft'),
@@ -37,7 +39,9 @@ export const products = pgTable(
 export const productMedia = pgTable(
   'product_media',
   {
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     kind: text('kind').notNull(),
     name: text('name'),
@@ -50,7 +54,9 @@ export const specificationGroups = pgTable(
   'specification_groups',
   {
     id: serial('id').primaryKey(),
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     title: text('title').notNull(),
     /** [{title, value}] in order. */
@@ -93,7 +99,10 @@ export const catalogueEntries = pgTable(
     /** Of a picture: its files. */
     files: jsonb('files'),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.key] }), index('catalogue_entries_version').on(table.version, table.kind, table.key)],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.key] }),
+    index('catalogue_entries_version').on(table.version, table.kind, table.key),
+  ],
 );
 
 /** One row: up to which version the entries are known, and a random name, so that no device takes another database for this one. */

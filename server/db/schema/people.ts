@@ -22,7 +22,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     keyHash: text('key_hash').notNull(),
     refreshHash: text('refresh_hash').notNull(),
     deviceId: text('device_id').notNull(),
@@ -34,14 +36,20 @@ export const sessions = pgTable(
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     createdAt,
   },
-  (table) => [uniqueIndex('sessions_key').on(table.keyHash), uniqueIndex('sessions_refresh').on(table.refreshHash), index('sessions_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('sessions_key').on(table.keyHash),
+    uniqueIndex('sessions_refresh').on(table.refreshHash),
+    index('sessions_user').on(table.userId),
+  ],
 );
 
 export const passwordResets = pgTable(
   'password_resets',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
@@ -53,7 +61,9 @@ export const addresses = pgTable(
   'addresses',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     line1: text('line_1').notNull(),
     line2: text('line_2').notNull(),

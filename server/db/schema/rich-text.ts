@@ -7,5 +7,6 @@ export const richText = customType<{ data: string; driverData: string }>({ dataT
 /** JSON in which every text under a name that ends in `Html` is reduced in the same way. */
 export const richJson = customType<{ data: unknown; driverData: string }>({
   dataType: () => 'jsonb',
-  toDriver: (value) => JSON.stringify(value, (name, held: unknown) => (name.endsWith('Html') && typeof held === 'string' ? safeHtml(held) : held)),
+  toDriver: (value) =>
+    JSON.stringify(value, (name, held: unknown) => (name.endsWith('Html') && typeof held === 'string' ? safeHtml(held) : held)),
 });

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { products } from './catalogue';
 import { addresses, users } from './people';
 
@@ -9,8 +21,12 @@ export const cartLines = pgTable(
   'cart_lines',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    productId: integer('product_id').notNull().references(() => products.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
     boxes: integer('boxes').notNull(),
     isInstallationChosen: boolean('is_installation_chosen').notNull().default(false),
     createdAt,
@@ -22,7 +38,9 @@ export const cartLines = pgTable(
 export const cartWrites = pgTable(
   'cart_writes',
   {
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     deviceId: text('device_id').notNull(),
     productId: integer('product_id').notNull(),
     sequence: doublePrecision('sequence').notNull(),
@@ -50,7 +68,9 @@ export const checkoutSnapshots = pgTable(
   'checkout_snapshots',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     /** The provider's payment intent; null until it has answered. */
     paymentId: text('payment_id'),
     /** open, superseded, ordered, paid_unfulfilled, refunding or refunded. */
@@ -74,7 +94,9 @@ export const orders = pgTable(
   {
     id: serial('id').primaryKey(),
     orderNumber: text('order_number').notNull(),
-    userId: integer('user_id').notNull().references(() => users.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     paymentId: text('payment_id').notNull(),
     paymentStatus: text('payment_status').notNull(),
     orderStatus: text('order_status').notNull(),
@@ -97,13 +119,19 @@ export const orders = pgTable(
     totalCents: integer('total_cents').notNull(),
     createdAt,
   },
-  (table) => [uniqueIndex('orders_payment').on(table.paymentId), uniqueIndex('orders_number').on(table.orderNumber), index('orders_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('orders_payment').on(table.paymentId),
+    uniqueIndex('orders_number').on(table.orderNumber),
+    index('orders_user').on(table.userId),
+  ],
 );
 
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     productId: integer('product_id').notNull(),
     title: text('title').notNull(),
@@ -122,13 +150,17 @@ export const paymentEvents = pgTable('payment_events', {
 });
 
 /** Payment intents of the local stand-in (DESIGN 6). Empty when a real provider is configured. */
-export const standInIntents = pgTable('stand_in_intents', {
-  id: text('id').primaryKey(),
-  idempotencyKey: text('idempotency_key'),
-  /** The provider-shaped object as JSON. */
-  intent: jsonb('intent').notNull(),
-  createdAt,
-}, (table) => [uniqueIndex('stand_in_intents_key').on(table.idempotencyKey)]);
+export const standInIntents = pgTable(
+  'stand_in_intents',
+  {
+    id: text('id').primaryKey(),
+    idempotencyKey: text('idempotency_key'),
+    /** The provider-shaped object as JSON. */
+    intent: jsonb('intent').notNull(),
+    createdAt,
+  },
+  (table) => [uniqueIndex('stand_in_intents_key').on(table.idempotencyKey)],
+);
 
 /** Mails on their way out, each written in the transaction of what it tells. */
 export const outgoingMails = pgTable(
@@ -157,5 +189,9 @@ export const outgoingMails = pgTable(
     settledAt: timestamp('settled_at', { withTimezone: true }),
     createdAt,
   },
-  (table) => [index('outgoing_mails_waiting').on(table.nextTryAt).where(sql`${table.state} = 'waiting'`)],
+  (table) => [
+    index('outgoing_mails_waiting')
+      .on(table.nextTryAt)
+      .where(sql`${table.state} = 'waiting'`),
+  ],
 );

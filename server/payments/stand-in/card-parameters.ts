@@ -26,7 +26,8 @@ export function readTypedCard(form: FormParameters, name: string, now: number): 
   const month = form.number(`${name}[exp_month]`) ?? Number.NaN;
   if (digits === '') return { problem: badRequest(`Missing required param: ${name}[number].`, 'parameter_missing', `${name}[number]`) };
   if (!passesLuhn(digits)) return { problem: cardProblem('incorrect_number', null, 'Your card number is incorrect.') };
-  if (!(month >= 1 && month <= 12)) return { problem: cardProblem('invalid_expiry_month', null, "Your card's expiration month is invalid.") };
+  if (!(month >= 1 && month <= 12))
+    return { problem: cardProblem('invalid_expiry_month', null, "Your card's expiration month is invalid.") };
   const today = new Date(now);
   const isPast = !(year * 12 + month >= today.getUTCFullYear() * 12 + today.getUTCMonth() + 1);
   if (isPast) return { problem: cardProblem('invalid_expiry_year', null, "Your card's expiration year is invalid.") };

@@ -39,13 +39,14 @@ export interface StandInParts {
 export function createStandIn(parts: StandInParts): StandIn {
   // Made anew at each start: a known secret would let anyone sign events.
   const keys = { secretKey: 'sk_test_standin', webhookSecret: `whsec_${randomBytes(24).toString('hex')}` };
-  const announce = (kind: EventKind, record: IntentRecord): void => parts.inBackground(async () => {
-    const rawBody = JSON.stringify(eventBody(kind, record, parts.now()));
-    const timestamp = Math.floor(parts.now() / 1000);
-    await new Promise((resolve) => setTimeout(resolve, parts.webhookDelayMs ?? WEBHOOK_DELAY_MS));
-    const signature = stripe.webhooks.generateTestHeaderString({ payload: rawBody, secret: keys.webhookSecret, timestamp });
-    await parts.deliver(Buffer.from(rawBody), signature);
-  });
+  const announce = (kind: EventKind, record: IntentRecord): void =>
+    parts.inBackground(async () => {
+      const rawBody = JSON.stringify(eventBody(kind, record, parts.now()));
+      const timestamp = Math.floor(parts.now() / 1000);
+      await new Promise((resolve) => setTimeout(resolve, parts.webhookDelayMs ?? WEBHOOK_DELAY_MS));
+      const signature = stripe.webhooks.generateTestHeaderString({ payload: rawBody, secret: keys.webhookSecret, timestamp });
+      await parts.deliver(Buffer.from(rawBody), signature);
+    });
   const standIn = new StandInStripe(databaseIntents(parts.db), announce, parts.now);
   const api = secretKeyApi(standIn);
   const inProcess = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => api.fetch(new Request(input, init));

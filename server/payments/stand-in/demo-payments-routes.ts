@@ -21,15 +21,23 @@ const SCRIPT_FOLDER = join('dist', 'stand-in');
  */
 export function mountDemoPayments(app: StoreApp, stripe: StandInStripe): void {
   for (const name of ['stripe', 'card-frame']) app.get(`/demo-payments/${name}.js`, () => script(`${name}.js`));
-  app.get('/demo-payments/card-frame.css', (c) => c.body(CARD_FRAME_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }));
-  app.get('/demo-payments/card-frame', (c) => c.html(CARD_FRAME_HTML, 200, {
-    'Content-Security-Policy': CARD_FRAME_POLICY, 'X-Frame-Options': 'SAMEORIGIN', 'Cache-Control': 'no-cache',
-  }));
+  app.get('/demo-payments/card-frame.css', (c) =>
+    c.body(CARD_FRAME_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  );
+  app.get('/demo-payments/card-frame', (c) =>
+    c.html(CARD_FRAME_HTML, 200, {
+      'Content-Security-Policy': CARD_FRAME_POLICY,
+      'X-Frame-Options': 'SAMEORIGIN',
+      'Cache-Control': 'no-cache',
+    }),
+  );
 
   const intent = '/demo-payments/v1/payment_intents/:id' as const;
   app.get(intent, async (c) => reply(c, await known(stripe, c.req.param('id'), c.req.query('client_secret') ?? null)));
   app.post(`${intent}/confirm`, (c) => withSecret(c, stripe, (id, form) => stripe.confirm(id, form)));
-  app.post(`${intent}/authenticate`, (c) => withSecret(c, stripe, (id, form) => stripe.authenticate(id, form.text('outcome') === 'complete')));
+  app.post(`${intent}/authenticate`, (c) =>
+    withSecret(c, stripe, (id, form) => stripe.authenticate(id, form.text('outcome') === 'complete')),
+  );
   app.post('/demo-payments/v1/payment_methods', async (c) => {
     const reading = readTypedCard(await readParameters(c), 'card', Date.now());
     if ('problem' in reading) return problemReply(c, reading.problem);
@@ -39,7 +47,9 @@ export function mountDemoPayments(app: StoreApp, stripe: StandInStripe): void {
 }
 
 async function withSecret(
-  c: Context<StoreEnv, '/demo-payments/v1/payment_intents/:id'>, stripe: StandInStripe, act: (id: string, form: FormParameters) => Promise<Result>,
+  c: Context<StoreEnv, '/demo-payments/v1/payment_intents/:id'>,
+  stripe: StandInStripe,
+  act: (id: string, form: FormParameters) => Promise<Result>,
 ): Promise<Response> {
   const id = c.req.param('id');
   const form = await readParameters(c);
@@ -73,7 +83,9 @@ async function readParameters(c: Context): Promise<FormParameters> {
 async function script(name: string): Promise<Response> {
   try {
     const content = await readFile(join(SCRIPT_FOLDER, name));
-    return new Response(new Uint8Array(content), { headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' } });
+    return new Response(new Uint8Array(content), {
+      headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
+    });
   } catch {
     throw new HttpProblem(404, 'The demo payment scripts are not built. Run: npm run build');
   }

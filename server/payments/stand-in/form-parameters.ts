@@ -28,6 +28,9 @@ export class FormParameters {
 
   /** The same text for the same parameters in any order. */
   canonical(): string {
-    return [...this.#fields].map(([name, value]) => `${name}=${value}`).sort().join('&');
+    return [...this.#fields]
+      .map(([name, value]) => `${name}=${value}`)
+      .sort()
+      .join('&');
   }
 }

@@ -21,7 +21,8 @@ export function intentBody(record: IntentRecord): object {
     latest_charge: record.chargeId,
     livemode: false,
     metadata: record.metadata,
-    next_action: record.status === 'requires_action' ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } } : null,
+    next_action:
+      record.status === 'requires_action' ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } } : null,
     payment_method: record.card?.paymentMethodId ?? null,
     payment_method_types: ['card'],
     status: record.status,

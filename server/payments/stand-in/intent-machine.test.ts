@@ -4,9 +4,22 @@ import type { IntentRecord } from './intent-record';
 import { cardFor } from './test-cards';
 
 const fresh: IntentRecord = {
-  id: 'pi_1', clientSecret: 'pi_1_secret_2', amount: 72_620, amountReceived: 0, currency: 'usd', status: 'requires_payment_method',
-  metadata: { user_id: '7' }, description: null, created: 1, canceledAt: null, chargeId: null, card: null, lastError: null,
-  afterAuthentication: null, refunds: [], request: '',
+  id: 'pi_1',
+  clientSecret: 'pi_1_secret_2',
+  amount: 72_620,
+  amountReceived: 0,
+  currency: 'usd',
+  status: 'requires_payment_method',
+  metadata: { user_id: '7' },
+  description: null,
+  created: 1,
+  canceledAt: null,
+  chargeId: null,
+  card: null,
+  lastError: null,
+  afterAuthentication: null,
+  refunds: [],
+  request: '',
 };
 const pay = (number: string, record = fresh): Step => confirm(record, { ...cardFor(number), paymentMethodId: 'pm_1' }, 'ch_1');
 const paid = pay('4242424242424242').record;
@@ -14,7 +27,12 @@ const paid = pay('4242424242424242').record;
 test('A good card is charged in full and remembered by its last four digits alone', () => {
   const step = pay('4242424242424242');
   expect(step).toMatchObject({ problem: null, event: 'payment_intent.succeeded' });
-  expect(step.record).toMatchObject({ status: 'succeeded', amountReceived: 72_620, chargeId: 'ch_1', card: { brand: 'visa', last4: '4242' } });
+  expect(step.record).toMatchObject({
+    status: 'succeeded',
+    amountReceived: 72_620,
+    chargeId: 'ch_1',
+    card: { brand: 'visa', last4: '4242' },
+  });
   expect(JSON.stringify(step.record)).not.toContain('4242424242424242');
 });
 
@@ -25,7 +43,12 @@ test.each([
   ['4000000000000127', 'incorrect_cvc', null, "Your card's security code is incorrect."],
   ['4000000000000119', 'processing_error', null, 'An error occurred while processing your card. Try again in a little bit.'],
   ['4100000000000019', 'card_declined', 'fraudulent', 'Your card was declined.'],
-  ['4111111111111111', 'card_declined', 'test_mode_live_card', 'Your card was declined. Your request was in test mode, but used a non test card.'],
+  [
+    '4111111111111111',
+    'card_declined',
+    'test_mode_live_card',
+    'Your card was declined. Your request was in test mode, but used a non test card.',
+  ],
 ])('Card %s is refused as %s and the intent can be paid again', (number, code, declineCode, message) => {
   const step = pay(number);
   expect(step.problem).toMatchObject({ httpStatus: 402, type: 'card_error', code, declineCode, message });
@@ -63,7 +86,10 @@ test('A canceled intent stays canceled', () => {
 });
 
 test('The amount can be changed before the charge, within the bounds of a card payment', () => {
-  expect(update(fresh, 90_000, { snapshot_id: '3' }).record).toMatchObject({ amount: 90_000, metadata: { user_id: '7', snapshot_id: '3' } });
+  expect(update(fresh, 90_000, { snapshot_id: '3' }).record).toMatchObject({
+    amount: 90_000,
+    metadata: { user_id: '7', snapshot_id: '3' },
+  });
   expect(update(fresh, 49, {}).problem?.code).toBe('amount_too_small');
   expect(amountProblem(100_000_000)?.code).toBe('amount_too_large');
   expect(amountProblem(10.5)?.code).toBe('parameter_invalid_integer');

@@ -4,7 +4,11 @@ import type { ChargeOutcome, KnownCard } from './test-cards';
 
 /** Webhook events that a step causes. */
 export type EventKind =
-  | 'payment_intent.succeeded' | 'payment_intent.payment_failed' | 'payment_intent.canceled' | 'payment_intent.requires_action' | 'charge.refunded';
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.canceled'
+  | 'payment_intent.requires_action'
+  | 'charge.refunded';
 
 /** What a step made of an intent. A refused step may still change it: a decline leaves its error behind. */
 export interface Step {
@@ -22,10 +26,13 @@ const MAX_USD_CENTS = 99_999_999;
 
 const refuse = (record: IntentRecord, problem: StripeProblem): Step => ({ record, problem, event: null });
 const wrongState = (record: IntentRecord, verb: string, allowed: readonly IntentStatus[]): Step =>
-  refuse(record, badRequest(
-    `You cannot ${verb} this PaymentIntent because it has a status of ${record.status}. Only a PaymentIntent with one of the following statuses may be ${verb === 'cancel' ? 'canceled' : `${verb}ed`}: ${allowed.join(', ')}.`,
-    'payment_intent_unexpected_state',
-  ));
+  refuse(
+    record,
+    badRequest(
+      `You cannot ${verb} this PaymentIntent because it has a status of ${record.status}. Only a PaymentIntent with one of the following statuses may be ${verb === 'cancel' ? 'canceled' : `${verb}ed`}: ${allowed.join(', ')}.`,
+      'payment_intent_unexpected_state',
+    ),
+  );
 
 /** What is wrong with an amount in cents; null when it can be charged. */
 export function amountProblem(amount: number): StripeProblem | null {
@@ -57,8 +64,12 @@ export function authenticate(record: IntentRecord, isAuthentic: boolean, chargeI
   }
   const authenticated = { ...record, afterAuthentication: null };
   if (isAuthentic) return settle(authenticated, record.afterAuthentication, chargeId);
-  return fail(authenticated, 'payment_intent_authentication_failure', null,
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.');
+  return fail(
+    authenticated,
+    'payment_intent_authentication_failure',
+    null,
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  );
 }
 
 function settle(record: IntentRecord, outcome: ChargeOutcome, chargeId: string): Step {
@@ -85,8 +96,14 @@ export function update(record: IntentRecord, amount: number | null, metadata: Re
   const problem = amountProblem(amount);
   if (problem !== null) return refuse(record, problem);
   if (!CONFIRMABLE.includes(record.status)) {
-    return refuse(record, badRequest(
-      `This PaymentIntent's amount could not be updated because it has a status of ${record.status}.`, 'payment_intent_unexpected_state', 'amount'));
+    return refuse(
+      record,
+      badRequest(
+        `This PaymentIntent's amount could not be updated because it has a status of ${record.status}.`,
+        'payment_intent_unexpected_state',
+        'amount',
+      ),
+    );
   }
   return { record: { ...merged, amount }, problem: null, event: null };
 }
@@ -96,16 +113,25 @@ const CANCELABLE: readonly IntentStatus[] = [...CONFIRMABLE, 'processing'];
 /** Gives an intent up. Refused once money has moved. `now` in seconds since 1970. */
 export function cancel(record: IntentRecord, now: number): Step {
   if (!CANCELABLE.includes(record.status)) return wrongState(record, 'cancel', CANCELABLE);
-  return { record: { ...record, status: 'canceled', canceledAt: now, afterAuthentication: null }, problem: null, event: 'payment_intent.canceled' };
+  return {
+    record: { ...record, status: 'canceled', canceledAt: now, afterAuthentication: null },
+    problem: null,
+    event: 'payment_intent.canceled',
+  };
 }
 
 /** Gives money back: the whole rest when `amount` is null. */
-export function refund(record: IntentRecord, amount: number | null, made: { readonly id: string; readonly created: number; readonly idempotencyKey: string | null }): Step {
+export function refund(
+  record: IntentRecord,
+  amount: number | null,
+  made: { readonly id: string; readonly created: number; readonly idempotencyKey: string | null },
+): Step {
   if (record.status !== 'succeeded') {
     return refuse(record, badRequest(`This PaymentIntent (${record.id}) does not have a successful charge to refund.`));
   }
   const rest = record.amountReceived - record.refunds.reduce((sum, earlier) => sum + earlier.amount, 0);
-  if (rest === 0) return refuse(record, badRequest(`Charge ${record.chargeId ?? ''} has already been refunded.`, 'charge_already_refunded'));
+  if (rest === 0)
+    return refuse(record, badRequest(`Charge ${record.chargeId ?? ''} has already been refunded.`, 'charge_already_refunded'));
   const given = amount ?? rest;
   if (!Number.isSafeInteger(given) || given < 1 || given > rest) {
     return refuse(record, badRequest(`Refund amount is greater than unrefunded amount on charge`, null, 'amount'));

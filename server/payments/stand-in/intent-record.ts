@@ -6,7 +6,14 @@ const outcome = z.union([
 ]);
 
 /** Statuses of a payment intent, as Stripe publishes them for automatic capture. */
-export const intentStatus = z.enum(['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing', 'succeeded', 'canceled']);
+export const intentStatus = z.enum([
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'canceled',
+]);
 
 /**
  * One payment intent as the stand-in keeps it, in one JSON column, so that every step is one row written once. Holds no

@@ -1,7 +1,5 @@
 import type { Database } from '../../db/database';
-import {
-  changeStandInIntent, findStandInIntent, insertStandInIntent, listStandInIntents,
-} from '../../repositories/stand-in-intents';
+import { changeStandInIntent, findStandInIntent, insertStandInIntent, listStandInIntents } from '../../repositories/stand-in-intents';
 import type { Step } from './intent-machine';
 import type { IntentRecord } from './intent-record';
 

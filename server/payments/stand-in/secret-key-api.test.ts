@@ -11,7 +11,13 @@ let announced: EventKind[];
 
 beforeEach(() => {
   announced = [];
-  const api = secretKeyApi(new StandInStripe(intentsInMemory(), (kind) => void announced.push(kind), () => Date.UTC(2026, 10, 21)));
+  const api = secretKeyApi(
+    new StandInStripe(
+      intentsInMemory(),
+      (kind) => void announced.push(kind),
+      () => Date.UTC(2026, 10, 21),
+    ),
+  );
   const inProcess = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => api.fetch(new Request(input, init));
   stripe = new Stripe('sk_test_standin', { httpClient: Stripe.createFetchHttpClient(inProcess), maxNetworkRetries: 0, telemetry: false });
 });
@@ -39,13 +45,23 @@ function intentsInMemory(): IntentStore {
   };
 }
 
-const start = (idempotencyKey = 'one') => stripe.paymentIntents.create({ amount: 72_620, currency: 'usd', metadata: { user_id: '7' } }, { idempotencyKey });
+const start = (idempotencyKey = 'one') =>
+  stripe.paymentIntents.create({ amount: 72_620, currency: 'usd', metadata: { user_id: '7' } }, { idempotencyKey });
 
 test('The official package creates, changes, confirms and lists payment intents', async () => {
   const made = await start();
-  expect(made).toMatchObject({ object: 'payment_intent', status: 'requires_payment_method', amount: 72_620, livemode: false, metadata: { user_id: '7' } });
+  expect(made).toMatchObject({
+    object: 'payment_intent',
+    status: 'requires_payment_method',
+    amount: 72_620,
+    livemode: false,
+    metadata: { user_id: '7' },
+  });
   expect(made.client_secret).toMatch(new RegExp(`^${made.id}_secret_\\w+$`));
-  expect((await stripe.paymentIntents.update(made.id, { amount: 80_000, metadata: { note: 'x' } })).metadata).toEqual({ user_id: '7', note: 'x' });
+  expect((await stripe.paymentIntents.update(made.id, { amount: 80_000, metadata: { note: 'x' } })).metadata).toEqual({
+    user_id: '7',
+    note: 'x',
+  });
   const paid = await stripe.paymentIntents.confirm(made.id, { payment_method: 'pm_card_visa' });
   expect(paid).toMatchObject({ status: 'succeeded', amount_received: 80_000 });
   expect((await stripe.paymentIntents.list({ limit: 5 })).data.map((intent) => intent.id)).toEqual([made.id]);
@@ -63,8 +79,15 @@ test('A declined card is a card error that carries the intent', async () => {
   const { id } = await start();
   const refused = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Stripe.errors.StripeCardError);
-  expect(refused).toMatchObject({ code: 'card_declined', decline_code: 'generic_decline', payment_intent: { id, status: 'requires_payment_method' } });
-  expect((await stripe.paymentIntents.retrieve(id)).last_payment_error).toMatchObject({ code: 'card_declined', message: 'Your card was declined.' });
+  expect(refused).toMatchObject({
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    payment_intent: { id, status: 'requires_payment_method' },
+  });
+  expect((await stripe.paymentIntents.retrieve(id)).last_payment_error).toMatchObject({
+    code: 'card_declined',
+    message: 'Your card was declined.',
+  });
 });
 
 test('A paid intent is refunded once and cannot be canceled', async () => {
@@ -74,15 +97,18 @@ test('A paid intent is refunded once and cannot be canceled', async () => {
   const refund = await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: 'r' });
   expect(refund).toMatchObject({ object: 'refund', amount: 72_620, status: 'succeeded', payment_intent: id });
   expect((await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: 'r' })).id).toBe(refund.id);
-  await expect(stripe.refunds.create({ payment_intent: id }, { idempotencyKey: 'other' })).rejects.toMatchObject({ code: 'charge_already_refunded' });
+  await expect(stripe.refunds.create({ payment_intent: id }, { idempotencyKey: 'other' })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  });
 });
 
-test.each([[{ amount: 49, currency: 'usd' }, 'amount_too_small'], [{ amount: 100_000_000, currency: 'usd' }, 'amount_too_large'], [{ amount: 10.5, currency: 'usd' }, 'parameter_invalid_integer']])(
-  'The request %o is refused as %s',
-  async (parameters, code) => {
-    await expect(stripe.paymentIntents.create(parameters)).rejects.toMatchObject({ statusCode: 400, code });
-  },
-);
+test.each([
+  [{ amount: 49, currency: 'usd' }, 'amount_too_small'],
+  [{ amount: 100_000_000, currency: 'usd' }, 'amount_too_large'],
+  [{ amount: 10.5, currency: 'usd' }, 'parameter_invalid_integer'],
+])('The request %o is refused as %s', async (parameters, code) => {
+  await expect(stripe.paymentIntents.create(parameters)).rejects.toMatchObject({ statusCode: 400, code });
+});
 
 test('Unknown intents, methods and addresses are errors in the shape of the provider', async () => {
   await expect(stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' });

@@ -30,13 +30,17 @@ export function secretKeyApi(stripe: StandInStripe): Hono {
     const made = result.record.refunds.find((refund) => refund.idempotencyKey === key(c)) ?? result.record.refunds.at(-1);
     return made === undefined ? c.notFound() : c.json(refundBody(result.record, made));
   });
-  api.notFound((c) => c.json({ error: { type: 'invalid_request_error', message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` } }, 404));
+  api.notFound((c) =>
+    c.json({ error: { type: 'invalid_request_error', message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` } }, 404),
+  );
   return api;
 }
 
 /** An intent, or the error with the intent it left behind. */
 export function intentReply(c: Context, result: Result): Response {
-  return 'problem' in result ? problemReply(c, result.problem, result.record === undefined ? null : intentBody(result.record)) : c.json(intentBody(result.record));
+  return 'problem' in result
+    ? problemReply(c, result.problem, result.record === undefined ? null : intentBody(result.record))
+    : c.json(intentBody(result.record));
 }
 
 export function problemReply(c: Context, problem: StripeProblem, intent: object | null = null): Response {

@@ -40,9 +40,22 @@ export class StandInStripe {
     const request = form.canonical();
     const kept = await this.#intents.insert(
       {
-        id, clientSecret: `${id}_${newId('secret')}`, amount, amountReceived: 0, currency, status: 'requires_payment_method',
-        metadata: form.group('metadata'), description: form.text('description'), created: this.#seconds(), canceledAt: null,
-        chargeId: null, card: null, lastError: null, afterAuthentication: null, refunds: [], request,
+        id,
+        clientSecret: `${id}_${newId('secret')}`,
+        amount,
+        amountReceived: 0,
+        currency,
+        status: 'requires_payment_method',
+        metadata: form.group('metadata'),
+        description: form.text('description'),
+        created: this.#seconds(),
+        canceledAt: null,
+        chargeId: null,
+        card: null,
+        lastError: null,
+        afterAuthentication: null,
+        refunds: [],
+        request,
       },
       idempotencyKey,
     );
@@ -65,7 +78,8 @@ export class StandInStripe {
   confirm(id: string, form: FormParameters): Promise<Result> {
     const reading = readCard(form, this.#now());
     return this.#step(id, (record) =>
-      'problem' in reading ? { record, problem: reading.problem, event: null } : confirm(record, reading.card, newId('ch')));
+      'problem' in reading ? { record, problem: reading.problem, event: null } : confirm(record, reading.card, newId('ch')),
+    );
   }
 
   authenticate(id: string, isAuthentic: boolean): Promise<Result> {
@@ -103,4 +117,3 @@ const KEY_USED_TWICE: StripeProblem = {
   ...badRequest('Keys for idempotent requests can only be used with the same parameters they were first used with.'),
   type: 'idempotency_error',
 };
-

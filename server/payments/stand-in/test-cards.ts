@@ -12,12 +12,19 @@ export type ChargeOutcome = { readonly kind: 'succeeds' } | Decline;
 export type CardOutcome = ChargeOutcome | { readonly kind: 'authenticates'; readonly afterwards: ChargeOutcome };
 
 const succeeds: ChargeOutcome = { kind: 'succeeds' };
-const declined = (declineCode: string, message: string, code = 'card_declined'): Decline => ({ kind: 'declines', code, declineCode, message });
+const declined = (declineCode: string, message: string, code = 'card_declined'): Decline => ({
+  kind: 'declines',
+  code,
+  declineCode,
+  message,
+});
 
 const generic = declined('generic_decline', 'Your card was declined.');
 const insufficient = declined('insufficient_funds', 'Your card has insufficient funds.');
 const processing: Decline = {
-  kind: 'declines', code: 'processing_error', declineCode: null,
+  kind: 'declines',
+  code: 'processing_error',
+  declineCode: null,
   message: 'An error occurred while processing your card. Try again in a little bit.',
 };
 

@@ -14,7 +14,10 @@ let answer: () => Response;
 /** One of the test pages at an address, beside a token exchange that answers as told. */
 function open(address: string): void {
   const root = createRootRoute();
-  const pages = [['/callback', CallbackPage], ['/callbacktest', CallbackTestPage]] as const;
+  const pages = [
+    ['/callback', CallbackPage],
+    ['/callbacktest', CallbackTestPage],
+  ] as const;
   const routes = pages.map(([path, component]) => createRoute({ getParentRoute: () => root, path, component, validateSearch: codeSearch }));
   const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: [address] }) });
   render(

@@ -26,7 +26,9 @@ export function CallbackPage() {
   return (
     <ReadingPage title="Accounting payments test">
       <PageMeta title="Accounting payments test | SPS Flooring" description="A page for developers." />
-      <p className={css['lead']}>For developers: exchanges the code of this address, keeps the access token on this device, and tokenizes the test card.</p>
+      <p className={css['lead']}>
+        For developers: exchanges the code of this address, keeps the access token on this device, and tokenizes the test card.
+      </p>
       <dl className={css['steps']}>
         <Outcome step="Authorization code" words={code === '' ? 'none' : code} />
         <Outcome step="Access token" words={accessToken} error={exchange.error} />

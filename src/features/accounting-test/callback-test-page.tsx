@@ -19,7 +19,9 @@ export function CallbackTestPage() {
         <Outcome step="Access token on this device" words={token ?? 'none'} />
       </dl>
       <p>
-        <Link to="/callback" search={{ code }}>Exchange this code</Link>
+        <Link to="/callback" search={{ code }}>
+          Exchange this code
+        </Link>
       </p>
     </ReadingPage>
   );

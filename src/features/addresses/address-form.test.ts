@@ -26,7 +26,15 @@ test('What is missing in an address is told in the order of the specification', 
   const filled: Record<string, string> = {};
   const told: (string | null)[] = [];
   const look = (hasAgreed = false, hasKey = false) => told.push(addressProblem(draftFrom(formOf(filled)), hasAgreed, hasKey));
-  for (const [name, value] of [['name', 'Elena'], ['line1', '1420 Coral Way'], ['city', 'Miami'], ['state', 'FL'], ['mobileNumber', '305555014'], ['mobileNumber', '30555501421'], ['mobileNumber', '3055550142']] as const) {
+  for (const [name, value] of [
+    ['name', 'Elena'],
+    ['line1', '1420 Coral Way'],
+    ['city', 'Miami'],
+    ['state', 'FL'],
+    ['mobileNumber', '305555014'],
+    ['mobileNumber', '30555501421'],
+    ['mobileNumber', '3055550142'],
+  ] as const) {
     look();
     filled[name] = value;
   }
@@ -34,9 +42,16 @@ test('What is missing in an address is told in the order of the specification', 
   look(true);
   look(true, true);
   expect(told).toEqual([
-    'Please enter recipient name', 'Please enter address line 1', 'Please enter city', 'Please enter state',
-    'Please enter valid 10-digit mobile number', 'Please enter valid 10-digit mobile number', 'Please enter valid 10-digit mobile number',
-    'Please agree to Terms & Conditions', 'Auth key missing', null,
+    'Please enter recipient name',
+    'Please enter address line 1',
+    'Please enter city',
+    'Please enter state',
+    'Please enter valid 10-digit mobile number',
+    'Please enter valid 10-digit mobile number',
+    'Please enter valid 10-digit mobile number',
+    'Please agree to Terms & Conditions',
+    'Auth key missing',
+    null,
   ]);
 });
 

@@ -66,7 +66,13 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
                 </span>
                 <span className={css['where']}>{formatAddress(address)}</span>
               </label>
-              <button type="button" className={css['delete']} aria-label={`Delete the address of ${address.name}, ${address.line1}`} disabled={deletion.isPending} onClick={() => remove(address)}>
+              <button
+                type="button"
+                className={css['delete']}
+                aria-label={`Delete the address of ${address.name}, ${address.line1}`}
+                disabled={deletion.isPending}
+                onClick={() => remove(address)}
+              >
                 <BinIcon />
               </button>
             </li>

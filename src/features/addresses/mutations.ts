@@ -25,7 +25,10 @@ export const addressMutations = {
     mutationOptions({
       mutationKey: ['add-address'],
       mutationFn: async (draft: AddressDraft) => {
-        await refusedAs('Failed to add address', privately(() => postAddress({ addressId: null, draft })));
+        await refusedAs(
+          'Failed to add address',
+          privately(() => postAddress({ addressId: null, draft })),
+        );
         return refresh(queryClient, accountId);
       },
       meta: { success: 'Address added successfully. Freight quote will follow.', failure: 'Something went wrong' },

@@ -15,20 +15,44 @@ vi.mock('../../ui/toast', () => ({ showToast: ({ message }: { message: string })
 vi.mock('../../api/cart', () => ({ fetchCart: () => new Promise(() => undefined) }));
 
 const product: Product = {
-  id: 107, categoryId: 1, title: 'Coastal Maple', slug: 'coastal-maple', priceCentsPerSqft: 319, mainPriceCentsPerSqft: null,
-  saveLabel: null, pricePerBoxCents: 7541, sqftPerBox: 2364, picture: FALLBACK_PICTURE, descriptionHtml: '',
+  id: 107,
+  categoryId: 1,
+  title: 'Coastal Maple',
+  slug: 'coastal-maple',
+  priceCentsPerSqft: 319,
+  mainPriceCentsPerSqft: null,
+  saveLabel: null,
+  pricePerBoxCents: 7541,
+  sqftPerBox: 2364,
+  picture: FALLBACK_PICTURE,
+  descriptionHtml: '',
 };
 
 /** The buttons on a product page opened with a query, and where the shopper is afterwards. */
-function openProduct({ boxes, hasCoverage, shown = product, ask = () => undefined }: { boxes: number; hasCoverage: boolean; shown?: Product; ask?: () => void }) {
+function openProduct({
+  boxes,
+  hasCoverage,
+  shown = product,
+  ask = () => undefined,
+}: {
+  boxes: number;
+  hasCoverage: boolean;
+  shown?: Product;
+  ask?: () => void;
+}) {
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
     path: '/products/$slug',
-    component: () => <AddToCart product={shown} boxes={boxes} isInstallationChosen={false} hasCoverage={hasCoverage} askForCoverage={ask} />,
+    component: () => (
+      <AddToCart product={shown} boxes={boxes} isInstallationChosen={false} hasCoverage={hasCoverage} askForCoverage={ask} />
+    ),
   });
   const others = ['/login', '/my-cart'].map((path) => createRoute({ getParentRoute: () => root, path, component: () => <p>{path}</p> }));
-  const router = createRouter({ routeTree: root.addChildren([page, ...others]), history: createMemoryHistory({ initialEntries: ['/products/coastal-maple?colour=pale'] }) });
+  const router = createRouter({
+    routeTree: root.addChildren([page, ...others]),
+    history: createMemoryHistory({ initialEntries: ['/products/coastal-maple?colour=pale'] }),
+  });
   const queryClient = new QueryClient();
   const accountId = sessionStore.accountId();
   if (accountId !== null) queryClient.setQueryData(cartQueries.lines(accountId).queryKey, cart);

@@ -8,8 +8,13 @@ export function AddToCart(props: AddToCartProps) {
   if (!isSellable) {
     return (
       <div className={css['actions']}>
-        <p className={css['note']}>We cannot tell here what a box of this floor costs, so it cannot be put in the cart. Write to us and we will answer with its price.</p>
-        <ButtonLink to="/contact-us" variant="primary">Ask us for the price</ButtonLink>
+        <p className={css['note']}>
+          We cannot tell here what a box of this floor costs, so it cannot be put in the cart. Write to us and we will answer with its
+          price.
+        </p>
+        <ButtonLink to="/contact-us" variant="primary">
+          Ask us for the price
+        </ButtonLink>
       </div>
     );
   }

@@ -58,7 +58,10 @@ export function CartDrawer({ isOpen, onClose, status }: CartDrawerProps) {
 
 function CartDrawerBody({ onClose, status }: Omit<CartDrawerProps, 'isOpen'>) {
   const { lines, refused, isLoading, waitingCount } = useCart();
-  const subtotalCents = lines.reduce((sum, line) => sum + lineCents({ boxes: line.boxes, pricePerBoxCents: line.product.pricePerBoxCents }), 0);
+  const subtotalCents = lines.reduce(
+    (sum, line) => sum + lineCents({ boxes: line.boxes, pricePerBoxCents: line.product.pricePerBoxCents }),
+    0,
+  );
   if (isLoading) {
     return <LoadingCart className={css['loading']} />;
   }

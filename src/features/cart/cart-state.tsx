@@ -38,7 +38,9 @@ export function CartState({ cart }: { readonly cart: CartView }) {
       <div className={css['state']}>
         <p className={css['title']}>{isOffline ? 'You are offline' : 'Your cart did not load'}</p>
         <p className={css['text']}>
-          {isOffline ? 'This device has no saved copy of your cart yet. It opens as soon as the store can be reached.' : messageFor(cart.error, 'Please try again in a moment.')}
+          {isOffline
+            ? 'This device has no saved copy of your cart yet. It opens as soon as the store can be reached.'
+            : messageFor(cart.error, 'Please try again in a moment.')}
         </p>
         <Button variant="primary" onClick={() => void cart.refetch()}>
           Try again

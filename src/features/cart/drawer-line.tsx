@@ -20,7 +20,9 @@ export function DrawerLine({ line, onLeave }: DrawerLineProps) {
       <Pic picture={product.picture} sizes="72px" className={css['picture']} isDecorative />
       <div className={css['facts']}>
         <FloorTitle product={product} className={css['title']} onFollow={onLeave} />
-        <p className={css['figures']}>{`${formatCount(boxes)} × ${isSellable(product) ? formatUsd(product.pricePerBoxCents) : 'no price at the moment'}`}</p>
+        <p
+          className={css['figures']}
+        >{`${formatCount(boxes)} × ${isSellable(product) ? formatUsd(product.pricePerBoxCents) : 'no price at the moment'}`}</p>
         {isPending && <PendingMark />}
       </div>
       <button

@@ -10,5 +10,9 @@ interface FloorTitleProps {
 /** Leads to the floor's page where the back end tells its address. */
 export function FloorTitle({ product: { slug, title }, className, onFollow }: FloorTitleProps) {
   if (slug === '') return <span className={className}>{title}</span>;
-  return <Link to="/products/$slug" params={{ slug }} className={className} onClick={onFollow}>{title}</Link>;
+  return (
+    <Link to="/products/$slug" params={{ slug }} className={className} onClick={onFollow}>
+      {title}
+    </Link>
+  );
 }

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { onDemand, queryOf } from '../../api/on-demand';
 import { privately } from '../session/privately';
 
-const readCart = queryOf(onDemand(() => import('../../api/cart')), (calls, options) => calls.fetchCart(undefined, options));
+const readCart = queryOf(
+  onDemand(() => import('../../api/cart')),
+  (calls, options) => calls.fetchCart(undefined, options),
+);
 
 export const cartQueries = {
   /** The server's lines of one account. Unsent changes are laid over them by `useCart`. */

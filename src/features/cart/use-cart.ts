@@ -26,7 +26,13 @@ export function useCart(): CartView {
   const entries = useOutbox();
   return useMemo(() => {
     const waiting = entries.filter((entry) => entry.state === 'waiting');
-    const lines = accountId === null ? [] : projectCart(data ?? [], waiting.map((entry) => entry.intent));
+    const lines =
+      accountId === null
+        ? []
+        : projectCart(
+            data ?? [],
+            waiting.map((entry) => entry.intent),
+          );
     return {
       lines,
       count: cartCount(lines),

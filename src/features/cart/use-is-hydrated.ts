@@ -4,5 +4,9 @@ const never = () => () => undefined;
 
 /** False on the server and while hydrating, when nobody knows yet who the shopper is. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -37,10 +37,15 @@ function WaitingChange({ entry }: { readonly entry: OutboxEntry }) {
   const { product, boxes, isInstallationChosen } = entry.intent;
   const takeBack = async () => {
     const isForgotten = await outbox.cancel(entry).catch(() => false);
-    if (!isForgotten) showToast({ message: 'This change is already on its way to the store. Please change your cart instead.', tone: 'info' });
+    if (!isForgotten)
+      showToast({ message: 'This change is already on its way to the store. Please change your cart instead.', tone: 'info' });
   };
   return (
-    <WaitingItem title={changeWords(entry)} fate={fateWords(isOnline, outbox.isDurable())} savedAt={outbox.isDurable() ? entry.savedAt : null}>
+    <WaitingItem
+      title={changeWords(entry)}
+      fate={fateWords(isOnline, outbox.isDurable())}
+      savedAt={outbox.isDurable() ? entry.savedAt : null}
+    >
       {boxes === 0 ? null : (
         <Stepper
           label={`Boxes of ${product.title}, waiting`}

@@ -48,7 +48,11 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
           <LoadState
             isPending={query.isPending || !isNear}
             errorKind={errorKind(query.error)}
-            loading={<Rail label={LABEL} perView="cards">{[<ProductCardSkeleton key="1" />, <ProductCardSkeleton key="2" />]}</Rail>}
+            loading={
+              <Rail label={LABEL} perView="cards">
+                {[<ProductCardSkeleton key="1" />, <ProductCardSkeleton key="2" />]}
+              </Rail>
+            }
             onRetry={() => void query.refetch()}
           />
         ) : query.data.length === 0 ? (
@@ -66,7 +70,9 @@ function Cards({ products }: { readonly products: readonly Product[] }) {
   const shown = useDeferredValue(SHOWN, SHOWN_AT_FIRST);
   return (
     <Rail label={LABEL} perView="cards">
-      {products.slice(0, shown).map((product) => <ProductCard key={product.id} product={product} sizes={RAIL_SIZES} />)}
+      {products.slice(0, shown).map((product) => (
+        <ProductCard key={product.id} product={product} sizes={RAIL_SIZES} />
+      ))}
     </Rail>
   );
 }

@@ -24,11 +24,15 @@ export function CategoryChips({ categories, choice }: CategoryChipsProps) {
     <nav aria-label="Categories" className={css['nav']}>
       <ul ref={chips} role="list" className={css['chips']}>
         <li>
-          <Link to="/products" activeOptions={{ exact: true }} className={css['chip']}>All</Link>
+          <Link to="/products" activeOptions={{ exact: true }} className={css['chip']}>
+            All
+          </Link>
         </li>
         {categories.map(({ id, title }) => (
           <li key={id}>
-            <Link to="/products/category/$id" params={{ id: String(id) }} className={css['chip']}>{title}</Link>
+            <Link to="/products/category/$id" params={{ id: String(id) }} className={css['chip']}>
+              {title}
+            </Link>
           </li>
         ))}
       </ul>

@@ -24,10 +24,19 @@ export function CategoryRail({ id, title, subTitle, categories }: CategoryRailPr
     <PageBand id={id} spacing="wide" aria-labelledby="categories-title">
       <SectionHead id="categories-title" title={visibleOr(title, 'Our floors')} subTitle={subTitle} />
       {categories.length === 0 ? (
-        <Notice title="See them all in one place" action={<ButtonLink to="/products" variant="primary">Shop Now</ButtonLink>} />
+        <Notice
+          title="See them all in one place"
+          action={
+            <ButtonLink to="/products" variant="primary">
+              Shop Now
+            </ButtonLink>
+          }
+        />
       ) : (
         <Rail label="Product categories" perView="cards">
-          {categories.map((category) => <CategoryEntry key={category.id} category={category} />)}
+          {categories.map((category) => (
+            <CategoryEntry key={category.id} category={category} />
+          ))}
         </Rail>
       )}
     </PageBand>
@@ -44,7 +53,9 @@ function CategoryEntry({ category }: { readonly category: Category }) {
         <h3 className={css['title']}>{category.title}</h3>
         <span className={css['see']}>
           See Detail
-          <span className={css['arrow']}><ArrowRightIcon /></span>
+          <span className={css['arrow']}>
+            <ArrowRightIcon />
+          </span>
         </span>
       </span>
     </Link>

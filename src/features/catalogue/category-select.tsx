@@ -12,10 +12,20 @@ export function CategorySelect({ categories, choice, onChange }: CategorySelectP
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="visually-hidden">Category</label>
-      <Select id={id} value={choice ?? 'ALL'} onChange={(event) => onChange(event.target.value === 'ALL' ? 'ALL' : Number(event.target.value))}>
+      <label htmlFor={id} className="visually-hidden">
+        Category
+      </label>
+      <Select
+        id={id}
+        value={choice ?? 'ALL'}
+        onChange={(event) => onChange(event.target.value === 'ALL' ? 'ALL' : Number(event.target.value))}
+      >
         <option value="ALL">All</option>
-        {categories.map((category) => <option key={category.id} value={category.id}>{category.title}</option>)}
+        {categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {category.title}
+          </option>
+        ))}
       </Select>
     </div>
   );

@@ -19,10 +19,11 @@ export interface Groups {
 
 export const NONE: Places = new Map();
 
-const watching = () => import('./watch-floors').then(({ watchFloors, withMore: withPlaces }) => {
-  lengthen = withPlaces;
-  return watchFloors;
-});
+const watching = () =>
+  import('./watch-floors').then(({ watchFloors, withMore: withPlaces }) => {
+    lengthen = withPlaces;
+    return watchFloors;
+  });
 
 let tell: () => void = () => undefined;
 
@@ -53,12 +54,9 @@ export function useFarFloors(list: RefObject<HTMLUListElement | null>, floors: n
     let isGone = false;
     let stop = (): void => undefined;
     // Not while a page is taken over: React would have to take over all of the list at once. Without the code all floors stay.
-    void appIsRunning.then(watching).then(
-      (watchFloors) => {
-        if (!isGone && list.current !== null) stop = watchFloors({ list: list.current, groups, floors, onLook: tell }, setGroups);
-      },
-      tell,
-    );
+    void appIsRunning.then(watching).then((watchFloors) => {
+      if (!isGone && list.current !== null) stop = watchFloors({ list: list.current, groups, floors, onLook: tell }, setGroups);
+    }, tell);
     return () => {
       isGone = true;
       stop();

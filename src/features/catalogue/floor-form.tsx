@@ -68,7 +68,9 @@ export function FloorForm({ product, selection, onChange, sqftPerBox, pricePerBo
       <div className={css['figures']} aria-live="polite">
         <p>
           <span className={css['area']}>
-            {boxes === 0 ? 'Enter your area to see the total' : `${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(coveredBy(boxes, sqftPerBox))} sqft`}
+            {boxes === 0
+              ? 'Enter your area to see the total'
+              : `${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(coveredBy(boxes, sqftPerBox))} sqft`}
           </span>
           <span className={css['perBox']}>
             {`${formatUsd(pricePerBoxCents)} per box · ${formatSqft(sqftPerBox)} sqft a box${isInstallationChosen ? ' · installation included' : ''}`}

@@ -4,7 +4,11 @@ import type { Cents } from '../../domain/money';
 import type { FloorSelection } from './floor-selection';
 
 /** What is chosen of one floor costs: no tax, no promo, no delivery yet. 0 where it is not sold by the box. */
-export function floorTotal(product: Product, { boxes, isInstallationChosen }: Pick<FloorSelection, 'boxes' | 'isInstallationChosen'>, installationCentsPerSqft: Cents | null): Cents {
+export function floorTotal(
+  product: Product,
+  { boxes, isInstallationChosen }: Pick<FloorSelection, 'boxes' | 'isInstallationChosen'>,
+  installationCentsPerSqft: Cents | null,
+): Cents {
   const { pricePerBoxCents, sqftPerBox } = product;
   if (pricePerBoxCents === null || sqftPerBox === null) return 0;
   return bill({

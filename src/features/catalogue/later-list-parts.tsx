@@ -11,7 +11,9 @@ const SKELETONS = 8;
 export function ProductGridSkeleton({ className }: { readonly className: string | undefined }) {
   return (
     <div className={className} role="status" aria-label="Loading floors">
-      {Array.from({ length: SKELETONS }, (_, index) => <ProductCardSkeleton key={index} />)}
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <ProductCardSkeleton key={index} />
+      ))}
     </div>
   );
 }
@@ -19,7 +21,14 @@ export function ProductGridSkeleton({ className }: { readonly className: string 
 export function NoFloors() {
   return (
     <>
-      <Notice title="Nothing here yet" action={<ButtonLink to="/products" variant="primary">Shop Now</ButtonLink>}>
+      <Notice
+        title="Nothing here yet"
+        action={
+          <ButtonLink to="/products" variant="primary">
+            Shop Now
+          </ButtonLink>
+        }
+      >
         <p>No floor of this kind is on sale at the moment. The other families are.</p>
       </Notice>
       <WidePlank />
@@ -42,7 +51,13 @@ export function ListEnd({ shown, count, isWaiting, failure, onMore }: ListEndPro
   return (
     <>
       <p role="status">{`Showing ${formatCount(shown)} of ${formatCount(count)} floors`}</p>
-      {shown === count ? null : (failure ?? <Button variant="outline" isBusy={isWaiting} onClick={onMore}>Show more floors</Button>)}
+      {shown === count
+        ? null
+        : (failure ?? (
+            <Button variant="outline" isBusy={isWaiting} onClick={onMore}>
+              Show more floors
+            </Button>
+          ))}
     </>
   );
 }

@@ -3,4 +3,5 @@
  * than they draw in lists, so that they take the file of 320: about two points a pixel, a third of the bytes.
  */
 export const RAIL_SIZES = '(min-width: 1300px) 306px, (min-width: 1024px) 28vw, (min-width: 540px) 38vw, 62vw';
-export const GRID_SIZES = '(min-width: 1440px) 302px, (min-width: 1280px) 21vw, (min-width: 1024px) 28vw, (min-width: 768px) 45vw, (min-width: 480px) calc(50vw - 28px), (min-resolution: 2.5dppx) 105px, 128px';
+export const GRID_SIZES =
+  '(min-width: 1440px) 302px, (min-width: 1280px) 21vw, (min-width: 1024px) 28vw, (min-width: 768px) 45vw, (min-width: 480px) calc(50vw - 28px), (min-resolution: 2.5dppx) 105px, 128px';

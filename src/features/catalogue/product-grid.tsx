@@ -26,7 +26,11 @@ export const ProductGrid = memo(function ProductGrid({ products, ref }: ProductG
     <ul role="list" className={css['grid']} ref={ref}>
       {groups.map((floors, index) => {
         const heightPx = farAway.get(index);
-        return heightPx === undefined ? <FloorGroup key={index} floors={floors} isFirst={index === 0} /> : <li key={index} aria-hidden="true" className={css['far']} style={{ height: heightPx }} />;
+        return heightPx === undefined ? (
+          <FloorGroup key={index} floors={floors} isFirst={index === 0} />
+        ) : (
+          <li key={index} aria-hidden="true" className={css['far']} style={{ height: heightPx }} />
+        );
       })}
     </ul>
   );
@@ -34,7 +38,9 @@ export const ProductGrid = memo(function ProductGrid({ products, ref }: ProductG
 
 const FloorGroup = memo(function FloorGroup({ floors, isFirst }: { readonly floors: readonly Product[]; readonly isFirst: boolean }) {
   return inPieces(floors, PART).map((part, index) => {
-    const items = part.map((product, place) => <FloorItem key={product.id} product={product} isEager={isFirst && index === 0 && place < EAGER} />);
+    const items = part.map((product, place) => (
+      <FloorItem key={product.id} product={product} isEager={isFirst && index === 0 && place < EAGER} />
+    ));
     return isFirst && index === 0 ? <Fragment key={index}>{items}</Fragment> : <LaterPart key={index}>{items}</LaterPart>;
   });
 });

@@ -12,6 +12,13 @@ export function productJsonLd(product: Product): Readonly<Record<string, unknown
     description: plainText(product.descriptionHtml),
     ...(product.pricePerBoxCents === null
       ? {}
-      : { offers: { '@type': 'Offer', priceCurrency: 'USD', price: dollarText(product.pricePerBoxCents), availability: 'https://schema.org/InStock' } }),
+      : {
+          offers: {
+            '@type': 'Offer',
+            priceCurrency: 'USD',
+            price: dollarText(product.pricePerBoxCents),
+            availability: 'https://schema.org/InStock',
+          },
+        }),
   };
 }

@@ -26,7 +26,12 @@ export function ProductListPage({ choice, renderTools }: ProductListPageProps) {
   const list = products.data === undefined ? opening : { products: products.data, count: products.data.length };
   const kind = products.data === undefined ? errorKind(products.error) : 'none';
   const whatIsMissing = (
-    <LoadState isPending={products.isPending} errorKind={kind} loading={<ProductGridSkeleton className={gridCss['grid']} />} onRetry={() => void products.refetch()} />
+    <LoadState
+      isPending={products.isPending}
+      errorKind={kind}
+      loading={<ProductGridSkeleton className={gridCss['grid']} />}
+      onRetry={() => void products.refetch()}
+    />
   );
   const category = categories.data?.find(({ id }) => id === choice);
   const heading = choice === 'ALL' ? 'Products' : (category?.title ?? '');
@@ -36,12 +41,22 @@ export function ProductListPage({ choice, renderTools }: ProductListPageProps) {
         <div className={css['words']}>
           <h1 className={css['heading']}>{heading || <span className="visually-hidden">Products of one category</span>}</h1>
           <p className={css['intro']}>
-            {choice === 'ALL' ? 'Every floor we keep, sold by the box and priced by the square foot.' : plainText(category?.descriptionHtml ?? '')}
+            {choice === 'ALL'
+              ? 'Every floor we keep, sold by the box and priced by the square foot.'
+              : plainText(category?.descriptionHtml ?? '')}
           </p>
         </div>
-        {renderTools === undefined ? null : list !== undefined ? <div className={css['tools']}>{renderTools(list.products)}</div> : kind === 'none' ? <div className={css['toolsSpace']} /> : null}
+        {renderTools === undefined ? null : list !== undefined ? (
+          <div className={css['tools']}>{renderTools(list.products)}</div>
+        ) : kind === 'none' ? (
+          <div className={css['toolsSpace']} />
+        ) : null}
       </div>
-      {categories.data === undefined ? <div className={css['chipsSpace']} /> : <CategoryChips categories={categories.data} choice={choice} />}
+      {categories.data === undefined ? (
+        <div className={css['chipsSpace']} />
+      ) : (
+        <CategoryChips categories={categories.data} choice={choice} />
+      )}
       {list === undefined ? (
         whatIsMissing
       ) : list.count === 0 ? (

@@ -12,7 +12,9 @@ export function ProductPageSkeleton() {
       <div className={css['gallery']}>
         <Skeleton className={css['picture']} />
         <div className={css['thumbnails']}>
-          {THUMBNAILS.map((key) => <Skeleton key={key} aspect="4 / 3" />)}
+          {THUMBNAILS.map((key) => (
+            <Skeleton key={key} aspect="4 / 3" />
+          ))}
         </div>
       </div>
       <div className={css['buy']}>

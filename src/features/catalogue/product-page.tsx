@@ -67,7 +67,10 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
     hasCoverage: selection.coverage > 0,
     askForCoverage: focusCoverage,
   };
-  const media = useMemo((): readonly Media[] => (details.media.length > 0 ? details.media : [{ type: 'image', picture: product.picture }]), [details, product]);
+  const media = useMemo(
+    (): readonly Media[] => (details.media.length > 0 ? details.media : [{ type: 'image', picture: product.picture }]),
+    [details, product],
+  );
   return (
     <article>
       <div className={css['page']}>

@@ -20,7 +20,13 @@ export const catalogueQueries = {
       staleTime: ({ state }) => (state.dataUpdatedAt >= PAGE_OPENED_AT ? Number.POSITIVE_INFINITY : 0),
     }),
   products: (choice: CategoryChoice) =>
-    queryOptions({ queryKey: [...PRODUCT_LISTS_KEY, choice], queryFn: queryOf(catalogue, (calls, options) => calls.fetchProducts(choice, options)) }),
+    queryOptions({
+      queryKey: [...PRODUCT_LISTS_KEY, choice],
+      queryFn: queryOf(catalogue, (calls, options) => calls.fetchProducts(choice, options)),
+    }),
   product: (slug: string) =>
-    queryOptions({ queryKey: ['public', 'product', slug], queryFn: queryOf(catalogue, (calls, options) => calls.fetchProductDetails(slug, options)) }),
+    queryOptions({
+      queryKey: ['public', 'product', slug],
+      queryFn: queryOf(catalogue, (calls, options) => calls.fetchProductDetails(slug, options)),
+    }),
 };

@@ -21,7 +21,9 @@ export const RelatedFloors = memo(function RelatedFloors({ product }: { readonly
     <PageBand spacing="wide" aria-labelledby="related-title">
       <SectionHead id="related-title" title="Related flooring" />
       <Rail label="Related flooring" perView="cards">
-        {others.map((other) => <ProductCard key={other.id} product={other} sizes={RAIL_SIZES} />)}
+        {others.map((other) => (
+          <ProductCard key={other.id} product={other} sizes={RAIL_SIZES} />
+        ))}
       </Rail>
     </PageBand>
   );

@@ -12,7 +12,9 @@ export function SavedCatalogue() {
   if (saved === null) return <p>No floors are saved on this device yet. What you look at is saved as you go.</p>;
   const { floorCount, detailCount, savedAt } = saved;
   const details = detailCount === 0 ? '' : `, ${formatCount(detailCount)} of them with all details`;
-  return <p>{`${formatCount(floorCount)} ${floorCount === 1 ? 'floor is' : 'floors are'} saved on this device${details}. The list was saved ${formatAge(now - savedAt)}.`}</p>;
+  return (
+    <p>{`${formatCount(floorCount)} ${floorCount === 1 ? 'floor is' : 'floors are'} saved on this device${details}. The list was saved ${formatAge(now - savedAt)}.`}</p>
+  );
 }
 
 interface Saved {
@@ -23,10 +25,20 @@ interface Saved {
 
 function savedCatalogue(queryClient: QueryClient): Saved | null {
   const lists = queryClient.getQueryCache().findAll({ queryKey: PRODUCT_LISTS_KEY, predicate: ({ state }) => Array.isArray(state.data) });
-  const details = queryClient.getQueryCache().findAll({ queryKey: ['public', 'product'], predicate: ({ state }) => state.data !== undefined });
+  const details = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['public', 'product'], predicate: ({ state }) => state.data !== undefined });
   // A long list stays on the device until a screen asks for it.
   const notes = [...longListNotes().values()];
-  const floorCount = Math.max(details.length, ...notes.map(({ count }) => count), ...lists.map(({ state }) => (Array.isArray(state.data) ? state.data.length : 0)));
+  const floorCount = Math.max(
+    details.length,
+    ...notes.map(({ count }) => count),
+    ...lists.map(({ state }) => (Array.isArray(state.data) ? state.data.length : 0)),
+  );
   if (floorCount === 0) return null;
-  return { floorCount, detailCount: details.length, savedAt: Math.max(...notes.map(({ savedAt }) => savedAt), ...[...lists, ...details].map(({ state }) => state.dataUpdatedAt)) };
+  return {
+    floorCount,
+    detailCount: details.length,
+    savedAt: Math.max(...notes.map(({ savedAt }) => savedAt), ...[...lists, ...details].map(({ state }) => state.dataUpdatedAt)),
+  };
 }

@@ -8,7 +8,9 @@ export const Specifications = memo(function Specifications({ groups }: { readonl
   if (groups.length === 0) return null;
   return (
     <PageBand tone="sand" className={css['band']} aria-labelledby="specifications-title">
-      <h2 id="specifications-title" className={css['heading']}>Specifications</h2>
+      <h2 id="specifications-title" className={css['heading']}>
+        Specifications
+      </h2>
       <div className={css['groups']}>
         {groups.map((group) => (
           <section key={group.id} className={css['group']}>

@@ -33,7 +33,8 @@ export function watchFloors({ list, groups, floors, onLook }: Watched, change: (
     change((before) => lookAgain(before, list, floors));
   };
   const observer = new IntersectionObserver(look, { rootMargin: `${REACH * 100}% 0px` });
-  for (const { items } of groupsIn(list, groups, floors)) for (const edge of new Set([items[0], items.at(-1)])) if (edge !== undefined) observer.observe(edge);
+  for (const { items } of groupsIn(list, groups, floors))
+    for (const edge of new Set([items[0], items.at(-1)])) if (edge !== undefined) observer.observe(edge);
   window.addEventListener('resize', look);
   return () => {
     observer.disconnect();
@@ -58,9 +59,16 @@ export function withMore({ count: known, places, windowWidthPx }: Groups, count:
 }
 
 /** What stands for each group: its cards, or its place; nothing for what React is about to draw. */
-function groupsIn(list: HTMLUListElement, { count, places }: Groups, floors: number): readonly { readonly group: number; readonly items: readonly Element[] }[] {
+function groupsIn(
+  list: HTMLUListElement,
+  { count, places }: Groups,
+  floors: number,
+): readonly { readonly group: number; readonly items: readonly Element[] }[] {
   const elements = [...list.children];
-  return Array.from({ length: Math.min(count, Math.ceil(floors / GROUP)) }, (_, group) => ({ group, items: elements.splice(0, places.has(group) ? 1 : Math.min(GROUP, floors - group * GROUP)) }));
+  return Array.from({ length: Math.min(count, Math.ceil(floors / GROUP)) }, (_, group) => ({
+    group,
+    items: elements.splice(0, places.has(group) ? 1 : Math.min(GROUP, floors - group * GROUP)),
+  }));
 }
 
 /** Called where the page has been laid out anyway. */
@@ -93,7 +101,9 @@ function rowOf(list: HTMLUListElement, groups: Groups, floors: number): Row | nu
   const { gridTemplateColumns, rowGap } = getComputedStyle(list);
   const [columns, gapPx] = [gridTemplateColumns.split(' ').length, Number.parseFloat(rowGap)];
   const rows = GROUP / columns;
-  const heightPx = (last.getBoundingClientRect().bottom - shiftOf(last) - (first.getBoundingClientRect().top - shiftOf(first)) - (rows - 1) * gapPx) / rows;
+  const heightPx =
+    (last.getBoundingClientRect().bottom - shiftOf(last) - (first.getBoundingClientRect().top - shiftOf(first)) - (rows - 1) * gapPx) /
+    rows;
   return heightPx > 0 ? { heightPx, gapPx, columns, windowWidthPx: window.innerWidth } : null;
 }
 

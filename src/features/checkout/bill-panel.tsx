@@ -28,14 +28,26 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
     <section className={css['panel']} aria-label="Bill summary">
       <Segmented label="Pickup or delivery" isLabelHidden options={FULFILMENTS} value={fulfilment} onChange={purchase.setFulfilment} />
       <div className={css['place']}>
-        {fulfilment === 'Pickup' ? <StoreAddress address={settings?.warehouseAddress || 'Please ask us where: the address is not here at the moment.'} /> : <DeliveryAddress purchase={purchase} />}
+        {fulfilment === 'Pickup' ? (
+          <StoreAddress address={settings?.warehouseAddress || 'Please ask us where: the address is not here at the moment.'} />
+        ) : (
+          <DeliveryAddress purchase={purchase} />
+        )}
       </div>
       <dl className={css['rows']}>
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
         <InstallationRow purchase={purchase} />
         <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
-        {quote !== null && <BillRow label={quote.kind === 'call-us' ? BILL_LABELS.shipping : shippingLabel(quote)} cents={bill.shippingCents} words={quote.kind === 'call-us' ? NOT_CHARGED_NOW : undefined} />}
-        {promo.applied !== null && <BillRow label={`${BILL_LABELS.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />}
+        {quote !== null && (
+          <BillRow
+            label={quote.kind === 'call-us' ? BILL_LABELS.shipping : shippingLabel(quote)}
+            cents={bill.shippingCents}
+            words={quote.kind === 'call-us' ? NOT_CHARGED_NOW : undefined}
+          />
+        )}
+        {promo.applied !== null && (
+          <BillRow label={`${BILL_LABELS.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />
+        )}
       </dl>
       <PromoField promo={promo} />
       <BillTotal label={BILL_LABELS.total} cents={bill.totalCents} isLive />

@@ -14,7 +14,9 @@ export const cardStyle: StripeElementStyle = {
   invalid: { color: '#a3271b', iconColor: '#a3271b' },
 };
 
-const FACE: StripeElementsOptions = { fonts: [{ family: 'Instrument Sans', src: `url(${new URL(faceUrl, document.baseURI).href})`, weight: '400' }] };
+const FACE: StripeElementsOptions = {
+  fonts: [{ family: 'Instrument Sans', src: `url(${new URL(faceUrl, document.baseURI).href})`, weight: '400' }],
+};
 
 /** Our own face in the provider's frame. Stripe takes faces over https alone. */
 export const cardElements = (isDemo: boolean): StripeElementsOptions => (isDemo || location.protocol === 'https:' ? FACE : {});

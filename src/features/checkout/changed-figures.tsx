@@ -15,7 +15,9 @@ export function ChangedFigures({ changes }: { readonly changes: readonly FigureC
           </div>
         ))}
       </dl>
-      <p className={css['advice']}>Nothing has been charged. If the new total is right for you, pay again; if not, close this window and change your cart.</p>
+      <p className={css['advice']}>
+        Nothing has been charged. If the new total is right for you, pay again; if not, close this window and change your cart.
+      </p>
     </>
   );
 }

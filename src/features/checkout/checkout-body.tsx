@@ -52,7 +52,9 @@ export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered }
   const open = payments.kind === 'earlier-payment' ? { order: payments.attempt.order } : openPayment;
   if (open !== null) return <OpenPayment {...open} onOrdered={onOrdered} onRefunded={startAnew} onNotCharged={payAnew} />;
   if (!isSignedIn && !isProcessing) {
-    return <SessionOver words="Your session has ended. Nothing has been charged, and your cart is kept with your account. Please log in to go on." />;
+    return (
+      <SessionOver words="Your session has ended. Nothing has been charged, and your cart is kept with your account. Please log in to go on." />
+    );
   }
   if (purchase.lines.length === 0 && !isProcessing && earlier === null) return <EmptyCheckout />;
   return (

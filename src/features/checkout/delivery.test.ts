@@ -3,10 +3,22 @@ import type { Address } from '../../domain/address';
 import { defaultAddressId, deliveryOf, deliveryProblem, positionOf } from './delivery';
 
 const address: Address = {
-  id: 7, name: 'Elena Ruiz', line1: '1420 Coral Way', line2: '', postalCode: '33145', city: 'Miami', state: 'FL',
-  mobileNumber: '3055550142', isDefault: true, latitude: 25.75, longitude: -80.22,
+  id: 7,
+  name: 'Elena Ruiz',
+  line1: '1420 Coral Way',
+  line2: '',
+  postalCode: '33145',
+  city: 'Miami',
+  state: 'FL',
+  mobileNumber: '3055550142',
+  isDefault: true,
+  latitude: 25.75,
+  longitude: -80.22,
 };
-const bands = [{ minMile: 0, maxMile: 20, priceCents: 15_000 }, { minMile: 20, maxMile: 60, priceCents: 21_000 }];
+const bands = [
+  { minMile: 0, maxMile: 20, priceCents: 15_000 },
+  { minMile: 20, maxMile: 60, priceCents: 21_000 },
+];
 const facts = { addressId: 7, address, isWorking: false, hasFailed: false, distanceMetres: 16_093.4, boxes: 56, bands };
 
 test('A delivery without an address asks for one', () => {

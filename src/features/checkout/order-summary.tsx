@@ -32,7 +32,9 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
             words={quote.kind === 'call-us' ? NOT_CHARGED_NOW : undefined}
           />
         )}
-        {promo.applied !== null && <BillRow label={`${BILL_LABELS.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />}
+        {promo.applied !== null && (
+          <BillRow label={`${BILL_LABELS.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />
+        )}
         <BillRow label={BILL_LABELS.total} cents={bill.totalCents} isTotal />
       </dl>
       <div className={css['reasons']}>

@@ -18,7 +18,8 @@ export function orderSteps(): OrderSteps {
   const accountId = sessionStore.accountId();
   return {
     // Without a session what was kept stays as it is, the account's.
-    keepAttempt: async (order, isPaid) => (accountId === null ? undefined : paymentAttempts.keep({ v: 1, accountId, order, startedAt: Date.now(), isPaid })),
+    keepAttempt: async (order, isPaid) =>
+      accountId === null ? undefined : paymentAttempts.keep({ v: 1, accountId, order, startedAt: Date.now(), isPaid }),
     dropAttempt: (paymentId) => paymentAttempts.drop(paymentId),
     // The server asks the provider itself; an unanswered confirmation is sent as what it would be if it went through.
     placeOrder: (order) => privately(() => postCheckout({ ...order, paymentStatus: order.paymentStatus || 'succeeded' })),
@@ -53,6 +54,11 @@ async function settleCart(queryClient: QueryClient) {
 /** Reads again everything a total is made of, after the server saw it differently. */
 export function refreshFigures(queryClient: QueryClient): void {
   const accountId = sessionStore.accountId();
-  const keys = [cartQueries.lines(accountId).queryKey, siteQueries.settings().queryKey, siteQueries.deliveryBands().queryKey, ['private', accountId, 'road-distance']];
+  const keys = [
+    cartQueries.lines(accountId).queryKey,
+    siteQueries.settings().queryKey,
+    siteQueries.deliveryBands().queryKey,
+    ['private', accountId, 'road-distance'],
+  ];
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 }

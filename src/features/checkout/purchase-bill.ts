@@ -13,9 +13,16 @@ export interface PurchaseTerms {
 }
 
 /** The bill the page shows for these lines (SPEC 9); the server computes its own and refuses another total. */
-export function purchaseBill(lines: readonly Pick<ProjectedLine, 'boxes' | 'product'>[], { settings, isInstallationChosen, promoPercentHundredths, quote }: PurchaseTerms): Bill {
+export function purchaseBill(
+  lines: readonly Pick<ProjectedLine, 'boxes' | 'product'>[],
+  { settings, isInstallationChosen, promoPercentHundredths, quote }: PurchaseTerms,
+): Bill {
   return bill({
-    lines: lines.map((line) => ({ boxes: line.boxes, pricePerBoxCents: line.product.pricePerBoxCents, sqftPerBox: line.product.sqftPerBox })),
+    lines: lines.map((line) => ({
+      boxes: line.boxes,
+      pricePerBoxCents: line.product.pricePerBoxCents,
+      sqftPerBox: line.product.sqftPerBox,
+    })),
     taxPercentHundredths: settings?.taxPercentHundredths ?? 0,
     installationCentsPerSqft: settings?.installationCentsPerSqft ?? 0,
     isInstallationChosen,

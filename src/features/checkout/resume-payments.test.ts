@@ -12,7 +12,14 @@ const order: OrderDraft = {
   paymentId: 'pi_1',
   paymentStatus: '',
   cartLineIds: [31],
-  bill: bill({ lines: [], taxPercentHundredths: 0, installationCentsPerSqft: 0, isInstallationChosen: false, promoPercentHundredths: 0, shippingCents: 0 }),
+  bill: bill({
+    lines: [],
+    taxPercentHundredths: 0,
+    installationCentsPerSqft: 0,
+    isInstallationChosen: false,
+    promoPercentHundredths: 0,
+    shippingCents: 0,
+  }),
 };
 const attempt: PaymentAttempt = { v: 1, accountId: 'a', order, startedAt: NOW - HOUR, isPaid: false };
 

@@ -42,7 +42,10 @@ export function subscribeFinishedPayments(listener: FinishedListener): () => voi
 }
 
 /** Finishes what a closed tab or a dead connection left open (DESIGN 5): gives the orders that are made now. Never throws. */
-export async function resumePayments(accountId: string, { attempts, placeOrder, now, tellRefund }: ResumeParts = PARTS): Promise<readonly OrderReceipt[]> {
+export async function resumePayments(
+  accountId: string,
+  { attempts, placeOrder, now, tellRefund }: ResumeParts = PARTS,
+): Promise<readonly OrderReceipt[]> {
   const receipts: OrderReceipt[] = [];
   for (const attempt of await attempts.of(accountId)) {
     const ended = await finish(attempt, placeOrder, now());
@@ -57,7 +60,11 @@ export async function resumePayments(accountId: string, { attempts, placeOrder, 
   return receipts;
 }
 
-async function finish(attempt: PaymentAttempt, placeOrder: ResumeParts['placeOrder'], now: number): Promise<OrderReceipt | { readonly refund: string } | 'open' | 'over'> {
+async function finish(
+  attempt: PaymentAttempt,
+  placeOrder: ResumeParts['placeOrder'],
+  now: number,
+): Promise<OrderReceipt | { readonly refund: string } | 'open' | 'over'> {
   try {
     return await placeOrder({ ...attempt.order, paymentStatus: attempt.order.paymentStatus || 'succeeded' });
   } catch (error) {

@@ -9,7 +9,15 @@ const line: CartLine = {
   lineId: 31,
   boxes: 9,
   isInstallationChosen: false,
-  product: { id: 107, title: 'White Oak', slug: 'white-oak', picture: FALLBACK_PICTURE, priceCentsPerSqft: 319, pricePerBoxCents: 7541, sqftPerBox: 2364 },
+  product: {
+    id: 107,
+    title: 'White Oak',
+    slug: 'white-oak',
+    picture: FALLBACK_PICTURE,
+    priceCentsPerSqft: 319,
+    pricePerBoxCents: 7541,
+    sqftPerBox: 2364,
+  },
 };
 const choice = { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false } as const;
 const receipt = { orderId: 5, orderNumber: 'SPS-5', totalCents: 72_620 };
@@ -55,7 +63,7 @@ test('The attempt is on the device before the card is confirmed, and gone when t
   expect(log).toEqual(['intent 72620', 'card', 'keep pi_1 open', 'confirm', 'told', 'keep pi_1 paid', 'order succeeded 31', 'drop pi_1']);
 });
 
-test('A declined card charges nothing, tells the provider\'s words and leaves no attempt', async () => {
+test("A declined card charges nothing, tells the provider's words and leaves no attempt", async () => {
   const { steps, log } = world({ confirmCard: async () => ({ status: null, errorMessage: 'Your card was declined.' }) });
   expect(await takePayment(steps, TOTAL, choice)).toEqual({ kind: 'failed', message: 'Your card was declined.', hasChanged: false });
   expect(log.at(-1)).toBe('drop pi_1');
@@ -68,7 +76,11 @@ test('A provider without words gives the words of the specification', async () =
 
 test('A payment still under way names its status and keeps the attempt', async () => {
   const { steps, log } = world({ confirmCard: async () => ({ status: 'processing', errorMessage: null }) });
-  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'failed', message: 'Payment status: processing', isUnderWay: true });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({
+    kind: 'failed',
+    message: 'Payment status: processing',
+    isUnderWay: true,
+  });
   expect(log).not.toContain('drop pi_1');
 });
 
@@ -82,14 +94,31 @@ test('A total that is no longer the shown one is never charged', async () => {
 
 test('A server that refuses the figures is quoted', async () => {
   const { steps, log } = world({ createIntent: fails(new ApiError('The price of White Oak has changed.', null)) });
-  expect(await takePayment(steps, TOTAL, choice)).toEqual({ kind: 'failed', message: 'The price of White Oak has changed.', hasChanged: true });
+  expect(await takePayment(steps, TOTAL, choice)).toEqual({
+    kind: 'failed',
+    message: 'The price of White Oak has changed.',
+    hasChanged: true,
+  });
   expect(log).not.toContain('confirm');
 });
 
 test('A server that bills otherwise gives its figures beside its words', async () => {
-  const figures = { boxes: 9, sqft: '212.76', sub_total: '700.00', tax: '49.00', installation_charge: '0', discount: '0', shipping: '0', total: '749.00' };
+  const figures = {
+    boxes: 9,
+    sqft: '212.76',
+    sub_total: '700.00',
+    tax: '49.00',
+    installation_charge: '0',
+    discount: '0',
+    shipping: '0',
+    total: '749.00',
+  };
   const { steps } = world({ createIntent: fails(new ApiError('The total is now $749.00, not $726.20.', figures)) });
-  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({ kind: 'failed', hasChanged: true, now: { itemsCents: 70_000, taxCents: 4_900, totalCents: 74_900 } });
+  expect(await takePayment(steps, TOTAL, choice)).toMatchObject({
+    kind: 'failed',
+    hasChanged: true,
+    now: { itemsCents: 70_000, taxCents: 4_900, totalCents: 74_900 },
+  });
 });
 
 test('A reply without a client secret cannot start a payment', async () => {
@@ -158,6 +187,9 @@ test('A device that cannot keep the attempt still sells the floor', async () => 
 test('A payment that went back is over: no attempt is left, and no further try is offered', async () => {
   const refused = fails(new ApiError('We could not make your order, so your payment was refunded in full.', { refunded: true }));
   const { steps, log } = world({ placeOrder: refused });
-  expect(await takePayment(steps, TOTAL, choice)).toEqual({ kind: 'refunded', message: 'We could not make your order, so your payment was refunded in full.' });
+  expect(await takePayment(steps, TOTAL, choice)).toEqual({
+    kind: 'refunded',
+    message: 'We could not make your order, so your payment was refunded in full.',
+  });
   expect(log.at(-1)).toBe('drop pi_1');
 });

@@ -32,7 +32,13 @@ export interface PaymentSteps {
 export type PaymentOutcome =
   | { readonly kind: 'ordered'; readonly receipt: OrderReceipt }
   /** Nothing was charged, unless it `isUnderWay`. `now` is the bill as it is by now, where that is what stopped the payment. */
-  | { readonly kind: 'failed'; readonly message: string; readonly hasChanged: boolean; readonly now: Bill | undefined; readonly isUnderWay?: boolean }
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly hasChanged: boolean;
+      readonly now: Bill | undefined;
+      readonly isUnderWay?: boolean;
+    }
   /** The money was taken and the order is still to be made; the attempt is kept. `reason` is the server's, or empty. */
   | { readonly kind: 'paid'; readonly order: OrderDraft; readonly reason: string }
   /** The money was taken and went back in full: no order can be made of it. */
@@ -58,7 +64,12 @@ export async function takePayment(steps: PaymentSteps, shownCents: number, choic
 }
 
 /** What follows from what the provider answers to `ask`. */
-async function conclude(steps: PaymentSteps, order: OrderDraft, ask: () => Promise<CardAnswer>, lookUp: () => Promise<CardAnswer>): Promise<PaymentOutcome> {
+async function conclude(
+  steps: PaymentSteps,
+  order: OrderDraft,
+  ask: () => Promise<CardAnswer>,
+  lookUp: () => Promise<CardAnswer>,
+): Promise<PaymentOutcome> {
   const answer = await ask().catch(() => null);
   if (answer === null) return { kind: 'unknown', order, askAgain: () => conclude(steps, order, lookUp, lookUp) };
   if (answer.status === 'succeeded') {
@@ -73,7 +84,10 @@ async function conclude(steps: PaymentSteps, order: OrderDraft, ask: () => Promi
 }
 
 /** Makes the order of a payment that succeeded, or may have. Safe to repeat: one payment, one order. */
-export async function finishOrder(steps: Pick<PaymentSteps, 'keepAttempt' | 'dropAttempt' | 'placeOrder'>, order: OrderDraft): Promise<PaymentOutcome> {
+export async function finishOrder(
+  steps: Pick<PaymentSteps, 'keepAttempt' | 'dropAttempt' | 'placeOrder'>,
+  order: OrderDraft,
+): Promise<PaymentOutcome> {
   if (order.paymentStatus === 'succeeded') await steps.keepAttempt(order, true).catch(() => undefined);
   try {
     const receipt = await steps.placeOrder(order);

@@ -4,7 +4,14 @@ import type { FoundPromo } from '../../domain/promo';
 import { tryPromo } from './use-promo';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-const welcome: FoundPromo = { code: 'WELCOME10', status: 'Active', percentHundredths: 1000, startsAt: NOW - 1, endsAt: NOW + 1, serverNow: null };
+const welcome: FoundPromo = {
+  code: 'WELCOME10',
+  status: 'Active',
+  percentHundredths: 1000,
+  startsAt: NOW - 1,
+  endsAt: NOW + 1,
+  serverNow: null,
+};
 const finds = (promo: FoundPromo) => async () => promo;
 const fails = (error: Error) => async (): Promise<FoundPromo> => {
   throw error;
@@ -31,14 +38,20 @@ test.each([
   ['an inactive code', 'PRO15', finds({ ...welcome, status: 'Inactive' }), 'Invalid or inactive promo code'],
   ['an unknown code', 'NOPE', fails(new ApiError('No such code', null)), 'Invalid or inactive promo code'],
   ['no connection', 'WELCOME10', fails(new NetworkError('offline')), 'Something went wrong. Please try again.'],
-])('With %s the message is the specification\'s', async (_name, typed, look, message) => {
+])("With %s the message is the specification's", async (_name, typed, look, message) => {
   expect(await tryPromo(typed, look, NOW)).toEqual({ ok: false, message });
 });
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
-test.each([['a year behind', NOW - YEAR_MS], ['a year ahead', NOW + YEAR_MS]])('A device whose clock is %s is shown what the server will charge', async (_name, deviceNow) => {
+test.each([
+  ['a year behind', NOW - YEAR_MS],
+  ['a year ahead', NOW + YEAR_MS],
+])('A device whose clock is %s is shown what the server will charge', async (_name, deviceNow) => {
   const current = { ...welcome, serverNow: NOW };
   expect(await tryPromo('WELCOME10', finds(current), deviceNow)).toMatchObject({ ok: true });
   const over = { ...welcome, startsAt: deviceNow - 1, endsAt: deviceNow + 1, serverNow: NOW };
-  expect(await tryPromo('SUMMER5', finds(over), deviceNow)).toEqual({ ok: false, message: 'This promo code has expired or is not yet active' });
+  expect(await tryPromo('SUMMER5', finds(over), deviceNow)).toEqual({
+    ok: false,
+    message: 'This promo code has expired or is not yet active',
+  });
 });

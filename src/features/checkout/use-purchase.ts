@@ -23,7 +23,12 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
   const [isInstallationChosen, setIsInstallationChosen] = useState(first.isInstallationChosen);
   const promo = usePromo(first.promo);
   const boxes = lines.reduce((sum, line) => sum + line.boxes, 0);
-  const { delivery, addressId, chosenAddressId, hasAddresses, selectAddress, askAgain } = useDelivery(fulfilment === 'Delivery', settings, boxes, first.addressId);
+  const { delivery, addressId, chosenAddressId, hasAddresses, selectAddress, askAgain } = useDelivery(
+    fulfilment === 'Delivery',
+    settings,
+    boxes,
+    first.addressId,
+  );
   useKeepChoices({ fulfilment, isInstallationChosen, addressId: chosenAddressId, promo: promo.applied });
 
   const quote = fulfilment === 'Delivery' && delivery.kind === 'quoted' ? delivery.quote : null;
@@ -58,6 +63,10 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     /** The shopper is to choose where to. */
     isAddressMissing: fulfilment === 'Delivery' && (delivery.kind === 'no-address' || delivery.kind === 'unknown-address'),
     /** What keeps the shopper from paying; null when nothing does. */
-    problem: lines.some(({ product }) => !isSellable(product)) ? UNPRICED_FLOOR : fulfilment === 'Delivery' ? deliveryProblem(delivery) : null,
+    problem: lines.some(({ product }) => !isSellable(product))
+      ? UNPRICED_FLOOR
+      : fulfilment === 'Delivery'
+        ? deliveryProblem(delivery)
+        : null,
   };
 }

@@ -42,7 +42,12 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
         </div>
         {changes}
         <div className={css['try']}>
-          <Button variant={state.kind === 'hidden' || state.kind === 'saved' ? 'outline' : 'primary'} isWide isBusy={isTrying} onClick={() => void tryNow()}>
+          <Button
+            variant={state.kind === 'hidden' || state.kind === 'saved' ? 'outline' : 'primary'}
+            isWide
+            isBusy={isTrying}
+            onClick={() => void tryNow()}
+          >
             Try now
           </Button>
           <p className={css['fact']} role="status">

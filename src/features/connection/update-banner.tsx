@@ -11,8 +11,12 @@ export function UpdateBanner() {
       {isShown ? (
         <div className={css['banner']}>
           <p className={css['words']}>A new version is ready</p>
-          <Button variant="text" isCompact className={css['action']} onClick={updateGate.accept}>Reload</Button>
-          <Button variant="text" isCompact className={css['action']} onClick={updateGate.postpone}>Later</Button>
+          <Button variant="text" isCompact className={css['action']} onClick={updateGate.accept}>
+            Reload
+          </Button>
+          <Button variant="text" isCompact className={css['action']} onClick={updateGate.postpone}>
+            Later
+          </Button>
         </div>
       ) : null}
     </div>

@@ -36,7 +36,8 @@ function screenSavedAt(queryClient: QueryClient, path: string): number | null {
   const shown = queryClient.getQueryCache().findAll({
     type: 'active',
     predicate: ({ queryKey: [area, name, part], state }) =>
-      state.data !== undefined && (area === 'public' ? name !== 'settings' : area === 'private' && (part !== 'cart' || path === '/my-cart')),
+      state.data !== undefined &&
+      (area === 'public' ? name !== 'settings' : area === 'private' && (part !== 'cart' || path === '/my-cart')),
   });
   return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
 }

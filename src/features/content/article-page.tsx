@@ -45,7 +45,9 @@ function ArticleText({ article }: { readonly article: Article }) {
       </div>
       <ReadingPage title={article.title} above={<PublishedDay day={article.date} className={css['date']} />}>
         <RichText html={article.descriptionHtml} />
-        <ButtonLink to="/blog" variant="text" className={css['back']}>All articles</ButtonLink>
+        <ButtonLink to="/blog" variant="text" className={css['back']}>
+          All articles
+        </ButtonLink>
       </ReadingPage>
     </article>
   );

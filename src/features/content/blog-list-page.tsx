@@ -35,8 +35,16 @@ function Articles() {
   return (
     <ul role="list" className={css['list']}>
       {articles.length === 0
-        ? PLACEHOLDERS.map((key) => <li key={key}><PlaceholderCard /></li>)
-        : articles.map((article, index) => <li key={article.id}><ArticleCard article={article} isEager={index < 2} /></li>)}
+        ? PLACEHOLDERS.map((key) => (
+            <li key={key}>
+              <PlaceholderCard />
+            </li>
+          ))
+        : articles.map((article, index) => (
+            <li key={article.id}>
+              <ArticleCard article={article} isEager={index < 2} />
+            </li>
+          ))}
     </ul>
   );
 }
@@ -63,7 +71,12 @@ function ArticleCard({ article, isEager }: { readonly article: Article; readonly
 function PlaceholderCard() {
   return (
     <Link to="/blog" className={css['card']}>
-      <CardBody picture={FALLBACK_PICTURE} date="2025-06-04" title="Vinyl, laminate or tile: which floor suits your room?" isEager={false} />
+      <CardBody
+        picture={FALLBACK_PICTURE}
+        date="2025-06-04"
+        title="Vinyl, laminate or tile: which floor suits your room?"
+        isEager={false}
+      />
     </Link>
   );
 }
@@ -80,7 +93,13 @@ function CardBody({ picture, date, title, isEager, children }: CardBodyProps) {
   return (
     <>
       <span className={css['mask']}>
-        <Pic picture={picture} sizes="(min-width: 1024px) 405px, (min-width: 768px) 45vw, 92vw" isEager={isEager} isDecorative className={css['fill']} />
+        <Pic
+          picture={picture}
+          sizes="(min-width: 1024px) 405px, (min-width: 768px) 45vw, 92vw"
+          isEager={isEager}
+          isDecorative
+          className={css['fill']}
+        />
       </span>
       <PublishedDay day={date} className={css['date']} />
       <h2 className={css['title']}>{title}</h2>

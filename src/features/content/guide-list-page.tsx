@@ -38,7 +38,10 @@ function Guides() {
         errorKind={kind}
         loading={
           <>
-            <p role="status" className={loadingCss['loading']}><Spinner />Loading Installation Details...</p>
+            <p role="status" className={loadingCss['loading']}>
+              <Spinner />
+              Loading Installation Details...
+            </p>
             <CardListSkeleton />
           </>
         }
@@ -49,7 +52,14 @@ function Guides() {
   if (guides.length === 0) {
     return (
       <>
-        <Notice title="No installation data found." action={<ButtonLink to="/contact-us" variant="primary">Contact Us</ButtonLink>}>
+        <Notice
+          title="No installation data found."
+          action={
+            <ButtonLink to="/contact-us" variant="primary">
+              Contact Us
+            </ButtonLink>
+          }
+        >
           <p>Ask us how your floor is laid, and we will tell you.</p>
         </Notice>
         <WidePlank />
@@ -58,7 +68,11 @@ function Guides() {
   }
   return (
     <ul role="list" className={css['list']}>
-      {guides.map((guide, index) => <li key={guide.id}><GuideCard guide={guide} isEager={index < 2} /></li>)}
+      {guides.map((guide, index) => (
+        <li key={guide.id}>
+          <GuideCard guide={guide} isEager={index < 2} />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -67,7 +81,13 @@ function GuideCard({ guide, isEager }: { readonly guide: Guide; readonly isEager
   return (
     <Link to="/installation/$slug" params={{ slug: guide.slug }} className={css['card']}>
       <span className={css['mask']}>
-        <Pic picture={guide.picture} sizes="(min-width: 1024px) 405px, (min-width: 768px) 45vw, 92vw" isEager={isEager} isDecorative className={css['fill']} />
+        <Pic
+          picture={guide.picture}
+          sizes="(min-width: 1024px) 405px, (min-width: 768px) 45vw, 92vw"
+          isEager={isEager}
+          isDecorative
+          className={css['fill']}
+        />
       </span>
       <h2 className={css['title']}>{guide.title}</h2>
       <span className={css['text']}>{excerpt(plainText(guide.descriptionHtml), 120)}</span>

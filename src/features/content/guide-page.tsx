@@ -33,7 +33,15 @@ export function GuidePage({ slug, renderMeta }: GuidePageProps) {
           loading={null}
           notFound={
             <>
-              <Notice isPage title="No installation data found." action={<ButtonLink to="/installation" variant="primary">Installation</ButtonLink>}>
+              <Notice
+                isPage
+                title="No installation data found."
+                action={
+                  <ButtonLink to="/installation" variant="primary">
+                    Installation
+                  </ButtonLink>
+                }
+              >
                 <p>The address may be old. All guides that we have are under Installation.</p>
               </Notice>
               <WidePlank />
@@ -60,7 +68,9 @@ function GuideText({ guide }: { readonly guide: Guide }) {
       <MediaGallery media={media} name={guide.title} isFullScreen />
       <ReadingPage title={guide.title}>
         <RichText html={guide.descriptionHtml} />
-        <ButtonLink to="/installation" variant="text" className={css['back']}>All installation guides</ButtonLink>
+        <ButtonLink to="/installation" variant="text" className={css['back']}>
+          All installation guides
+        </ButtonLink>
       </ReadingPage>
     </article>
   );

@@ -27,11 +27,17 @@ export function HeroSlide({ slide, position, count, isActive }: HeroSlideProps) 
       <Pic picture={slide.picture} sizes="100vw" narrow={narrow} isEager={isFirst} className={css['picture']} />
       {slide.videoSrc === null ? null : <HeroVideo src={slide.videoSrc} isActive={isActive} />}
       <div className={css['words']}>
-        <Title className={css['title']}><TitleWords title={excerpt(visibleOr(slide.title, 'SPS Flooring'), LONGEST_TITLE)} /></Title>
+        <Title className={css['title']}>
+          <TitleWords title={excerpt(visibleOr(slide.title, 'SPS Flooring'), LONGEST_TITLE)} />
+        </Title>
         {slide.subtitle === '' ? null : <p className={css['sub']}>{excerpt(slide.subtitle, LONGEST_SUBTITLE)}</p>}
         <div className={css['actions']}>
-          <ButtonLink to="/products" variant="paper" className={css['shop']}>Shop Now</ButtonLink>
-          <ButtonLink to="/installation" variant="ghost" className={css['guide']}>Installation</ButtonLink>
+          <ButtonLink to="/products" variant="paper" className={css['shop']}>
+            Shop Now
+          </ButtonLink>
+          <ButtonLink to="/installation" variant="ghost" className={css['guide']}>
+            Installation
+          </ButtonLink>
         </div>
       </div>
       {slide.floor === null ? null : <FloorTag floor={slide.floor} />}

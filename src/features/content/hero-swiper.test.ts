@@ -5,7 +5,8 @@ import { startHeroSwiper } from './hero-swiper';
 
 vi.mock('swiper', () => ({ default: vi.fn() }));
 
-const start = (isStill: boolean) => startHeroSwiper(document.createElement('div'), { trackClass: 'track', slideClass: 'slide', isStill, onSlide: () => undefined });
+const start = (isStill: boolean) =>
+  startHeroSwiper(document.createElement('div'), { trackClass: 'track', slideClass: 'slide', isStill, onSlide: () => undefined });
 
 beforeEach(() => vi.mocked(Swiper).mockClear());
 

@@ -16,7 +16,13 @@ interface HeroProps {
 
 /** Stands in while the back end has no slide: the page keeps its heading and its way to the floors. */
 const ONLY_SLIDE: BannerSlide = {
-  type: 'image', picture: FALLBACK_PICTURE, tallPicture: null, videoSrc: null, title: 'Floors by the box', subtitle: 'Priced by the square foot', floor: null,
+  type: 'image',
+  picture: FALLBACK_PICTURE,
+  tallPicture: null,
+  videoSrc: null,
+  title: 'Floors by the box',
+  subtitle: 'Priced by the square foot',
+  floor: null,
 };
 
 export function Hero({ slides: known, nextId }: HeroProps) {
@@ -46,7 +52,12 @@ export function Hero({ slides: known, nextId }: HeroProps) {
                 onClick={() => show(index)}
               />
             ))}
-            <button type="button" className={css['pause']} aria-label={isPaused ? 'Play slides' : 'Pause slides'} onClick={() => setIsPaused(!isPaused)}>
+            <button
+              type="button"
+              className={css['pause']}
+              aria-label={isPaused ? 'Play slides' : 'Pause slides'}
+              onClick={() => setIsPaused(!isPaused)}
+            >
               {isPaused ? <PlayIcon /> : <PauseIcon />}
             </button>
           </div>

@@ -7,7 +7,10 @@ import { PageBand } from '../../ui/page-band';
 import { useReply } from '../first-screen/use-reply';
 import { contentQueries } from './queries';
 
-const HomeSkeleton = laterCode(() => import('./later-home-skeleton'), (code) => code.HomeSkeleton);
+const HomeSkeleton = laterCode(
+  () => import('./later-home-skeleton'),
+  (code) => code.HomeSkeleton,
+);
 
 /** The sections come from more than one feature: the route lays them out. */
 export function HomePage({ renderSections }: { readonly renderSections: (home: HomeContent) => ReactNode }) {

@@ -30,7 +30,11 @@ export function NewsBlock() {
           <LeadArticle article={first} />
           {rest.length === 0 ? null : (
             <ul role="list" className={css['side']} tabIndex={0} aria-label="More news">
-              {rest.map((article) => <li key={article.id}><SideArticle article={article} /></li>)}
+              {rest.map((article) => (
+                <li key={article.id}>
+                  <SideArticle article={article} />
+                </li>
+              ))}
             </ul>
           )}
         </div>

@@ -7,5 +7,9 @@ interface PublishedDayProps {
 }
 
 export function PublishedDay({ day, className }: PublishedDayProps) {
-  return day === '' ? null : <time className={className} dateTime={day}>{formatDay(day)}</time>;
+  return day === '' ? null : (
+    <time className={className} dateTime={day}>
+      {formatDay(day)}
+    </time>
+  );
 }

@@ -14,7 +14,9 @@ interface TestimonialsProps {
 }
 
 export function Testimonials({ title, subTitle, testimonials }: TestimonialsProps) {
-  const quotes = testimonials.map((said) => ({ ...said, words: visibleOr(plainText(said.descriptionHtml), '') })).filter(({ words }) => words !== '');
+  const quotes = testimonials
+    .map((said) => ({ ...said, words: visibleOr(plainText(said.descriptionHtml), '') }))
+    .filter(({ words }) => words !== '');
   if (quotes.length === 0) return null;
   return (
     <PageBand tone="sand" spacing="wide" aria-labelledby="testimonials-title">

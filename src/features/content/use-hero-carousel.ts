@@ -22,14 +22,22 @@ export function useHeroCarousel(count: number, isPaused: boolean) {
     async function load(): Promise<HeroSwiper | null> {
       const { startHeroSwiper } = await import('./hero-swiper');
       if (isGone || element === null) return null;
-      started = startHeroSwiper(element, { trackClass: css['track'] ?? '', slideClass: css['slide'] ?? '', isStill: prefersStill(), onSlide: setActive });
+      started = startHeroSwiper(element, {
+        trackClass: css['track'] ?? '',
+        slideClass: css['slide'] ?? '',
+        isStill: prefersStill(),
+        onSlide: setActive,
+      });
       setSwiper(started);
       return started;
     }
     function begin(slide: number | null): void {
       clearTimeout(due);
       arrival ??= load();
-      arrival.then((arrived) => slide === null || arrived?.show(slide), () => (arrival = null));
+      arrival.then(
+        (arrived) => slide === null || arrived?.show(slide),
+        () => (arrival = null),
+      );
     }
     function touch(): void {
       begin(null);

@@ -47,11 +47,52 @@ export function ContactForm({ draft }: { readonly draft: MessageDraft }) {
 
   return (
     <form ref={form} className={css['form']} noValidate onSubmit={submit}>
-      <TextField label="First name" name="firstName" autoComplete="given-name" required maxLength={100} value={message.firstName} error={problems.firstName} onChange={(event) => change({ firstName: event.target.value })} />
-      <TextField label="Last name" name="lastName" autoComplete="family-name" required maxLength={100} value={message.lastName} error={problems.lastName} onChange={(event) => change({ lastName: event.target.value })} />
-      <TextField label="Email" name="email" type="email" autoComplete="email" required maxLength={254} className={css['whole']} value={message.email} error={problems.email} onChange={(event) => change({ email: event.target.value })} />
-      <TextArea label="Message" name="message" required maxLength={5000} rows={6} className={css['whole']} value={message.message} error={problems.message} onChange={(event) => change({ message: event.target.value })} />
-      <Button variant="primary" type="submit" isBusy={isSending} className={css['submit']}>Submit</Button>
+      <TextField
+        label="First name"
+        name="firstName"
+        autoComplete="given-name"
+        required
+        maxLength={100}
+        value={message.firstName}
+        error={problems.firstName}
+        onChange={(event) => change({ firstName: event.target.value })}
+      />
+      <TextField
+        label="Last name"
+        name="lastName"
+        autoComplete="family-name"
+        required
+        maxLength={100}
+        value={message.lastName}
+        error={problems.lastName}
+        onChange={(event) => change({ lastName: event.target.value })}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        className={css['whole']}
+        value={message.email}
+        error={problems.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        required
+        maxLength={5000}
+        rows={6}
+        className={css['whole']}
+        value={message.message}
+        error={problems.message}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      <Button variant="primary" type="submit" isBusy={isSending} className={css['submit']}>
+        Submit
+      </Button>
     </form>
   );
 }

@@ -8,7 +8,12 @@ it('a message with all four fields can be sent', () => {
 });
 
 it('every field that is empty or only spaces is named', () => {
-  expect(Object.keys(contactProblems({ firstName: ' ', lastName: '', email: '', message: '\n' }))).toEqual(['firstName', 'lastName', 'email', 'message']);
+  expect(Object.keys(contactProblems({ firstName: ' ', lastName: '', email: '', message: '\n' }))).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'message',
+  ]);
 });
 
 it('an address without its @ is not an email', () => {

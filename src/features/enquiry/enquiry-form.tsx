@@ -31,13 +31,33 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
     <form className={css['form']} noValidate onSubmit={send}>
       <h2 className={css['title']}>Ask us anything</h2>
       <p className={css['hint']} aria-live="polite">
-        {isOnline ? 'Your message opens in WhatsApp, ready to send.' : 'You are offline. Your message is saved on this device and sent to the shop when you are back online; we answer by email.'}
+        {isOnline
+          ? 'Your message opens in WhatsApp, ready to send.'
+          : 'You are offline. Your message is saved on this device and sent to the shop when you are back online; we answer by email.'}
       </p>
-      <TextField label="Name" name="name" autoComplete="name" ref={first} value={enquiry.name} onChange={(event) => change({ name: event.target.value })} />
-      <TextField label="Email" name="email" type="email" autoComplete="email" value={enquiry.email} onChange={(event) => change({ email: event.target.value })} />
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        ref={first}
+        value={enquiry.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={enquiry.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
       <TextArea label="Message" name="message" value={enquiry.message} onChange={(event) => change({ message: event.target.value })} />
-      <p className={css['refusal']} role="alert">{isRefused && firstMissing(enquiry) !== null ? 'Please fill all fields before sending.' : ''}</p>
-      <Button variant="primary" type="submit" isWide>Send</Button>
+      <p className={css['refusal']} role="alert">
+        {isRefused && firstMissing(enquiry) !== null ? 'Please fill all fields before sending.' : ''}
+      </p>
+      <Button variant="primary" type="submit" isWide>
+        Send
+      </Button>
     </form>
   );
 }

@@ -16,7 +16,12 @@ describe('an enquiry', () => {
   });
 
   it('becomes a message to the shop where no link can open, whatever the name is made of', () => {
-    expect(contactMessageOf({ name: ' Ana  Ruiz Diaz ', email: 'ana@a.example', message: 'Hello ' })).toEqual({ firstName: 'Ana', lastName: 'Ruiz Diaz', email: 'ana@a.example', message: 'Hello' });
+    expect(contactMessageOf({ name: ' Ana  Ruiz Diaz ', email: 'ana@a.example', message: 'Hello ' })).toEqual({
+      firstName: 'Ana',
+      lastName: 'Ruiz Diaz',
+      email: 'ana@a.example',
+      message: 'Hello',
+    });
     expect(contactMessageOf({ name: 'Ana', email: 'ana@a.example', message: 'Hello' }).lastName).toBe('(chat)');
   });
 });

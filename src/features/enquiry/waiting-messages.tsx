@@ -28,7 +28,13 @@ export function WaitingMessages({ onLeave }: WaitingMessagesProps) {
   return (
     <ul role="list" className={css['list']} aria-label="Messages that wait">
       {own.map((record) => (
-        <li key={record.id}>{record.state === 'refused' ? <RefusedMessage record={record} onLeave={onLeave} /> : <WaitingMessage record={record} onLeave={onLeave} />}</li>
+        <li key={record.id}>
+          {record.state === 'refused' ? (
+            <RefusedMessage record={record} onLeave={onLeave} />
+          ) : (
+            <WaitingMessage record={record} onLeave={onLeave} />
+          )}
+        </li>
       ))}
     </ul>
   );
@@ -100,5 +106,7 @@ function useCorrect(record: MessageRecord, onLeave: () => void): () => void {
 }
 
 async function attempt(work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => showToast({ message: error instanceof Error ? error.message : 'That did not work. Please try again.', tone: 'error' }));
+  await work.catch((error: unknown) =>
+    showToast({ message: error instanceof Error ? error.message : 'That did not work. Please try again.', tone: 'error' }),
+  );
 }

@@ -25,6 +25,7 @@ export interface Replies {
 
 /** The earlier reply where nothing that a screen shows differs, so that it is not drawn again. */
 export function sameOr<Data>(earlier: Reply<Data> | undefined, next: Reply<Data>): Reply<Data> {
-  const isSame = earlier !== undefined && earlier.data === next.data && earlier.error === next.error && earlier.isPending === next.isPending;
+  const isSame =
+    earlier !== undefined && earlier.data === next.data && earlier.error === next.error && earlier.isPending === next.isPending;
   return isSame ? earlier : next;
 }

@@ -22,13 +22,28 @@ interface FloorProps {
 }
 
 function Floor({ name, ask, onDrawn }: FloorProps) {
-  const { data, error, isPending, refetch } = useReply({ queryKey: keyOf(name), queryFn: () => ask(name), staleTime: 60_000, retry: false });
+  const { data, error, isPending, refetch } = useReply({
+    queryKey: keyOf(name),
+    queryFn: () => ask(name),
+    staleTime: 60_000,
+    retry: false,
+  });
   onDrawn?.();
-  return <button type="button" onClick={() => void refetch()}>{isPending ? 'loading' : (data ?? error?.message)}</button>;
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      {isPending ? 'loading' : (data ?? error?.message)}
+    </button>
+  );
 }
 
 const drawn = (): string | null => screen.getByRole('button').textContent;
-const page = (replies: Replies, props: FloorProps) => <StrictMode><RepliesContext value={replies}><Floor {...props} /></RepliesContext></StrictMode>;
+const page = (replies: Replies, props: FloorProps) => (
+  <StrictMode>
+    <RepliesContext value={replies}>
+      <Floor {...props} />
+    </RepliesContext>
+  </StrictMode>
+);
 const answer = (name: string): Promise<string> => Promise.resolve(`${name}, as asked`);
 
 test('A screen goes over to the client without being drawn again, and shows what the client hears later', async () => {
@@ -41,7 +56,12 @@ test('A screen goes over to the client without being drawn again, and shows what
   expect(drawn()).toBe('oak, as written');
   onDrawn.mockClear();
   await act(async () => bring(clientReplies(client)));
-  expect(client.getQueryCache().find({ queryKey: keyOf('oak') })?.getObserversCount()).toBe(1);
+  expect(
+    client
+      .getQueryCache()
+      .find({ queryKey: keyOf('oak') })
+      ?.getObserversCount(),
+  ).toBe(1);
   expect(onDrawn).not.toHaveBeenCalled();
   await act(async () => client.setQueryData(keyOf('oak'), 'oak, dearer'));
   await waitFor(() => expect(drawn()).toBe('oak, dearer'));
@@ -55,7 +75,13 @@ test('Another key is asked for in the same place, and the earlier one is followe
   rerender(page(replies, { name: 'maple', ask: answer }));
   expect(drawn()).toBe('loading');
   await waitFor(() => expect(drawn()).toBe('maple, as asked'));
-  const followers = () => ['oak', 'maple'].map((name) => client.getQueryCache().find({ queryKey: keyOf(name) })?.getObserversCount());
+  const followers = () =>
+    ['oak', 'maple'].map((name) =>
+      client
+        .getQueryCache()
+        .find({ queryKey: keyOf(name) })
+        ?.getObserversCount(),
+    );
   expect(followers()).toEqual([0, 1]);
   unmount();
   expect(followers()).toEqual([0, 0]);

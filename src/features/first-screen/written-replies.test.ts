@@ -77,7 +77,7 @@ test('Asking again before the client is here waits for it', async () => {
   await vi.waitFor(() => expect(followed.current().data).toBe('maple'));
 });
 
-test('What is followed from then on is the client\'s', async () => {
+test("What is followed from then on is the client's", async () => {
   const client = arriving(0);
   const { replies, bring } = fromDocument(client);
   bring();

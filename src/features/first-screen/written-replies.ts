@@ -16,7 +16,10 @@ export function writtenReplies({ queries }: DehydratedState, whenClient: Promise
       if (client !== undefined) return client.follow(question);
       // As in the query client's own cache: a key says what its data is.
       const data = written.get(JSON.stringify(question.queryKey)) as Data | undefined;
-      return goingOver(data, whenClient.then((replies) => replies.follow(question)));
+      return goingOver(
+        data,
+        whenClient.then((replies) => replies.follow(question)),
+      );
     },
   };
 }

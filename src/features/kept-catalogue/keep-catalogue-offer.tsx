@@ -7,7 +7,17 @@ import { useKeptDialog } from './use-kept-dialog';
 export function KeepCatalogueOffer() {
   const { open, dialog } = useKeptDialog();
   const [Offer, setOffer] = useState<ComponentType<KeptOfferProps> | null>(null);
-  useEffect(() => followInstallation(() => void import('./kept-offer').then(({ KeptOffer }) => setOffer(() => KeptOffer), () => undefined)), []);
+  useEffect(
+    () =>
+      followInstallation(
+        () =>
+          void import('./kept-offer').then(
+            ({ KeptOffer }) => setOffer(() => KeptOffer),
+            () => undefined,
+          ),
+      ),
+    [],
+  );
   return (
     <>
       {Offer === null ? null : <Offer onAccept={open} onClose={() => setOffer(null)} />}

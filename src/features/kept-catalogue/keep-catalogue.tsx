@@ -6,7 +6,9 @@ export function KeepCatalogue() {
   const { open, dialog } = useKeptDialog();
   return (
     <>
-      <button type="button" className={css['link']} aria-haspopup="dialog" onClick={open}>Keep catalogue on this device</button>
+      <button type="button" className={css['link']} aria-haspopup="dialog" onClick={open}>
+        Keep catalogue on this device
+      </button>
       {dialog}
     </>
   );

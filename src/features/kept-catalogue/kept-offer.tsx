@@ -21,8 +21,12 @@ export function KeptOffer({ onAccept, onClose }: KeptOfferProps) {
     <section className={css['offer']} aria-label="Keep the catalogue">
       <p className={css['words']}>Keep the whole catalogue on this device? Then every floor opens without a signal.</p>
       <div className={css['actions']}>
-        <Button variant="primary" isCompact onClick={accept}>See how much it is</Button>
-        <Button variant="text" isCompact onClick={decline}>No, thank you</Button>
+        <Button variant="primary" isCompact onClick={accept}>
+          See how much it is
+        </Button>
+        <Button variant="text" isCompact onClick={decline}>
+          No, thank you
+        </Button>
       </div>
     </section>
   );

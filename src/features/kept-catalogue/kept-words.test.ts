@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { progressText, shortageText, sizeText, statusText, wholeText } from './kept-words';
 
 describe('Keeping the catalogue is told in words', () => {
-  it.each([[0, 'less than 1 kB'], [4_670, '5 kB'], [9_646_189, '9.6 MB'], [444_000_000, '444 MB']])('%d bytes are %s', (bytes, words) => {
+  it.each([
+    [0, 'less than 1 kB'],
+    [4_670, '5 kB'],
+    [9_646_189, '9.6 MB'],
+    [444_000_000, '444 MB'],
+  ])('%d bytes are %s', (bytes, words) => {
     expect(sizeText(bytes)).toBe(words);
   });
 
@@ -19,7 +24,11 @@ describe('Keeping the catalogue is told in words', () => {
 
   it('says of a full device what was lost, if anything, and what to do', () => {
     const size = { items: 3, bytes: 1_000 };
-    expect(statusText({ kind: 'paused', reason: 'full', done: size, planned: size, checkedAt: null })).toMatch(/Nothing was lost.*Free some space, then go on/);
-    expect(statusText({ kind: 'paused', reason: 'given-up', done: size, planned: size, checkedAt: null })).toMatch(/pictures made room.*texts and prices are still here.*Free some space, then go on/);
+    expect(statusText({ kind: 'paused', reason: 'full', done: size, planned: size, checkedAt: null })).toMatch(
+      /Nothing was lost.*Free some space, then go on/,
+    );
+    expect(statusText({ kind: 'paused', reason: 'given-up', done: size, planned: size, checkedAt: null })).toMatch(
+      /pictures made room.*texts and prices are still here.*Free some space, then go on/,
+    );
   });
 });

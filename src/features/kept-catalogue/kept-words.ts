@@ -33,7 +33,9 @@ export function statusText(status: KeptStatus): string {
     case 'done':
       return `Everything is on this device since ${dateText(status.checkedAt)}: ${wholeText(status.total)}. It opens without a signal.`;
     case 'working':
-      return status.isWaiting ? 'Waiting for a signal. It goes on by itself; what is kept already opens.' : 'Keeping the catalogue. You can go on shopping, or close the store: it continues at your next visit.';
+      return status.isWaiting
+        ? 'Waiting for a signal. It goes on by itself; what is kept already opens.'
+        : 'Keeping the catalogue. You can go on shopping, or close the store: it continues at your next visit.';
     case 'paused':
       return PAUSED[status.reason];
   }
@@ -42,7 +44,8 @@ export function statusText(status: KeptStatus): string {
 const PAUSED = {
   asked: 'Paused. Go on whenever you like: what is kept already is not fetched again.',
   full: 'This device has no space left, so keeping has stopped. Nothing was lost, and what is kept already opens. Free some space, then go on.',
-  'given-up': 'This device had no space left for a change of yours, so the kept pictures made room for it. All texts and prices are still here. Free some space, then go on.',
+  'given-up':
+    'This device had no space left for a change of yours, so the kept pictures made room for it. All texts and prices are still here. Free some space, then go on.',
   failed: 'The store answered with something that could not be kept. What is kept already opens. Please go on later.',
 } as const;
 

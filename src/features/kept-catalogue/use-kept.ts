@@ -38,7 +38,11 @@ export function useKept() {
 
   const attempt = (work: () => Promise<void>) => () => {
     setProblem('');
-    work().catch(() => setProblem('This browser does not let the store keep the catalogue: it is a private window, or storage is switched off. Everything else works as before.'));
+    work().catch(() =>
+      setProblem(
+        'This browser does not let the store keep the catalogue: it is a private window, or storage is switched off. Everything else works as before.',
+      ),
+    );
   };
   return {
     /** Null until the device has been looked at. */

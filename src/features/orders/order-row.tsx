@@ -24,7 +24,11 @@ export function OrderRow({ order }: { readonly order: Order }) {
       <div className={css['words']}>
         <h2 className={css['number']}>{`Order ${orderNumber}`}</h2>
         <span className={css['floors']}>{floorsOf(order)}</span>
-        <span className={css['facts']}>{[...(placedAt === null ? [] : [formatDay(placedAt)]), orderStatusWords(order.orderStatus), ...handoverOf(order), boxes].join('\u00a0· ')}</span>
+        <span className={css['facts']}>
+          {[...(placedAt === null ? [] : [formatDay(placedAt)]), orderStatusWords(order.orderStatus), ...handoverOf(order), boxes].join(
+            '\u00a0· ',
+          )}
+        </span>
       </div>
       <span className={css['total']}>{formatUsd(bill.totalCents)}</span>
       <span className={css['more']}>

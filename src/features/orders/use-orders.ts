@@ -46,7 +46,10 @@ export function useOrdersWith(orderNumber: string): OrdersView {
   const { earlier, ...list } = useOrders();
   const isListed = list.orders?.some((order) => order.orderNumber === orderNumber) ?? false;
   const isEarlier = list.orders !== undefined && !isListed && earlier.areThere;
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({ ...orderQueries.numbered(useAccountId(), orderNumber), enabled: isEarlier });
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+    ...orderQueries.numbered(useAccountId(), orderNumber),
+    enabled: isEarlier,
+  });
   if (!isEarlier) return list;
   return { orders: data, isFetching, error, savedAt: savedAt(data, error, dataUpdatedAt), retry: () => void refetch() };
 }

@@ -84,7 +84,14 @@ export function canvasPainter(): Painter {
   };
 }
 
-function paintBytes(scene: Scene, room: RoomBytes, sheet: readonly SheetLevel[], out: Uint8ClampedArray, width: number, height: number): void {
+function paintBytes(
+  scene: Scene,
+  room: RoomBytes,
+  sheet: readonly SheetLevel[],
+  out: Uint8ClampedArray,
+  width: number,
+  height: number,
+): void {
   const { back, metered, sheen } = scene;
   const { camera } = scene.passes.room;
   const value = new Float64Array(3);
@@ -105,7 +112,8 @@ function paintBytes(scene: Scene, room: RoomBytes, sheet: readonly SheetLevel[],
         let light = (stored[room.view[p + c] ?? 0] ?? 0) * STORED_LIGHT.range * (1 + ((room.viewBounce[p + c] ?? 0) / 255) * more);
         if (share > 0.004) {
           const falling = (stored[room.light[p + c] ?? 0] ?? 0) * STORED_LIGHT.range * (1 + ((room.lightBounce[p + c] ?? 0) / 255) * more);
-          const floor = (colour[c] ?? 0) * falling * (1 - mirror) + (stored[room.mirror[p + c] ?? 0] ?? 0) * STORED_LIGHT.mirrorRange * mirror;
+          const floor =
+            (colour[c] ?? 0) * falling * (1 - mirror) + (stored[room.mirror[p + c] ?? 0] ?? 0) * STORED_LIGHT.mirrorRange * mirror;
           light += (floor - light) * share;
         }
         value[c] = light * metered * (WHITE_BALANCE[c] ?? 1);
@@ -121,7 +129,15 @@ const spot = blankFloorSpot();
 const point: FloorView = { x: 0, z: 0, cosine: 1 };
 
 /** Writes the mean colour of the floor under a pixel, linear: two samples across, more where a pixel is long on the floor. */
-function floorColour(scene: Scene, sheet: readonly SheetLevel[], px: number, py: number, width: number, height: number, out: Float64Array): void {
+function floorColour(
+  scene: Scene,
+  sheet: readonly SheetLevel[],
+  px: number,
+  py: number,
+  width: number,
+  height: number,
+  out: Float64Array,
+): void {
   const { lay, turn } = scene;
   const { camera } = scene.passes.room;
   const cos = Math.cos(turn);
@@ -130,7 +146,8 @@ function floorColour(scene: Scene, sheet: readonly SheetLevel[], px: number, py:
   const down = Math.max(0.004, (((py + 0.5) / height - camera.horizon) * camera.spread) / camera.aspect);
   const acrossMm = ((camera.at[1] / down) * camera.spread) / width;
   const rows = Math.min(6, Math.max(2, Math.round(1 / down)));
-  const level = sheet[Math.min(sheet.length - 1, Math.max(0, Math.round(Math.log2(((acrossMm / 2) * (sheet[0]?.width ?? 1)) / lay.lengthMm))))];
+  const level =
+    sheet[Math.min(sheet.length - 1, Math.max(0, Math.round(Math.log2(((acrossMm / 2) * (sheet[0]?.width ?? 1)) / lay.lengthMm))))];
   if (level === undefined) return;
   const pieceHeight = level.height / lay.pieces;
   for (let j = 0; j < rows; j += 1) {

@@ -16,10 +16,20 @@ export function FloorChoice({ label, floors, value, emptyLabel, onChange }: Floo
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className={css['label']}>{label}</label>
-      <Select id={id} value={value?.id ?? ''} onChange={(event) => onChange(floors.find((floor) => String(floor.id) === event.target.value) ?? null)}>
+      <label htmlFor={id} className={css['label']}>
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={value?.id ?? ''}
+        onChange={(event) => onChange(floors.find((floor) => String(floor.id) === event.target.value) ?? null)}
+      >
         {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
-        {floors.map((floor) => <option key={floor.id} value={floor.id}>{floor.title}</option>)}
+        {floors.map((floor) => (
+          <option key={floor.id} value={floor.id}>
+            {floor.title}
+          </option>
+        ))}
       </Select>
     </div>
   );

@@ -10,13 +10,21 @@ export interface RoomStageProps {
   readonly description: string;
   readonly aspect: number;
   /** Null while one floor is shown alone. */
-  readonly divider: { readonly percent: number; readonly leftTitle: string; readonly rightTitle: string; readonly onMove: (percent: number) => void } | null;
+  readonly divider: {
+    readonly percent: number;
+    readonly leftTitle: string;
+    readonly rightTitle: string;
+    readonly onMove: (percent: number) => void;
+  } | null;
 }
 
 /** The picture, and the divider between two floors: dragged anywhere on the picture, or moved with the arrow keys. */
 export function RoomStage({ pictures, description, aspect, divider }: RoomStageProps) {
   const { left, right, state, painter, retry } = pictures;
-  const style: CSSProperties & Record<'--divider' | '--aspect', string> = { '--divider': `${divider?.percent ?? 100}%`, '--aspect': String(aspect) };
+  const style: CSSProperties & Record<'--divider' | '--aspect', string> = {
+    '--divider': `${divider?.percent ?? 100}%`,
+    '--aspect': String(aspect),
+  };
   const follow = (event: PointerEvent<HTMLInputElement>) => {
     if (divider === null || (event.pointerType === 'mouse' && event.buttons === 0)) return;
     const { left: from, width } = event.currentTarget.getBoundingClientRect();
@@ -30,8 +38,12 @@ export function RoomStage({ pictures, description, aspect, divider }: RoomStageP
       </div>
       {divider === null ? null : (
         <>
-          <span aria-hidden className={css['leftTitle']}>{divider.leftTitle}</span>
-          <span aria-hidden className={css['rightTitle']}>{divider.rightTitle}</span>
+          <span aria-hidden className={css['leftTitle']}>
+            {divider.leftTitle}
+          </span>
+          <span aria-hidden className={css['rightTitle']}>
+            {divider.rightTitle}
+          </span>
           <input
             type="range"
             className={css['divider']}
@@ -47,10 +59,21 @@ export function RoomStage({ pictures, description, aspect, divider }: RoomStageP
           <span aria-hidden className={css['line']} />
         </>
       )}
-      {state === 'painting' ? <span className={css['busy']}><Spinner /></span> : null}
+      {state === 'painting' ? (
+        <span className={css['busy']}>
+          <Spinner />
+        </span>
+      ) : null}
       {state === 'missing' ? (
         <div className={css['missing']}>
-          <Notice title="This room is not on this device yet" action={<Button variant="primary" onClick={retry}>Try again</Button>}>
+          <Notice
+            title="This room is not on this device yet"
+            action={
+              <Button variant="primary" onClick={retry}>
+                Try again
+              </Button>
+            }
+          >
             <p>Connect to the internet once and try again, or choose a room or floor that you have already seen.</p>
           </Notice>
         </div>

@@ -33,7 +33,9 @@ export function RoomViewButton({ products, label, isWide = false, loadFloors }: 
 
   return (
     <>
-      <Button variant="outline" isWide={isWide} className={css['open']} onClick={() => void open(floor)}>{label}</Button>
+      <Button variant="outline" isWide={isWide} className={css['open']} onClick={() => void open(floor)}>
+        {label}
+      </Button>
       {View !== null && opened !== null ? <View floor={opened} loadFloors={loadFloors} onClose={() => setOpened(null)} /> : null}
     </>
   );

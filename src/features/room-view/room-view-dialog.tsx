@@ -23,7 +23,10 @@ export interface RoomViewDialogProps {
   readonly onClose: () => void;
 }
 
-const shownFloor = ({ title, roomFloor }: RoomProduct, pattern: FloorPattern): ShownFloor => ({ title, pattern: layFloor(roomFloor, pattern).pattern });
+const shownFloor = ({ title, roomFloor }: RoomProduct, pattern: FloorPattern): ShownFloor => ({
+  title,
+  pattern: layFloor(roomFloor, pattern).pattern,
+});
 
 /** The tool: one floor, or two beside each other, in a room. */
 export function RoomViewDialog({ floor: opened, room: firstRoom, loadFloors, onClose }: RoomViewDialogProps) {
@@ -41,16 +44,33 @@ export function RoomViewDialog({ floor: opened, room: firstRoom, loadFloors, onC
 
   useEffect(() => {
     let isHere = true;
-    load.current().then((all) => isHere && setFloors(floorsForRooms(all, opened)), () => undefined);
+    load.current().then(
+      (all) => isHere && setFloors(floorsForRooms(all, opened)),
+      () => undefined,
+    );
     return () => {
       isHere = false;
     };
   }, [opened]);
 
   const light = room.lights.includes(chosenLight) ? chosenLight : 'day';
-  const pictures = useRoomPictures({ room, light, pattern, isTurned, floors: other === null ? [floor.roomFloor] : [floor.roomFloor, other.roomFloor] });
-  const shown: ShownRoom = { room, light, isTurned, floor: shownFloor(floor, pattern), other: other === null ? null : shownFloor(other, pattern) };
-  const patterns = FLOOR_PATTERNS.filter((each) => floor.roomFloor.patterns.includes(each) || other?.roomFloor.patterns.includes(each) === true);
+  const pictures = useRoomPictures({
+    room,
+    light,
+    pattern,
+    isTurned,
+    floors: other === null ? [floor.roomFloor] : [floor.roomFloor, other.roomFloor],
+  });
+  const shown: ShownRoom = {
+    room,
+    light,
+    isTurned,
+    floor: shownFloor(floor, pattern),
+    other: other === null ? null : shownFloor(other, pattern),
+  };
+  const patterns = FLOOR_PATTERNS.filter(
+    (each) => floor.roomFloor.patterns.includes(each) || other?.roomFloor.patterns.includes(each) === true,
+  );
   const words = roomInWords(shown);
   const isShown = pictures.state === 'shown';
 
@@ -73,22 +93,55 @@ export function RoomViewDialog({ floor: opened, room: firstRoom, loadFloors, onC
           divider={other === null ? null : { percent, leftTitle: floor.title, rightTitle: other.title, onMove: setPercent }}
         />
         <div className={css['controls']}>
-          <Segmented label="Room" value={room.name} options={VIEW_ROOMS.map(({ name, title }) => ({ value: name, label: title }))} onChange={(name) => setRoom(VIEW_ROOMS.find((each) => each.name === name) ?? room)} />
+          <Segmented
+            label="Room"
+            value={room.name}
+            options={VIEW_ROOMS.map(({ name, title }) => ({ value: name, label: title }))}
+            onChange={(name) => setRoom(VIEW_ROOMS.find((each) => each.name === name) ?? room)}
+          />
           {room.lights.length > 1 ? (
-            <Segmented label="Light" value={light} options={room.lights.map((value) => ({ value, label: LIGHT_LABELS[value] }))} onChange={setLight} />
+            <Segmented
+              label="Light"
+              value={light}
+              options={room.lights.map((value) => ({ value, label: LIGHT_LABELS[value] }))}
+              onChange={setLight}
+            />
           ) : null}
           <FloorChoice label="Floor" floors={floors} value={floor} onChange={(next) => next !== null && setFloor(next)} />
-          <FloorChoice label="Compare with" floors={floors.filter(({ id }) => id !== floor.id)} value={other} emptyLabel="No other floor" onChange={setOther} />
+          <FloorChoice
+            label="Compare with"
+            floors={floors.filter(({ id }) => id !== floor.id)}
+            value={other}
+            emptyLabel="No other floor"
+            onChange={setOther}
+          />
           {patterns.length > 1 ? (
-            <Segmented label="Laid" value={shown.floor.pattern} options={patterns.map((value) => ({ value, label: PATTERN_LABELS[value] }))} onChange={setPattern} />
+            <Segmented
+              label="Laid"
+              value={shown.floor.pattern}
+              options={patterns.map((value) => ({ value, label: PATTERN_LABELS[value] }))}
+              onChange={setPattern}
+            />
           ) : null}
-          <Button variant="outline" className={css['turn']} aria-pressed={isTurned} onClick={() => setIsTurned(!isTurned)}>Turn the boards</Button>
+          <Button variant="outline" className={css['turn']} aria-pressed={isTurned} onClick={() => setIsTurned(!isTurned)}>
+            Turn the boards
+          </Button>
           <div className={css['actions']}>
-            {canShare() ? <Button variant="outline" disabled={!isShown} onClick={() => void give('share')}>Share</Button> : null}
-            <Button variant="primary" disabled={!isShown} onClick={() => void give('save')}>Save picture</Button>
+            {canShare() ? (
+              <Button variant="outline" disabled={!isShown} onClick={() => void give('share')}>
+                Share
+              </Button>
+            ) : null}
+            <Button variant="primary" disabled={!isShown} onClick={() => void give('save')}>
+              Save picture
+            </Button>
           </div>
-          <p role="status" className={css['words']}>{isShown ? words : pictures.state === 'missing' ? 'The picture is missing.' : ''}</p>
-          <p role="status" className={css['words']}>{done}</p>
+          <p role="status" className={css['words']}>
+            {isShown ? words : pictures.state === 'missing' ? 'The picture is missing.' : ''}
+          </p>
+          <p role="status" className={css['words']}>
+            {done}
+          </p>
         </div>
       </div>
     </Dialog>

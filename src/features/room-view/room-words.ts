@@ -1,10 +1,18 @@
 import type { FloorPattern } from '../../domain/floor-layout';
 import type { RoomLight, ViewRoom } from './rooms';
 
-export const PATTERN_LABELS: Readonly<Record<FloorPattern, string>> = { straight: 'Straight', diagonal: 'Diagonal', herringbone: 'Herringbone' };
+export const PATTERN_LABELS: Readonly<Record<FloorPattern, string>> = {
+  straight: 'Straight',
+  diagonal: 'Diagonal',
+  herringbone: 'Herringbone',
+};
 export const LIGHT_LABELS: Readonly<Record<RoomLight, string>> = { day: 'Day', evening: 'Evening' };
 
-const PATTERN_WORDS: Readonly<Record<FloorPattern, string>> = { straight: 'laid straight', diagonal: 'laid diagonally', herringbone: 'laid in herringbone' };
+const PATTERN_WORDS: Readonly<Record<FloorPattern, string>> = {
+  straight: 'laid straight',
+  diagonal: 'laid diagonally',
+  herringbone: 'laid in herringbone',
+};
 const LIGHT_WORDS: Readonly<Record<RoomLight, string>> = { day: 'by day', evening: 'in the evening' };
 
 /** What one side of the picture shows. */
@@ -21,7 +29,8 @@ export interface ShownRoom {
   readonly other: ShownFloor | null;
 }
 
-const floorWords = ({ title, pattern }: ShownFloor, isTurned: boolean): string => `${title}, ${PATTERN_WORDS[pattern]}${isTurned ? ' and turned' : ''}`;
+const floorWords = ({ title, pattern }: ShownFloor, isTurned: boolean): string =>
+  `${title}, ${PATTERN_WORDS[pattern]}${isTurned ? ' and turned' : ''}`;
 
 /** The picture in words: said when it changes, and its description. */
 export function roomInWords({ room, light, isTurned, floor, other }: ShownRoom): string {
@@ -33,5 +42,8 @@ export function roomInWords({ room, light, isTurned, floor, other }: ShownRoom):
 /** A name for the saved picture. */
 export function pictureFileName({ room, floor, other }: ShownRoom): string {
   const words = [floor.title, ...(other === null ? [] : [other.title]), room.title].join(' ');
-  return `${words.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.jpg`;
+  return `${words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.jpg`;
 }

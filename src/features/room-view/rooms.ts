@@ -30,7 +30,8 @@ function roomFrom(room: (typeof facts)[number]): ViewRoom {
   const [x = 0, y = 0, z = 0] = camera.at;
   const [r = 0, g = 0, b = 0] = floorColour;
   return {
-    name, floorTurn,
+    name,
+    floorTurn,
     title: WORDS[name]?.title ?? name,
     words: WORDS[name]?.words ?? 'a room',
     widthPx: width,

@@ -31,13 +31,23 @@ export function commonExposure(floors: readonly RoomFloor[]): number {
 }
 
 /** Puts together what a painter needs. */
-export function sceneOf(passes: RoomPasses, floor: RoomFloor, sheet: HTMLImageElement, pattern: FloorPattern, isTurned: boolean, metered: number): Scene {
+export function sceneOf(
+  passes: RoomPasses,
+  floor: RoomFloor,
+  sheet: HTMLImageElement,
+  pattern: FloorPattern,
+  isTurned: boolean,
+  metered: number,
+): Scene {
   const { room } = passes;
   const lay = layFloor(floor, pattern);
   const mean = linearFromHex(floor.sheet.color);
   const [r, g, b] = room.floorColour;
   return {
-    passes, sheet, lay, metered,
+    passes,
+    sheet,
+    lay,
+    metered,
     turn: ((room.floorTurn + patternTurn(lay.pattern, isTurned)) * Math.PI) / 180,
     sheen: floor.sheen,
     back: [mean[0] / r, mean[1] / g, mean[2] / b],

@@ -19,7 +19,12 @@ function joined(left: HTMLCanvasElement, right: HTMLCanvasElement | null, divide
 }
 
 /** The picture as a file; null where the browser cannot make one. */
-export async function pictureFile(shown: ShownRoom, left: HTMLCanvasElement, right: HTMLCanvasElement | null, dividerPercent: number): Promise<File | null> {
+export async function pictureFile(
+  shown: ShownRoom,
+  left: HTMLCanvasElement,
+  right: HTMLCanvasElement | null,
+  dividerPercent: number,
+): Promise<File | null> {
   const canvas = joined(left, right, dividerPercent);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
   return blob === null ? null : new File([blob], pictureFileName(shown), { type: 'image/jpeg' });

@@ -10,7 +10,8 @@ const MOST_LEVELS = 5;
 /** The same picture at half, a quarter … of its size, so that far boards do not shimmer. */
 export function levelsOf(bytes: Uint8ClampedArray, width: number, height: number): readonly SheetLevel[] {
   const levels: SheetLevel[] = [{ bytes, width, height }];
-  for (let last = levels[0]; last !== undefined && levels.length < MOST_LEVELS && last.width > 8; last = levels.at(-1)) levels.push(halved(last));
+  for (let last = levels[0]; last !== undefined && levels.length < MOST_LEVELS && last.width > 8; last = levels.at(-1))
+    levels.push(halved(last));
   return levels;
 }
 
@@ -22,7 +23,8 @@ function halved({ bytes, width, height }: SheetLevel): SheetLevel {
     for (let x = 0; x < w; x += 1) {
       const from = (y * 2 * width + x * 2) * 4;
       for (let c = 0; c < 4; c += 1) {
-        const sum = (bytes[from + c] ?? 0) + (bytes[from + 4 + c] ?? 0) + (bytes[from + width * 4 + c] ?? 0) + (bytes[from + width * 4 + 4 + c] ?? 0);
+        const sum =
+          (bytes[from + c] ?? 0) + (bytes[from + 4 + c] ?? 0) + (bytes[from + width * 4 + c] ?? 0) + (bytes[from + width * 4 + 4 + c] ?? 0);
         out[(y * w + x) * 4 + c] = sum / 4;
       }
     }

@@ -51,14 +51,20 @@ export function useRoomPictures({ room, light, pattern, isTurned, floors }: Room
   const painter = useRef<Painter | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [floor, other] = floors;
-  const request = useMemo(() => ({ room, light, pattern, isTurned, floor, other, attempt }), [room, light, pattern, isTurned, floor, other, attempt]);
+  const request = useMemo(
+    () => ({ room, light, pattern, isTurned, floor, other, attempt }),
+    [room, light, pattern, isTurned, floor, other, attempt],
+  );
   const [settled, setSettled] = useState<Settled | null>(null);
 
   useEffect(() => {
     let isWanted = true;
     const paint = async () => {
       const chosen = request.other === undefined ? [request.floor] : [request.floor, request.other];
-      const [passes, ...sheets] = await Promise.all([loadPasses(request.room, request.light), ...chosen.map(({ sheet }) => loadPicture(sheet.src, sheet.widthPx))]);
+      const [passes, ...sheets] = await Promise.all([
+        loadPasses(request.room, request.light),
+        ...chosen.map(({ sheet }) => loadPicture(sheet.src, sheet.widthPx)),
+      ]);
       if (!isWanted) return;
       const hand = (painter.current ??= bestPainter());
       const exposure = commonExposure(chosen);
@@ -79,11 +85,20 @@ export function useRoomPictures({ room, light, pattern, isTurned, floors }: Room
     };
   }, [request]);
 
-  useEffect(() => () => {
-    painter.current?.dispose();
-    painter.current = null;
-  }, []);
+  useEffect(
+    () => () => {
+      painter.current?.dispose();
+      painter.current = null;
+    },
+    [],
+  );
 
   const current = settled?.request === request ? settled : null;
-  return { left, right, state: current?.state ?? 'painting', painter: current?.painter ?? null, retry: () => setAttempt((before) => before + 1) };
+  return {
+    left,
+    right,
+    state: current?.state ?? 'painting',
+    painter: current?.painter ?? null,
+    retry: () => setAttempt((before) => before + 1),
+  };
 }

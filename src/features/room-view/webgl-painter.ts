@@ -26,7 +26,13 @@ function programOf(gl: WebGL2RenderingContext): WebGLProgram | null {
 /** Paints on the graphics card; null where there is none, or only a slow stand-in for one: plain arithmetic is quicker then. */
 export function webglPainter(): Painter | null {
   const canvas = document.createElement('canvas');
-  const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, powerPreference: 'low-power', failIfMajorPerformanceCaveat: true });
+  const gl = canvas.getContext('webgl2', {
+    alpha: false,
+    antialias: false,
+    depth: false,
+    powerPreference: 'low-power',
+    failIfMajorPerformanceCaveat: true,
+  });
   if (gl === null) return null;
   const program = programOf(gl);
   if (program === null) return null;

@@ -56,7 +56,11 @@ export function ForgotPasswordScreen() {
   }
 
   return (
-    <AuthLayout title="Forgot password?" lead="Tell us your email and we will send you a link to choose a new one." {...authPictures.password}>
+    <AuthLayout
+      title="Forgot password?"
+      lead="Tell us your email and we will send you a link to choose a new one."
+      {...authPictures.password}
+    >
       <form className={css['form']} method="post" noValidate onSubmit={submit} onChange={() => setProblem(null)}>
         <OfflineHint action="Resetting a password" />
         <EmailField autoComplete="username" error={problem} required withAsterisk={false} />

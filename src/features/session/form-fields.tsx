@@ -13,7 +13,18 @@ export function TextField(props: TextInputProps) {
 }
 
 export function EmailField(props: TextInputProps) {
-  return <TextInput label="Email" name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />;
+  return (
+    <TextInput
+      label="Email"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
 }
 
 export function PasswordField(props: PasswordInputProps) {

@@ -46,7 +46,13 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
 
   return (
     <AuthLayout title="Login" lead="Welcome back. Your cart is where you left it." {...authPictures.login}>
-      <form className={css['form']} method="post" noValidate onSubmit={submit} onChange={(event) => setProblems((shown) => withoutProblemOf(shown, event.target))}>
+      <form
+        className={css['form']}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onChange={(event) => setProblems((shown) => withoutProblemOf(shown, event.target))}
+      >
         <OfflineHint action="Signing in" />
         <EmailField ref={email} autoComplete="username" error={problems['email']} required withAsterisk={false} />
         <PasswordField autoComplete="current-password" error={problems['password']} required withAsterisk={false} />

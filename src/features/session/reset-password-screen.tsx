@@ -31,7 +31,11 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
 
   if (token === '') {
     return (
-      <AuthLayout title="This link is incomplete" lead="Open the link from our email again, or ask for a new one." {...authPictures.password}>
+      <AuthLayout
+        title="This link is incomplete"
+        lead="Open the link from our email again, or ask for a new one."
+        {...authPictures.password}
+      >
         <ButtonLink to="/forgot-password" variant="primary" isWide>
           Ask for a new link
         </ButtonLink>
@@ -41,7 +45,11 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
 
   if (reset.isSuccess) {
     return (
-      <AuthLayout title="Password changed" lead="Every other device has been logged out. Log in with your new password." {...authPictures.password}>
+      <AuthLayout
+        title="Password changed"
+        lead="Every other device has been logged out. Log in with your new password."
+        {...authPictures.password}
+      >
         <ButtonLink to="/login" variant="primary" isWide>
           Back to Login
         </ButtonLink>
@@ -51,7 +59,13 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
 
   return (
     <AuthLayout title="Choose a new password" lead="The link works once and for one hour." {...authPictures.password}>
-      <form className={css['form']} method="post" noValidate onSubmit={submit} onChange={(event) => setProblems((shown) => withoutProblemOf(shown, event.target))}>
+      <form
+        className={css['form']}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onChange={(event) => setProblems((shown) => withoutProblemOf(shown, event.target))}
+      >
         <OfflineHint action="Changing a password" />
         <PasswordField label="New password" autoComplete="new-password" error={problems['password']} required withAsterisk={false} />
         <PasswordField

@@ -61,7 +61,12 @@ test('A login in another tab is followed', async () => {
   const store = await openPage();
   store.start(() => undefined);
   expect(store.get()).toBeNull();
-  for (const [key, value] of [['authKey', 'key-2'], ['firstName', 'Elena'], ['lastName', 'Ruiz'], ['accountId', 'account-1']] as const) {
+  for (const [key, value] of [
+    ['authKey', 'key-2'],
+    ['firstName', 'Elena'],
+    ['lastName', 'Ruiz'],
+    ['accountId', 'account-1'],
+  ] as const) {
     localStorage.setItem(key, value);
   }
   window.dispatchEvent(new StorageEvent('storage', { key: 'lastName' }));

@@ -52,11 +52,31 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
 
   return (
     <AuthLayout title="Create an Account" lead="Keep a cart, choose delivery and follow your floor to the door." {...authPictures.signUp}>
-      <form className={css['form']} method="post" noValidate onSubmit={submit} onChange={(event) => setProblems((shown) => withoutProblemOf(shown, event.target))}>
+      <form
+        className={css['form']}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onChange={(event) => setProblems((shown) => withoutProblemOf(shown, event.target))}
+      >
         <OfflineHint action="Creating an account" />
         <div className={css['names']}>
-          <TextField label="First name" name="firstName" autoComplete="given-name" error={problems['firstName']} required withAsterisk={false} />
-          <TextField label="Last name" name="lastName" autoComplete="family-name" error={problems['lastName']} required withAsterisk={false} />
+          <TextField
+            label="First name"
+            name="firstName"
+            autoComplete="given-name"
+            error={problems['firstName']}
+            required
+            withAsterisk={false}
+          />
+          <TextField
+            label="Last name"
+            name="lastName"
+            autoComplete="family-name"
+            error={problems['lastName']}
+            required
+            withAsterisk={false}
+          />
         </div>
         <EmailField error={problems['email']} required withAsterisk={false} />
         <PasswordField autoComplete="new-password" error={problems['password']} required withAsterisk={false} />

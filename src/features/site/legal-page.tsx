@@ -31,18 +31,16 @@ export function LegalPage({ title, textOf }: LegalPageProps) {
     );
   }
   const html = textOf(settings.data);
-  return (
-    <ReadingPage title={title}>
-      {visibleOr(plainText(html), '') === '' ? <MissingText /> : <RichText html={html} />}
-    </ReadingPage>
-  );
+  return <ReadingPage title={title}>{visibleOr(plainText(html), '') === '' ? <MissingText /> : <RichText html={html} />}</ReadingPage>;
 }
 
 function MissingText() {
   return (
     <>
       <p>This text is not here at the moment. Write to us and we will send it to you.</p>
-      <ButtonLink to="/contact-us" variant="primary">Contact us</ButtonLink>
+      <ButtonLink to="/contact-us" variant="primary">
+        Contact us
+      </ButtonLink>
     </>
   );
 }

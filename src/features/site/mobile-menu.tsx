@@ -24,7 +24,14 @@ export function MobileMenu({ user }: { readonly user: ReactNode }) {
   }, []);
   return (
     <>
-      <button type="button" className={css['open']} aria-label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => show(true)}>
+      <button
+        type="button"
+        className={css['open']}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => show(true)}
+      >
         <MenuIcon />
       </button>
       <dialog ref={dialog} className={css['menu']} aria-label="Menu" data-on-dark onClose={() => setIsOpen(false)}>

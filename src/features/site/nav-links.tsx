@@ -6,13 +6,23 @@ export function NavLinks({ className }: { readonly className?: string | undefine
   const exact = { exact: true, includeSearch: false };
   return (
     <ul role="list" className={className}>
-      <li><Link to="/" activeOptions={exact}>Home</Link></li>
+      <li>
+        <Link to="/" activeOptions={exact}>
+          Home
+        </Link>
+      </li>
       <li>
         <ProductSectionLink data-status={isInCatalogue ? 'active' : undefined}>Product</ProductSectionLink>
       </li>
-      <li><Link to="/about-us">About Us</Link></li>
-      <li><Link to="/contact-us">Contact Us</Link></li>
-      <li><Link to="/installation">Installation</Link></li>
+      <li>
+        <Link to="/about-us">About Us</Link>
+      </li>
+      <li>
+        <Link to="/contact-us">Contact Us</Link>
+      </li>
+      <li>
+        <Link to="/installation">Installation</Link>
+      </li>
     </ul>
   );
 }

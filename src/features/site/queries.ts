@@ -7,5 +7,8 @@ export const siteQueries = {
   settings: () =>
     queryOptions({ queryKey: ['public', 'settings'], queryFn: queryOf(site, (calls, options) => calls.fetchSettings(undefined, options)) }),
   deliveryBands: () =>
-    queryOptions({ queryKey: ['public', 'delivery-bands'], queryFn: queryOf(site, (calls, options) => calls.fetchDeliveryBands(undefined, options)) }),
+    queryOptions({
+      queryKey: ['public', 'delivery-bands'],
+      queryFn: queryOf(site, (calls, options) => calls.fetchDeliveryBands(undefined, options)),
+    }),
 };

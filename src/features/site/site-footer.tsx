@@ -23,21 +23,33 @@ export function SiteFooter({ keep }: { readonly keep: ReactNode }) {
           <div>
             <h2 className={css['title']}>Link</h2>
             <ul role="list" className={css['list']}>
-              <li><Link to="/">Home</Link></li>
-              <li><Link to="/about-us">About Us</Link></li>
-              <li><Link to="/contact-us">Contact Us</Link></li>
+              <li>
+                <Link to="/">Home</Link>
+              </li>
+              <li>
+                <Link to="/about-us">About Us</Link>
+              </li>
+              <li>
+                <Link to="/contact-us">Contact Us</Link>
+              </li>
               <li>{keep}</li>
             </ul>
           </div>
           <div>
             <h2 className={css['title']}>Social</h2>
-            <ul role="list" className={css['list']}>{settings === undefined ? null : <SocialLinks settings={settings} />}</ul>
+            <ul role="list" className={css['list']}>
+              {settings === undefined ? null : <SocialLinks settings={settings} />}
+            </ul>
           </div>
           <div>
             <h2 className={css['title']}>Documents</h2>
             <ul role="list" className={css['list']}>
-              <li><Link to="/privacy-policy">Privacy Policy</Link></li>
-              <li><Link to="/terms-and-conditions">Terms &amp; Conditions</Link></li>
+              <li>
+                <Link to="/privacy-policy">Privacy Policy</Link>
+              </li>
+              <li>
+                <Link to="/terms-and-conditions">Terms &amp; Conditions</Link>
+              </li>
             </ul>
           </div>
         </nav>
@@ -45,7 +57,14 @@ export function SiteFooter({ keep }: { readonly keep: ReactNode }) {
       </div>
       <div className={css['bottom']}>
         <p suppressHydrationWarning>© {year} SPS Flooring. All rights reserved.</p>
-        <img src="/icons/cards.svg" alt="Cards we take: Visa, Mastercard, American Express, Discover" width={216} height={30} loading="lazy" decoding="async" />
+        <img
+          src="/icons/cards.svg"
+          alt="Cards we take: Visa, Mastercard, American Express, Discover"
+          width={216}
+          height={30}
+          loading="lazy"
+          decoding="async"
+        />
       </div>
     </footer>
   );
@@ -62,7 +81,9 @@ function SocialLinks({ settings }: { readonly settings: Settings }) {
   return links.map(({ name, href }) =>
     href === null ? null : (
       <li key={name}>
-        <a href={href} target="_blank" rel="noopener noreferrer">{name}</a>
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
       </li>
     ),
   );

@@ -14,11 +14,17 @@ export interface SiteHeaderProps {
 
 export function SiteHeader({ cart, user }: SiteHeaderProps) {
   // Of the page that shows: the address is the next page's while that is still loading.
-  const isOverPicture = useMatches({ select: (matches) => PATHS_WITH_PICTURE.includes(matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') ?? '') });
+  const isOverPicture = useMatches({
+    select: (matches) => PATHS_WITH_PICTURE.includes(matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') ?? ''),
+  });
   return (
     <header className={classNames(css['header'], isOverPicture ? css['clear'] : css['solid'])} data-on-dark>
-      <a className={css['skip']} href="#content">Skip to content</a>
-      <Link to="/" className={css['logo']} aria-label="SPS Flooring, home">SPS Flooring</Link>
+      <a className={css['skip']} href="#content">
+        Skip to content
+      </a>
+      <Link to="/" className={css['logo']} aria-label="SPS Flooring, home">
+        SPS Flooring
+      </Link>
       <nav className={css['nav']} aria-label="Main">
         <NavLinks className={css['links']} />
       </nav>

@@ -4,7 +4,8 @@ import { siteQueries } from './queries';
 
 const COMPANY = 'SPS Flooring';
 const DEFAULT_TITLE = 'SPS Flooring | Vinyl flooring in South Florida';
-const DEFAULT_DESCRIPTION = 'Waterproof vinyl flooring by the box, priced by the square foot, with delivery and installation across South Florida.';
+const DEFAULT_DESCRIPTION =
+  'Waterproof vinyl flooring by the box, priced by the square foot, with delivery and installation across South Florida.';
 const DEFAULT_KEYWORDS = 'vinyl flooring, vinyl plank, waterproof flooring, flooring installation, South Florida, Miami';
 
 /** A page's own name and the shop's. */
@@ -23,7 +24,7 @@ export function SiteMeta({ title, description, canonicalPath }: SiteMetaProps) {
   const { data } = useReply(siteQueries.settings());
   return (
     <PageMeta
-      title={title === undefined ? (data?.metaTitle || DEFAULT_TITLE) : siteTitle(title)}
+      title={title === undefined ? data?.metaTitle || DEFAULT_TITLE : siteTitle(title)}
       description={description || data?.metaDescription || DEFAULT_DESCRIPTION}
       keywords={data?.metaTag || DEFAULT_KEYWORDS}
       {...(canonicalPath === undefined ? {} : { canonicalPath })}

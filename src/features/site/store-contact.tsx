@@ -9,7 +9,13 @@ export function StoreContact() {
   const mapHref = webHref(settings.mapUrl);
   return (
     <address className={css['contact']}>
-      {settings.address === '' ? null : mapHref === null ? <span>{settings.address}</span> : <a href={mapHref} target="_blank" rel="noopener noreferrer">{settings.address}</a>}
+      {settings.address === '' ? null : mapHref === null ? (
+        <span>{settings.address}</span>
+      ) : (
+        <a href={mapHref} target="_blank" rel="noopener noreferrer">
+          {settings.address}
+        </a>
+      )}
       {settings.contactNo === '' ? null : <a href={phoneHref(settings.contactNo)}>{settings.contactNo}</a>}
       <a href={phoneHref(FIXED_PHONE)}>{FIXED_PHONE}</a>
       {settings.email === '' ? null : <a href={`mailto:${settings.email}`}>{settings.email}</a>}

@@ -35,14 +35,27 @@ export function StoreMap({ settings }: { readonly settings: Settings }) {
           <path d="M-10 30h420M-10 105h420M40-10v280M150-10v280M275-10v280" />
         </g>
       </svg>
-      <span className={css['pin']}><PinIcon /></span>
-      <button type="button" className={css['ask']} onClick={() => setIsAskedFor(true)}>Show map</button>
+      <span className={css['pin']}>
+        <PinIcon />
+      </span>
+      <button type="button" className={css['ask']} onClick={() => setIsAskedFor(true)}>
+        Show map
+      </button>
     </div>
   );
 }
 
 function embedAddress({ latitude, longitude }: Position): string {
-  const box = [longitude - HALF_WIDTH_DEGREES, latitude - HALF_HEIGHT_DEGREES, longitude + HALF_WIDTH_DEGREES, latitude + HALF_HEIGHT_DEGREES];
-  const query = new URLSearchParams({ bbox: box.map((degrees) => degrees.toFixed(4)).join(','), layer: 'mapnik', marker: `${latitude},${longitude}` });
+  const box = [
+    longitude - HALF_WIDTH_DEGREES,
+    latitude - HALF_HEIGHT_DEGREES,
+    longitude + HALF_WIDTH_DEGREES,
+    latitude + HALF_HEIGHT_DEGREES,
+  ];
+  const query = new URLSearchParams({
+    bbox: box.map((degrees) => degrees.toFixed(4)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
   return `https://www.openstreetmap.org/export/embed.html?${query.toString()}`;
 }

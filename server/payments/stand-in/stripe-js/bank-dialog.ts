@@ -21,7 +21,9 @@ export function askBank(cents: number): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-labelledby', 'bank-title');
   const title = Object.assign(document.createElement('h2'), { id: 'bank-title', textContent: 'Demo bank' });
-  const text = Object.assign(document.createElement('p'), { textContent: `Your bank asks you to confirm a payment of ${amount}. This is a demonstration: no bank is involved.` });
+  const text = Object.assign(document.createElement('p'), {
+    textContent: `Your bank asks you to confirm a payment of ${amount}. This is a demonstration: no bank is involved.`,
+  });
   const row = document.createElement('div');
   row.append(button('complete', 'Complete authentication', dialog), button('fail', 'Fail authentication', dialog));
   dialog.append(title, text, row);

@@ -1,6 +1,15 @@
 import { frameOptions, stateClass, type CardElementOptions, type StateClass } from './element-options';
 import { Emitter, type Listener } from './emitter';
-import { receive, send, type CallReply, type CardCall, type CardFace, type FromFrame, type ShownState, type ToFrame } from './frame-messages';
+import {
+  receive,
+  send,
+  type CallReply,
+  type CardCall,
+  type CardFace,
+  type FromFrame,
+  type ShownState,
+  type ToFrame,
+} from './frame-messages';
 
 const LOAD_LIMIT_MS = 15_000;
 const MIN_HEIGHT_PX = 44;
@@ -56,7 +65,10 @@ export class CardElement {
     const frame = newFrame();
     this.#container = container;
     this.#frame = frame;
-    this.#stopReceiving = receive<FromFrame>(() => frame.contentWindow, (message) => this.#take(message));
+    this.#stopReceiving = receive<FromFrame>(
+      () => frame.contentWindow,
+      (message) => this.#take(message),
+    );
     this.#loadTimer = window.setTimeout(() => this.#emitter.emit('loaderror', { elementType: 'card', error: UNREACHABLE }), LOAD_LIMIT_MS);
     container.classList.add(stateClass(this.#options, 'base'), stateClass(this.#options, 'empty'));
     container.replaceChildren(frame);
@@ -148,7 +160,11 @@ export class CardElement {
     this.#container?.classList.toggle(stateClass(this.#options, 'empty'), classes.empty);
     this.#container?.classList.toggle(stateClass(this.#options, 'invalid'), classes.invalid);
     this.#emitter.emit('change', {
-      elementType: 'card', brand, complete: isComplete, empty: isEmpty, value: { postalCode: postal },
+      elementType: 'card',
+      brand,
+      complete: isComplete,
+      empty: isEmpty,
+      value: { postalCode: postal },
       error: problem === null ? undefined : { type: 'validation_error', ...problem },
     });
   }

@@ -16,7 +16,13 @@ function show(): void {
   fields.mark(state);
   tell({
     kind: 'state',
-    state: { isEmpty: state.isEmpty, isComplete: state.isComplete, brand: state.brand, problem: state.shownProblem, postal: fields.postal.value },
+    state: {
+      isEmpty: state.isEmpty,
+      isComplete: state.isComplete,
+      brand: state.brand,
+      problem: state.shownProblem,
+      postal: fields.postal.value,
+    },
   });
 }
 
@@ -59,7 +65,8 @@ fields.number.addEventListener('input', () => {
   const kept = digits.slice(0, numberLength(digits));
   fields.rewrite(fields.number, formatNumber(kept));
   fields.cvc.maxLength = cvcLength(kept);
-  if (kept.length === numberLength(kept) && fields.isAtEnd(fields.number) && stateNow().firstProblem?.code !== 'invalid_number') fields.expiry.focus();
+  if (kept.length === numberLength(kept) && fields.isAtEnd(fields.number) && stateNow().firstProblem?.code !== 'invalid_number')
+    fields.expiry.focus();
 });
 fields.expiry.addEventListener('input', (event) => {
   const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');

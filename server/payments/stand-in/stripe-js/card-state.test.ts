@@ -6,7 +6,13 @@ const today = new Date(2026, 10, 21);
 const whole = { number: '4242424242424242', expiry: '12 / 30', cvc: '123', postal: '33178', hasPostal: true };
 
 test('A whole valid card is complete and shows no problem', () => {
-  expect(cardState(whole, today)).toMatchObject({ isComplete: true, isEmpty: false, brand: 'visa', shownProblem: null, firstProblem: null });
+  expect(cardState(whole, today)).toMatchObject({
+    isComplete: true,
+    isEmpty: false,
+    brand: 'visa',
+    shownProblem: null,
+    firstProblem: null,
+  });
 });
 
 test('A bad check digit is shown at once, a missing digit only when the card is used', () => {

@@ -25,8 +25,13 @@ export class FrameFields {
     for (const field of this.#all) field.disabled = isDisabled;
     if (postal !== null && this.postal.value === '') this.postal.value = digitsOf(postal, 5);
     const properties = {
-      '--ink': look.color, '--faint': look.placeholderColor, '--bad': look.invalidColor,
-      '--font': look.fontFamily, '--size': look.fontSize, '--weight': look.fontWeight, '--icon': look.iconColor,
+      '--ink': look.color,
+      '--faint': look.placeholderColor,
+      '--bad': look.invalidColor,
+      '--font': look.fontFamily,
+      '--size': look.fontSize,
+      '--weight': look.fontWeight,
+      '--icon': look.iconColor,
     };
     for (const [name, value] of Object.entries(properties)) if (value !== null) document.documentElement.style.setProperty(name, value);
   }

@@ -71,7 +71,8 @@ export function send(target: Window, message: ToFrame | FromFrame): void {
 /** Calls `take` for messages that really come from that window of our own origin. Gives a call that stops it. */
 export function receive<Message extends ToFrame | FromFrame>(source: () => Window | null, take: (message: Message) => void): () => void {
   const listener = (event: MessageEvent<unknown>): void => {
-    if (event.origin === window.location.origin && event.source !== null && event.source === source() && isMarked<Message>(event.data)) take(event.data.message);
+    if (event.origin === window.location.origin && event.source !== null && event.source === source() && isMarked<Message>(event.data))
+      take(event.data.message);
   };
   window.addEventListener('message', listener);
   return () => window.removeEventListener('message', listener);

@@ -15,7 +15,9 @@ interface BillingDetails {
 }
 
 /** As Stripe.js answers: a payment intent or an error, never both, and never a throw for a refused card. */
-export type IntentResult = { readonly paymentIntent: unknown; readonly error?: undefined } | { readonly error: unknown; readonly paymentIntent?: undefined };
+export type IntentResult =
+  | { readonly paymentIntent: unknown; readonly error?: undefined }
+  | { readonly error: unknown; readonly paymentIntent?: undefined };
 
 /** The object that `Stripe(key)` gives: what a page with a card field calls, over the local stand-in. */
 export class StandInStripeJs {
@@ -23,15 +25,24 @@ export class StandInStripeJs {
     return new Elements(options);
   }
 
-  async confirmCardPayment(clientSecret: string, data: CardPaymentData = {}, options: { readonly handleActions?: boolean } = {}): Promise<IntentResult> {
+  async confirmCardPayment(
+    clientSecret: string,
+    data: CardPaymentData = {},
+    options: { readonly handleActions?: boolean } = {},
+  ): Promise<IntentResult> {
     const path = intentPath(clientSecret);
     const method = data.payment_method;
-    const reply = typeof method === 'object' && method.card instanceof CardElement
-      ? await method.card.callWithCard({
-          path: `${path}/confirm`, cardName: 'payment_method_data[card]',
-          fields: { client_secret: clientSecret, 'payment_method_data[type]': 'card', ...billing(method.billing_details) },
-        })
-      : await callApi(`${path}/confirm`, { client_secret: clientSecret, ...(typeof method === 'string' ? { payment_method: method } : {}) });
+    const reply =
+      typeof method === 'object' && method.card instanceof CardElement
+        ? await method.card.callWithCard({
+            path: `${path}/confirm`,
+            cardName: 'payment_method_data[card]',
+            fields: { client_secret: clientSecret, 'payment_method_data[type]': 'card', ...billing(method.billing_details) },
+          })
+        : await callApi(`${path}/confirm`, {
+            client_secret: clientSecret,
+            ...(typeof method === 'string' ? { payment_method: method } : {}),
+          });
     const needsBank = reply.kind === 'answer' && reply.isOk && textAt(reply.body, 'status') === 'requires_action';
     if (!needsBank || options.handleActions === false) return resultOf(reply);
     const isAuthentic = await askBank(Number(at(reply.body, 'amount')));
@@ -49,7 +60,9 @@ export class StandInStripeJs {
 
   async createToken(element: unknown): Promise<{ readonly token?: unknown; readonly error?: unknown }> {
     const { error, paymentIntent: made } = resultOf(await cardCall(element));
-    return error === undefined ? { token: { id: `tok_${textAt(made, 'id').slice('pm_'.length)}`, object: 'token', type: 'card' } } : { error };
+    return error === undefined
+      ? { token: { id: `tok_${textAt(made, 'id').slice('pm_'.length)}`, object: 'token', type: 'card' } }
+      : { error };
   }
 
   /** The wrappers introduce themselves; the stand-in has nobody to tell. */

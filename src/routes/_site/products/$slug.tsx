@@ -46,7 +46,11 @@ function ProductMeta({ product, category }: ProductMetaProps) {
   if (useIsBeginning()) return <title>{siteTitle(product.title)}</title>;
   return (
     <>
-      <SiteMeta title={product.title} description={excerpt(plainText(product.descriptionHtml), 160)} canonicalPath={`/products/${product.slug}`} />
+      <SiteMeta
+        title={product.title}
+        description={excerpt(plainText(product.descriptionHtml), 160)}
+        canonicalPath={`/products/${product.slug}`}
+      />
       {import.meta.env.SSR ? <StructuredData entries={[productJsonLd(product), breadcrumbJsonLd(product, category)]} /> : null}
     </>
   );

@@ -7,7 +7,8 @@ import { Tools } from '../../-list-parts';
 
 export const Route = createFileRoute('/_site/products/')({
   staticData: { opensFromDocument: true },
-  loader: ({ context, route }) => Promise.all([context.load(catalogueQueries.categories()), context.load(catalogueQueries.products('ALL')), loadPartsOf(route)]),
+  loader: ({ context, route }) =>
+    Promise.all([context.load(catalogueQueries.categories()), context.load(catalogueQueries.products('ALL')), loadPartsOf(route)]),
   component: ProductsRoute,
 });
 
