@@ -15,7 +15,7 @@ function charactersOf(unicodeRange: string): readonly string[] {
 }
 
 it('A basic face is asked for the characters that it has, and for no other', () => {
-  const faces = [...readFileSync('src/ui/styles/fonts.css', 'utf8').matchAll(/@basic-fonts\/[^}]+unicode-range: ([^;]+);/g)];
+  const faces = [...readFileSync('src/ui/styles/fonts.css', 'utf8').matchAll(/@basic-fonts\/[^}]+unicode-range:\s+([^;]+);/g)];
   expect(faces).toHaveLength(3);
   for (const [, range = ''] of faces) expect(charactersOf(range)).toEqual([...BASIC_CHARACTERS]);
 });
