@@ -3,7 +3,7 @@ const ROUTER =
   /node_modules[\\/](?:@tanstack[\\/](?:react-router|router-core|history|store|react-store)|use-sync-external-store|isbot)[\\/]|react-query[\\/]build[\\/]modern[\\/](?:QueryClientProvider|queryOptions)\.js$/;
 /** The query client with what the device saved for it, and what only shows, or starts, once there is one (decision 0027). */
 const LATER_DATA =
-  /[\\/](?:node_modules[\\/]@tanstack[\\/](?:query-core|react-query)|src[\\/](?:app[\\/](?:start-data|draw|later-screens)|features[\\/]catalogue[\\/]later-list-parts|ui[\\/](?:later-load-state|repeat-early-touches)|offline[\\/]query-persistence))/;
+  /[\\/](?:node_modules[\\/]@tanstack[\\/](?:query-core|react-query)|src[\\/](?:app[\\/](?:start-data|draw|later-screens)|features[\\/]catalogue[\\/]later-list-parts|ui[\\/](?:later-load-state|repeat-early-touches)|offline[\\/]saved-queries[\\/]query-persistence))/;
 /** A floor's screen, whose beginning is drawn on other screens too (src/app/floor-glimpse.tsx): one file although two ask for it. */
 const FLOOR = /[\\/]src[\\/](?:routes[\\/]_site[\\/]products[\\/]\$slug[.]tsx\?tsr-split|features[\\/]catalogue[\\/]product-page[.])/;
 const FLOOR_CHUNK = 'floor';
@@ -13,7 +13,7 @@ export const sharedRoutes: Readonly<Record<string, string>> = { '/_site/products
 const CHOOSING = /[\\/]src[\\/]ui[\\/](?:media-gallery|media-item|rich-text|segmented|stepper|checkbox)[-.\w]*$/;
 /** The later parts of every page (src/routes/-later-site-parts.tsx), what they share with others, and small pieces that others share. */
 const LATER_SITE =
-  /[\\/]src[\\/](?:routes[\\/]-later-site-parts|offline[\\/](?:update-gate|messages-waiting)|ui[\\/](?:icons|section-head|shopper-action|sticky-bar|use-now)|features[\\/](?:site[\\/]store-contact|cart[\\/]add-failure|content[\\/]published-day|enquiry[\\/]message-draft|session[\\/](?:use-is-online|use-signed-in-redirect)))[.]/;
+  /[\\/]src[\\/](?:routes[\\/]-later-site-parts|offline[\\/](?:worker[\\/]update-gate|messages[\\/]messages-waiting)|ui[\\/](?:icons|section-head|shopper-action|sticky-bar|use-now)|features[\\/](?:site[\\/]store-contact|cart[\\/]add-failure|content[\\/]published-day|enquiry[\\/]message-draft|session[\\/](?:use-is-online|use-signed-in-redirect)))[.]/;
 /** Pages that are read: articles, guides, legal texts. */
 const READING =
   /[\\/]src[\\/](?:ui[\\/](?:reading-page|text-skeleton)|features[\\/](?:content[\\/](?:article-page\.module|card-list)|site[\\/]legal-page))/;

@@ -2,7 +2,7 @@ import { createBackgroundTasks } from './background-tasks';
 import type { OpenDatabase } from './db/database';
 import type { Env } from './env';
 import { CatalogueWatch } from './http/catalogue-watch';
-import { KeptReplies, type KeptReply } from './http/kept-replies';
+import { KeptReplies, type OfflineReply } from './http/kept-replies';
 import type { Log } from './log';
 import { QuickReplies } from './http/quick-replies';
 import { createXsrfTokens } from './http/xsrf-tokens';
@@ -36,7 +36,7 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
   const background = createBackgroundTasks(log);
   const now = parts.now ?? Date.now;
   const catalogueWatch = new CatalogueWatch(() => readCatalogueVersion(database.db), now);
-  const publicReplies = new KeptReplies<KeptReply>(catalogueWatch, PUBLIC_REPLIES_MAX_BYTES);
+  const publicReplies = new KeptReplies<OfflineReply>(catalogueWatch, PUBLIC_REPLIES_MAX_BYTES);
   const from = env.mailFrom ?? (await readSettings(database.db)).email;
   const shared: Omit<Services, 'payments'> = {
     ...parts,

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { OpenDatabase } from './db/database';
 import type { Env } from './env';
 import type { CatalogueWatch } from './http/catalogue-watch';
-import type { KeptReplies, KeptReply } from './http/kept-replies';
+import type { KeptReplies, OfflineReply } from './http/kept-replies';
 import type { Log } from './log';
 import type { QuickReplies } from './http/quick-replies';
 import type { XsrfTokens } from './http/xsrf-tokens';
@@ -32,7 +32,7 @@ export interface Services {
   readonly xsrfTokens: XsrfTokens;
   readonly catalogueWatch: CatalogueWatch;
   /** Replies to public calls, by path and input. */
-  readonly publicReplies: KeptReplies<KeptReply>;
+  readonly publicReplies: KeptReplies<OfflineReply>;
   readonly quickReplies: QuickReplies;
   /** Where shoppers reach the store, without a final slash: PUBLIC_URL, else the address listened on. */
   readonly publicUrl: () => string;

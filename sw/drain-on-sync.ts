@@ -1,10 +1,10 @@
 import { setTransport } from '../src/api/transport';
-import { drainOutbox } from '../src/offline/drain-outbox';
-import { keepOutboxIn, outbox } from '../src/offline/outbox';
-import { openOutboxStorage } from '../src/offline/outbox-indexed-db';
-import { sendMessages } from '../src/offline/send-messages';
-import { readMirror } from '../src/offline/session-mirror';
-import { OUTBOX_SYNC_TAG } from '../src/offline/storage-keys';
+import { drainOutbox } from '../src/offline/outbox/drain-outbox';
+import { keepOutboxIn, outbox } from '../src/offline/outbox/outbox';
+import { openOutboxStorage } from '../src/offline/outbox/outbox-indexed-db';
+import { sendMessages } from '../src/offline/messages/send-messages';
+import { readMirror } from '../src/offline/sync/session-mirror';
+import { OUTBOX_SYNC_TAG } from '../src/offline/storage/storage-keys';
 import { workerXsrfToken } from './worker-xsrf-token';
 
 /** Sends waiting cart changes and messages when the browser wakes the worker for it, with the store open or closed. */

@@ -1,7 +1,7 @@
 import { cacheNames as workboxCacheNames } from 'workbox-core';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { cacheNames } from '../src/offline/storage-keys';
+import { cacheNames } from '../src/offline/storage/storage-keys';
 
 const CODE = /^\/assets\//;
 
@@ -9,7 +9,7 @@ const CODE = /^\/assets\//;
  * A tab may go on running the build before while this worker takes over, and would look in vain for the parts it has not
  * loaded yet. They are set aside while this worker installs, before precaching drops them, and answer such tabs offline too.
  */
-export function keepEarlierCode(scope: ServiceWorkerGlobalScope, manifest: readonly (PrecacheEntry | string)[]): void {
+export function serveEarlierCode(scope: ServiceWorkerGlobalScope, manifest: readonly (PrecacheEntry | string)[]): void {
   const own = new Set(manifest.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, scope.location.href).pathname));
   const isEarlier = ({ pathname }: URL): boolean => CODE.test(pathname) && !own.has(pathname);
   // A device without room for them installs the new version all the same.

@@ -1,5 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching';
-import { keepEach } from './keep-each';
+import { forEachLimited } from './for-each-limited';
 
 /** As many as browsers open connections to one server (HTTP/1.1). */
 const AT_ONCE = 6;
@@ -17,7 +17,7 @@ export function fetchAhead(scope: ServiceWorkerGlobalScope, manifest: readonly (
 
 async function keepAll(files: readonly string[], cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
-  await keepEach(files, AT_ONCE, (file) => keep(cache, file));
+  await forEachLimited(files, AT_ONCE, (file) => keep(cache, file));
 }
 
 async function keep(cache: Cache, file: string): Promise<void> {

@@ -4,8 +4,8 @@ import { matchPrecache } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { KEEPING_HEADER, keptPictureKey } from '../src/offline/kept-picture-key';
-import { cacheNames, KEPT_PICTURES_CACHE } from '../src/offline/storage-keys';
+import { DOWNLOAD_HEADER, offlinePictureKey } from '../src/offline/catalogue/picture-key';
+import { cacheNames, OFFLINE_PICTURES_CACHE } from '../src/offline/storage/storage-keys';
 import { closestSibling } from './media-sibling';
 
 const MOST_PICTURES = 500;
@@ -39,9 +39,9 @@ const videos = new CacheFirst({
 });
 
 /** Serves pictures and video from the device first, and keeps each whole one it fetches. */
-export function answerMedia(): void {
+export function serveMedia(): void {
   registerRoute(
-    ({ url, sameOrigin, request }) => sameOrigin && PICTURE.test(url.pathname) && !request.headers.has(KEEPING_HEADER),
+    ({ url, sameOrigin, request }) => sameOrigin && PICTURE.test(url.pathname) && !request.headers.has(DOWNLOAD_HEADER),
     ({ request, event }) => pictureFor(request, event),
   );
   registerRoute(
@@ -51,7 +51,7 @@ export function answerMedia(): void {
 }
 
 /** Fetches and keeps one picture or video that the page has shown; does nothing for what is kept already. */
-export async function keepMedia(address: string, event: ExtendableEvent): Promise<void> {
+export async function cacheMedia(address: string, event: ExtendableEvent): Promise<void> {
   const { origin, pathname } = new URL(address);
   if (origin !== location.origin) return;
   const strategy = PICTURE.test(pathname) ? pictures : VIDEO.test(pathname) ? videos : null;
@@ -61,39 +61,39 @@ export async function keepMedia(address: string, event: ExtendableEvent): Promis
 }
 
 async function pictureFor(request: Request, event: ExtendableEvent): Promise<Response> {
-  const inPocket = await pocketPicture(request.url);
-  if (inPocket?.isExact === true) return inPocket.response;
+  const offline = await offlinePicture(request.url);
+  if (offline?.isExact === true) return offline.response;
   try {
     const response = await pictures.handle({ request, event });
     if (response.status < 500) return response;
-    return (await standIn(request.url, inPocket)) ?? response;
+    return (await standIn(request.url, offline)) ?? response;
   } catch {
-    return (await standIn(request.url, inPocket)) ?? (await matchPrecache(FALLBACK_PICTURE_URL)) ?? Response.error();
+    return (await standIn(request.url, offline)) ?? (await matchPrecache(FALLBACK_PICTURE_URL)) ?? Response.error();
   }
 }
 
-interface PocketPicture {
+interface OfflinePicture {
   readonly response: Response;
   /** Of the width and format that is asked for. */
   readonly isExact: boolean;
 }
 
 /** The picture as the kept catalogue has it, in the one size that was kept. */
-async function pocketPicture(url: string): Promise<PocketPicture | null> {
+async function offlinePicture(url: string): Promise<OfflinePicture | null> {
   const response = await caches
-    .match(keptPictureKey(url, location.href), { ...matchOptions, cacheName: KEPT_PICTURES_CACHE })
+    .match(offlinePictureKey(url, location.href), { ...matchOptions, cacheName: OFFLINE_PICTURES_CACHE })
     .catch(() => undefined);
   if (response === undefined) return null;
   return { response, isExact: response.headers.get('X-Kept-Address') === new URL(url).pathname };
 }
 
 /** Without a connection: the kept catalogue's size, which is a large one, before whatever was shown here once. */
-async function standIn(url: string, inPocket: PocketPicture | null): Promise<Response | undefined> {
-  return inPocket?.response ?? keptSibling(url);
+async function standIn(url: string, offline: OfflinePicture | null): Promise<Response | undefined> {
+  return offline?.response ?? cachedSibling(url);
 }
 
 /** Another size or format of the same picture: without a connection a slightly soft picture beats none. */
-async function keptSibling(url: string): Promise<Response | undefined> {
+async function cachedSibling(url: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheNames.media);
   const sibling = closestSibling(
     url,

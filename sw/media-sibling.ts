@@ -18,11 +18,11 @@ function partsOf(url: string): SizedAddress | null {
  * Of the kept addresses, the one that can best stand in for a picture that cannot be had: the same picture in another
  * width or format. The next wider one, else the widest; the same format where widths are equal. Null when there is none.
  */
-export function closestSibling(wantedUrl: string, keptUrls: readonly string[]): string | null {
+export function closestSibling(wantedUrl: string, cachedUrls: readonly string[]): string | null {
   const wanted = partsOf(wantedUrl);
   if (wanted === null) return null;
   let best: { readonly url: string; readonly rank: number } | null = null;
-  for (const url of keptUrls) {
+  for (const url of cachedUrls) {
     const kept = partsOf(url);
     if (kept === null || kept.name !== wanted.name) continue;
     const isWideEnough = kept.widthPx >= wanted.widthPx;

@@ -6,6 +6,6 @@ import { NOT_NAVIGATIONS } from './not-navigations';
 export const SHELL_URL = '/app.html';
 
 /** Answers every navigation with the shell at once, with or without a connection. */
-export function answerNavigations(): void {
+export function serveNavigations(): void {
   registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL_URL), { denylist: [...NOT_NAVIGATIONS] }));
 }

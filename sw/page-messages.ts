@@ -1,6 +1,6 @@
-import { readWorkerMessage } from '../src/offline/worker-messages';
-import { keepEach } from './keep-each';
-import { keepMedia } from './media-route';
+import { readWorkerMessage } from '../src/offline/worker/worker-messages';
+import { forEachLimited } from './for-each-limited';
+import { cacheMedia } from './media-route';
 
 /** So many files are fetched at a time, so that the page's own requests are not held up. */
 const AT_A_TIME = 3;
@@ -15,7 +15,7 @@ export function listenToPage(scope: ServiceWorkerGlobalScope): void {
         event.waitUntil(scope.skipWaiting());
         return;
       case 'WARM_MEDIA':
-        event.waitUntil(keepEach(message.urls, AT_A_TIME, (url) => keepMedia(url, event)));
+        event.waitUntil(forEachLimited(message.urls, AT_A_TIME, (url) => cacheMedia(url, event)));
     }
   });
 }

@@ -1,11 +1,11 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
 import { drainOnSync } from './drain-on-sync';
-import { keepEarlierCode } from './earlier-code';
+import { serveEarlierCode } from './earlier-code';
 import { fetchAhead } from './fetch-ahead';
-import { answerMedia } from './media-route';
+import { serveMedia } from './media-route';
 import { listenToPage } from './page-messages';
 import { precacheShell } from './precache-shell';
-import { answerNavigations } from './navigation-route';
+import { serveNavigations } from './navigation-route';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,9 +14,9 @@ declare const self: ServiceWorkerGlobalScope;
 const manifest = self.__WB_MANIFEST;
 fetchAhead(self, manifest, cacheNames.precache);
 precacheShell(manifest);
-keepEarlierCode(self, manifest);
-answerNavigations();
-answerMedia();
+serveEarlierCode(self, manifest);
+serveNavigations();
+serveMedia();
 listenToPage(self);
 drainOnSync(self);
 clientsClaim();

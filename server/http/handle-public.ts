@@ -3,7 +3,7 @@ import { refusalEnvelope, successEnvelope, type Envelope } from '../../src/contr
 import type { Services, StoreApp } from '../services';
 import { compressText, sendCompressed } from './compressed-text';
 import { API_PREFIX, bind, readInput } from './handle';
-import type { KeptReply } from './kept-replies';
+import type { OfflineReply } from './kept-replies';
 import { Refusal } from './problems';
 import { publicHeaders } from './quick-replies';
 
@@ -33,6 +33,6 @@ export function publicHandler(app: StoreApp, { quickReplies, publicReplies }: Se
   };
 }
 
-async function packed(envelope: Envelope): Promise<KeptReply> {
+async function packed(envelope: Envelope): Promise<OfflineReply> {
   return { text: await compressText(JSON.stringify(envelope), 'small'), isKept: envelope.status === 1 };
 }

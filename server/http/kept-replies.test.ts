@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueWatch } from './catalogue-watch';
 import { compressText } from './compressed-text';
-import { KeptReplies, type KeptReply } from './kept-replies';
+import { KeptReplies, type OfflineReply } from './kept-replies';
 
 function storeWith(maxBytes = 1_000_000) {
   const version = { current: 1, asked: 0 };
@@ -13,7 +13,7 @@ function storeWith(maxBytes = 1_000_000) {
     },
     () => clock.now,
   );
-  const store = new KeptReplies<KeptReply>(watch, maxBytes);
+  const store = new KeptReplies<OfflineReply>(watch, maxBytes);
   let made = 0;
   const ask = (key: string, text = 'x', isKept = true) =>
     store.get(key, async () => {
@@ -44,11 +44,11 @@ describe('Kept replies', () => {
 
   it('are not kept when the version rose while they were made: they may show what was', async () => {
     const { store, ask, version, clock } = storeWith();
-    let finish: (reply: KeptReply) => void = () => undefined;
+    let finish: (reply: OfflineReply) => void = () => undefined;
     const slow = store.get(
       'list',
       () =>
-        new Promise<KeptReply>((resolve) => {
+        new Promise<OfflineReply>((resolve) => {
           finish = resolve;
         }),
     );

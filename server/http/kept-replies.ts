@@ -2,7 +2,7 @@ import type { CatalogueWatch } from './catalogue-watch';
 import { bytesOf, type CompressedText } from './compressed-text';
 
 /** What can be kept: a text, and whether it is worth it. A refusal or a missing page is not, or made-up addresses would fill the memory. */
-export interface KeptReply {
+export interface OfflineReply {
   readonly text: CompressedText;
   readonly isKept: boolean;
   /** Of what is kept beside the text. */
@@ -24,7 +24,7 @@ const ENTRY_BYTES = 1_000;
  * Replies made once per catalogue version and kept in memory, `maxBytes` of them at most. Those who ask for the same at once
  * share one making. When the memory is full the oldest goes, unless it was asked for since it was last passed over.
  */
-export class KeptReplies<Reply extends KeptReply> {
+export class KeptReplies<Reply extends OfflineReply> {
   readonly #watch: CatalogueWatch;
   readonly #maxBytes: number;
   readonly #entries = new Map<string, Entry<Reply>>();

@@ -3,7 +3,7 @@ import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
 import type { Services } from '../services';
 import { formHeaders, pickEncoding, type CompressedText, type Encoding } from './compressed-text';
 import { isOwnOrigin } from './cross-site';
-import type { KeptReplies, KeptReply } from './kept-replies';
+import type { KeptReplies, OfflineReply } from './kept-replies';
 import { MAX_REMEMBERED_LENGTH, remembered } from './remembered';
 import { requestKey } from './request-key';
 import { dataHeaders } from './security-headers';
@@ -27,11 +27,11 @@ const TOKEN_HEADER = XSRF_HEADER.toLowerCase();
 
 /** Which kept reply answers a request, by the request's own text: known before anything else looks at it. */
 export class QuickReplies {
-  readonly #replies: KeptReplies<KeptReply>;
+  readonly #replies: KeptReplies<OfflineReply>;
   readonly #paths = new Set<string>();
   readonly #keys = new Map<string, string>();
 
-  constructor(replies: KeptReplies<KeptReply>) {
+  constructor(replies: KeptReplies<OfflineReply>) {
     this.#replies = replies;
   }
 

@@ -6,7 +6,7 @@ import type { PictureSizes } from '../repositories/pictures';
 import { sizedFile } from './made-picture';
 
 /** The width kept on devices: what a phone's or tablet's screen asks of a gallery, and enough for every list. */
-const KEPT_WIDTH_PX = 1280;
+const SAVED_WIDTH_PX = 1280;
 /** The smaller one first; a device takes the first that it can show. */
 const FORMATS = ['avif', 'webp'] as const;
 const HASH_LENGTH = 16;
@@ -45,7 +45,7 @@ export function createKeptFiles(folders: readonly string[]): (pictures: readonly
   };
 
   const filesOf = async ({ name, widths }: PictureSizes): Promise<PictureFiles | null> => {
-    const width = widths.findLast((wide) => wide <= KEPT_WIDTH_PX) ?? widths[0];
+    const width = widths.findLast((wide) => wide <= SAVED_WIDTH_PX) ?? widths[0];
     if (width === undefined) return null;
     const files: { address: string; bytes: number }[] = [];
     const hashes: string[] = [];

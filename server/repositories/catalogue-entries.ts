@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import type { CatalogueSize, KeptKind } from '../../src/domain/catalogue-changes';
+import type { CatalogueSize, ChangedKind } from '../../src/domain/catalogue-changes';
 import type { Database } from '../db/database';
 import { catalogueEntries, catalogueFeed } from '../db/schema/catalogue';
 import { newSecret } from '../security/secrets';
@@ -30,7 +30,7 @@ export interface EntryPlace {
 }
 
 export interface CatalogueEntry extends EntryPlace {
-  readonly kind: KeptKind;
+  readonly kind: ChangedKind;
   readonly hash: string;
   readonly bytes: number;
   readonly isRemoved: boolean;
@@ -87,9 +87,9 @@ export async function measureEntries(db: Database, after: EntryPlace | null): Pr
 }
 
 const filesShape = z.array(z.object({ address: z.string(), bytes: z.number() }));
-const KINDS: readonly string[] = ['product', 'guide', 'article', 'picture'] satisfies readonly KeptKind[];
+const KINDS: readonly string[] = ['product', 'guide', 'article', 'picture'] satisfies readonly ChangedKind[];
 
-function isKeptKind(kind: string): kind is KeptKind {
+function isKeptKind(kind: string): kind is ChangedKind {
   return KINDS.includes(kind);
 }
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../src/contract/rendered-page';
 import type { CatalogueWatch } from '../http/catalogue-watch';
 import { bytesOf, compressHarder, compressText, type CompressedText } from '../http/compressed-text';
-import { KeptReplies, type KeptReply } from '../http/kept-replies';
+import { KeptReplies, type OfflineReply } from '../http/kept-replies';
 import { composeDocument } from './document';
 import { splitData } from './later-data';
 import type { SiteTemplate } from './template';
 
-export interface StoredDocument extends KeptReply {
+export interface StoredDocument extends OfflineReply {
   readonly httpStatus: RenderedPage['httpStatus'];
   readonly redirectTo: string | null;
   /** What the page's scripts need and its screen does not open with, as JSON, under a name that its content makes; null when there is nothing. */

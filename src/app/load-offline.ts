@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { sessionStore } from '../features/session/session-store';
-import { createQueryPersistence } from '../offline/query-persistence';
+import { createQueryPersistence } from '../offline/saved-queries/query-persistence';
 import { loadNextScreens } from './next-screens';
 
 /** A screen that never answers, or code that hangs, must not cost the worker. */

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, ContractError, messageFor, NetworkError } from '../api/errors';
-import { keptFirst } from '../offline/kept-first';
+import { cachedFirst } from '../offline/catalogue/cached-first';
 import { showAlert } from '../ui/alert';
 import { showToast } from '../ui/toast';
 
@@ -35,7 +35,7 @@ export function createQueryClient(beforeAsking: (hasData: boolean) => Promise<un
         gcTime: Number.POSITIVE_INFINITY,
         persister: async (queryFn, context, query) => {
           await beforeAsking(query.state.data !== undefined);
-          return keptFirst(queryFn, context, query);
+          return cachedFirst(queryFn, context, query);
         },
         retry: (failures, error) => isWorthRetrying(error) && failures < MAX_RETRIES,
       },

@@ -6,7 +6,7 @@ import { readPageEnv } from '../env';
 import { clientReplies } from '../features/first-screen/client-replies';
 import type { Replies } from '../features/first-screen/replies';
 import { sessionStore } from '../features/session/session-store';
-import { connection, watchConnection } from '../offline/connection';
+import { connection, watchConnection } from '../offline/connection/connection';
 import { LoadState, NotFoundNotice } from '../ui/load-state';
 import { whenIdle } from './breathe';
 import { bringReaders } from './bring-readers';
@@ -40,7 +40,7 @@ export function startData(written: DehydratedState | undefined, mayAsk: (hasData
   });
   if (written !== undefined) {
     const saidAt = saidByServerAt(performance.getEntriesByType('navigation')[0]);
-    if (saidAt !== null) connection.sawAnswerAt(saidAt);
+    if (saidAt !== null) connection.sawResponseAt(saidAt);
     hydrate(queryClient, agedSince(saidAt, written));
   }
   queryClient.mount();

@@ -4,14 +4,14 @@ import { readPageEnv } from '../env';
 import { syncCart } from '../features/cart/change-cart';
 import { startPayments } from '../features/checkout/resume-payments';
 import { sessionStore } from '../features/session/session-store';
-import { startDrainTriggers } from '../offline/drain-triggers';
-import { mayMessagesWait } from '../offline/messages-waiting';
-import { isSomethingKept } from '../offline/kept-first';
-import { keepOutboxIn } from '../offline/outbox';
-import { openOutboxStorage } from '../offline/outbox-indexed-db';
-import { registerWorker } from '../offline/register-worker';
-import { mirrorSession, wipeMirror } from '../offline/session-mirror';
-import { localKeys } from '../offline/storage-keys';
+import { startDrainTriggers } from '../offline/outbox/drain-triggers';
+import { mayMessagesWait } from '../offline/messages/messages-waiting';
+import { hasOfflineCatalogue } from '../offline/catalogue/cached-first';
+import { keepOutboxIn } from '../offline/outbox/outbox';
+import { openOutboxStorage } from '../offline/outbox/outbox-indexed-db';
+import { registerWorker } from '../offline/worker/register-worker';
+import { mirrorSession, wipeMirror } from '../offline/sync/session-mirror';
+import { localKeys } from '../offline/storage/storage-keys';
 import { followFieldMetrics } from './follow-field-metrics';
 
 /** Starts what makes the store work without a signal, beside saved data. Gives back what installs the worker. */
@@ -21,14 +21,15 @@ export function startOffline(queryClient: QueryClient): () => void {
   startDrainTriggers(syncCart);
   startPayments(queryClient);
   followMessages();
-  followKeptCatalogue(queryClient);
+  followOfflineCatalogue(queryClient);
   followFieldMetrics(readPageEnv(import.meta.env).fieldMetricsUrl);
   return registerWorker;
 }
 
 /** What keeps messages is loaded only where some may wait: left by an earlier visit, or written in another tab just now. */
 function followMessages(): void {
-  const load = (): void => void import('../offline/start-messages').then(({ startMessages }) => startMessages()).catch(() => undefined);
+  const load = (): void =>
+    void import('../offline/messages/start-messages').then(({ startMessages }) => startMessages()).catch(() => undefined);
   if (mayMessagesWait()) load();
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === localKeys.messagesWait && newValue !== null) load();
@@ -36,6 +37,9 @@ function followMessages(): void {
 }
 
 /** Loaded only where the catalogue is kept, or was begun to be. */
-function followKeptCatalogue(queryClient: QueryClient): void {
-  if (isSomethingKept()) import('../offline/start-kept').then(({ startKept }) => startKept(queryClient)).catch(() => undefined);
+function followOfflineCatalogue(queryClient: QueryClient): void {
+  if (hasOfflineCatalogue())
+    import('../offline/catalogue/start-offline-catalogue')
+      .then(({ startOfflineCatalogue }) => startOfflineCatalogue(queryClient))
+      .catch(() => undefined);
 }

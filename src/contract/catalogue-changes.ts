@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CatalogueChanges, PictureToKeep } from '../domain/catalogue-changes';
+import type { CatalogueChanges, PictureToSave } from '../domain/catalogue-changes';
 import { codecOf, readBy, tolerantList, type Codec } from './codec';
 import { articleCodec, guideCodec } from './content-wire';
 import { endpoint } from './endpoint';
@@ -49,7 +49,7 @@ const pictures = tolerantList(
         version: z.string(),
         files: z.array(z.object({ address: z.string().check(z.refine(isMediaAddress)), bytes: wireNumber })),
       }),
-      z.custom<PictureToKeep>(),
+      z.custom<PictureToSave>(),
       { decode: (wire) => wire, encode: ({ name, version, files }) => ({ name, version, files: files.map((file) => ({ ...file })) }) },
     ),
   ),

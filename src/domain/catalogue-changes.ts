@@ -2,13 +2,13 @@ import type { ProductDetails } from './catalogue';
 import type { Article, Guide } from './content';
 
 /** What can be kept on a device, item by item. Products, guides and articles are known by their slug, pictures by their name. */
-export type KeptKind = 'product' | 'guide' | 'article' | 'picture';
+export type ChangedKind = 'product' | 'guide' | 'article' | 'picture';
 
 /** Numbers by which items of one kind stand in a list, ascending, the first that differs deciding. */
 export type ListOrder = readonly number[];
 
 /** A picture to keep: one width of it, in each format that the store has, the best one first. */
-export interface PictureToKeep {
+export interface PictureToSave {
   readonly name: string;
   /** Other than before when the picture looks different. */
   readonly version: string;
@@ -26,8 +26,8 @@ export interface CatalogueChanges {
   readonly products: readonly { readonly order: ListOrder; readonly details: ProductDetails }[];
   readonly guides: readonly { readonly order: ListOrder; readonly guide: Guide }[];
   readonly articles: readonly { readonly order: ListOrder; readonly article: Article }[];
-  readonly pictures: readonly PictureToKeep[];
-  readonly removed: readonly { readonly kind: KeptKind; readonly key: string }[];
+  readonly pictures: readonly PictureToSave[];
+  readonly removed: readonly { readonly kind: ChangedKind; readonly key: string }[];
   /** The state a device has with this part: what it asks with next. */
   readonly next: string;
   /** True when the asked-for state is unknown here, or none: everything comes, and what does not come is gone. */

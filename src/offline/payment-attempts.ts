@@ -1,7 +1,7 @@
 import { del, set, values, type UseStore } from 'idb-keyval';
 import type { OrderDraft } from '../domain/order';
-import { openKeyValueStore } from './key-value-store';
-import { databaseNames } from './storage-keys';
+import { openKeyValueStore } from './storage/key-value-store';
+import { databaseNames } from './storage/storage-keys';
 
 /**
  * Card payments whose order has not been seen made: written before the card is confirmed, removed once the server has

@@ -1,8 +1,8 @@
 import { CartButton } from '../features/cart/cart-button';
 import { UpdateBanner } from '../features/connection/update-banner';
 import { EnquiryWidget } from '../features/enquiry/enquiry-widget';
-import { KeepCatalogue } from '../features/kept-catalogue/keep-catalogue';
-import { KeepCatalogueOffer } from '../features/kept-catalogue/keep-catalogue-offer';
+import { OfflineCatalogueButton } from '../features/offline-catalogue/offline-catalogue-button';
+import { OfflineCatalogueOffer } from '../features/offline-catalogue/offline-catalogue-offer';
 import { ShopperMenu } from '../features/session/shopper-menu';
 import { UserArea } from '../features/session/user-area';
 import { SiteFooter } from '../features/site/site-footer';
@@ -18,7 +18,7 @@ export function Shopper() {
 }
 
 export function Foot() {
-  return <SiteFooter keep={<KeepCatalogue />} />;
+  return <SiteFooter keep={<OfflineCatalogueButton />} />;
 }
 
 /** What stands over every page. The chat's button makes room for a floor's bar, and comes with it. */
@@ -30,7 +30,7 @@ export function Companions() {
       </BelowWindow>
       <Status />
       <UpdateBanner />
-      <KeepCatalogueOffer />
+      <OfflineCatalogueOffer />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { SavedCatalogue } from '../features/catalogue/saved-catalogue';
 import { StatusSheet } from '../features/connection/status-sheet';
 import { sendWaitingMessages } from '../features/enquiry/send-message';
 import { WaitingMessages } from '../features/enquiry/waiting-messages';
-import { KeptPanel } from '../features/kept-catalogue/kept-panel';
+import { OfflineCataloguePanel } from '../features/offline-catalogue/offline-catalogue-panel';
 
 interface StatusDetailsProps {
   readonly isOpen: boolean;
@@ -32,7 +32,7 @@ export function StatusDetails({ isOpen, onClose }: StatusDetailsProps) {
       saved={
         <>
           <SavedCatalogue />
-          <KeptPanel />
+          <OfflineCataloguePanel />
         </>
       }
     />

@@ -9,10 +9,10 @@ import { isMissing } from '../../src/api/errors';
 import { setTransport } from '../../src/api/transport';
 import { getProductDetails, getProducts } from '../../src/contract/catalogue';
 import { getInstallation, getNewsletter } from '../../src/contract/content';
-import { readChangesByContract } from '../../src/offline/kept-contract-reads';
-import { createKeeper, type Keeper } from '../../src/offline/kept-keeper';
-import { readKeptReply } from '../../src/offline/kept-reader';
-import { createKeptStore, type KeptStore } from '../../src/offline/kept-store';
+import { readChangesByContract } from '../../src/offline/catalogue/changes-by-contract';
+import { createCatalogueDownload, type CatalogueDownload } from '../../src/offline/catalogue/catalogue-download';
+import { readOfflineReply } from '../../src/offline/catalogue/catalogue-reader';
+import { createCatalogueStore, type CatalogueStore } from '../../src/offline/catalogue/catalogue-store';
 import { ContractClient } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
@@ -20,8 +20,8 @@ const FLOOR = 'family-20-coastal-maple';
 const OTHER = 'comfort-28-estate-oak';
 
 let shop: TestStore;
-let device: KeptStore;
-let keeper: Keeper;
+let device: CatalogueStore;
+let keeper: CatalogueDownload;
 /** Calls and pictures the device asked for since it was last cleared. */
 let asked: string[];
 let knowsChanges: boolean;
@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 beforeEach(() => {
   databases += 1;
   asked = [];
-  device = createKeptStore(createStore(`pocket-${databases}`, 'records'));
+  device = createCatalogueStore(createStore(`pocket-${databases}`, 'records'));
   setTransport({
     baseUrl: '/api',
     fetch: async (url, init) => {
@@ -48,15 +48,15 @@ beforeEach(() => {
     authKey: () => null,
     xsrfToken: () => null,
   });
-  keeper = createKeeper({
+  keeper = createCatalogueDownload({
     store: device,
     pictures: {
       keep: async ({ files }) => asked.push(files[0]?.address ?? '') > 0,
       drop: async () => undefined,
       dropAll: async () => undefined,
       makeRoom: async () => undefined,
-      wereGivenUp: async () => false,
-      forgetGivenUp: async () => undefined,
+      wereEvicted: async () => false,
+      forgetEviction: async () => undefined,
     },
     source: {
       changesSince: (next, signal) =>
@@ -100,7 +100,7 @@ describe.each([
   it('fills a device with what its own calls answer, lists in their order', async () => {
     await keep();
     const client = new ContractClient(shop);
-    const kept = async (...key: string[]): Promise<unknown> => (await readKeptReply(['public', ...key], device))?.data;
+    const kept = async (...key: string[]): Promise<unknown> => (await readOfflineReply(['public', ...key], device))?.data;
     expect(await kept('products', 'ALL')).toEqual(await client.data(getProducts, 'ALL'));
     expect(await kept('guides')).toEqual(await client.data(getInstallation, undefined));
     expect(await kept('articles')).toEqual(await client.data(getNewsletter, undefined));
@@ -118,7 +118,7 @@ describe.each([
     expect(asked.filter((what) => what.startsWith('/media/'))).toEqual([]);
     expect(asked.filter((what) => what === 'getproductdetails').length).toBe(tells ? 0 : 1);
     expect(asked.filter((what) => what === 'getcataloguechanges').length).toBe(1);
-    expect(await readKeptReply(['public', 'product', FLOOR], device)).toMatchObject({
+    expect(await readOfflineReply(['public', 'product', FLOOR], device)).toMatchObject({
       data: { product: { pricePerBoxCents: 6_000 + databases } },
     });
   });
@@ -127,8 +127,8 @@ describe.each([
     await keep();
     await change({ isActive: false });
     await keep();
-    expect(await readKeptReply(['public', 'product', FLOOR], device)).toBeNull();
-    expect(await readKeptReply(['public', 'products', 'ALL'], device)).toMatchObject({ data: { length: 47 } });
+    expect(await readOfflineReply(['public', 'product', FLOOR], device)).toBeNull();
+    expect(await readOfflineReply(['public', 'products', 'ALL'], device)).toMatchObject({ data: { length: 47 } });
     await change({ isActive: true });
   });
 });

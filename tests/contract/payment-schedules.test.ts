@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openSharedDatabase, openTestDatabase, type TestDatabase } from '../../server/db/test-database';
-import { within } from '../../src/offline/within';
+import { within } from '../../src/offline/storage/within';
 import { holdWebhooks } from '../schedules/held-timers';
 import { playSchedule } from '../schedules/play-schedule';
 import { ShopServers } from '../schedules/shop-servers';

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { databaseNames, localKeys, OBJECT_STORE } from '../../src/offline/storage-keys';
+import { databaseNames, localKeys, OBJECT_STORE } from '../../src/offline/storage/storage-keys';
 import { BAD_VALUES, HOSTILE_HTML } from '../pages/bad-values';
 import { SAMPLE_REPLIES } from '../pages/sample-replies';
 import { startOtherBackEnd, type OtherBackEnd } from './other-back-end';

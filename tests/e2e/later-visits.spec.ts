@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { databaseNames } from '../../src/offline/storage-keys';
+import { databaseNames } from '../../src/offline/storage/storage-keys';
 import { movedSoFar, noteLayoutShifts } from './layout-shifts';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';

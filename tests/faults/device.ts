@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTransport } from '../../src/api/transport';
 import { refreshToken } from '../../src/contract/session';
-import { createDrain, type DrainResult } from '../../src/offline/drain-outbox';
-import { createOutbox, type Outbox } from '../../src/offline/outbox';
-import type { OutboxNews } from '../../src/offline/outbox-channel';
-import { openOutboxStorage } from '../../src/offline/outbox-indexed-db';
-import { memoryOutboxStorage } from '../../src/offline/outbox-memory';
+import { createDrain, type DrainResult } from '../../src/offline/outbox/drain-outbox';
+import { createOutbox, type Outbox } from '../../src/offline/outbox/outbox';
+import type { OutboxNews } from '../../src/offline/outbox/outbox-channel';
+import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
+import { memoryOutboxStorage } from '../../src/offline/outbox/outbox-memory';
 import { forever, type createCartServer } from './cart-server';
 
 type CartServer = ReturnType<typeof createCartServer>;

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messageStorage } from '../../src/offline/message-storage';
-import { createMessages } from '../../src/offline/messages';
-import { createSendMessages } from '../../src/offline/send-messages';
+import { messageStorage } from '../../src/offline/messages/message-storage';
+import { createMessages } from '../../src/offline/messages/messages';
+import { createSendMessages } from '../../src/offline/messages/send-messages';
 import { createMessageServer, type MessageFault } from './message-server';
 
 const ANA = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@shop.example', message: 'Do you lay on stairs?' };

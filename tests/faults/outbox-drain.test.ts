@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'idb-keyval';
 import { describe, expect, it, vi } from 'vitest';
-import { createOutbox } from '../../src/offline/outbox';
-import { openOutboxStorage } from '../../src/offline/outbox-indexed-db';
-import type { OutboxStorage } from '../../src/offline/outbox-storage';
-import { databaseNames, OBJECT_STORE } from '../../src/offline/storage-keys';
-import { StorageError } from '../../src/offline/storage-error';
+import { createOutbox } from '../../src/offline/outbox/outbox';
+import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
+import type { OutboxStorage } from '../../src/offline/outbox/outbox-storage';
+import { databaseNames, OBJECT_STORE } from '../../src/offline/storage/storage-keys';
+import { StorageError } from '../../src/offline/storage/storage-error';
 import { createCartServer, forever, productNumber } from './cart-server';
 import { createDevice } from './device';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Outbox } from '../../src/offline/outbox';
+import type { Outbox } from '../../src/offline/outbox/outbox';
 import { createCartServer, productNumber, type Fault } from './cart-server';
 import { createDevice, type Tab } from './device';
 

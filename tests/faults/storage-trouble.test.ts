@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createOutbox } from '../../src/offline/outbox';
-import { openOutboxStorage } from '../../src/offline/outbox-indexed-db';
-import { createQueryMirror } from '../../src/offline/query-mirror';
-import { queryFrom } from '../../src/offline/query-rows';
-import { openKeyValueStore } from '../../src/offline/key-value-store';
-import { cacheNames, databaseNames, KEPT_PICTURES_CACHE } from '../../src/offline/storage-keys';
+import { createOutbox } from '../../src/offline/outbox/outbox';
+import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
+import { createQueryMirror } from '../../src/offline/saved-queries/query-mirror';
+import { queryFrom } from '../../src/offline/saved-queries/query-rows';
+import { openKeyValueStore } from '../../src/offline/storage/key-value-store';
+import { cacheNames, databaseNames, OFFLINE_PICTURES_CACHE } from '../../src/offline/storage/storage-keys';
 import { productNumber } from './cart-server';
 
 const ACCOUNT = 'elena';
@@ -139,16 +139,16 @@ describe('On a full device', () => {
 
   it('the pictures of the kept catalogue go next, and saved replies are still left alone', async () => {
     const outbox = await openedOutbox('full-of-kept-pictures');
-    const givenUp = fullUntil((gone) => gone.includes(KEPT_PICTURES_CACHE));
+    const givenUp = fullUntil((gone) => gone.includes(OFFLINE_PICTURES_CACHE));
     await outbox.put(wish(1, 1));
-    expect(givenUp).toEqual([...PICTURES, KEPT_PICTURES_CACHE]);
+    expect(givenUp).toEqual([...PICTURES, OFFLINE_PICTURES_CACHE]);
   });
 
   it('saved replies go last, and the change is kept', async () => {
     const outbox = await openedOutbox('full-of-replies');
     const givenUp = fullUntil((gone) => gone.includes(databaseNames.publicQueries));
     await outbox.put(wish(1, 1));
-    expect(givenUp).toEqual([...PICTURES, KEPT_PICTURES_CACHE, ...REPLIES]);
+    expect(givenUp).toEqual([...PICTURES, OFFLINE_PICTURES_CACHE, ...REPLIES]);
     vi.restoreAllMocks();
     expect(await keptIn('full-of-replies')).toEqual([[1, 1]]);
   });

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { syncCart } from '../../src/features/cart/change-cart';
-import { outbox } from '../../src/offline/outbox';
-import { StorageError } from '../../src/offline/storage-error';
+import { outbox } from '../../src/offline/outbox/outbox';
+import { StorageError } from '../../src/offline/storage/storage-error';
 import { BANDS, CART } from './sample-shop';
 import { alertSays, closeStore, openStore, toastSays } from './open-store';
 import { processCart } from './process-cart';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drainOutbox } from '../../src/offline/drain-outbox';
-import { connection } from '../../src/offline/connection';
-import { outbox } from '../../src/offline/outbox';
+import { drainOutbox } from '../../src/offline/outbox/drain-outbox';
+import { connection } from '../../src/offline/connection/connection';
+import { outbox } from '../../src/offline/outbox/outbox';
 import { goOffline } from './connection-states';
 import { closeStore, onFakeClock, openStore } from './open-store';
 import { rememberCart } from './remembered-cart';
@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   if (outbox.accountId() !== null) await outbox.discardAll();
   closeStore();
-  act(() => connection.sawAnswer());
+  act(() => connection.sawResponse());
 });
 
 const boxesOf = (title: string) => screen.findByLabelText(`Boxes of ${title}`);

@@ -9,8 +9,8 @@ import { createQueryClient } from '../../src/app/query-client';
 import { createAppRouter } from '../../src/app/router';
 import { clientReplies } from '../../src/features/first-screen/client-replies';
 import { sessionStore } from '../../src/features/session/session-store';
-import { keepOutboxIn } from '../../src/offline/outbox';
-import { openOutboxStorage } from '../../src/offline/outbox-indexed-db';
+import { keepOutboxIn } from '../../src/offline/outbox/outbox';
+import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
 import { loadLaterCode } from '../../src/ui/later-code';
 import { createShopServer, type ShopServer } from './shop-server';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../../src/offline/connection';
+import { connection } from '../../src/offline/connection/connection';
 import { paymentAttempts } from '../../src/offline/payment-attempts';
 import { goOffline } from './connection-states';
 import { closeStore, openStore } from './open-store';
@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   closeStore();
   await paymentAttempts.drop('pi_1');
-  act(() => connection.sawAnswer());
+  act(() => connection.sawResponse());
 });
 
 const ORDERED = 'Order placed successfully!';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../../src/offline/connection';
-import { messages } from '../../src/offline/messages';
-import { outbox } from '../../src/offline/outbox';
-import { StorageError } from '../../src/offline/storage-error';
+import { connection } from '../../src/offline/connection/connection';
+import { messages } from '../../src/offline/messages/messages';
+import { outbox } from '../../src/offline/outbox/outbox';
+import { StorageError } from '../../src/offline/storage/storage-error';
 import { comeBack, goOffline } from './connection-states';
 import { closeStore, openStore, toastSays } from './open-store';
 import { rememberCart } from './remembered-cart';
@@ -26,7 +26,7 @@ afterEach(async () => {
   if (outbox.accountId() !== null) await outbox.discardAll();
   for (const { id } of messages.entries()) await messages.drop(id);
   closeStore();
-  act(() => connection.sawAnswer());
+  act(() => connection.sawResponse());
 });
 
 const boxes = () => screen.getByLabelText('Boxes of Coastal Maple');

@@ -1,5 +1,5 @@
 import { exchangeAuthorizationCode } from '../../api/accounting-token';
-import { accountingTokenKey } from '../../offline/storage-keys';
+import { accountingTokenKey } from '../../offline/storage/storage-keys';
 import { ACCOUNTING_MESSAGES } from './accounting-messages';
 
 /** Exchanges the code and keeps the access token on this device. Throws with the message of SPEC 8. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { addressProblem, type Address, type Place } from '../../domain/address';
-import { randomUuid } from '../../offline/random-uuid';
+import { randomUuid } from '../../offline/storage/random-uuid';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { CheckField, TextField } from '../session/form-fields';

@@ -9,7 +9,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { lineCents } from '../../domain/bill';
 import { formatUsd } from '../../domain/money';
-import { outbox } from '../../offline/outbox';
+import { outbox } from '../../offline/outbox/outbox';
 import { ButtonLink } from '../../ui/button';
 import { MantineScope } from '../../ui/mantine-scope';
 import { useReturnFocus } from '../../ui/use-return-focus';

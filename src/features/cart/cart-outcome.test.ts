@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../api/errors';
-import { StorageError } from '../../offline/storage-error';
+import { StorageError } from '../../offline/storage/storage-error';
 import { cartOutcome } from './cart-outcome';
 
 test('A saved change is told in the words of the specification', () => {

@@ -1,5 +1,5 @@
 import { messageFor } from '../../api/errors';
-import { StorageError } from '../../offline/storage-error';
+import { StorageError } from '../../offline/storage/storage-error';
 import { FAILED_TO_ADD } from './add-failure';
 
 export type CartChange = 'add' | 'update' | 'delete';

@@ -1,6 +1,6 @@
 import type { CartProduct } from '../../domain/cart';
-import { drainOutbox, type DrainResult } from '../../offline/drain-outbox';
-import { outbox } from '../../offline/outbox';
+import { drainOutbox, type DrainResult } from '../../offline/outbox/drain-outbox';
+import { outbox } from '../../offline/outbox/outbox';
 import { showAlert } from '../../ui/alert';
 import { showToast } from '../../ui/toast';
 import { endSession } from '../session/privately';

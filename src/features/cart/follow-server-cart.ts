@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { outbox } from '../../offline/outbox';
+import { outbox } from '../../offline/outbox/outbox';
 import { cartQueries } from './queries';
 
 /** Shows the server's cart whenever a drain of any tab has read it, before the changes it holds leave the outbox. */

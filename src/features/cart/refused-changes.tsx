@@ -1,5 +1,5 @@
-import { outbox, type OutboxEntry } from '../../offline/outbox';
-import { storageErrorFrom } from '../../offline/storage-error';
+import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
+import { storageErrorFrom } from '../../offline/storage/storage-error';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { syncCart } from './change-cart';

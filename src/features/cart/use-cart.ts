@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cartCount, projectCart, type ProjectedLine } from '../../domain/cart';
-import type { OutboxEntry } from '../../offline/outbox';
+import type { OutboxEntry } from '../../offline/outbox/outbox';
 import { useAccountId } from '../session/session-store';
 import { cartQueries } from './queries';
 import { useOutbox } from './use-outbox';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { outbox, type OutboxEntry } from '../../offline/outbox';
+import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
 
 const NONE: readonly OutboxEntry[] = [];
 

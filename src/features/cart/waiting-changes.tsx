@@ -1,5 +1,5 @@
 import { MAX_BOXES, MIN_BOXES } from '../../domain/coverage';
-import { outbox, type OutboxEntry } from '../../offline/outbox';
+import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
 import { showToast } from '../../ui/toast';
 import { Button } from '../../ui/button';
 import { fateWords } from '../../ui/fate-words';

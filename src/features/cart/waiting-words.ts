@@ -1,5 +1,5 @@
 import { formatCount } from '../../domain/number-text';
-import type { OutboxEntry } from '../../offline/outbox';
+import type { OutboxEntry } from '../../offline/outbox/outbox';
 
 /** A change as its shopper would say it: 'Coastal Maple: 12 boxes'. */
 export function changeWords({ intent: { product, boxes } }: Pick<OutboxEntry, 'intent'>): string {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
-import { SHOWN_FLOORS } from '../../offline/storage-keys';
+import { SHOWN_FLOORS } from '../../offline/storage/storage-keys';
 import { useIsRunning } from '../../ui/use-is-running';
 import { gridIsWatched } from './far-floors';
 

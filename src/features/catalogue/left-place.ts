@@ -1,4 +1,4 @@
-import { LEFT_PLACE } from '../../offline/storage-keys';
+import { LEFT_PLACE } from '../../offline/storage/storage-keys';
 import { onShopperAction } from '../../ui/shopper-action';
 
 interface Place {

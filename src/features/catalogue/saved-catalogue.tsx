@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { formatAge } from '../../domain/moment';
 import { formatCount } from '../../domain/number-text';
-import { longListNotes } from '../../offline/long-list-notes';
+import { longListNotes } from '../../offline/saved-queries/long-list-notes';
 import { useNow } from '../../ui/use-now';
 import { PRODUCT_LISTS_KEY } from './queries';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { OrderReceipt } from '../../domain/order';
-import { blockUpdate } from '../../offline/update-gate';
+import { blockUpdate } from '../../offline/worker/update-gate';
 import { Dialog } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
 import { cartQueries } from '../cart/queries';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isRefunded, postCheckout } from '../../api/checkout';
 import { ApiError, messageFor } from '../../api/errors';
 import type { OrderDraft, OrderReceipt } from '../../domain/order';
-import { connection } from '../../offline/connection';
+import { connection } from '../../offline/connection/connection';
 import { paymentAttempts, type PaymentAttempt } from '../../offline/payment-attempts';
 import { showToast } from '../../ui/toast';
 import { privately } from '../session/privately';

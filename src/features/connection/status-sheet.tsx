@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { connection } from '../../offline/connection';
+import { connection } from '../../offline/connection/connection';
 import { formatAge } from '../../domain/moment';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -64,6 +64,6 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
 }
 
 function lastAnswer(state: PillState, now: number): string {
-  const { lastAnswerAt } = connection.get();
-  return state.kind !== 'offline' || lastAnswerAt === null ? '' : `The store last answered ${formatAge(now - lastAnswerAt)}.`;
+  const { lastResponseAt } = connection.get();
+  return state.kind !== 'offline' || lastResponseAt === null ? '' : `The store last answered ${formatAge(now - lastResponseAt)}.`;
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { updateGate } from '../../offline/update-gate';
+import { updateGate } from '../../offline/worker/update-gate';
 import { Button } from '../../ui/button';
 import css from './update-banner.module.css';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { connection } from '../../offline/connection';
-import { messagesWaiting } from '../../offline/messages-waiting';
-import { outbox } from '../../offline/outbox';
+import { connection } from '../../offline/connection/connection';
+import { messagesWaiting } from '../../offline/messages/messages-waiting';
+import { outbox } from '../../offline/outbox/outbox';
 import { createPillStore, HIDDEN, type PillFacts, type PillState } from './pill-state';
 
 function facts(): PillFacts {

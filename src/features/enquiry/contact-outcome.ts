@@ -1,5 +1,5 @@
 import type { ContactMessage } from '../../contract/site';
-import { randomUuid } from '../../offline/random-uuid';
+import { randomUuid } from '../../offline/storage/random-uuid';
 import { showAlert } from '../../ui/alert';
 import { showToast } from '../../ui/toast';
 import type { MessageDraft } from './message-draft';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
-import { connection } from '../../offline/connection';
+import { connection } from '../../offline/connection/connection';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/text-field';
 import css from './enquiry-form.module.css';

@@ -1,11 +1,11 @@
 import { messageFor } from '../../api/errors';
 import { postContactMessage } from '../../api/site';
 import type { ContactMessage } from '../../contract/site';
-import { messages } from '../../offline/messages';
-import { noteMessagesWait } from '../../offline/messages-waiting';
-import { outbox } from '../../offline/outbox';
-import { sendMessages, type MessagesSent } from '../../offline/send-messages';
-import { startMessages } from '../../offline/start-messages';
+import { messages } from '../../offline/messages/messages';
+import { noteMessagesWait } from '../../offline/messages/messages-waiting';
+import { outbox } from '../../offline/outbox/outbox';
+import { sendMessages, type MessagesSent } from '../../offline/messages/send-messages';
+import { startMessages } from '../../offline/messages/start-messages';
 
 /** What became of a message: with the shop, safe on this device, kept but refused, or not sent and not kept. */
 export type MessageFate =

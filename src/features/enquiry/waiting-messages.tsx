@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { connection } from '../../offline/connection';
-import type { MessageRecord } from '../../offline/message-record';
-import { messages } from '../../offline/messages';
-import { sendMessages } from '../../offline/send-messages';
-import { isOwnMessage, startMessages } from '../../offline/start-messages';
+import { connection } from '../../offline/connection/connection';
+import type { MessageRecord } from '../../offline/messages/message-record';
+import { messages } from '../../offline/messages/messages';
+import { sendMessages } from '../../offline/messages/send-messages';
+import { isOwnMessage, startMessages } from '../../offline/messages/start-messages';
 import { Button } from '../../ui/button';
 import { fateWords } from '../../ui/fate-words';
 import { showToast } from '../../ui/toast';

@@ -1,5 +1,5 @@
-import { randomUuid } from '../../offline/random-uuid';
-import { localKeys } from '../../offline/storage-keys';
+import { randomUuid } from '../../offline/storage/random-uuid';
+import { localKeys } from '../../offline/storage/storage-keys';
 import { localStore } from './local-store';
 
 let inMemory: string | undefined;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onDemand } from '../../api/on-demand';
-import { mayMessagesWait } from '../../offline/messages-waiting';
-import { outbox } from '../../offline/outbox';
+import { mayMessagesWait } from '../../offline/messages/messages-waiting';
+import { outbox } from '../../offline/outbox/outbox';
 import { sessionStore } from './session-store';
 
 const session = onDemand(() => import('../../api/session'));
@@ -19,7 +19,7 @@ export async function logOut(queryClient: QueryClient): Promise<void> {
 }
 
 async function forgetReplies(): Promise<void> {
-  const { wipePrivate } = await import('../../offline/query-persistence');
+  const { wipePrivate } = await import('../../offline/saved-queries/query-persistence');
   await wipePrivate();
 }
 
@@ -27,6 +27,6 @@ async function forgetReplies(): Promise<void> {
 async function forgetMessages(): Promise<void> {
   const accountId = sessionStore.accountId();
   if (accountId === null || !mayMessagesWait()) return;
-  const { messages } = await import('../../offline/messages');
+  const { messages } = await import('../../offline/messages/messages');
   await messages.dropOf(accountId);
 }

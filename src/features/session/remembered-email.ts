@@ -1,4 +1,4 @@
-import { localKeys } from '../../offline/storage-keys';
+import { localKeys } from '../../offline/storage/storage-keys';
 import { localStore } from './local-store';
 
 /** 'Remember me' keeps the e-mail address for the next login, nothing else. */

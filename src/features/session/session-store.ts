@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from '../../domain/session';
-import { outbox } from '../../offline/outbox';
-import { localKeys } from '../../offline/storage-keys';
+import { outbox } from '../../offline/outbox/outbox';
+import { localKeys } from '../../offline/storage/storage-keys';
 import { shortHash } from './account-id';
 import { localStore } from './local-store';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { messagesWaiting } from '../../offline/messages-waiting';
-import { outbox } from '../../offline/outbox';
+import { messagesWaiting } from '../../offline/messages/messages-waiting';
+import { outbox } from '../../offline/outbox/outbox';
 import { logOut as leave } from './log-out';
 import type { LogOutDialogProps } from './log-out-dialog';
 

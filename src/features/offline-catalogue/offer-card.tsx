@@ -1,0 +1,33 @@
+import { Button } from '../../ui/button';
+import css from './offer-card.module.css';
+import { declineOffer } from './offer-after-install';
+
+export interface OfferCardProps {
+  readonly onAccept: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shown once, after the store was installed. */
+export function OfferCard({ onAccept, onClose }: OfferCardProps) {
+  const accept = () => {
+    onClose();
+    onAccept();
+  };
+  const decline = () => {
+    declineOffer();
+    onClose();
+  };
+  return (
+    <section className={css['offer']} aria-label="Keep the catalogue">
+      <p className={css['words']}>Keep the whole catalogue on this device? Then every floor opens without a signal.</p>
+      <div className={css['actions']}>
+        <Button variant="primary" isCompact onClick={accept}>
+          See how much it is
+        </Button>
+        <Button variant="text" isCompact onClick={decline}>
+          No, thank you
+        </Button>
+      </div>
+    </section>
+  );
+}

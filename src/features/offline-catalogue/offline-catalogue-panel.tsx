@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import css from './offline-catalogue-panel.module.css';
+import { progressText, shortageText, statusText, wholeText } from './status-text';
+import { useOfflineCatalogue, type DownloadForecast } from './use-offline-catalogue';
+
+/** Where the catalogue is kept on this device, updated and removed. Load it with import(), as what stands around it. */
+export function OfflineCataloguePanel() {
+  const { status, forecast, problem, keep, pause, remove } = useOfflineCatalogue();
+  if (status === null) return null;
+  return (
+    <div className={css['panel']}>
+      {status.kind === 'none' && <Lead forecast={forecast} />}
+      <p role="status" className={css['status']}>
+        {problem === '' ? statusText(status) : problem}
+      </p>
+      {(status.kind === 'working' || status.kind === 'paused') && (
+        <div className={css['progress']}>
+          <progress
+            className={css['bar']}
+            aria-label="Kept so far"
+            value={status.planned.items === 0 ? undefined : status.done.items}
+            max={Math.max(1, status.planned.items)}
+          />
+          <p className={css['fact']}>
+            {status.planned.items === 0 ? 'Asking the store what there is.' : progressText(status.done, status.planned)}
+          </p>
+        </div>
+      )}
+      <div className={css['actions']}>
+        {status.kind === 'none' && (
+          <Button variant="primary" onClick={keep}>
+            Keep catalogue on this device
+          </Button>
+        )}
+        {status.kind === 'working' && (
+          <Button variant="primary" onClick={pause}>
+            Pause
+          </Button>
+        )}
+        {status.kind === 'paused' && (
+          <Button variant="primary" onClick={keep}>
+            Go on
+          </Button>
+        )}
+        {status.kind === 'done' && (
+          <Button variant="primary" onClick={keep}>
+            Update
+          </Button>
+        )}
+        {status.kind !== 'none' && <Remove onRemove={remove} />}
+      </div>
+    </div>
+  );
+}
+
+function Lead({ forecast: { isAsking, size, spaceLeftBytes } }: { readonly forecast: DownloadForecast }) {
+  return (
+    <>
+      <p>
+        Every floor, guide and article with its pictures, on this device. They open without a signal, between the racks or in an empty flat.
+      </p>
+      <p className={css['fact']}>
+        {isAsking
+          ? 'Asking the store how much that is.'
+          : size === null
+            ? 'The store does not say how much that is just now. You can start all the same: it begins as soon as the store answers.'
+            : `That is ${wholeText(size)}.`}
+      </p>
+      {size !== null && <p className={css['shortage']}>{shortageText(size.bytes, spaceLeftBytes)}</p>}
+    </>
+  );
+}
+
+/** Asks once more: what was fetched over a weak signal is not thrown away by one touch. */
+function Remove({ onRemove }: { readonly onRemove: () => void }) {
+  const [isSure, setIsSure] = useState(false);
+  if (!isSure)
+    return (
+      <Button variant="outline" onClick={() => setIsSure(true)}>
+        Remove from this device
+      </Button>
+    );
+  return (
+    <Button variant="outline" onClick={onRemove} onBlur={() => setIsSure(false)}>
+      Yes, remove it now
+    </Button>
+  );
+}

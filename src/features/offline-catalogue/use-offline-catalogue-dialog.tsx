@@ -1,0 +1,19 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { showToast } from '../../ui/toast';
+import type { OfflineCatalogueDialogProps } from './offline-catalogue-dialog';
+
+/** The dialog of the kept catalogue, loaded when it is first opened. */
+export function useOfflineCatalogueDialog(): { readonly open: () => void; readonly dialog: ReactNode } {
+  const [Dialog, setDialog] = useState<ComponentType<OfflineCatalogueDialogProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const load = async () => {
+    try {
+      const { OfflineCatalogueDialog } = await import('./offline-catalogue-dialog');
+      setDialog(() => OfflineCatalogueDialog);
+      setIsOpen(true);
+    } catch {
+      showToast({ message: 'This opens when you are back online.', tone: 'info' });
+    }
+  };
+  return { open: () => void load(), dialog: Dialog === null ? null : <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} /> };
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CatalogueSize } from '../../domain/catalogue-changes';
+import { askToPersist, offlineCatalogue, sizeOfAll, spaceLeft } from '../../offline/catalogue/offline-catalogue';
+import { startOfflineCatalogue } from '../../offline/catalogue/start-offline-catalogue';
+
+/** What is known of what would be fetched; `isAsking` while the server has not answered. */
+export interface DownloadForecast {
+  readonly isAsking: boolean;
+  /** Null when the server does not tell. */
+  readonly size: CatalogueSize | null;
+  readonly spaceLeftBytes: number | null;
+}
+
+const ASKING: DownloadForecast = { isAsking: true, size: null, spaceLeftBytes: null };
+
+/** The catalogue on this device and what can be done with it. */
+export function useOfflineCatalogue() {
+  const queryClient = useQueryClient();
+  const status = useSyncExternalStore(offlineCatalogue.subscribe, offlineCatalogue.status);
+  const [hasLooked, setHasLooked] = useState(false);
+  const [forecast, setForecast] = useState(ASKING);
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => startOfflineCatalogue(queryClient), [queryClient]);
+  useEffect(() => void offlineCatalogue.look().finally(() => setHasLooked(true)), []);
+  const isNothingSaved = hasLooked && status.kind === 'none';
+  useEffect(() => {
+    if (!isNothingSaved) return undefined;
+    const leave = new AbortController();
+    const ask = async (): Promise<void> => {
+      const [size, spaceLeftBytes] = await Promise.all([sizeOfAll(leave.signal), spaceLeft()]);
+      if (!leave.signal.aborted) setForecast({ isAsking: false, size, spaceLeftBytes });
+    };
+    ask().catch(() => setForecast({ ...ASKING, isAsking: false }));
+    return () => leave.abort();
+  }, [isNothingSaved]);
+
+  const attempt = (work: () => Promise<void>) => () => {
+    setProblem('');
+    work().catch(() =>
+      setProblem(
+        'This browser does not let the store keep the catalogue: it is a private window, or storage is switched off. Everything else works as before.',
+      ),
+    );
+  };
+  return {
+    /** Null until the device has been looked at. */
+    status: hasLooked ? status : null,
+    forecast,
+    problem,
+    keep: attempt(async () => {
+      await askToPersist();
+      await offlineCatalogue.keep();
+    }),
+    pause: attempt(offlineCatalogue.pause),
+    remove: attempt(offlineCatalogue.remove),
+  };
+}

@@ -1,0 +1,338 @@
+import 'fake-indexeddb/auto';
+import { createStore, type UseStore } from 'idb-keyval';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HttpError, NetworkError } from '../../api/errors';
+import type { ProductDetails } from '../../domain/catalogue';
+import type { CatalogueChanges } from '../../domain/catalogue-changes';
+import { FALLBACK_PICTURE } from '../../domain/picture';
+import type { CatalogueNews } from './catalogue-channel';
+import { createCatalogueDownload, type CatalogueDownload, type DownloadParts } from './catalogue-download';
+import { readOfflineReply, refreshFromCatalogue } from './catalogue-reader';
+import { createCatalogueStore, type CatalogueStore } from './catalogue-store';
+import { StorageError } from '../storage/storage-error';
+
+const NOW = 1_000_000;
+let databases = 0;
+let useStore: UseStore;
+let writtenBytes: number;
+let store: CatalogueStore;
+let shop: Shop;
+let tabs: ((news: CatalogueNews) => void)[];
+let mark: string | null;
+/** Settles when the lock is free. */
+let turn: Promise<void>;
+
+/** A shop with products and their pictures, telling changes in parts of two. */
+class Shop {
+  revision = 0;
+  name = 'shop';
+  readonly items = new Map<string, { revision: number; priceCents: number | null }>();
+  asked: string[] = [];
+  fetchedPictures: string[] = [];
+  trouble: (what: string) => Error | null = () => null;
+
+  put(slug: string, priceCents: number | null): void {
+    this.revision += 1;
+    this.items.set(slug, { revision: this.revision, priceCents });
+  }
+
+  changesSince(next: string): CatalogueChanges {
+    const [name, place = '0'] = next.split('.');
+    const isKnown = name === this.name;
+    const behind = [...this.items]
+      .filter(([, { revision }]) => !isKnown || revision > Number(place))
+      .sort(([, a], [, b]) => a.revision - b.revision);
+    const part = behind.slice(0, 2);
+    const alive = (all: typeof part) => all.filter(([, { priceCents }]) => priceCents !== null);
+    return {
+      products: alive(part).map(([slug, { priceCents, revision }]) => ({ order: [revision], details: floor(slug, priceCents ?? 0) })),
+      guides: [],
+      articles: [],
+      pictures: alive(part).map(([slug]) => ({ name: slug, version: '1', files: [{ address: `/media/${slug}-1280.avif`, bytes: 1000 }] })),
+      removed: part
+        .filter(([, { priceCents }]) => priceCents === null)
+        .flatMap(
+          ([slug]) =>
+            [
+              { kind: 'product', key: slug },
+              { kind: 'picture', key: slug },
+            ] as const,
+        ),
+      next: `${this.name}.${part.at(-1)?.[1].revision ?? (isKnown ? place : 0)}`,
+      isFromStart: !isKnown,
+      left: { items: alive(behind.slice(2)).length * 2, bytes: alive(behind.slice(2)).length * 1500 },
+      total: { items: alive([...this.items]).length * 2, bytes: alive([...this.items]).length * 1500 },
+    };
+  }
+}
+
+function floor(slug: string, priceCents: number): ProductDetails {
+  const product = {
+    id: slug.length,
+    categoryId: 1,
+    title: slug,
+    slug,
+    priceCentsPerSqft: 300,
+    mainPriceCentsPerSqft: null,
+    saveLabel: null,
+    pricePerBoxCents: priceCents,
+    sqftPerBox: 2200,
+    picture: FALLBACK_PICTURE,
+    descriptionHtml: '',
+  };
+  return { product, media: [], specifications: [] };
+}
+
+function measured(inner: UseStore): UseStore {
+  return (mode, callback) =>
+    inner(mode, (opened) => {
+      const put = opened.put.bind(opened);
+      opened.put = (value: unknown, key?: IDBValidKey) => {
+        writtenBytes += JSON.stringify(value).length;
+        return put(value, key);
+      };
+      return callback(opened);
+    });
+}
+
+/** A tab: a keeper of its own on the device's one storage, lock and channel. */
+function openTab(parts: Partial<DownloadParts> = {}): CatalogueDownload {
+  const own: ((news: CatalogueNews) => void)[] = [];
+  const meet = (what: string): void => {
+    const trouble = shop.trouble(what);
+    if (trouble !== null) throw trouble;
+  };
+  return createCatalogueDownload({
+    store,
+    pictures: {
+      async keep({ name }) {
+        meet(name);
+        shop.fetchedPictures.push(name);
+        return true;
+      },
+      drop: async (pictures) => void shop.asked.push(...pictures.map(({ name }) => `drop ${name}`)),
+      dropAll: async () => undefined,
+      makeRoom: async () => void shop.asked.push('make room'),
+      wereEvicted: async () => false,
+      forgetEviction: async () => undefined,
+    },
+    source: {
+      async changesSince(next) {
+        meet(`since ${next}`);
+        shop.asked.push(next);
+        return shop.changesSince(next);
+      },
+      async *changesByContract() {},
+      screens: { settings: async () => ({ taxPercent: 7 }) },
+    },
+    runLocked(work) {
+      const done = turn.then(work);
+      turn = done.catch(() => undefined);
+      return done;
+    },
+    channel: {
+      post: (news) => tabs.filter((tab) => !own.includes(tab)).forEach((tab) => tab(news)),
+      listen(listener) {
+        own.push(listener);
+        tabs.push(listener);
+      },
+    },
+    now: () => NOW,
+    untilWorthTrying: async () => {
+      shop.trouble = () => null;
+    },
+    isWorthWaiting: (error) => error instanceof HttpError && error.httpStatus >= 500,
+    setMark: (state) => {
+      mark = state;
+    },
+    ...parts,
+  });
+}
+
+const price = async (slug: string): Promise<unknown> => (await store.readItem('product', slug))?.data.pricePerBoxCents;
+const download = async (tab: CatalogueDownload): Promise<void> => {
+  await tab.keep();
+  await tab.settled();
+};
+
+beforeEach(() => {
+  databases += 1;
+  writtenBytes = 0;
+  tabs = [];
+  mark = null;
+  turn = Promise.resolve();
+  useStore = measured(createStore(`kept-${databases}`, 'records'));
+  store = createCatalogueStore(useStore);
+  shop = new Shop();
+  for (const slug of ['oak', 'maple', 'walnut', 'slate', 'hickory']) shop.put(slug, 7500);
+});
+
+describe('A kept catalogue', () => {
+  it('holds every floor and picture, and answers the queries of pages never visited', async () => {
+    const tab = openTab();
+    await download(tab);
+    expect(tab.status()).toEqual({ kind: 'done', total: { items: 10, bytes: 7500 }, checkedAt: NOW });
+    expect(shop.fetchedPictures.toSorted()).toEqual(['hickory', 'maple', 'oak', 'slate', 'walnut']);
+    expect(await readOfflineReply(['public', 'product', 'slate'], store)).toEqual({ data: floor('slate', 7500), savedAt: NOW });
+    expect(await readOfflineReply(['public', 'products', 'ALL'], store)).toMatchObject({
+      data: [{ slug: 'oak' }, { slug: 'maple' }, { slug: 'walnut' }, { slug: 'slate' }, { slug: 'hickory' }],
+    });
+    expect(await readOfflineReply(['public', 'products', 2], store)).toMatchObject({ data: [] });
+    expect(await readOfflineReply(['public', 'settings'], store)).toMatchObject({ data: { taxPercent: 7 } });
+    expect(await readOfflineReply(['public', 'product', 'unknown'], store)).toBeNull();
+    expect(await readOfflineReply(['private', 'elena', 'cart'], store)).toBeNull();
+    expect(mark).toBe('done');
+  });
+
+  it('is brought up to date by what changed alone, however large it is', async () => {
+    const oneChange = async (floors: number): Promise<number> => {
+      for (let index = 0; index < floors; index += 1) shop.put(`floor-${index}`, 5000);
+      await download(openTab());
+      shop.put('oak', 8000);
+      [shop.asked, shop.fetchedPictures, writtenBytes] = [[], [], 0];
+      await download(openTab());
+      expect([shop.asked.length, shop.fetchedPictures, await price('oak')]).toEqual([1, [], 8000]);
+      return writtenBytes;
+    };
+    const small = await oneChange(0);
+    const large = await oneChange(200);
+    expect(large).toBeLessThan(small + 100);
+  });
+
+  it('forgets what the shop no longer has, pictures included', async () => {
+    await download(openTab());
+    shop.put('maple', null);
+    await download(openTab());
+    expect([await price('maple'), await store.readDetails('maple'), await store.readPicture('maple')]).toEqual([undefined, null, null]);
+    expect(shop.asked).toContain('drop maple');
+  });
+
+  it('is read anew from a shop that does not know its state, and loses what did not come again', async () => {
+    await download(openTab());
+    shop = new Shop();
+    shop.name = 'restored';
+    shop.put('oak', 7600);
+    await download(openTab());
+    expect([await price('oak'), await price('walnut'), await store.readPicture('walnut')]).toEqual([7600, undefined, null]);
+    expect(shop.asked).toContain('drop walnut');
+  });
+
+  it('takes the place of older replies in the memory of an open page, and never of newer ones', async () => {
+    await download(openTab());
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(['public', 'product', 'oak'], 'an old reply', { updatedAt: NOW - 1 });
+    queryClient.setQueryData(['public', 'product', 'maple'], 'a newer reply', { updatedAt: NOW + 1 });
+    await refreshFromCatalogue(queryClient, store);
+    expect(queryClient.getQueryData(['public', 'product', 'oak'])).toEqual(floor('oak', 7500));
+    expect(queryClient.getQueryData(['public', 'product', 'maple'])).toBe('a newer reply');
+  });
+
+  it('is gone after it is removed, and nothing starts again by itself', async () => {
+    const tab = openTab();
+    await download(tab);
+    await tab.remove();
+    expect([await store.readMeta(), await store.readItems('product'), mark, tab.status()]).toEqual([null, [], null, { kind: 'none' }]);
+    shop.asked = [];
+    tab.resume();
+    await tab.settled();
+    expect(shop.asked).toEqual([]);
+  });
+});
+
+describe('Keeping that is interrupted', () => {
+  it('goes on where it stopped: no part and no picture is fetched twice', async () => {
+    // The tab is closed for good at the fourth floor's picture.
+    let isClosed = false;
+    const closed = openTab({ untilWorthTrying: () => new Promise(() => undefined), runLocked: (work) => work() });
+    shop.trouble = () => (isClosed || shop.fetchedPictures.length === 3 ? ((isClosed = true), new NetworkError('gone')) : null);
+    await closed.keep();
+    await expect.poll(() => closed.status()).toMatchObject({ kind: 'working', isWaiting: true });
+    expect(mark).toBe('working');
+    shop.trouble = () => null;
+    const before = [...shop.asked];
+    const next = openTab();
+    next.resume();
+    await next.settled();
+    expect(next.status().kind).toBe('done');
+    expect(shop.fetchedPictures.toSorted()).toEqual(['hickory', 'maple', 'oak', 'slate', 'walnut']);
+    // One question whether anything is new; what is kept is not asked for again.
+    expect(shop.asked.slice(before.length)).toEqual([before.length === 0 ? '' : `shop.${shop.revision}`]);
+  });
+
+  it('between two parts asks for the second, and shows how far it is', async () => {
+    const tab = openTab({ untilWorthTrying: () => new Promise(() => undefined), runLocked: (work) => work() });
+    shop.trouble = (what) => (what === 'since shop.2' ? new HttpError(503, '') : null);
+    await tab.keep();
+    await expect
+      .poll(() => tab.status())
+      .toMatchObject({ kind: 'working', isWaiting: true, planned: { items: 10, bytes: 7500 }, done: { items: 2 } });
+    [shop.trouble, shop.asked] = [() => null, []];
+    const next = openTab();
+    next.resume();
+    await next.settled();
+    expect(shop.asked).toEqual(['shop.2', 'shop.4']);
+    expect(next.status().kind).toBe('done');
+  });
+
+  it('rests when asked, also from another tab, and goes on when asked', async () => {
+    const untilStopped = (signal: AbortSignal) => new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(true)));
+    const working = openTab({
+      pictures: {
+        keep: (_picture, signal) => untilStopped(signal),
+        drop: async () => undefined,
+        dropAll: async () => undefined,
+        makeRoom: async () => undefined,
+        wereEvicted: async () => false,
+        forgetEviction: async () => undefined,
+      },
+    });
+    const other = openTab();
+    await working.keep();
+    await expect.poll(() => other.status().kind).toBe('working');
+    await other.pause();
+    await working.settled();
+    expect((await store.readMeta())?.state).toBe('paused');
+    expect([other.status(), mark]).toEqual([expect.objectContaining({ kind: 'paused', reason: 'asked' }), 'paused']);
+    await download(other);
+    expect(other.status().kind).toBe('done');
+  });
+
+  it('is the work of one tab: the other waits, and finds it done', async () => {
+    const first = openTab();
+    const second = openTab();
+    await Promise.all([first.keep(), second.keep()]);
+    await Promise.all([first.settled(), second.settled()]);
+    expect(shop.fetchedPictures.length).toBe(5);
+    expect(new Set(shop.asked).size).toBe(shop.asked.length);
+    expect([first.status().kind, second.status().kind]).toEqual(['done', 'done']);
+  });
+
+  it('by a full device first empties the pictures that were only looked at, then stops and says so', async () => {
+    const tab = openTab();
+    shop.trouble = (what) => (what === 'walnut' ? new StorageError('full') : null);
+    await download(tab);
+    expect(shop.asked.filter((what) => what === 'make room')).toEqual(['make room']);
+    expect(tab.status()).toMatchObject({ kind: 'paused', reason: 'full' });
+    expect(await price('walnut')).toBe(7500);
+    shop.trouble = () => null;
+    await download(tab);
+    expect(tab.status().kind).toBe('done');
+  });
+
+  it('by an answer that waiting does not mend stops and says so', async () => {
+    shop.trouble = (what) => (what.startsWith('since') ? new HttpError(400, 'No') : null);
+    const tab = openTab();
+    await download(tab);
+    expect(tab.status()).toMatchObject({ kind: 'paused', reason: 'failed' });
+  });
+
+  it('by a database that cannot be read counts as nothing kept, and says so when asked to keep', async () => {
+    const broken: UseStore = () => Promise.reject(new DOMException('No', 'SecurityError'));
+    store = createCatalogueStore(broken);
+    const tab = openTab();
+    expect(await tab.look()).toBeNull();
+    await expect(tab.keep()).rejects.toThrow(StorageError);
+    expect(await readOfflineReply(['public', 'product', 'oak'], store)).toBeNull();
+  });
+});

@@ -1,0 +1,267 @@
+import { NetworkError } from '../../api/errors';
+import type { CatalogueChanges, CatalogueSize, PictureToSave } from '../../domain/catalogue-changes';
+import type { CatalogueChannel } from './catalogue-channel';
+import { writeOfPart, missingSize, sizeOfParts } from './catalogue-parts';
+import {
+  ROW_VERSION,
+  NO_META,
+  NOTHING,
+  pictureKey,
+  screenKey,
+  type CatalogueMeta,
+  type PictureRow,
+  type RestReason,
+} from './catalogue-rows';
+import type { CatalogueStore } from './catalogue-store';
+import { statusOf, type DownloadStatus } from './download-status';
+import { randomUuid } from '../storage/random-uuid';
+import { retryDelayMs } from '../sync/retry-delay';
+import { StorageError } from '../storage/storage-error';
+
+export interface DownloadParts {
+  readonly store: CatalogueStore;
+  readonly pictures: {
+    keep(picture: PictureToSave, signal: AbortSignal): Promise<boolean>;
+    drop(pictures: readonly PictureToSave[]): Promise<void>;
+    dropAll(): Promise<void>;
+    makeRoom(): Promise<void>;
+    /** Whether the files were given up for a shopper's change since `forgetEviction` was called last. */
+    wereEvicted(): Promise<boolean>;
+    forgetEviction(): Promise<void>;
+  };
+  readonly source: {
+    /** Null from a back end that does not tell changes. */
+    changesSince(next: string, signal: AbortSignal): Promise<CatalogueChanges | null>;
+    changesByContract(store: CatalogueStore, signal: AbortSignal): AsyncGenerator<CatalogueChanges>;
+    readonly screens: Readonly<Record<string, (signal: AbortSignal) => Promise<unknown>>>;
+  };
+  /** Runs work while no other tab does; waits for its turn. */
+  runLocked(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
+  readonly channel: CatalogueChannel;
+  now(): number;
+  untilWorthTrying(limitMs: number, signal: AbortSignal): Promise<void>;
+  isWorthWaiting(error: unknown): boolean;
+  /** What the next start of a page is to know at once. */
+  setMark(state: CatalogueMeta['state'] | null): void;
+}
+
+/** So many pictures are fetched at a time, so that the page's own requests are not held up. */
+const AT_A_TIME = 3;
+
+export type CatalogueDownload = ReturnType<typeof createCatalogueDownload>;
+
+/** Keeps the whole catalogue on the device: fetches what is missing, rests when asked, goes on where it stopped. */
+export function createCatalogueDownload({
+  store,
+  pictures,
+  source,
+  runLocked,
+  channel,
+  now,
+  untilWorthTrying,
+  isWorthWaiting,
+  setMark,
+}: DownloadParts) {
+  const listeners = new Set<() => void>();
+  let status: DownloadStatus = { kind: 'none' };
+  let running: { readonly stop: AbortController; readonly ended: Promise<void> } | undefined;
+
+  const show = (next: DownloadStatus, isOwn = true): void => {
+    status = next;
+    if (isOwn) channel.post({ kind: 'status', status });
+    for (const listener of [...listeners]) listener();
+  };
+  channel.listen((news) => {
+    if (news.kind === 'stop') running?.stop.abort();
+    else if (news.kind === 'given-up') look().catch(() => undefined);
+    else if (news.kind === 'status' && (running === undefined || news.status.kind !== 'working')) show(news.status, false);
+  });
+
+  const save = async (meta: CatalogueMeta, rows: Omit<Parameters<CatalogueStore['write']>[0], 'meta'> = {}): Promise<CatalogueMeta> => {
+    await store.write({ meta, ...rows });
+    setMark(meta.state);
+    return meta;
+  };
+
+  const tell = (meta: CatalogueMeta, lackingNow: CatalogueSize, isWaiting = false): void => show(statusOf(meta, lackingNow, isWaiting));
+
+  /** Reads part after part; each is on the device, with the place behind it, before the next is asked for. */
+  const saveItems = async (before: CatalogueMeta, signal: AbortSignal): Promise<CatalogueMeta> => {
+    let meta = before;
+    const known = new Map((await store.readPictures()).map((row) => [row.picture.name, row]));
+    const take = async (part: CatalogueChanges): Promise<void> => {
+      const isNewRound = part.isFromStart && meta.next !== part.next;
+      const round = isNewRound || meta.round === '' ? randomUuid() : meta.round;
+      const { puts, deletes, dropped } = writeOfPart(part, { round, savedAt: now() }, known);
+      const lackingThen = missingSize(known.values(), part.left);
+      const planned = meta.planned ?? sizeOfParts(part, lackingThen);
+      meta = await save(
+        { ...meta, next: part.next, round, isFromStart: meta.isFromStart || isNewRound, left: part.left, planned, total: part.total },
+        { puts, deletes },
+      );
+      await pictures.drop(dropped);
+      tell(meta, lackingThen);
+    };
+    for (;;) {
+      const part = await source.changesSince(meta.next, signal);
+      if (part === null) {
+        for await (const read of source.changesByContract(store, signal)) await take(read);
+        break;
+      }
+      await take(part);
+      if (part.left.items === 0) break;
+    }
+    if (!meta.isFromStart) return meta;
+    const gone = await store.sweep(meta.round);
+    await pictures.drop([...known.values()].map(({ picture }) => picture).filter(({ name }) => gone.includes(name)));
+    return save({ ...meta, isFromStart: false });
+  };
+
+  const savePictures = async (meta: CatalogueMeta, signal: AbortSignal): Promise<void> => {
+    const rows = new Map((await store.readPictures()).map((row) => [row.picture.name, row]));
+    const left = [...rows.values()].filter((row) => row.keptVersion !== row.picture.version);
+    const stopAll = new AbortController();
+    const either = AbortSignal.any([signal, stopAll.signal]);
+    const work = async (): Promise<void> => {
+      for (let row = left.shift(); row !== undefined && !either.aborted; row = left.shift()) {
+        await pictures.keep(row.picture, either);
+        // One that cannot be had counts as done; its next version is tried again.
+        const kept: PictureRow = { ...row, keptVersion: row.picture.version };
+        await store.write({ meta, puts: [[pictureKey(row.picture.name), kept]] });
+        rows.set(row.picture.name, kept);
+        tell(meta, missingSize(rows.values(), NOTHING));
+      }
+    };
+    const ended = await Promise.allSettled(
+      Array.from({ length: AT_A_TIME }, () =>
+        work().catch((error: unknown) => {
+          stopAll.abort();
+          throw error;
+        }),
+      ),
+    );
+    // The first trouble is the cause; those that were stopped by it say nothing.
+    const troubles = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const storage = troubles.find((trouble) => trouble instanceof StorageError);
+    if (troubles.length > 0) throw storage ?? troubles[0];
+  };
+
+  const saveScreens = async (meta: CatalogueMeta, signal: AbortSignal): Promise<void> => {
+    for (const [name, read] of Object.entries(source.screens)) {
+      const data = await read(signal);
+      await store.write({ meta, puts: [[screenKey(name), { v: ROW_VERSION, round: meta.round, savedAt: now(), data }]] });
+    }
+  };
+
+  /** Files that were given up no longer count as kept. Rests then: going on by itself would fill the device again. */
+  const noteEviction = async (meta: CatalogueMeta): Promise<CatalogueMeta> => {
+    if (!(await pictures.wereEvicted())) return meta;
+    const lost = (await store.readPictures()).map((row): PictureRow => ({ ...row, keptVersion: null }));
+    const puts = lost.map((row) => [pictureKey(row.picture.name), row] as const);
+    const rested = await save({ ...meta, state: 'paused', reason: 'given-up', planned: missingSize(lost, meta.left) }, { puts });
+    await pictures.forgetEviction();
+    return rested;
+  };
+
+  const download = async (signal: AbortSignal): Promise<void> => {
+    let meta = await store.readMeta();
+    // Another tab has finished, or a person has stopped it, while this one waited for its turn.
+    if (meta?.state !== 'working' || signal.aborted) return;
+    let hasMadeRoom = false;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        tell(meta, missingSize((await store.readPictures()).values(), meta.left));
+        meta = await saveItems(meta, signal);
+        await saveScreens(meta, signal);
+        await savePictures(meta, signal);
+        if (signal.aborted) return;
+        meta = await noteEviction(meta);
+        if (meta.state === 'paused') return tell(meta, meta.planned ?? NOTHING);
+        meta = await save({ ...meta, state: 'done', reason: null, planned: null, checkedAt: now() });
+        return tell(meta, NOTHING);
+      } catch (error) {
+        if (signal.aborted) return;
+        const latest: CatalogueMeta = (await store.readMeta()) ?? meta;
+        meta = latest;
+        const isFull = error instanceof StorageError && error.trouble === 'full';
+        if (isFull && !hasMadeRoom) {
+          hasMadeRoom = true;
+          await pictures.makeRoom();
+        } else if (isWorthWaiting(error) || error instanceof NetworkError) {
+          tell(meta, missingSize((await store.readPictures()).values(), meta.left), true);
+          await untilWorthTrying(retryDelayMs(attempt), signal);
+          if (signal.aborted) return;
+        } else return rest(meta, isFull ? 'full' : 'failed');
+      }
+    }
+  };
+
+  const rest = async (meta: CatalogueMeta, reason: RestReason): Promise<void> => {
+    const rested: CatalogueMeta = { ...meta, state: 'paused', reason };
+    // On a full device not even this may fit; the next start then tries once more.
+    await save(rested).catch(() => setMark('paused'));
+    tell(rested, missingSize((await store.readPictures()).values(), meta.left));
+  };
+
+  const start = (): void => {
+    if (running !== undefined) return;
+    const stop = new AbortController();
+    const ended = runLocked(() => download(stop.signal), stop.signal)
+      .catch(() => undefined)
+      .finally(() => {
+        running = undefined;
+      });
+    running = { stop, ended };
+  };
+
+  /** Ends the work in every tab first: one that is stopped may still have a write under way. */
+  const alone = async (work: () => Promise<void>): Promise<void> => {
+    channel.post({ kind: 'stop' });
+    running?.stop.abort();
+    await running?.ended;
+    await runLocked(work, new AbortController().signal);
+  };
+
+  /** Finds out how far the device is, for a page that has just opened, or whose pictures have just made room. */
+  const look = async (): Promise<CatalogueMeta | null> => {
+    const found = await store.readMeta();
+    const meta = found === null || running !== undefined ? found : await noteEviction(found).catch(() => found);
+    if (running === undefined && status.kind !== 'working')
+      show(meta === null ? { kind: 'none' } : statusOf(meta, missingSize((await store.readPictures()).values(), meta.left), false), false);
+    return meta;
+  };
+
+  return {
+    status: (): DownloadStatus => status,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    look,
+    /** Fetches what is missing: everything at first, what changed later. Throws StorageError when this device keeps nothing. */
+    async keep(): Promise<void> {
+      const meta = await noteEviction((await store.readMeta()) ?? NO_META);
+      await save({ ...meta, state: 'working', reason: null });
+      start();
+    },
+    /** Goes on with what an earlier page began. */
+    resume: start,
+    async pause(): Promise<void> {
+      await alone(async () => {
+        const meta = await store.readMeta();
+        if (meta?.state === 'working') await rest(meta, 'asked');
+      });
+    },
+    /** Takes everything off the device. */
+    async remove(): Promise<void> {
+      setMark(null);
+      await alone(async () => {
+        await Promise.all([store.clear(), pictures.dropAll()]);
+        setMark(null);
+        show({ kind: 'none' });
+      });
+    },
+    /** Resolves when nothing is being fetched by this tab. */
+    settled: async (): Promise<void> => running?.ended,
+  };
+}

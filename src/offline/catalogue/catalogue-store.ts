@@ -1,0 +1,102 @@
+import type { UseStore } from 'idb-keyval';
+import { completed } from '../storage/completed-transaction';
+import {
+  detailsKey,
+  isCurrentVersion,
+  itemKey,
+  pictureKey,
+  screenKey,
+  type DetailsRow,
+  type ItemKind,
+  type ItemRow,
+  type CatalogueKey,
+  type CatalogueMeta,
+  type CatalogueRow,
+  type PictureRow,
+  type ScreenRow,
+} from './catalogue-rows';
+import { openKeyValueStore } from '../storage/key-value-store';
+import { storageErrorFrom } from '../storage/storage-error';
+import { databaseNames } from '../storage/storage-keys';
+import { within } from '../storage/within';
+
+const META_KEY = 'meta';
+/** An IndexedDB that has not answered a reading by then is treated as empty. */
+const READ_LIMIT_MS = 3000;
+
+/** Rows to be written together with how far the device then is: after a crash both are there, or neither. */
+export interface CatalogueWrite {
+  readonly meta: CatalogueMeta;
+  readonly puts?: readonly (readonly [CatalogueKey, CatalogueRow])[];
+  readonly deletes?: readonly CatalogueKey[];
+}
+
+export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
+
+/** The kept catalogue in its own IndexedDB database. Writes throw StorageError; readings of what is damaged or silent give nothing. */
+export function createCatalogueStore(useStore: UseStore = openKeyValueStore(databaseNames.offlineCatalogue)) {
+  const read = <Value>(work: (store: IDBObjectStore, give: (value: Value) => void) => void, otherwise: Value): Promise<Value> =>
+    within(
+      READ_LIMIT_MS,
+      useStore('readonly', (store) => completed<Value>(store, work, otherwise)),
+      () => new Error('No answer from the device'),
+    ).catch(() => otherwise);
+  const readRow = <Row>(key: IDBValidKey): Promise<Row | null> =>
+    read<Row | null>((store, give) => {
+      const request = store.get(key);
+      request.onsuccess = () => give(rowFrom(request.result));
+    }, null);
+  const readRows = <Row>(...prefix: string[]): Promise<readonly Row[]> =>
+    read<readonly Row[]>((store, give) => {
+      const request = store.getAll(IDBKeyRange.bound(prefix, [...prefix, []]));
+      request.onsuccess = () => give(request.result.flatMap((row) => rowFrom<Row>(row) ?? []));
+    }, []);
+  const write = async (work: (store: IDBObjectStore) => void): Promise<void> => {
+    try {
+      await useStore('readwrite', (store) => completed<void>(store, work, undefined));
+    } catch (error) {
+      throw storageErrorFrom(error);
+    }
+  };
+
+  return {
+    readMeta: (): Promise<CatalogueMeta | null> => readRow(META_KEY),
+    readItem: <Kind extends ItemKind>(kind: Kind, slug: string): Promise<ItemRow<Kind> | null> => readRow([...itemKey(kind, slug)]),
+    readItems: <Kind extends ItemKind>(kind: Kind): Promise<readonly ItemRow<Kind>[]> => readRows('item', kind),
+    readDetails: (slug: string): Promise<DetailsRow | null> => readRow([...detailsKey(slug)]),
+    readPicture: (name: string): Promise<PictureRow | null> => readRow([...pictureKey(name)]),
+    readPictures: (): Promise<readonly PictureRow[]> => readRows('picture'),
+    readScreen: (name: string): Promise<ScreenRow | null> => readRow([...screenKey(name)]),
+    write: ({ meta, puts = [], deletes = [] }: CatalogueWrite): Promise<void> =>
+      write((store) => {
+        for (const [key, row] of puts) store.put(row, [...key]);
+        for (const key of deletes) store.delete([...key]);
+        store.put(meta, META_KEY);
+      }),
+    /** Removes what an earlier round brought and this one did not; gives the names of pictures among it. */
+    async sweep(round: string): Promise<readonly string[]> {
+      const pictures: string[] = [];
+      await write((store) => {
+        const cursor = store.openCursor();
+        cursor.onsuccess = () => {
+          const at = cursor.result;
+          if (at === null) return;
+          const row: unknown = at.value;
+          const isOurs = at.key === META_KEY || (isCurrentVersion(row) && 'round' in row && row.round === round);
+          if (!isOurs) {
+            if (Array.isArray(at.key) && at.key[0] === 'picture') pictures.push(String(at.key[1]));
+            at.delete();
+          }
+          at.continue();
+        };
+      });
+      return pictures;
+    },
+    clear: (): Promise<void> => write((store) => void store.clear()),
+  };
+}
+
+/** Rows are the device's own; one of another version is as good as none. */
+function rowFrom<Row>(stored: unknown): Row | null {
+  return isCurrentVersion(stored) ? (stored as unknown as Row) : null;
+}

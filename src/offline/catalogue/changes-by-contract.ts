@@ -1,0 +1,123 @@
+import { isMissing } from '../../api/errors';
+import { fetchProductDetails, fetchProducts } from '../../api/catalogue';
+import { fetchArticles, fetchGuides } from '../../api/content';
+import type { Media, ProductDetails } from '../../domain/catalogue';
+import type { CatalogueChanges, ChangedKind, PictureToSave } from '../../domain/catalogue-changes';
+import { pictureSrcset, type Picture } from '../../domain/picture';
+import { NOTHING, type ItemKind, type ItemRow } from './catalogue-rows';
+import type { CatalogueStore } from './catalogue-store';
+
+const PART_PRODUCTS = 10;
+const SAVED_WIDTH_PX = 1280;
+
+/**
+ * The changes of a back end that does not tell them: its lists are read and compared with what is kept, and a product's page is
+ * read when the product is new or its entry in the list has changed. In parts, so that an interruption costs one of them.
+ */
+export async function* readChangesByContract(store: CatalogueStore, signal: AbortSignal): AsyncGenerator<CatalogueChanges> {
+  const options = { signal };
+  const [products, guides, articles] = await Promise.all([
+    fetchProducts('ALL', options),
+    fetchGuides(undefined, options),
+    fetchArticles(undefined, options),
+  ]);
+  const savedProducts = await bySlug(store, 'product');
+  const total = { items: products.length + guides.length + articles.length, bytes: 0 };
+  const removed = [
+    ...(await goneFrom(store, 'product', products)),
+    ...(await goneFrom(store, 'guide', guides)),
+    ...(await goneFrom(store, 'article', articles)),
+  ];
+  const ordered = products.map((product, place) => ({ product, order: [place] }));
+  const changed = ordered.filter(({ product }) => !isSame(savedProducts.get(product.slug)?.data, product));
+  const moved = ordered.filter(
+    ({ product, order }) => !changed.some((one) => one.product === product) && !isSame(savedProducts.get(product.slug)?.order, order),
+  );
+  const common = { next: '', isFromStart: false, total };
+
+  yield {
+    ...common,
+    products: await withSavedDetails(store, moved),
+    guides: guides.map((guide, place) => ({ order: [place], guide })),
+    articles: articles.map((article, place) => ({ order: [place], article })),
+    pictures: [
+      ...guides.flatMap((guide) => [guide.picture, ...picturesOf(guide.media)]),
+      ...articles.flatMap(({ picture, thumbnail }) => [picture, thumbnail]),
+    ].flatMap(pictureToSave),
+    removed,
+    left: { items: changed.length, bytes: 0 },
+  };
+  for (let at = 0; at < changed.length; at += PART_PRODUCTS) {
+    const part: { readonly order: readonly number[]; readonly details: ProductDetails }[] = [];
+    for (const { product, order } of changed.slice(at, at + PART_PRODUCTS)) {
+      const details = await detailsOf(product.slug, signal);
+      // The list's own entry, so that it is found unchanged the next time.
+      if (details !== null) part.push({ order, details: { ...details, product } });
+    }
+    const left = { items: Math.max(0, changed.length - at - PART_PRODUCTS), bytes: 0 };
+    yield {
+      ...common,
+      products: part,
+      guides: [],
+      articles: [],
+      pictures: part.flatMap(({ details }) => [details.product.picture, ...picturesOf(details.media)]).flatMap(pictureToSave),
+      removed: [],
+      left,
+    };
+  }
+  yield { ...common, products: [], guides: [], articles: [], pictures: [], removed: [], left: NOTHING };
+}
+
+/** Null when the product has gone since the list was read. */
+async function detailsOf(slug: string, signal: AbortSignal): Promise<ProductDetails | null> {
+  try {
+    return await fetchProductDetails(slug, { signal });
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function withSavedDetails(
+  store: CatalogueStore,
+  moved: readonly { readonly product: ProductDetails['product']; readonly order: readonly number[] }[],
+): Promise<CatalogueChanges['products']> {
+  const all: { order: readonly number[]; details: ProductDetails }[] = [];
+  for (const { product, order } of moved) {
+    const details = await store.readDetails(product.slug);
+    if (details !== null) all.push({ order, details: { product, media: details.media, specifications: details.specifications } });
+  }
+  return all;
+}
+
+async function bySlug<Kind extends ItemKind>(store: CatalogueStore, kind: Kind): Promise<ReadonlyMap<string, ItemRow<Kind>>> {
+  return new Map((await store.readItems(kind)).map((row) => [row.data.slug, row]));
+}
+
+async function goneFrom(
+  store: CatalogueStore,
+  kind: ItemKind,
+  listed: readonly { readonly slug: string }[],
+): Promise<readonly { readonly kind: ChangedKind; readonly key: string }[]> {
+  const alive = new Set(listed.map(({ slug }) => slug));
+  return [...(await bySlug(store, kind)).keys()].filter((slug) => !alive.has(slug)).map((key) => ({ kind, key }));
+}
+
+function isSame(kept: unknown, given: unknown): boolean {
+  return JSON.stringify(kept) === JSON.stringify(given);
+}
+
+function picturesOf(media: readonly Media[]): readonly Picture[] {
+  return media.flatMap((one) => (one.type === 'image' ? [one.picture] : one.type === 'video' && one.poster !== null ? [one.poster] : []));
+}
+
+/** The files of a picture in the width to be kept; its one address where the back end tells no widths. */
+function pictureToSave(picture: Picture): readonly PictureToSave[] {
+  const width = picture.widths.findLast((wide) => wide <= SAVED_WIDTH_PX) ?? picture.widths[0];
+  const only = width === undefined ? picture : { ...picture, widths: [width] };
+  const sized = (['avif', 'webp'] as const)
+    .map((format) => pictureSrcset(only, format).split(' ')[0] ?? '')
+    .filter((address) => address !== '');
+  const addresses = sized.length > 0 ? sized : [picture.src];
+  return [{ name: picture.src, version: picture.src, files: addresses.map((address) => ({ address, bytes: 0 })) }];
+}

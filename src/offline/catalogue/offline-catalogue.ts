@@ -1,0 +1,94 @@
+import { isMissing } from '../../api/errors';
+import { fetchCategories } from '../../api/catalogue';
+import { fetchCatalogueChanges } from '../../api/catalogue-changes';
+import { fetchAbout, fetchHome } from '../../api/content';
+import { fetchDeliveryBands, fetchSettings } from '../../api/site';
+import type { CatalogueSize } from '../../domain/catalogue-changes';
+import { classifyResponse } from '../sync/response-class';
+import { connection } from '../connection/connection';
+import { catalogueChannel } from './catalogue-channel';
+import { readChangesByContract } from './changes-by-contract';
+import { createCatalogueDownload } from './catalogue-download';
+import { createOfflinePictures } from './offline-pictures';
+import { createCatalogueStore } from './catalogue-store';
+import { localKeys, CATALOGUE_LOCK } from '../storage/storage-keys';
+
+/** The catalogue on this device: the page's own one. Load it with import(); a visit that keeps nothing needs none of it. */
+export const offlineCatalogue = createCatalogueDownload({
+  store: createCatalogueStore(),
+  pictures: createOfflinePictures(),
+  source: {
+    changesSince: async (next, signal) => {
+      try {
+        return await fetchCatalogueChanges(next, { signal });
+      } catch (error) {
+        // A back end without the call: it is read list by list instead.
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    changesByContract: readChangesByContract,
+    screens: {
+      home: (signal) => fetchHome(undefined, { signal }),
+      about: (signal) => fetchAbout(undefined, { signal }),
+      settings: (signal) => fetchSettings(undefined, { signal }),
+      categories: (signal) => fetchCategories(undefined, { signal }),
+      'delivery-bands': (signal) => fetchDeliveryBands(undefined, { signal }),
+    },
+  },
+  runLocked: async (work, signal) => {
+    const locks: LockManager | undefined = navigator.locks;
+    return locks === undefined ? work() : locks.request(CATALOGUE_LOCK, { signal }, work);
+  },
+  channel: catalogueChannel(),
+  now: Date.now,
+  untilWorthTrying,
+  isWorthWaiting: (error) => classifyResponse(error) === 'later',
+  setMark: (state) => {
+    try {
+      if (state === null) localStorage.removeItem(localKeys.offlineCatalogue);
+      else localStorage.setItem(localKeys.offlineCatalogue, state);
+    } catch {
+      return;
+    }
+  },
+});
+
+/** How much the whole catalogue is; null when the server does not tell. */
+export async function sizeOfAll(signal: AbortSignal): Promise<CatalogueSize | null> {
+  const part = await fetchCatalogueChanges('', { signal }).catch(() => null);
+  return part === null ? null : part.total;
+}
+
+/** Bytes this browser still gives the store; null where it does not tell. */
+export async function spaceLeft(): Promise<number | null> {
+  const storage: StorageManager | undefined = navigator.storage;
+  const estimate = await storage?.estimate?.().catch(() => null);
+  if (estimate?.quota === undefined || estimate.usage === undefined) return null;
+  return Math.max(0, estimate.quota - estimate.usage);
+}
+
+/** Asks the browser not to clear the store's data when space is short; false when it keeps that right. */
+export async function askToPersist(): Promise<boolean> {
+  const storage: StorageManager | undefined = navigator.storage;
+  return (await storage?.persist?.().catch(() => false)) ?? false;
+}
+
+/** Until the connection comes back, the page is looked at again, or the time is over. */
+function untilWorthTrying(limitMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = (): void => {
+      clearTimeout(timer);
+      stop();
+      window.removeEventListener('online', wake);
+      signal.removeEventListener('abort', wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, limitMs);
+    const stop = connection.subscribe(() => {
+      if (connection.get().isOnline) wake();
+    });
+    window.addEventListener('online', wake);
+    signal.addEventListener('abort', wake);
+  });
+}

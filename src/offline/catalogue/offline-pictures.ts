@@ -1,0 +1,83 @@
+import { HttpError, NetworkError } from '../../api/errors';
+import type { PictureToSave } from '../../domain/catalogue-changes';
+import { forgetEviction, wereOfflinePicturesEvicted } from './evicted-pictures';
+import { DOWNLOAD_HEADER, offlinePictureKey } from './picture-key';
+import { storageErrorFrom } from '../storage/storage-error';
+import { cacheNames, OFFLINE_PICTURES_CACHE } from '../storage/storage-keys';
+
+export type OfflinePictures = ReturnType<typeof createOfflinePictures>;
+
+/** The files of kept pictures, in a cache of their own. */
+export function createOfflinePictures() {
+  /** Whether this browser shows the format that comes first; known after the first picture. */
+  let showsFirst: boolean | undefined;
+
+  const fetchFile = async (address: string, signal: AbortSignal): Promise<Response> => {
+    const response = await fetch(address, { signal, headers: { [DOWNLOAD_HEADER]: '1' } }).catch((error: unknown) => {
+      throw new NetworkError('No answer from the server', { cause: error });
+    });
+    if (response.status >= 500) throw new HttpError(response.status, '');
+    return response;
+  };
+
+  return {
+    /** Fetches a picture and keeps it; false when the server has no such file or it lies on another site. Throws StorageError, NetworkError or HttpError. */
+    async keep({ files }: PictureToSave, signal: AbortSignal): Promise<boolean> {
+      for (const [place, { address }] of files.entries()) {
+        if (place === 0 && showsFirst === false && files.length > 1) continue;
+        if (new URL(address, location.href).origin !== location.origin) return false;
+        const response = await fetchFile(address, signal);
+        if (response.status !== 200 || !(response.headers.get('content-type') ?? '').startsWith('image/')) continue;
+        if (showsFirst === undefined && place === 0 && files.length > 1) {
+          showsFirst = await canShow(response.clone());
+          if (!showsFirst) continue;
+        }
+        await put(address, response);
+        return true;
+      }
+      return false;
+    },
+    async drop(pictures: readonly PictureToSave[]): Promise<void> {
+      const cache = await caches.open(OFFLINE_PICTURES_CACHE);
+      for (const { files } of pictures) if (files[0] !== undefined) await cache.delete(offlinePictureKey(files[0].address, location.href));
+    },
+    async dropAll(): Promise<void> {
+      await caches.delete(OFFLINE_PICTURES_CACHE);
+    },
+    wereEvicted: wereOfflinePicturesEvicted,
+    forgetEviction: forgetEviction,
+    /** Gives the space of pictures back that were only looked at. */
+    async makeRoom(): Promise<void> {
+      await Promise.allSettled([cacheNames.media, cacheNames.video].map((name) => caches.delete(name)));
+    },
+  };
+}
+
+async function put(address: string, response: Response): Promise<void> {
+  // Read whole first: a body that breaks off must not be told apart from a full device by guessing.
+  const body = await response.blob().catch((error: unknown) => {
+    throw new NetworkError('The answer was cut off', { cause: error });
+  });
+  try {
+    const cache = await caches.open(OFFLINE_PICTURES_CACHE);
+    await cache.put(
+      offlinePictureKey(address, location.href),
+      new Response(body, { headers: { 'Content-Type': body.type, 'X-Kept-Address': address } }),
+    );
+  } catch (error) {
+    throw storageErrorFrom(error);
+  }
+}
+
+async function canShow(response: Response): Promise<boolean> {
+  const body = await response.blob().catch((error: unknown) => {
+    throw new NetworkError('The answer was cut off', { cause: error });
+  });
+  return createImageBitmap(body).then(
+    (bitmap) => {
+      bitmap.close();
+      return true;
+    },
+    () => false,
+  );
+}

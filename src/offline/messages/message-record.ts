@@ -1,0 +1,41 @@
+import type { ContactMessage } from '../../contract/site';
+
+/** A message to the shop that the server has not taken yet, as kept in IndexedDB. Older `v` must stay readable for ever. */
+export interface MessageRecord {
+  readonly v: 1;
+  /** UUID under which the server keeps the message once, however often it is sent. */
+  readonly id: string;
+  /** Who was signed in when it was written: it leaves this device with their logout. Null for a visitor. */
+  readonly accountId: string | null;
+  readonly message: ContactMessage;
+  /** Device clock, milliseconds since 1970; for display and order. */
+  readonly savedAt: number;
+  readonly state: 'waiting' | 'refused';
+  /** The server's words when refused. */
+  readonly refusal: string | null;
+  /** Device clock before which the server asked not to be tried again; 0 when it did not. */
+  readonly retryAt: number;
+}
+
+/** Reads a stored value; null when it is no message this build understands. Storage is untrusted input. */
+export function readMessageRecord(stored: unknown): MessageRecord | null {
+  if (!isFields(stored) || stored['v'] !== 1 || !isFields(stored['message'])) return null;
+  const { id, accountId, savedAt, state, refusal, retryAt } = stored;
+  const { firstName, lastName, email, message } = stored['message'];
+  if (typeof id !== 'string' || typeof firstName !== 'string' || typeof lastName !== 'string') return null;
+  if (typeof email !== 'string' || typeof message !== 'string') return null;
+  return {
+    v: 1,
+    id,
+    accountId: typeof accountId === 'string' ? accountId : null,
+    message: { firstName, lastName, email, message },
+    savedAt: typeof savedAt === 'number' ? savedAt : 0,
+    state: state === 'refused' ? 'refused' : 'waiting',
+    refusal: typeof refusal === 'string' ? refusal : null,
+    retryAt: typeof retryAt === 'number' ? retryAt : 0,
+  };
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,91 @@
+import { HttpError } from '../../api/errors';
+import { MESSAGE_ID_HEADER } from '../../contract/headers';
+import { sendContactMessage } from '../../contract/site';
+import { classifyResponse } from '../sync/response-class';
+import { BACKGROUND_LIMIT_MS, callInBackground } from '../sync/background-call';
+import { drainActivity } from '../sync/drain-activity';
+import { webLock, type LockRunner } from '../sync/drain-lock';
+import type { MessageRecord } from './message-record';
+import { messages, type Messages } from './messages';
+import { MESSAGES_LOCK } from '../storage/storage-keys';
+
+/** What one round of sending did. */
+export interface MessagesSent {
+  /** Ids that the server has taken. */
+  readonly sent: readonly string[];
+  /** Ids the server said no to in this round, with its words. */
+  readonly refused: ReadonlyMap<string, string>;
+  readonly waitingCount: number;
+  /** The server answered, but not now: it is busy or broken. */
+  readonly isServerBusy: boolean;
+  /** Milliseconds before which the server asked for no other try. */
+  readonly notBeforeMs: number;
+}
+
+interface SendParts {
+  readonly messages: Messages;
+  readonly runLocked: LockRunner;
+  readonly limitMs: number;
+  readonly now: () => number;
+}
+
+const REFUSAL_WITHOUT_WORDS = 'The store could not take this message.';
+/** A wait beyond this is a device clock that was set back meanwhile. */
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
+
+/** Makes a sender; the store's own one is `sendMessages`. `isUrgent`: a person asks, so waits asked for by the server are over. */
+export function createSendMessages({ messages, runLocked, limitMs, now }: SendParts): (isUrgent?: boolean) => Promise<MessagesSent> {
+  const waitMs = ({ retryAt }: MessageRecord): number => (retryAt - now() > LONGEST_WAIT_MS ? 0 : Math.max(0, retryAt - now()));
+
+  const sendAll = async (isUrgent: boolean): Promise<MessagesSent> => {
+    const sent: string[] = [];
+    const refused = new Map<string, string>();
+    let isServerBusy = false;
+    const waiting = (await messages.read()).filter(({ state }) => state === 'waiting');
+    for (const record of waiting) {
+      if (!isUrgent && waitMs(record) > 0) continue;
+      const limits = { limitMs, signal: new AbortController().signal, headers: { [MESSAGE_ID_HEADER]: record.id } };
+      const failure = await callInBackground(sendContactMessage, record.message, limits).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
+      if (failure === null) {
+        await messages.settle(record.id, () => null);
+        sent.push(record.id);
+        continue;
+      }
+      const { error } = failure;
+      const answer = classifyResponse(error);
+      if (answer === 'refused' || answer === 'odd') {
+        const refusal = wordsOf(error);
+        refused.set(record.id, refusal);
+        await messages.settle(record.id, (kept) => ({ ...kept, state: 'refused', refusal }));
+        continue;
+      }
+      isServerBusy = error instanceof HttpError;
+      const retryAfterMs = error instanceof HttpError ? error.retryAfterMs : null;
+      if (retryAfterMs !== null) await messages.settle(record.id, (kept) => ({ ...kept, retryAt: now() + retryAfterMs }));
+      break;
+    }
+    const left = (await messages.read()).filter(({ state }) => state === 'waiting');
+    return { sent, refused, waitingCount: left.length, isServerBusy, notBeforeMs: left.length === 0 ? 0 : Math.min(...left.map(waitMs)) };
+  };
+
+  // Two wake-ups at once must not send one message twice, also where there are no Web Locks.
+  let turn: Promise<unknown> = Promise.resolve();
+  return (isUrgent = false) => {
+    const round = turn.then(() => drainActivity.during(() => runLocked(MESSAGES_LOCK, () => sendAll(isUrgent))));
+    turn = round.catch(() => undefined);
+    return round;
+  };
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : REFUSAL_WITHOUT_WORDS;
+}
+
+/**
+ * Sends what waits, one message after the other; nothing leaves the device before the server's answer. Safe to call at any time,
+ * any number of times, in page and worker: the server keeps each id once. Rejects with StorageError alone.
+ */
+export const sendMessages = createSendMessages({ messages, runLocked: webLock, limitMs: BACKGROUND_LIMIT_MS, now: () => Date.now() });

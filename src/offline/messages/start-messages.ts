@@ -1,0 +1,40 @@
+import type { MessageRecord } from './message-record';
+import { messages } from './messages';
+import { messagesWaiting, noteMessagesWait } from './messages-waiting';
+import { outbox } from '../outbox/outbox';
+import { sendMessages } from './send-messages';
+import { startWakeUps } from '../sync/wake-ups';
+
+let started: Promise<void> | undefined;
+
+/** Follows the messages of this device and sends them whenever they may get through. Does it once, however often it is called. */
+export function startMessages(): Promise<void> {
+  started ??= start();
+  return started;
+}
+
+/** Whether who uses the device now wrote it: a visitor's is anybody's, an account's its own alone. */
+export function isOwnMessage({ accountId }: MessageRecord): boolean {
+  return accountId === null || accountId === outbox.accountId();
+}
+
+async function start(): Promise<void> {
+  const count = (): void => {
+    const own = messages.entries().filter(isOwnMessage);
+    const waitingCount = own.filter(({ state }) => state === 'waiting').length;
+    const ofAccountCount = own.filter(({ accountId }) => accountId !== null).length;
+    messagesWaiting.set({ waitingCount, refusedCount: own.length - waitingCount, ofAccountCount });
+    noteMessagesWait(messages.entries().length > 0);
+  };
+  messages.subscribe(count);
+  outbox.subscribe(count);
+  await messages.open().catch(() => undefined);
+  startWakeUps({
+    drain: async () => {
+      const { waitingCount, notBeforeMs } = await sendMessages();
+      return { isDone: waitingCount === 0, notBeforeMs };
+    },
+    subscribe: messages.subscribe,
+    newest: () => messages.entries().findLast(({ state }) => state === 'waiting')?.id ?? '',
+  });
+}

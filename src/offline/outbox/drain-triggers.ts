@@ -1,0 +1,20 @@
+import { startConnectionProbe } from '../connection/connection-probe';
+import { drainOutbox, type DrainResult } from './drain-outbox';
+import { outbox } from './outbox';
+import { startWakeUps } from '../sync/wake-ups';
+
+/** Wakes the outbox of the cart whenever it may get through. `drain` may be a drainOutbox that also looks after a dead key. */
+export function startDrainTriggers(drain: () => Promise<DrainResult> = drainOutbox): void {
+  startWakeUps({
+    drain: async () => {
+      const { waiting, isUnauthenticated } = await drain();
+      return { isDone: waiting === 0 || isUnauthenticated };
+    },
+    subscribe: outbox.subscribe,
+    newest: () => {
+      const newest = outbox.entries().findLast((entry) => entry.state === 'waiting');
+      return newest === undefined ? '' : `${newest.accountId} ${newest.deviceId} ${newest.intent.sequence}`;
+    },
+  });
+  startConnectionProbe();
+}

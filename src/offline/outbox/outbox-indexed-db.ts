@@ -1,0 +1,147 @@
+import type { UseStore } from 'idb-keyval';
+import { completed } from '../storage/completed-transaction';
+import { openKeyValueStore } from '../storage/key-value-store';
+import { withRoom } from '../storage/make-room';
+import { databaseNames } from '../storage/storage-keys';
+import { readOutboxRecord, type OutboxRecord } from './outbox-record';
+import { memoryOutboxStorage } from './outbox-memory';
+import { newRecord, renumbered, type DeviceNumber, type OutboxStorage } from './outbox-storage';
+import { StorageError, storageErrorFrom } from '../storage/storage-error';
+import { within } from '../storage/within';
+import { randomUuid } from '../storage/random-uuid';
+
+/** An IndexedDB that has not answered by then is treated as missing. */
+const OPEN_LIMIT_MS = 3000;
+const DEVICE_KEY = 'device';
+
+interface OpenOptions {
+  readonly databaseName?: string;
+  readonly limitMs?: number;
+}
+
+/** Opens the outbox's database; gives storage in memory when the browser has none that answers within 3 s. */
+export async function openOutboxStorage({
+  databaseName = databaseNames.outbox,
+  limitMs = OPEN_LIMIT_MS,
+}: OpenOptions = {}): Promise<OutboxStorage> {
+  try {
+    const storage = indexedDbOutboxStorage(openKeyValueStore(databaseName), limitMs);
+    await storage.read('');
+    return storage;
+  } catch {
+    return memoryOutboxStorage();
+  }
+}
+
+function indexedDbOutboxStorage(useStore: UseStore, limitMs: number): OutboxStorage {
+  const transact = <Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore, give: (value: Value) => void) => void, initial: Value) =>
+    within(
+      limitMs,
+      useStore(mode, (store) => completed(store, work, initial)),
+      () => new StorageError('unavailable'),
+    );
+
+  return {
+    isDurable: true,
+    read: (accountId) =>
+      attempt(() =>
+        transact<readonly OutboxRecord[]>(
+          'readonly',
+          (store, give) => {
+            const request = store.getAll(accountRange(accountId));
+            request.onsuccess = () => give(request.result.map(readOutboxRecord).filter((record) => record !== null));
+          },
+          [],
+        ),
+      ),
+    append: (accountId, change, savedAt) =>
+      withRoom(() =>
+        attempt(async () => {
+          const record = await transact<OutboxRecord | null>(
+            'readwrite',
+            (store, give) => {
+              const key = [accountId, change.product.id];
+              withNextNumber(store, (number) => {
+                const older = store.get(key);
+                older.onsuccess = () => {
+                  const next = newRecord(accountId, change, number, savedAt, readOutboxRecord(older.result));
+                  store.put(next, key);
+                  give(next);
+                };
+              });
+            },
+            null,
+          );
+          if (record === null) throw new StorageError('failed');
+          return record;
+        }),
+      ),
+    renumber: (accountId, productId, isStill) =>
+      attempt(() =>
+        transact<OutboxRecord | null>(
+          'readwrite',
+          (store, give) => {
+            const request = store.get([accountId, productId]);
+            request.onsuccess = () => {
+              const record = readOutboxRecord(request.result);
+              if (record === null || !isStill(record)) return;
+              withNextNumber(store, (number) => {
+                const next = renumbered(record, number);
+                store.put(next, [accountId, productId]);
+                give(next);
+              });
+            };
+          },
+          null,
+        ),
+      ),
+    revise: (accountId, productId, decide) =>
+      attempt(() =>
+        transact<void>(
+          'readwrite',
+          (store) => {
+            const request = store.get([accountId, productId]);
+            request.onsuccess = () => {
+              const record = readOutboxRecord(request.result);
+              const decision = record === null ? 'keep' : decide(record);
+              if (decision === null) store.delete([accountId, productId]);
+              else if (decision !== 'keep') store.put(decision, [accountId, productId]);
+            };
+          },
+          undefined,
+        ),
+      ),
+    clear: (accountId) => attempt(() => transact<void>('readwrite', (store) => void store.delete(accountRange(accountId)), undefined)),
+  };
+}
+
+async function attempt<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw storageErrorFrom(error);
+  }
+}
+
+function accountRange(accountId: string): IDBKeyRange {
+  return IDBKeyRange.bound([accountId], [accountId, []]);
+}
+
+/** Takes the device's next number within the transaction at hand, so that no two changes ever share one. */
+function withNextNumber(store: IDBObjectStore, use: (number: DeviceNumber) => void): void {
+  const request = store.get(DEVICE_KEY);
+  request.onsuccess = () => {
+    const number = nextNumber(request.result);
+    store.put({ v: 1, ...number }, DEVICE_KEY);
+    use(number);
+  };
+}
+
+function nextNumber(stored: unknown): DeviceNumber {
+  const isKnown = typeof stored === 'object' && stored !== null && 'deviceId' in stored && 'sequence' in stored;
+  const deviceId = isKnown && typeof stored.deviceId === 'string' ? stored.deviceId : null;
+  const sequence = isKnown && Number.isSafeInteger(stored.sequence) ? Number(stored.sequence) : null;
+  // A numbering that cannot be continued is replaced as a whole: under the old name the server would take it for late duplicates.
+  if (deviceId === null || sequence === null) return { deviceId: randomUuid(), sequence: 1 };
+  return { deviceId, sequence: sequence + 1 };
+}

@@ -1,0 +1,90 @@
+import type { CartIntent, CartProduct } from '../../domain/cart';
+import type { Picture } from '../../domain/picture';
+
+/** What the shopper wants one product of one account to be, as kept in IndexedDB. Older `v` must stay readable for ever. */
+export interface OutboxRecord {
+  readonly v: 1;
+  readonly accountId: string;
+  readonly intent: CartIntent;
+  /** The numbering the intent's sequence belongs to; kept in the same database, so that both are lost together or not at all. */
+  readonly deviceId: string;
+  /** Device clock, for display alone: order comes from the sequence. */
+  readonly savedAt: number;
+  readonly state: 'waiting' | 'refused';
+  /** The server's words when refused. */
+  readonly refusal: string | null;
+  /** Definite but unexplained answers so far. */
+  readonly failedTries: number;
+  /** A call for this product went out and its answer never came: it may still arrive at the server, late. */
+  readonly isInDoubt: boolean;
+}
+
+/** The change a screen asks for. 0 boxes takes the product out of the cart. */
+export interface CartChange {
+  readonly product: CartProduct;
+  readonly boxes: number;
+  readonly isInstallationChosen: boolean;
+}
+
+/** Reads a stored value; null when it is not a record this build understands. Storage is untrusted input. */
+export function readOutboxRecord(stored: unknown): OutboxRecord | null {
+  if (!isFields(stored) || stored['v'] !== 1 || !isFields(stored['intent'])) return null;
+  const { accountId, deviceId, savedAt, state, refusal, failedTries, isInDoubt } = stored;
+  const intent = readIntent(stored['intent']);
+  if (intent === null || typeof accountId !== 'string' || typeof deviceId !== 'string') return null;
+  return {
+    v: 1,
+    accountId,
+    intent,
+    deviceId,
+    savedAt: isCount(savedAt) ? savedAt : 0,
+    state: state === 'refused' ? 'refused' : 'waiting',
+    refusal: typeof refusal === 'string' ? refusal : null,
+    failedTries: isCount(failedTries) ? failedTries : 0,
+    isInDoubt: isInDoubt === true,
+  };
+}
+
+function readIntent(fields: Readonly<Record<string, unknown>>): CartIntent | null {
+  const { boxes, isInstallationChosen, sequence } = fields;
+  const product = isFields(fields['product']) ? readProduct(fields['product']) : null;
+  if (product === null || !isCount(boxes) || !isCount(sequence)) return null;
+  return { product, boxes, isInstallationChosen: isInstallationChosen === true, sequence };
+}
+
+function readProduct(fields: Readonly<Record<string, unknown>>): CartProduct | null {
+  const { id, title, slug, priceCentsPerSqft, pricePerBoxCents, sqftPerBox } = fields;
+  const picture = isFields(fields['picture']) ? readPicture(fields['picture']) : null;
+  if (picture === null || !isCount(id) || typeof title !== 'string' || typeof slug !== 'string') return null;
+  if (!isCount(pricePerBoxCents) || !isCount(sqftPerBox)) return null;
+  return {
+    id,
+    title,
+    slug,
+    picture,
+    priceCentsPerSqft: isCount(priceCentsPerSqft) ? priceCentsPerSqft : null,
+    pricePerBoxCents,
+    sqftPerBox,
+  };
+}
+
+function readPicture(fields: Readonly<Record<string, unknown>>): Picture | null {
+  const { src, widths, widthPx, heightPx, color, alt } = fields;
+  if (typeof src !== 'string' || !isCount(widthPx) || !isCount(heightPx)) return null;
+  return {
+    src,
+    widths: Array.isArray(widths) ? widths.filter(isCount) : [],
+    widthPx,
+    heightPx,
+    color: typeof color === 'string' ? color : '',
+    alt: typeof alt === 'string' ? alt : '',
+  };
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}

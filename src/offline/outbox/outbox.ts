@@ -1,0 +1,183 @@
+import type { CartIntent, CartLine } from '../../domain/cart';
+import { browserOutboxChannel, type OutboxChannel } from './outbox-channel';
+import type { CartChange, OutboxRecord } from './outbox-record';
+import type { OutboxStorage, RecordDecision } from './outbox-storage';
+
+/**
+ * The shopper's unsent cart changes: one record per account and product, holding the wanted state and never a request
+ * (DESIGN 4). Kept in an IndexedDB database of their own, so that nothing done to the saved replies can touch them.
+ */
+export type OutboxEntry = Pick<
+  OutboxRecord,
+  'accountId' | 'intent' | 'savedAt' | 'state' | 'refusal' | 'deviceId' | 'failedTries' | 'isInDoubt'
+>;
+
+type ServerCartListener = (accountId: string, lines: readonly CartLine[]) => void;
+
+interface OutboxParts {
+  readonly openStorage: () => Promise<OutboxStorage>;
+  readonly channel: OutboxChannel;
+  readonly now: () => number;
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Makes an outbox; the store's own one is `outbox`. */
+export function createOutbox({ openStorage, channel, now }: OutboxParts) {
+  const listeners = new Set<() => void>();
+  const cartListeners = new Set<ServerCartListener>();
+  let account: string | null = null;
+  let storage: Promise<OutboxStorage> | undefined;
+  let isDurable = true;
+  let isListening = false;
+  let shown: readonly OutboxEntry[] = [];
+  let readsStarted = 0;
+  let readShown = 0;
+
+  const opened = (): Promise<OutboxStorage> => {
+    storage ??= openStorage().then((ready) => {
+      isDurable = ready.isDurable;
+      return ready;
+    });
+    return storage;
+  };
+
+  const show = (entries: readonly OutboxEntry[]): void => {
+    if (entries.length > 0 || shown.length > 0) shown = entries;
+    for (const listener of [...listeners]) listener();
+  };
+
+  const refresh = async (): Promise<void> => {
+    const accountId = account;
+    if (accountId === null) return;
+    const read = ++readsStarted;
+    const records = await (await opened()).read(accountId);
+    // A slower, older read must not put back what a newer one has seen go.
+    if (account !== accountId || read < readShown) return;
+    readShown = read;
+    show(records.toSorted((a, b) => a.intent.sequence - b.intent.sequence));
+  };
+
+  const changed = async (accountId: string): Promise<void> => {
+    channel.post({ kind: 'changed', accountId });
+    // The change is on the device by now; a failed reading must not make it look lost.
+    await refresh().catch(() => undefined);
+  };
+
+  const tellCart = (accountId: string, lines: readonly CartLine[]): void => {
+    for (const listener of [...cartListeners]) listener(accountId, lines);
+  };
+
+  const listen = (): void => {
+    if (isListening) return;
+    isListening = true;
+    channel.listen((news) => {
+      if (news.accountId !== account) return;
+      if (news.kind === 'server-cart') tellCart(news.accountId, news.lines);
+      else refresh().catch(() => undefined);
+    });
+  };
+
+  const openAccount = (): string => {
+    if (account === null) throw new Error('No account is open');
+    return account;
+  };
+
+  const revise = async (accountId: string, productId: number, decide: (record: OutboxRecord) => RecordDecision): Promise<void> => {
+    await (await opened()).revise(accountId, productId, decide);
+    await changed(accountId);
+  };
+
+  return {
+    /** Shows one account's changes, or none for null. Resolves when they are read; until then there are none to see. */
+    async open(accountId: string | null): Promise<void> {
+      listen();
+      if (accountId !== account) {
+        account = accountId;
+        readShown = ++readsStarted;
+        show([]);
+      }
+      await refresh().catch(() => {
+        isDurable = false;
+      });
+    },
+    accountId: (): string | null => account,
+    /** Keeps a change in place of the product's older one. Resolves once it is on the device; else throws StorageError. */
+    async put(change: CartChange): Promise<CartIntent> {
+      const accountId = openAccount();
+      const record = await (await opened()).append(accountId, change, now());
+      await changed(accountId);
+      return record.intent;
+    },
+    /** The account's changes, oldest first; the same array until something changes. */
+    entries: (): readonly OutboxEntry[] => shown,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** False when changes last only as long as this page: then never say 'saved on this device'. */
+    isDurable: (): boolean => isDurable,
+    /** Forgets a refused change, leaving the line as the server has it. */
+    dismiss: (productId: number): Promise<void> =>
+      revise(openAccount(), productId, (record) => (record.state === 'refused' ? null : 'keep')),
+    /** Puts a refused change back among the waiting ones. */
+    retry: (productId: number): Promise<void> =>
+      revise(openAccount(), productId, (record) =>
+        record.state === 'refused' ? { ...record, state: 'waiting', refusal: null, failedTries: 0 } : 'keep',
+      ),
+    /** Forgets a waiting change unless a call for it has gone out, whose answer may still come; says whether it is forgotten. */
+    async cancel(entry: OutboxEntry): Promise<boolean> {
+      let isForgotten = false;
+      await revise(entry.accountId, entry.intent.product.id, (record) => {
+        if (!isSameIntent(record, entry)) return 'keep';
+        isForgotten = !record.isInDoubt;
+        return isForgotten ? null : 'keep';
+      });
+      return isForgotten;
+    },
+    /** Forgets every change of the open account (logout). */
+    async discardAll(): Promise<void> {
+      const accountId = openAccount();
+      await (await opened()).clear(accountId);
+      await changed(accountId);
+    },
+    /** Hears the server's cart each time a drain has read it, here or in another tab; before the changes settle. */
+    subscribeServerCart(listener: ServerCartListener): () => void {
+      cartListeners.add(listener);
+      return () => cartListeners.delete(listener);
+    },
+
+    /** For the drain: the account's changes straight from the device. */
+    read: async (accountId: string): Promise<readonly OutboxEntry[]> => (await opened()).read(accountId),
+    /** For the drain: changes an entry unless the shopper has changed the product since. */
+    resolve: (entry: OutboxEntry, decide: (record: OutboxRecord) => RecordDecision): Promise<void> =>
+      revise(entry.accountId, entry.intent.product.id, (record) => (isSameIntent(record, entry) ? decide(record) : 'keep')),
+    /** For the drain: the entry under a new number, since the server may have used up the old one; null if changed since. */
+    async renumber(entry: OutboxEntry): Promise<OutboxEntry | null> {
+      const next = await (await opened()).renumber(entry.accountId, entry.intent.product.id, (record) => isSameIntent(record, entry));
+      await changed(entry.accountId);
+      return next;
+    },
+    /** For the drain: what the server's cart holds now. */
+    announceServerCart(accountId: string, lines: readonly CartLine[]): void {
+      channel.post({ kind: 'server-cart', accountId, lines });
+      if (accountId === account) tellCart(accountId, lines);
+    },
+  };
+}
+
+function isSameIntent(record: OutboxRecord, entry: OutboxEntry): boolean {
+  return record.intent.sequence === entry.intent.sequence && record.deviceId === entry.deviceId;
+}
+
+let chooseStorage: (openStorage: OutboxParts['openStorage']) => void = () => undefined;
+const chosen = new Promise<OutboxParts['openStorage']>((resolve) => {
+  chooseStorage = resolve;
+});
+
+/** Says once where the store's outbox keeps its changes: that code is no part of the first screen's. Until then it waits. */
+export function keepOutboxIn(openStorage: OutboxParts['openStorage']): void {
+  chooseStorage(openStorage);
+}
+
+export const outbox = createOutbox({ openStorage: async () => (await chosen)(), channel: browserOutboxChannel(), now: () => Date.now() });

@@ -1,0 +1,97 @@
+import { deleteCartLine, getCart, writeCartLine } from '../../contract/cart';
+import { CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER } from '../../contract/headers';
+import { planCartSync, type CartCall, type CartLine } from '../../domain/cart';
+import { classifyResponse } from '../sync/response-class';
+import { callInBackground, type BackgroundCall } from '../sync/background-call';
+import type { Outbox, OutboxEntry } from './outbox';
+
+/** How the server took one change. `entry` is the change under the number it was last sent with. */
+export type SentIntent = { readonly entry: OutboxEntry } & (
+  | { readonly kind: 'applied'; readonly calls: number }
+  | { readonly kind: 'refused' | 'odd'; readonly message: string }
+  /** 'overtaken': the shopper has changed the product again meanwhile. */
+  | { readonly kind: 'later' | 'unauthenticated' | 'overtaken' }
+);
+
+const NO_LINE = 0;
+
+/**
+ * Makes the call still missing between the server's cart and one change, if any. A change in doubt is sent even if the
+ * cart looks right: its number tells the server to ignore the older call that may still be under way. A refusal is
+ * believed only if the line is still where it was; else another device was there, and the call is planned anew, once.
+ */
+export async function sendIntent(
+  outbox: Pick<Outbox, 'resolve' | 'renumber'>,
+  first: OutboxEntry,
+  serverLines: readonly CartLine[],
+  limits: BackgroundCall,
+): Promise<SentIntent> {
+  let entry = first;
+  let lines = serverLines;
+  for (let round = 0; ; round += 1) {
+    const planned = planOne(lines, entry);
+    const isRight = planned.kind === 'none';
+    if (isRight && (round > 0 || !first.isInDoubt)) return { entry, kind: 'applied', calls: round };
+    if (!(await markInDoubt(outbox, entry))) return { entry, kind: 'overtaken' };
+    try {
+      await makeCall(planned, entry, lines, limits);
+      return { entry, kind: 'applied', calls: round + 1 };
+    } catch (error) {
+      const kind = classifyResponse(error);
+      if (kind === 'later' || kind === 'unauthenticated') return { entry, kind };
+      const fresh = round === 0 ? await readCart(limits) : null;
+      if (fresh === null || (!isRight && isSameCall(planned, planOne(fresh, entry)))) {
+        return { entry, kind, message: error instanceof Error ? error.message : '' };
+      }
+      const renumbered = await outbox.renumber(entry);
+      if (renumbered === null) return { entry, kind: 'overtaken' };
+      entry = renumbered;
+      lines = fresh;
+    }
+  }
+}
+
+/** Notes on the device that a call goes out now; false when the shopper has taken the change back or made another. */
+async function markInDoubt(outbox: Pick<Outbox, 'resolve'>, entry: OutboxEntry): Promise<boolean> {
+  let isStillWanted = false;
+  await outbox.resolve(entry, (record) => {
+    isStillWanted = true;
+    return record.isInDoubt ? 'keep' : { ...record, isInDoubt: true };
+  });
+  return isStillWanted;
+}
+
+function planOne(lines: readonly CartLine[], { intent }: OutboxEntry): CartCall {
+  return planCartSync(lines, [intent])[0] ?? { kind: 'none', intent };
+}
+
+/** The server's cart, or null when it cannot be had now. */
+async function readCart(limits: BackgroundCall): Promise<readonly CartLine[] | null> {
+  try {
+    return await callInBackground(getCart, undefined, limits);
+  } catch {
+    return null;
+  }
+}
+
+function isSameCall(before: CartCall, after: CartCall): boolean {
+  if (before.kind !== after.kind) return false;
+  return !('lineId' in before) || !('lineId' in after) || before.lineId === after.lineId;
+}
+
+async function makeCall(
+  planned: CartCall,
+  { deviceId, intent }: OutboxEntry,
+  lines: readonly CartLine[],
+  limits: BackgroundCall,
+): Promise<void> {
+  const { product, boxes, isInstallationChosen, sequence } = intent;
+  const headers = { [CART_DEVICE_HEADER]: deviceId, [CART_SEQUENCE_HEADER]: String(sequence) };
+  const lineId = 'lineId' in planned ? planned.lineId : (lines.find((line) => line.product.id === product.id)?.lineId ?? null);
+  if (boxes > 0) {
+    const write = { lineId, productId: product.id, pricePerBoxCents: product.pricePerBoxCents, boxes, isInstallationChosen };
+    return callInBackground(writeCartLine, write, { ...limits, headers });
+  }
+  const goneHeaders = lineId === null ? { ...headers, [CART_PRODUCT_HEADER]: String(product.id) } : headers;
+  return callInBackground(deleteCartLine, lineId ?? NO_LINE, { ...limits, headers: goneHeaders });
+}

@@ -1,0 +1,31 @@
+import { call } from '../../api/call';
+import { NetworkError } from '../../api/errors';
+import type { Endpoint } from '../../contract/endpoint';
+import { within } from '../storage/within';
+
+/** How long a background call may take (DESIGN 4); a person's own action has no limit. */
+export const BACKGROUND_LIMIT_MS = 20_000;
+
+export interface BackgroundCall {
+  readonly limitMs: number;
+  /** Ends the call at once, before it is sent if possible: the account has changed. */
+  readonly signal: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A call that nobody waits for. Throws like `call`, and NetworkError when it takes too long. */
+export async function callInBackground<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  { limitMs, signal, headers }: BackgroundCall,
+): Promise<Output> {
+  const giveUp = new AbortController();
+  const late = (): Error => {
+    giveUp.abort(new DOMException('No answer in time', 'TimeoutError'));
+    return new NetworkError('No answer in time');
+  };
+  if (signal.aborted) throw new NetworkError('Given up');
+  const options = { signal: AbortSignal.any([signal, giveUp.signal]), ...(headers === undefined ? {} : { headers }) };
+  // The limit also covers the refresh after a 401, which knows no signal.
+  return within(limitMs, call(endpoint, input, options), late);
+}

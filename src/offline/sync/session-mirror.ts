@@ -1,0 +1,46 @@
+import { clear, get, set, type UseStore } from 'idb-keyval';
+import type { Session } from '../../domain/session';
+import { openKeyValueStore } from '../storage/key-value-store';
+import { databaseNames } from '../storage/storage-keys';
+
+/**
+ * A copy of the session for the worker, which cannot read localStorage: it lets Background Sync send changes while the
+ * store is closed. Written at sign-in, wiped at logout.
+ */
+export interface MirroredSession {
+  readonly accountId: string;
+  readonly authKey: string;
+  /** Of this session, for workers that cannot read cookies; null when the page could not either. */
+  readonly xsrfToken: string | null;
+}
+
+const KEY = 'session';
+let store: UseStore | undefined;
+const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.session));
+
+/** Copies the session. Never fails: without a copy the page alone sends the changes. */
+export async function mirrorSession(session: Session, accountId: string, xsrfToken: string | null): Promise<void> {
+  try {
+    await set(KEY, { v: 1, accountId, authKey: session.authKey, xsrfToken }, opened());
+  } catch {
+    return;
+  }
+}
+
+/** Removes the copy. Never fails. */
+export async function wipeMirror(): Promise<void> {
+  try {
+    await clear(opened());
+  } catch {
+    return;
+  }
+}
+
+/** The copied session; null when nobody is signed in. */
+export async function readMirror(): Promise<MirroredSession | null> {
+  const stored: unknown = await get(KEY, opened()).catch(() => undefined);
+  const isMirror = typeof stored === 'object' && stored !== null && 'v' in stored && 'accountId' in stored && 'authKey' in stored;
+  if (!isMirror || stored.v !== 1 || typeof stored.accountId !== 'string' || typeof stored.authKey !== 'string') return null;
+  const xsrfToken = 'xsrfToken' in stored && typeof stored.xsrfToken === 'string' ? stored.xsrfToken : null;
+  return { accountId: stored.accountId, authKey: stored.authKey, xsrfToken };
+}

@@ -1,0 +1,20 @@
+import type { Outbox } from '../outbox/outbox';
+import type { createUpdateGate } from './update-gate';
+
+/** No update takes over while a change waits to be sent: neither asks the banner, nor reloads a page that was asked. */
+export function blockUpdateWhileUnsent(
+  outbox: Pick<Outbox, 'entries' | 'subscribe'>,
+  gate: Pick<ReturnType<typeof createUpdateGate>, 'block'>,
+): void {
+  let unblock: (() => void) | null = null;
+  const follow = (): void => {
+    const isWaiting = outbox.entries().some((entry) => entry.state === 'waiting');
+    if (isWaiting) unblock ??= gate.block('unsent changes');
+    else {
+      unblock?.();
+      unblock = null;
+    }
+  };
+  outbox.subscribe(follow);
+  follow();
+}

@@ -1,0 +1,63 @@
+import type { WorkerMessage } from './worker-messages';
+
+const MEDIA_FOLDER = '/media/';
+/** After the last change of the page: pictures in sight are loading first. */
+const QUIET_MS = 2000;
+
+const told = new Set<string>();
+
+/** Warms now and again after each change of screen, for as long as the page lives. */
+export function warmMediaOfScreens(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const warmSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => warmVisitedMedia().catch(() => undefined), QUIET_MS);
+  };
+  new MutationObserver(warmSoon).observe(document.body, { childList: true, subtree: true });
+  warmSoon();
+}
+
+/**
+ * Tells the worker which pictures this page shows, so that they open offline: those loaded before the worker controlled
+ * the page, and, in their smallest size, those further down that have not been scrolled to. Spares data-saving devices.
+ */
+export async function warmVisitedMedia(): Promise<void> {
+  if (!('serviceWorker' in navigator) || isSavingData()) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const urls = [...new Set([...loadedUrls(), ...[...document.images].flatMap(pictureUrl)])].filter((url) => !told.has(url));
+  if (urls.length === 0 || active === null) return;
+  for (const url of urls) told.add(url);
+  active.postMessage({ type: 'WARM_MEDIA', urls } satisfies WorkerMessage);
+}
+
+function loadedUrls(): readonly string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map((entry) => entry.name)
+    .filter(isOwnMedia);
+}
+
+function pictureUrl(image: HTMLImageElement): readonly string[] {
+  const srcset = image.parentElement?.querySelector('source')?.srcset ?? image.srcset;
+  const url = image.currentSrc || smallestCandidate(srcset) || image.src;
+  const absolute = new URL(url, document.baseURI).href;
+  return isOwnMedia(absolute) ? [absolute] : [];
+}
+
+/** The address of a srcset's narrowest candidate; '' when it has none. */
+export function smallestCandidate(srcset: string): string {
+  const candidates = srcset.split(',').map((candidate) => candidate.trim().split(/\s+/));
+  const sized = candidates.map(([url = '', width = '']) => ({ url, widthPx: Number.parseInt(width, 10) || Number.POSITIVE_INFINITY }));
+  return sized.filter(({ url }) => url !== '').sort((a, b) => a.widthPx - b.widthPx)[0]?.url ?? '';
+}
+
+function isOwnMedia(url: string): boolean {
+  const { origin, pathname } = new URL(url, document.baseURI);
+  return origin === window.location.origin && pathname.startsWith(MEDIA_FOLDER);
+}
+
+function isSavingData(): boolean {
+  if (!('connection' in navigator)) return false;
+  const { connection } = navigator;
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+}
