@@ -10,17 +10,19 @@ import { buildApiStore } from '../fixtures/build-api-store';
 import { CARDS, payWithCard } from '../fixtures/card-payment';
 import { newShopper, storeAt, type ContractClient } from '../fixtures/contract-client';
 import { BILL_B_CENTS, draftFor, PICKUP } from '../fixtures/floor-purchase';
-import { openLossyLink, type LossyLink } from '../fixtures/lossy-link';
 import { startStore, type RunningStore } from '../fixtures/running-store';
+import { NO_FAULT } from '../faults/fault-kinds';
+import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 
 let built: Awaited<ReturnType<typeof buildApiStore>>;
 let folder: string;
 let store: RunningStore;
-let link: LossyLink;
+let link: FaultProxy;
+const lostAnswers: string[] = [];
 beforeAll(async () => {
   [built, folder] = await Promise.all([buildApiStore(), makeTestFolder()]);
   store = await startStore(folder, {}, undefined, built.program);
-  link = await openLossyLink(store.url);
+  link = await openFaultProxy(store.url);
 });
 afterAll(async () => {
   await link.close();
@@ -31,7 +33,22 @@ afterAll(async () => {
 
 const line = (boxes: number) => ({ lineId: null, productId: 107, pricePerBoxCents: 1, boxes, isInstallationChosen: false });
 const numbered = (sequence: number) => ({ [CART_DEVICE_HEADER]: 'tablet-1', [CART_SEQUENCE_HEADER]: String(sequence) });
-const API = '/api';
+
+/** Loses the answer to the next call of that path, after the store has done what was asked. */
+function loseNext(path: string, afterLoss: () => Promise<void> = async () => undefined): void {
+  let isLost = false;
+  link.choose((asked) => {
+    if (isLost || asked.path !== `/api${path}`) return NO_FAULT;
+    isLost = true;
+    return {
+      kind: 'reset after',
+      afterwards: async ({ body }) => {
+        lostAnswers.push(new TextDecoder().decode(body));
+        await afterLoss();
+      },
+    };
+  });
+}
 
 async function killAndStartAgain(): Promise<void> {
   await store.kill();
@@ -41,7 +58,7 @@ async function killAndStartAgain(): Promise<void> {
 
 /** Puts nine boxes into the cart; the first answer is lost, and the same write is sent again. */
 async function writeTwice(shopper: ContractClient): Promise<void> {
-  link.loseNext(`${API}${writeCartLine.path}`);
+  loseNext(writeCartLine.path);
   await expect(shopper.call(writeCartLine, line(9), numbered(1))).rejects.toThrow();
   await shopper.data(writeCartLine, line(9), numbered(1));
   expect(await shopper.data(getCart, undefined)).toMatchObject([{ boxes: 9, product: { id: 107 } }]);
@@ -51,10 +68,10 @@ async function writeTwice(shopper: ContractClient): Promise<void> {
 async function checkOutTwice(shopper: ContractClient, afterLoss?: () => Promise<void>): Promise<void> {
   const secret = await shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP });
   await payWithCard(storeAt(store.url), secret, CARDS.good);
-  link.loseNext(`${API}${checkout.path}`, afterLoss);
+  loseNext(checkout.path, afterLoss);
   await expect(shopper.call(checkout, draftFor(secret))).rejects.toThrow();
   const receipt = await shopper.data(checkout, draftFor(secret));
-  expect(checkout.output.decode(dataOf(link.lost.at(-1) ?? ''))).toEqual(receipt);
+  expect(checkout.output.decode(dataOf(lostAnswers.at(-1) ?? ''))).toEqual(receipt);
   expect(await shopper.data(getOrders, NEWEST_ORDERS)).toMatchObject([{ orderNumber: receipt.orderNumber }]);
   expect(await shopper.data(getCart, undefined)).toEqual([]);
 }
