@@ -55,14 +55,20 @@ export function createDevice({ server, limitMs = NEVER_MS, spoil = (outbox) => o
 
   const runLocked = async <Value>(tab: Tab, name: string, work: () => Promise<Value>): Promise<Value> => {
     if (!hasLocks) return work();
+    let release = (): void => undefined;
     await new Promise<void>((resolve) => {
-      const release = (): void => {
-        if (holds.get(name)?.tab !== tab) return;
-        holds.delete(name);
-        passOn();
+      const hold = {
+        tab,
+        // A crash has released it before, and another tab may hold the name by then.
+        release: (): void => {
+          if (holds.get(name) !== hold) return;
+          holds.delete(name);
+          passOn();
+        },
       };
+      ({ release } = hold);
       const go = (): void => {
-        holds.set(name, { tab, release });
+        holds.set(name, hold);
         resolve();
       };
       queue.push({ tab, name, go });
@@ -71,7 +77,7 @@ export function createDevice({ server, limitMs = NEVER_MS, spoil = (outbox) => o
     try {
       return await work();
     } finally {
-      holds.get(name)?.release();
+      release();
     }
   };
 

@@ -80,6 +80,16 @@ const KILLED_WHEN_SAVED: Step[] = [
   { kind: 'crash', tab: 0 },
 ];
 
+/** A crashed tab's drain ends while another tab holds the lock that was the crashed one's (found by seed 280079902). */
+const ENDS_AFTER_CRASH: Step[] = [
+  { kind: 'offline' },
+  { kind: 'drain-without-waiting', tab: 1 },
+  { kind: 'drain-without-waiting', tab: 0 },
+  { kind: 'set', tab: 0, product: 1, boxes: 0 },
+  { kind: 'crash', tab: 1 },
+  { kind: 'drain-without-waiting', tab: 1 },
+];
+
 interface Variant {
   readonly spoil?: (outbox: Outbox) => Outbox;
   readonly hasFence?: boolean;
@@ -211,7 +221,7 @@ describe('The outbox under every fault at once', () => {
         numRuns: RUNS,
         seed: SEED,
         timeout: HANG_MS,
-        examples: [[lateAfter(3)], [lateAfter(0)], [DIES_UNWATCHED]],
+        examples: [[lateAfter(3)], [lateAfter(0)], [DIES_UNWATCHED], [ENDS_AFTER_CRASH]],
       });
     },
     LIMIT_MS,
