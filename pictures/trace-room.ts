@@ -12,12 +12,18 @@ import type { Room } from './rooms/room';
 
 const rowsPerJob = 24;
 
-/** Key of a room's passes: the room itself, its mesh included, so that moving a chair redraws it. */
+/**
+ * Key of a room's passes: the room itself, its mesh included, so that moving a chair redraws it. Numbers are rounded,
+ * because sine and power differ in their last bits between versions of Node.
+ */
 export function roomKey(room: Room): string {
   const { mesh, ...rest } = room;
   const shape = createHash('sha256');
-  for (const numbers of Object.values(mesh)) shape.update(Float64Array.from(numbers));
-  return keyOf(versions.rooms, shape.digest('hex'), { ...rest, exposure: 0, evening: undefined });
+  for (const numbers of Object.values(mesh)) shape.update(Int32Array.from(numbers, (number) => Math.round(number * 1e4)));
+  const facts = JSON.stringify({ ...rest, exposure: 0, evening: undefined }, (_name, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value,
+  );
+  return keyOf(versions.rooms, shape.digest('hex'), facts);
 }
 
 /** Traces a room once into the cache, unless it is there already. Progress goes to `say`. */
