@@ -19,7 +19,8 @@ const rowsPerJob = 24;
 export function roomKey(room: Room): string {
   const { mesh, ...rest } = room;
   const shape = createHash('sha256');
-  for (const numbers of Object.values(mesh)) shape.update(Int32Array.from(numbers, (number) => Math.round(number * 1e4)));
+  for (const numbers of [mesh.corners, mesh.normals, mesh.materials])
+    shape.update(Int32Array.from(numbers, (number) => Math.round(number * 1e4)));
   const facts = JSON.stringify({ ...rest, exposure: 0, evening: undefined }, (_name, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value,
   );
