@@ -4,7 +4,7 @@ const ROUTER =
 /** The query client with what the device saved for it, and what only shows, or starts, once there is one (decision 0027). */
 const LATER_DATA =
   /[\\/](?:node_modules[\\/]@tanstack[\\/](?:query-core|react-query)|src[\\/](?:app[\\/](?:start-data|draw|later-screens)|features[\\/]catalogue[\\/]later-list-parts|ui[\\/](?:later-load-state|repeat-early-touches)|offline[\\/]saved-queries[\\/]query-persistence))/;
-/** A floor's screen, whose beginning is drawn on other screens too (src/app/floor-glimpse.tsx): one file although two ask for it. */
+/** A product's screen, with the first words of its page. */
 const FLOOR = /[\\/]src[\\/](?:routes[\\/]_site[\\/]products[\\/]\$slug[.]tsx\?tsr-split|features[\\/]catalogue[\\/]product-page[.])/;
 const FLOOR_CHUNK = 'floor';
 /** Routes whose code another file needs too, by the name of the file that holds both: the build's manifest does not say whose it is. */

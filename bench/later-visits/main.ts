@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import { GLIMPSE_FILE } from '../../tests/fixtures/floor-code';
+import { LAST_FLOOR_FILE } from '../../tests/fixtures/floor-code';
 import { startStore } from '../../tests/fixtures/running-store';
 import { launchMeasuringBrowser } from '../../tests/browser/measuring-browser';
 import { slowdownAt, speedOf } from '../../tests/browser/one-phone';
@@ -27,7 +27,7 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 const SCREENS = ['/', '/products', FLOOR.path] as const;
 const OPENING_MS = 50;
 /** Brought while the list has nothing else to do. */
-const GLIMPSE_CODE_IS_HERE = `performance.getEntriesByType('resource').some(({ name }) => name.includes('${GLIMPSE_FILE}') && name.endsWith('.js'))`;
+const FLOOR_CODE_IS_HERE = `performance.getEntriesByType('resource').some(({ name }) => name.includes('${LAST_FLOOR_FILE}') && name.endsWith('.js'))`;
 const INPUT_MS = 100;
 
 const wanted = process.argv.slice(2);
@@ -83,7 +83,7 @@ async function measureOpening(context: BrowserContext): Promise<void> {
   const [ours, theirs]: [Opening[], Opening[]] = [[], []];
   const codeIsHere = async (page: Page): Promise<void> => {
     await appRuns(page);
-    await untilTrue(page, GLIMPSE_CODE_IS_HERE);
+    await untilTrue(page, FLOOR_CODE_IS_HERE);
   };
   try {
     for (let run = 0; run < RUNS; run += 1) {

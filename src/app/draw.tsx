@@ -4,7 +4,6 @@ import { WRITTEN_DATA_ID } from '../domain/inline-json';
 import { endHydrating } from '../ui/app-running';
 import { loadLaterCode, loadPartsOf } from '../ui/later-code';
 import { contextWith } from './context-with';
-import { noteOpening } from './note-opening';
 import { Providers } from './providers';
 import { createAppRouter } from './router';
 import { screenIsSeen } from './screen-is-seen';
@@ -20,8 +19,6 @@ export async function draw(root: HTMLElement): Promise<void> {
   // What there is to show is shown first: asking anew costs a phone time, and more of it where nobody answers.
   const { queryClient, replies, focusContent, startOffline } = startData(undefined, (hasData) => (hasData ? isShown : undefined));
   const router = createAppRouter(contextWith(queryClient));
-  // What a failing page had in its place must not shrink to a beginning under who reads it.
-  if (!root.hasChildNodes()) noteOpening(router, performance.getEntriesByType('navigation')[0]);
   focusContent(router);
   await Promise.race([
     Promise.all([startOffline(router, isShown), bringScreen(router)]),

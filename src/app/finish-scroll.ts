@@ -1,14 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { leadsToProductSection } from '../features/site/product-section';
+import { isForward } from '../ui/is-forward';
 import { onShopperAction } from '../ui/shopper-action';
-import { isWayForward } from '../ui/way-forward';
 
 /** Longer than any smooth scroll to the top takes. */
 const LIMIT_MS = 3_000;
 
 /**
- * Ends at the top what the browser broke off: a smooth scroll stops where it is when the page changes its height
- * meanwhile. A scroll the shopper began, a way back and a place within the page are left alone.
+ * A smooth scroll to the top stops halfway when the page changes its height meanwhile: this finishes it. A scroll that the shopper began,
+ * Back, and links to a place within the page are left alone.
  */
 export function finishScrolls(router: AnyRouter): void {
   let forget = (): void => undefined;
@@ -17,7 +17,7 @@ export function finishScrolls(router: AnyRouter): void {
     if (
       fromLocation !== undefined &&
       pathChanged &&
-      isWayForward(router) &&
+      isForward(fromLocation, toLocation) &&
       toLocation.hash === '' &&
       !leadsToProductSection(toLocation.searchStr)
     )

@@ -25,17 +25,11 @@ async function loadRest(queryClient: QueryClient, router: AnyRouter, restored: P
     const installWorker = startOffline(queryClient);
     void restored.then(() => {
       // A worker that installs itself works as hard as the page does: it would take a phone's time from what is read ahead.
-      const isQuiet = readAhead(queryClient, router).catch(() => undefined);
+      const isQuiet = loadNextScreens(router).catch(() => undefined);
       return Promise.race([isQuiet, new Promise((resolve) => setTimeout(resolve, WORKER_LIMIT_MS))]).then(installWorker);
     });
   } catch (error) {
     console.warn('The store cannot work offline yet.', error);
     window.addEventListener('online', () => void loadRest(queryClient, router, restored), { once: true });
   }
-}
-
-async function readAhead(queryClient: QueryClient, router: AnyRouter): Promise<void> {
-  await loadNextScreens(router);
-  const { showGlimpses } = await import('./show-glimpses');
-  showGlimpses(router, queryClient);
 }

@@ -2,15 +2,12 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import type { RouterContext } from '../routes/-router-context';
 import { routeTree } from '../routeTree.gen';
 import { prefersStill } from '../ui/prefers-still';
-import { noteWays } from '../ui/way-forward';
-import { afterPaint } from './load-ahead';
-import { paintPressFirst } from './paint-press-first';
 import { ErrorScreen, NotFoundScreen } from './screens';
 
 /** The router of a page, or, with a path, of one rendering on the server. */
 export function createAppRouter(context: RouterContext, renderedPath?: string) {
   const isServer = renderedPath !== undefined;
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context,
     defaultPreload: isServer ? false : 'intent',
@@ -21,11 +18,6 @@ export function createAppRouter(context: RouterContext, renderedPath?: string) {
     defaultErrorComponent: ErrorScreen,
     ...(isServer ? { history: createMemoryHistory({ initialEntries: [renderedPath] }), isServer: true } : {}),
   });
-  noteWays(router);
-  paintPressFirst(router);
-  const loadAhead = router.preloadRoute;
-  router.preloadRoute = (options) => afterPaint(router, () => loadAhead(options));
-  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,20 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
-import { createContext, use, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { isForward } from './is-forward';
 import { useIsRunning } from './use-is-running';
-import { isWayForward } from './way-forward';
-
-/** True above what is drawn for its beginning alone (src/app/floor-glimpse.tsx). */
-export const OnlyBeginning = createContext(false);
 
 /**
- * True while a screen that the shopper goes forward to, or that the page draws first (src/app/note-opening.ts), is drawn for the first time, however late its data came: it begins with what the
- * window can show, and the rest follows in slices that let inputs through. On the way back all of it is there at once, since the place
- * to return to may lie anywhere; so is what the server wrote.
+ * True in the first render of a screen after a navigation forward: the screen draws what the viewport shows, and the rest in a deferred render.
+ * False after Back, where the scroll position may lie anywhere, and in what the server rendered.
  */
 export function useIsBeginning(): boolean {
-  const router = useRouter();
-  const isRunning = useIsRunning();
-  const [beginsShort] = useState(() => isRunning && isWayForward(router));
-  const isBeginning = useDeferredValue(false, beginsShort);
-  return use(OnlyBeginning) || isBeginning;
+  const { state } = useRouter();
+  const isHydrated = useIsRunning();
+  const [startsShort] = useState(() => isHydrated && isForward(state.resolvedLocation, state.location));
+  return useDeferredValue(false, startsShort);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GLIMPSE_FILE, LAST_FLOOR_FILE } from '../fixtures/floor-code';
+import { LAST_FLOOR_FILE } from '../fixtures/floor-code';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true });
@@ -16,9 +16,8 @@ function scriptsOf(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** What is asked for after all of a floor's code has come is here. */
 async function floorCodeIsHere(page: Page): Promise<void> {
-  await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringContaining(GLIMPSE_FILE));
+  await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringContaining(LAST_FLOOR_FILE));
 }
 
 /** Notes what stands on a floor's screen the moment its name is drawn. */
