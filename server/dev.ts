@@ -5,7 +5,7 @@ import { serveCommands } from './cli/serve-commands';
 import type { OpenDatabase } from './db/database';
 import { openDatabase } from './db/open-database';
 import { readEnv, type Env } from './env';
-import { lineLog } from './log';
+import { lineLog, type Log } from './log';
 import { importedPictures } from './media/imported-pictures';
 import { openServices } from './open-services';
 import { serveStaticFiles } from './site/static-files';
@@ -17,7 +17,6 @@ declare global {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-const log = lineLog((line) => process.stdout.write(line));
 let listener: Promise<Listener> | undefined;
 
 /** The API for `npm run dev` and the pictures of catalogue files, mounted by dev-plugin.ts. */
@@ -31,8 +30,9 @@ export function apiListener(): Promise<Listener> {
 
 async function open(): Promise<Listener> {
   const env = readEnv(process.env);
+  const log = lineLog((line) => process.stdout.write(line), env.logsRequests);
   // After a failure the next request tries again: the folder may be free by then.
-  globalThis.developmentDatabase ??= openWithTool(env).catch((error: unknown) => {
+  globalThis.developmentDatabase ??= openWithTool(env, log).catch((error: unknown) => {
     globalThis.developmentDatabase = undefined;
     throw error;
   });
@@ -47,7 +47,7 @@ async function open(): Promise<Listener> {
   return serveStaticFiles([importedPictures(env.dataDir)], services.log, getRequestListener(createApp(services).fetch));
 }
 
-async function openWithTool(env: Env): Promise<OpenDatabase> {
+async function openWithTool(env: Env, log: Log): Promise<OpenDatabase> {
   const database = await openDatabase(env);
   serveCommands(database, env.dataDir, log);
   return database;

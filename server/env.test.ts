@@ -30,6 +30,7 @@ describe('The environment', () => {
         ALLOWED_ORIGINS: 'https://a.example/path',
         OSRM_URL: 'router',
         TRUST_PROXY_HOPS: '-1',
+        LOG: 'everything',
       });
     expect(read).toThrow(
       [
@@ -40,6 +41,7 @@ describe('The environment', () => {
         '  OSRM_URL: expected an address beginning http:// or https://',
         '  ALLOWED_ORIGINS: expected origins such as https://shop.example, separated by commas',
         '  TRUST_PROXY_HOPS: expected a whole number from 0 to 10',
+        "  LOG: expected 'requests'",
       ].join('\n'),
     );
   });

@@ -23,6 +23,8 @@ export interface Env {
   readonly trustProxyHops: number;
   /** The kill switch: /sw.js answers a worker that removes itself and what it kept, but never an unsent change. */
   readonly isWorkerWithdrawn: boolean;
+  /** LOG=requests: one line for each request. Warnings and errors are logged in any case. */
+  readonly logsRequests: boolean;
 }
 
 export interface StripeKeys {
@@ -79,6 +81,7 @@ export function readEnv(source: Source): Env {
     trustProxyHops: whole('TRUST_PROXY_HOPS', 10) ?? 0,
     isWorkerWithdrawn:
       expect('WITHDRAW_WORKER', "'true' or 'false'", (value) => (/^(true|false)$/.test(value) ? value === 'true' : undefined)) ?? false,
+    logsRequests: expect('LOG', "'requests'", (value) => (value === 'requests' ? true : undefined)) ?? false,
   };
   if (problems.length > 0) throw new Error(['Invalid env provided', ...problems.map((problem) => `  ${problem}`)].join('\n'));
   return env;

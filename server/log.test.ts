@@ -1,53 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gatherLines, lineLog } from './log';
+import { expect, it } from 'vitest';
+import { lineLog } from './log';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+it('Each event is one line of JSON with its time', () => {
+  const lines: string[] = [];
+  const entry = { level: 'error', path: '/"quoted"\n·', status: 500, flag: true, none: null, frames: ['a', 'b'] };
+  lineLog((line) => lines.push(line), false)({ ...entry, cause: undefined });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^[^\n]+\n$/);
+  expect(JSON.parse(lines[0] ?? '')).toEqual({ at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/), ...entry });
+});
 
-function logTo(): { written: string[]; log: ReturnType<typeof lineLog>; lines: ReturnType<typeof gatherLines> } {
-  const written: string[] = [];
-  const lines = gatherLines((text) => written.push(Buffer.from(text).toString()));
-  return { written, lines, log: lineLog(lines.add, lines.flush, () => Date.UTC(2026, 10, 21, 8, 30)) };
-}
-
-describe('The log', () => {
-  it('writes one JSON line an event, with its time, whatever the entry holds', () => {
-    const { written, log, lines } = logTo();
-    const entry = { path: '/"quoted"\n·', status: 200, ms: 0.3, share: Number.NaN, flag: true, none: null, frames: ['a', 'b'] };
-    log({ ...entry, cause: undefined });
-    log({ level: 'info' });
-    lines.flush();
-    const [first = '', second = '', rest] = written.join('').split('\n');
-    expect(JSON.parse(first)).toEqual({ at: '2026-11-21T08:30:00.000Z', ...entry, share: null });
-    expect(JSON.parse(second)).toEqual({ at: '2026-11-21T08:30:00.000Z', level: 'info' });
-    expect(rest).toBe('');
-  });
-
-  it('writes the lines of a moment together', () => {
-    const { written, log } = logTo();
-    for (let count = 0; count < 100; count += 1) log({ level: 'info', count });
-    expect(written).toEqual([]);
-    vi.runAllTimers();
-    expect(written).toHaveLength(1);
-    expect(written.join('').split('\n')).toHaveLength(101);
-  });
-
-  it('writes an error at once, after what came before it', () => {
-    const { written, log } = logTo();
-    log({ level: 'info' });
-    log({ level: 'error' });
-    expect(written.join('').match(/info|error/g)).toEqual(['info', 'error']);
-  });
-
-  it('loses nothing and keeps the order when there is more than it holds, or one line is huge', () => {
-    const { written, log, lines } = logTo();
-    for (let count = 0; count < 30; count += 1) log({ count, text: '·'.repeat(count === 20 ? 200_000 : 3_000) });
-    lines.flush();
-    const counts = written
-      .join('')
-      .trimEnd()
-      .split('\n')
-      .map((line) => Number(/"count":(\d+)/.exec(line)?.[1]));
-    expect(counts).toEqual(Array.from({ length: 30 }, (_, index) => index));
-  });
+it('Requests are logged only when asked, warnings and errors always', () => {
+  const levelsLogged = (isVerbose: boolean): unknown[] => {
+    const lines: string[] = [];
+    const log = lineLog((line) => lines.push(line), isVerbose);
+    for (const level of ['info', 'warning', 'error']) log({ level });
+    return lines.map((line) => JSON.parse(line).level);
+  };
+  expect(levelsLogged(false)).toEqual(['warning', 'error']);
+  expect(levelsLogged(true)).toEqual(['info', 'warning', 'error']);
 });

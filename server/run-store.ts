@@ -8,7 +8,7 @@ import { DirectoryInUseError } from './db/directory-lock';
 import { isDatabaseAway } from './db/is-database-away';
 import { openDatabase } from './db/open-database';
 import { readEnv, type Env } from './env';
-import { errorFacts, gatherLines, lineLog } from './log';
+import { errorFacts, lineLog } from './log';
 import { openServices } from './open-services';
 import { deleteExpired } from './repositories/housekeeping';
 import type { Services, StoreApp } from './services';
@@ -35,9 +35,7 @@ export function runStore(mountSite: MountSite, builtPictures?: string): void {
 
 async function start(mountSite: MountSite, builtPictures: string | undefined): Promise<void> {
   const env = readEnv(process.env);
-  const lines = gatherLines((text) => process.stdout.write(text));
-  process.once('exit', lines.flush);
-  const log = lineLog(lines.add, lines.flush);
+  const log = lineLog((line) => process.stdout.write(line), env.logsRequests);
   let answer: RequestListener = answerAway;
   const server = createServer((request, response) => answer(request, response));
   server.keepAliveTimeout = KEEP_ALIVE_MS;

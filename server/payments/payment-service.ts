@@ -12,6 +12,7 @@ import { mountPaymentRoutes } from './payment-routes';
 import { reconcile, type Reconciliation } from './reconcile';
 import { createStandIn, type StandIn } from './stand-in/create-stand-in';
 import { STRIPE_OPTIONS, StripeProvider } from './stripe-provider';
+import type { PaymentEvent } from './payment-provider';
 import { takeEvent } from './take-event';
 
 /** Everything about money that the rest of the server may ask for. */
@@ -65,13 +66,20 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     },
     onOrder: parts.mailOutbox.wake,
   };
-  const takeWebhook = (rawBody: Uint8Array, signature: string): Promise<void> =>
-    takeEvent(context, provider.readEvent(rawBody, signature, now()));
+  const readWebhook = (rawBody: Uint8Array, signature: string): PaymentEvent => {
+    try {
+      return provider.readEvent(rawBody, signature, now());
+    } catch (error) {
+      log({ level: 'warning', event: 'webhook_refused' });
+      throw error;
+    }
+  };
+  const takeWebhook = async (rawBody: Uint8Array, signature: string): Promise<void> => takeEvent(context, readWebhook(rawBody, signature));
   const service: PaymentService = {
     setup: () => standIn?.setup ?? { publishableKey: env.stripe?.publishableKey ?? '', standInScript: null },
     openPayment: (userId, input) => openPayment(context, userId, input),
     checkOut: (userId, paymentId) => checkOut(context, userId, paymentId),
-    takeWebhook: async (rawBody, signature) => takeWebhook(rawBody, signature),
+    takeWebhook,
     reconcile: () => reconcile(context),
     startReconciling() {
       const run = (): void => inBackground(async () => void (await service.reconcile()));

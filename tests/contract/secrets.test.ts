@@ -146,7 +146,7 @@ describe('After all that a shopper can do and get wrong', () => {
 
   it('the log holds one line of JSON for each event, with its path, without a query', () => {
     const lines: string[] = [];
-    const write = lineLog((line) => lines.push(line));
+    const write = lineLog((line) => lines.push(line), true);
     for (const entry of [...store.logged, { path: '/a\n{"level":"error"}\u2028' }]) write(entry);
     expect(lines).toHaveLength(store.logged.length + 1);
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ at: expect.stringMatching(/^\d{4}-/) });
