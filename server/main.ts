@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { serveQuickReplies } from './http/quick-replies';
 import { importedPictures } from './media/imported-pictures';
 import { runStore } from './run-store';
 import { builtFiles } from './site/built-files';
@@ -15,7 +14,7 @@ runStore(
   async (app, services) => {
     await serveSite(app, services, DIST_DIR);
     const files = [...(await builtFiles(join(DIST_DIR, 'client'), services)), importedPictures(services.env.dataDir)];
-    return serveQuickReplies(services, serveStaticFiles(files, services.log, getRequestListener(app.fetch)));
+    return serveStaticFiles(files, services.log, getRequestListener(app.fetch));
   },
   join(DIST_DIR, 'client/media'),
 );

@@ -2,9 +2,8 @@ import { createBackgroundTasks } from './background-tasks';
 import type { OpenDatabase } from './db/database';
 import type { Env } from './env';
 import { CatalogueWatch } from './http/catalogue-watch';
-import { KeptReplies, type OfflineReply } from './http/kept-replies';
+import { ReplyCache, type CacheableReply } from './http/reply-cache';
 import type { Log } from './log';
-import { QuickReplies } from './http/quick-replies';
 import { createXsrfTokens } from './http/xsrf-tokens';
 import { createMailOutbox } from './mail/mail-outbox';
 import { createMailer } from './mail/mailer';
@@ -36,7 +35,6 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
   const background = createBackgroundTasks(log);
   const now = parts.now ?? Date.now;
   const catalogueWatch = new CatalogueWatch(() => readCatalogueVersion(database.db), now);
-  const publicReplies = new KeptReplies<OfflineReply>(catalogueWatch, PUBLIC_REPLIES_MAX_BYTES);
   const from = env.mailFrom ?? (await readSettings(database.db)).email;
   const shared: Omit<Services, 'payments'> = {
     ...parts,
@@ -53,8 +51,7 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
     xsrfTokens: createXsrfTokens(await readXsrfSecret(database.db)),
     catalogueWatch,
     pictureFolders: [...(parts.builtPictures === undefined ? [] : [parts.builtPictures]), mediaFolder(env.dataDir)],
-    publicReplies,
-    quickReplies: new QuickReplies(publicReplies),
+    publicReplies: new ReplyCache<CacheableReply>(catalogueWatch, PUBLIC_REPLIES_MAX_BYTES),
     inBackground: background.start,
   };
   const services: Services = { ...shared, payments: createPaymentService(shared) };

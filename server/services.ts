@@ -3,9 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { OpenDatabase } from './db/database';
 import type { Env } from './env';
 import type { CatalogueWatch } from './http/catalogue-watch';
-import type { KeptReplies, OfflineReply } from './http/kept-replies';
+import type { CacheableReply, ReplyCache } from './http/reply-cache';
 import type { Log } from './log';
-import type { QuickReplies } from './http/quick-replies';
 import type { XsrfTokens } from './http/xsrf-tokens';
 import type { MailOutbox } from './mail/mail-outbox';
 import type { PaymentService } from './payments/payment-service';
@@ -32,8 +31,7 @@ export interface Services {
   readonly xsrfTokens: XsrfTokens;
   readonly catalogueWatch: CatalogueWatch;
   /** Replies to public calls, by path and input. */
-  readonly publicReplies: KeptReplies<OfflineReply>;
-  readonly quickReplies: QuickReplies;
+  readonly publicReplies: ReplyCache<CacheableReply>;
   /** Where shoppers reach the store, without a final slash: PUBLIC_URL, else the address listened on. */
   readonly publicUrl: () => string;
   /** Milliseconds since 1970. */

@@ -56,41 +56,6 @@ describe('A commit on the embedded engine', () => {
     expect(await syncsDuring(() => writes(true).catch(() => undefined))).toBe(0);
   });
 
-  it('is shared by writes that come at once, and on the disk before any of them is acknowledged', async () => {
-    const write = async (value: number): Promise<number> => {
-      let ranAt = 0;
-      await database.commitTogether(async (db) => {
-        ranAt = synced.count;
-        await db.execute(sql`insert into kept values (${value})`);
-      });
-      return synced.count - ranAt;
-    };
-    let syncsBeforeAnswer: readonly number[] = [];
-    const syncs = await syncsDuring(async () => {
-      syncsBeforeAnswer = await Promise.all(Array.from({ length: 100 }, (_, index) => write(1_000 + index)));
-    });
-    expect(syncs).toBeLessThan(10);
-    expect(Math.min(...syncsBeforeAnswer)).toBeGreaterThanOrEqual(1);
-    expect(await database.db.execute(sql`select count(*)::integer as count from kept where value >= 1000`)).toMatchObject({
-      rows: [{ count: 100 }],
-    });
-  });
-
-  it('is given back by a write that fails: it alone says so, and the others are kept once', async () => {
-    const values = [2_000, 2_001, null, 2_003, 2_004];
-    const add = (value: number | null): Promise<string> =>
-      database
-        .commitTogether((db) => db.execute(sql`insert into kept values (${value === null ? sql`1 / 0` : value})`))
-        .then(
-          () => 'kept',
-          () => 'failed',
-        );
-    expect(await Promise.all(values.map(add))).toEqual(['kept', 'kept', 'failed', 'kept', 'kept']);
-    expect(await add(2_005)).toBe('kept');
-    const found = await database.db.execute(sql`select value from kept where value >= 2000 order by value`);
-    expect(found).toMatchObject({ rows: [2_000, 2_001, 2_003, 2_004, 2_005].map((value) => ({ value })) });
-  });
-
   it('costs no fsync when it only reads', async () => {
     await database.db.execute(sql`select count(*) from kept`);
     const syncs = await syncsDuring(async () => {

@@ -1,9 +1,7 @@
 import { closeSync, fstatSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { keepStatements } from './kept-statements';
 import { syncFileSystemOf } from './sync-file-system.mjs';
-import { knowTextDates, TEXT_DATES } from './text-dates';
 
 /** WASI's number of an input/output error: PostgreSQL stops on it rather than trust what it could not write. */
 const INPUT_OUTPUT_ERROR = 29;
@@ -28,10 +26,8 @@ const DURABLE_START_PARAMETERS: string[] = [
  */
 export async function startDurableEngine(folder: string, sync: (descriptor: number) => void = fsyncSync): Promise<PGlite> {
   const fs = new DurableNodeFS(folder, sync);
-  const engine = await PGlite.create({ fs, startParams: DURABLE_START_PARAMETERS, parsers: TEXT_DATES });
+  const engine = await PGlite.create({ fs, startParams: DURABLE_START_PARAMETERS });
   fs.endStart();
-  keepStatements(engine);
-  knowTextDates(engine);
   return engine;
 }
 

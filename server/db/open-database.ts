@@ -5,12 +5,11 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { seedWhenEmpty } from '../seed/seed-database';
-import type { CommitTogether, Database, OpenDatabase } from './database';
+import type { Database, OpenDatabase } from './database';
 import { lockDirectory } from './directory-lock';
 import { startDurableEngine } from './durable-file-system';
 import { migrate } from './migrate';
 import { prepareFolder, removeUnfinished } from './prepare-folder.mjs';
-import { sharedCommits } from './shared-commits';
 
 const HEALTH_LIMIT_MS = 2_000;
 
@@ -41,7 +40,6 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     const db = drizzlePglite({ client });
     return {
       db,
-      commitTogether: sharedCommits(db),
       engine: 'embedded',
       isHealthy: () => answers(db),
       async close() {
@@ -73,9 +71,7 @@ function openPostgres(databaseUrl: string): OpenDatabase {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzlePostgres({ client: pool });
-  // It has many connections and shares the syncs of their commits by itself (PostgreSQL, "WAL Configuration").
-  const commitTogether: CommitTogether = (write) => write(db);
-  return { db, commitTogether, engine: 'postgres', isHealthy: () => answers(db), close: () => pool.end() };
+  return { db, engine: 'postgres', isHealthy: () => answers(db), close: () => pool.end() };
 }
 
 async function answers(db: Database): Promise<boolean> {

@@ -1,19 +1,18 @@
-/** A reply may be this old, by the version it was made from. */
-const VERSION_HOLDS_MS = 1_000;
-/** Half of it: under load the next look is over before the last one stops counting, and nobody waits for it. */
-const LOOK_AGAIN_AFTER_MS = 500;
+/** A version read longer ago than this is read again before it is used. */
+const MAX_AGE_MS = 1_000;
+/** From this age on it is read again in the background, so that under load no request waits for it. */
+const REFRESH_AFTER_MS = 500;
 
 /**
- * Knows the version of the catalogue, and looks it up at most twice a second. Whatever is kept in memory asks the one watch of
- * its server, so that a document is never newer or older than the replies it shows. Another server's change is seen within
- * a second.
+ * The catalogue version, read from the database at most twice a second. All caches of a server share one watch, so documents
+ * and replies change together; a change by another server is seen within a second.
  */
 export class CatalogueWatch {
   readonly #readVersion: () => Promise<number>;
   readonly #now: () => number;
   #version = Number.NaN;
-  #lookedAt = Number.NEGATIVE_INFINITY;
-  #looking: Promise<void> | undefined;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | undefined;
 
   /** `now` in milliseconds. */
   constructor(readVersion: () => Promise<number>, now: () => number) {
@@ -21,32 +20,26 @@ export class CatalogueWatch {
     this.#now = now;
   }
 
-  /** The version as it was less than a second ago. Fails when the database does not tell. */
+  /** The version as it was less than a second ago. Rejects when the database cannot be read. */
   async version(): Promise<number> {
-    if (this.versionIfKnown() === null) await this.#look();
+    const ageMs = this.#now() - this.#readAt;
+    // A negative age means the clock was set back.
+    if (ageMs < 0 || ageMs >= MAX_AGE_MS) await this.#read();
+    // If this fails, the next request that has to wait for the version rejects.
+    else if (ageMs >= REFRESH_AFTER_MS) this.#read().catch(() => undefined);
     return this.#version;
   }
 
-  /** The same at once; null when it has to be looked up. */
-  versionIfKnown(): number | null {
-    const ageMs = this.#now() - this.#lookedAt;
-    // A clock that was set back makes the age unknown.
-    if (ageMs < 0 || ageMs >= VERSION_HOLDS_MS) return null;
-    // A failure shows to whoever has to wait for the version.
-    if (ageMs >= LOOK_AGAIN_AFTER_MS) this.#look().catch(() => undefined);
-    return this.#version;
-  }
-
-  #look(): Promise<void> {
+  #read(): Promise<void> {
     const startedAt = this.#now();
-    this.#looking ??= this.#readVersion()
+    this.#reading ??= this.#readVersion()
       .then((version) => {
         this.#version = version;
-        this.#lookedAt = startedAt;
+        this.#readAt = startedAt;
       })
       .finally(() => {
-        this.#looking = undefined;
+        this.#reading = undefined;
       });
-    return this.#looking;
+    return this.#reading;
   }
 }

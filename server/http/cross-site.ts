@@ -5,7 +5,6 @@ import { AUTH_KEY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/he
 import { secretHash } from '../security/secrets';
 import type { Services, StoreEnv } from '../services';
 import { HttpProblem } from './problems';
-import { remembered } from './remembered';
 import { REFRESH_COOKIE } from './session-cookie';
 import { isSameText } from './xsrf-tokens';
 
@@ -92,10 +91,6 @@ export function isOwnOrigin(origin: string, host: string | undefined, services: 
 }
 
 /** Empty for what is no address. */
-const hostOf = remembered((address) => {
-  try {
-    return new URL(address).host;
-  } catch {
-    return '';
-  }
-});
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : '';
+}

@@ -1,38 +1,38 @@
 import type { Endpoint } from '../../src/contract/endpoint';
 import { refusalEnvelope, successEnvelope, type Envelope } from '../../src/contract/envelope';
-import type { Services, StoreApp } from '../services';
+import type { StoreApp } from '../services';
 import { compressText, sendCompressed } from './compressed-text';
-import { API_PREFIX, bind, readInput } from './handle';
-import type { OfflineReply } from './kept-replies';
+import { bind, readInput } from './handle';
 import { Refusal } from './problems';
-import { publicHeaders } from './quick-replies';
+import type { CacheableReply, ReplyCache } from './reply-cache';
 
 export type HandlePublic = <Input, Output>(endpoint: Endpoint<Input, Output>, compute: (input: Input) => Promise<Output>) => void;
 
-/**
- * Binds calls whose reply depends on input and catalogue alone: computed once per catalogue version, sent from memory.
- * `compute` may throw Refusal.
- */
-export function publicHandler(app: StoreApp, { quickReplies, publicReplies }: Services): HandlePublic {
-  return (endpoint, compute) => {
-    quickReplies.addPath(`${API_PREFIX}${endpoint.path}`);
+/** Binds calls whose reply depends on input and catalogue alone: computed once per catalogue version, then sent from memory. `compute` may throw Refusal. */
+export function publicHandler(app: StoreApp, replies: ReplyCache<CacheableReply>): HandlePublic {
+  return (endpoint, compute) =>
     bind(app, endpoint, async (c) => {
       const input = await readInput(c, endpoint);
-      const key = `${endpoint.path} ${JSON.stringify(input) ?? ''}`;
-      const reply = await publicReplies.get(key, async () => {
-        try {
-          return await packed(successEnvelope(endpoint.output, await compute(input)));
-        } catch (error) {
-          if (error instanceof Refusal) return packed(refusalEnvelope(error.message, error.data));
-          throw error;
-        }
-      });
-      if (reply.isKept) quickReplies.remember(c.env?.incoming, key);
-      return sendCompressed(c, reply.text, publicHeaders(c.req.method));
+      const { text } = await replies.get(`${endpoint.path} ${JSON.stringify(input) ?? ''}`, () => replyTo(endpoint, input, compute));
+      // HTTP caches may store replies to GET only.
+      const cacheControl = c.req.method === 'GET' || c.req.method === 'HEAD' ? 'no-cache' : 'no-store';
+      return sendCompressed(c, text, { 'Content-Type': 'application/json', 'Cache-Control': cacheControl });
     });
-  };
 }
 
-async function packed(envelope: Envelope): Promise<OfflineReply> {
-  return { text: await compressText(JSON.stringify(envelope), 'small'), isKept: envelope.status === 1 };
+async function replyTo<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  compute: (input: Input) => Promise<Output>,
+): Promise<CacheableReply> {
+  try {
+    return await packed(successEnvelope(endpoint.output, await compute(input)));
+  } catch (error) {
+    if (error instanceof Refusal) return packed(refusalEnvelope(error.message, error.data));
+    throw error;
+  }
+}
+
+async function packed(envelope: Envelope): Promise<CacheableReply> {
+  return { text: await compressText(JSON.stringify(envelope), 'small'), isCacheable: envelope.status === 1 };
 }

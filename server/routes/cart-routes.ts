@@ -11,7 +11,7 @@ const LINE_MISSING = 'This item is no longer in your cart.';
 
 /** The cart (SPEC 7). Prices are never taken from the call: a line holds boxes, the catalogue holds the price. */
 export function mountCartRoutes(app: StoreApp, services: Services): void {
-  const { db, commitTogether } = services.database;
+  const { db } = services.database;
 
   handleSignedIn(app, getCart, async (_input, { user }) => ({ data: await readCart(db, user.id) }));
 
@@ -23,17 +23,17 @@ export function mountCartRoutes(app: StoreApp, services: Services): void {
     const state = { boxes, isInstallationChosen };
     const order = writeOrder(headers);
     if (lineId === null) {
-      refuseUnwritten(await commitTogether((shared) => setLine(shared, user.id, productId, state, order)));
+      refuseUnwritten(await setLine(db, user.id, productId, state, order));
       return { data: undefined, message: 'Product added to cart' };
     }
-    refuseUnwritten(await commitTogether((shared) => changeLine(shared, user.id, lineId, productId, state, order)));
+    refuseUnwritten(await changeLine(db, user.id, lineId, productId, state, order));
     return { data: undefined, message: 'Cart updated successfully' };
   });
 
   handleSignedIn(app, deleteCartLine, async (lineId, { user, headers }) => {
     const productId = goneProduct(headers);
     const order = writeOrder(headers);
-    refuseUnwritten(await commitTogether((shared) => removeLine(shared, user.id, lineId, productId, order)));
+    refuseUnwritten(await removeLine(db, user.id, lineId, productId, order));
     return { data: undefined, message: 'Item deleted successfully' };
   });
 }

@@ -44,7 +44,7 @@ export function mountCatalogueChangeRoutes(app: StoreApp, services: Services): v
     return next;
   };
 
-  publicHandler(app, services)(getCatalogueChanges, async (since) => {
+  publicHandler(app, services.publicReplies)(getCatalogueChanges, async (since) => {
     renewing ??= renewed().finally(() => {
       renewing = undefined;
     });

@@ -19,7 +19,7 @@ import type { Services, StoreApp } from '../services';
 /** Catalogue, content and settings: what every visitor may read (SPEC 7). */
 export function mountPublicRoutes(app: StoreApp, services: Services): void {
   const { db } = services.database;
-  const on = publicHandler(app, services);
+  const on = publicHandler(app, services.publicReplies);
   on(getHomeScreen, () => readHome(db));
   on(getAboutUs, () => readAbout(db));
   on(getSettings, () => readSettings(db));

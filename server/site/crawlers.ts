@@ -16,7 +16,7 @@ export function serveCrawlers(app: StoreApp, services: Services): void {
   app.get('/sitemap.xml', async (context) => {
     const { text } = await services.publicReplies.get('/sitemap.xml', async () => ({
       text: await compressText(await writeSitemap(services), 'small'),
-      isKept: true,
+      isCacheable: true,
     }));
     return sendCompressed(context, text, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });
   });

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../src/contract/rendered-page';
 import type { CatalogueWatch } from '../http/catalogue-watch';
 import { bytesOf, compressHarder, compressText, type CompressedText } from '../http/compressed-text';
-import { KeptReplies, type OfflineReply } from '../http/kept-replies';
+import { ReplyCache, type CacheableReply } from '../http/reply-cache';
 import { composeDocument } from './document';
 import { splitData } from './later-data';
 import type { SiteTemplate } from './template';
 
-export interface StoredDocument extends OfflineReply {
+export interface StoredDocument extends CacheableReply {
   readonly httpStatus: RenderedPage['httpStatus'];
   readonly redirectTo: string | null;
   /** What the page's scripts need and its screen does not open with, as JSON, under a name that its content makes; null when there is nothing. */
@@ -31,7 +31,7 @@ export const LATER_DATA_PATH = '/page-data/';
 
 /** Rendered documents, once per path and catalogue version (DESIGN 4). */
 export function createDocuments({ template, render, watch }: DocumentSources): (path: string) => Promise<StoredDocument> {
-  const kept = new KeptReplies<Prepared>(watch, MAX_KEPT_BYTES);
+  const kept = new ReplyCache<Prepared>(watch, MAX_KEPT_BYTES);
   const squeeze = oneAtATime(async (prepared: Prepared) => {
     prepared.effort = 'smallest';
     prepared.text = await compressHarder(prepared.text);
@@ -43,7 +43,7 @@ export function createDocuments({ template, render, watch }: DocumentSources): (
       return prepare(path, await render(path), template);
     });
     // A browser comes back for the data apart. What is asked for once only, as by a crawler, is not worth the time.
-    if (!isNew && prepared.isKept && prepared.effort === 'soon') squeeze(prepared);
+    if (!isNew && prepared.isCacheable && prepared.effort === 'soon') squeeze(prepared);
     return prepared;
   };
 }
@@ -55,9 +55,9 @@ interface Prepared extends StoredDocument {
 }
 
 async function prepare(path: string, { data, ...page }: RenderedPage, template: SiteTemplate): Promise<Prepared> {
-  const isKept = page.httpStatus === 200;
+  const isCacheable = page.httpStatus === 200;
   const { shown, later: values } = splitData(data, page.bodyHtml);
-  const later = isKept && values.length > 0 ? await laterDataOf(JSON.stringify(values)) : null;
+  const later = isCacheable && values.length > 0 ? await laterDataOf(JSON.stringify(values)) : null;
   const address = later === null ? null : `${LATER_DATA_PATH}${later.name}?of=${encodeURIComponent(path)}`;
   const assets = await template.assetsFor(page.routeIds);
   const text = await compressText(composeDocument(template, { ...page, data: shown }, assets, address), 'soon', withoutAges);
@@ -66,8 +66,8 @@ async function prepare(path: string, { data, ...page }: RenderedPage, template: 
     later,
     httpStatus: page.httpStatus,
     redirectTo: page.redirectTo,
-    isKept,
-    moreBytes: later === null ? 0 : bytesOf(later.text),
+    isCacheable,
+    extraBytes: later === null ? 0 : bytesOf(later.text),
     effort: 'soon',
   };
 }

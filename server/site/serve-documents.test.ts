@@ -15,7 +15,7 @@ async function askFor(name: string, path: string): Promise<unknown> {
     policy: '',
     documentFor: async (asked) => {
       rendered.push(asked);
-      return { text: await compressText('', 'soon'), later, httpStatus: 200, redirectTo: null, isKept: true };
+      return { text: await compressText('', 'soon'), later, httpStatus: 200, redirectTo: null, isCacheable: true };
     },
   });
   return (await app.request(`/page-data/${name}?of=${encodeURIComponent(path)}`)).json();

@@ -20,7 +20,7 @@ const SCRIPT_FOLDER = join('dist', 'stand-in');
  * publishable key: always for one intent whose client secret the caller knows.
  */
 export function mountDemoPayments(app: StoreApp, stripe: StandInStripe): void {
-  for (const name of ['stripe', 'card-frame']) app.get(`/demo-payments/${name}.js`, () => script(`${name}.js`));
+  for (const name of ['stripe', 'card-frame']) app.get(`/demo-payments/${name}.js`, (c) => script(c, `${name}.js`));
   app.get('/demo-payments/card-frame.css', (c) =>
     c.body(CARD_FRAME_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
   );
@@ -80,13 +80,9 @@ async function readParameters(c: Context): Promise<FormParameters> {
   return new FormParameters((await readBody(c.req.raw)).toString('utf8'));
 }
 
-async function script(name: string): Promise<Response> {
-  try {
-    const content = await readFile(join(SCRIPT_FOLDER, name));
-    return new Response(new Uint8Array(content), {
-      headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
-    });
-  } catch {
+async function script(c: Context, name: string): Promise<Response> {
+  const content = await readFile(join(SCRIPT_FOLDER, name)).catch(() => {
     throw new HttpProblem(404, 'The demo payment scripts are not built. Run: npm run build');
-  }
+  });
+  return c.body(content, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' });
 }
