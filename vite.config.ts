@@ -6,6 +6,7 @@ import { basicFonts } from './build/basic-fonts';
 import { storeInDevelopment } from './build/dev-plugin';
 import { firstScreenChunks, isNotFirst } from './build/first-screen-chunks';
 import { hoverForPointers } from './build/hover-for-pointers';
+import { LICENCE_FILE, licenceNotices } from './build/licence-notices';
 import { minifyTwice } from './build/minify-twice';
 import { writePackageWeights } from './build/package-weights';
 import { shellLoads } from './build/shell-loads';
@@ -59,6 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         isSsrBuild === true ? null : minifyTwice(),
         isSsrBuild === true ? null : writePackageWeights(),
         isSsrBuild === true ? null : shellLoads(),
+        isSsrBuild === true ? null : licenceNotices(),
         isSsrBuild === true
           ? null
           : VitePWA({
@@ -85,6 +87,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
+          license: { fileName: LICENCE_FILE },
           modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNotFirst) },
           rolldownOptions: {
             input: 'app.html',

@@ -1,0 +1,49 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Where Vite writes the licences of the page's packages (`build.license`), and where the store serves them. */
+export const LICENCE_FILE = 'licenses.txt';
+
+/** Vite lists the packages of the page's scripts. These are carried too: the worker's, which is built apart, and the fonts. */
+const CARRIED_TOO = /^(?:workbox-(?!window$)|@fontsource-variable\/)/;
+
+/** Adds the licences of the worker's packages and of the fonts, whose subsets have lost their own notices. */
+export function licenceNotices(): Plugin {
+  return {
+    name: 'licence-notices',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const listed = bundle[LICENCE_FILE];
+        if (listed?.type !== 'asset') return this.error(`${LICENCE_FILE} is missing: build.license must name it.`);
+        const { dependencies } = await packageFacts('.');
+        const text = String(listed.source).trimEnd();
+        const names = Object.keys(dependencies ?? {}).filter((name) => CARRIED_TOO.test(name) && !text.includes(`## ${name} - `));
+        const notices = await Promise.all(names.map((name) => notice(name)));
+        listed.source = [text, ...notices].join('\n\n');
+      },
+    },
+  };
+}
+
+/** In the form of Vite's own entries. */
+async function notice(name: string): Promise<string> {
+  const folder = join('node_modules', name);
+  const { version, license } = await packageFacts(folder);
+  const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
+  if (file === undefined) throw new Error(`The package ${name} carries no licence file; its notice must be written by hand.`);
+  return `## ${name} - ${version} (${license})\n\n${(await readFile(join(folder, file), 'utf8')).trim()}\n`;
+}
+
+interface PackageFacts {
+  readonly version: string;
+  readonly license: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+async function packageFacts(folder: string): Promise<PackageFacts> {
+  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as PackageFacts;
+}
