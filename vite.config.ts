@@ -2,7 +2,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { VitePWA } from 'vite-plugin-pwa';
-import { basicFonts } from './build/basic-fonts';
 import { storeInDevelopment } from './build/dev-plugin';
 import { firstScreenChunks, isNotFirst } from './build/first-screen-chunks';
 import { hoverForPointers } from './build/hover-for-pointers';
@@ -11,6 +10,7 @@ import { minifyTwice } from './build/minify-twice';
 import { writePackageWeights } from './build/package-weights';
 import { shellLoads } from './build/shell-loads';
 import { shortClassName } from './build/short-class-names';
+import { subsetFonts } from './build/subset-fonts';
 import { webManifest } from './src/app/web-manifest';
 
 /** Tests that open a database: each runs on both engines, but for those named after the engine they are about. */
@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: isTest
     ? [react()]
     : [
-        basicFonts(),
+        subsetFonts(),
         tanstackRouter({ target: 'react', autoCodeSplitting: true }),
         react(),
         command === 'serve' ? storeInDevelopment() : null,

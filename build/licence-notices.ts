@@ -8,7 +8,7 @@ export const LICENCE_FILE = 'licenses.txt';
 /** Vite lists the packages of the page's scripts. These are carried too: the worker's, which is built apart, and the fonts. */
 const CARRIED_TOO = /^(?:workbox-(?!window$)|@fontsource-variable\/)/;
 
-/** Adds the licences of the worker's packages and of the fonts, whose subsets have lost their own notices. */
+/** Adds the licences of the worker's packages and of the fonts. */
 export function licenceNotices(): Plugin {
   return {
     name: 'licence-notices',

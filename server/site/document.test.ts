@@ -33,7 +33,7 @@ test('A picture of another back end, of which there is one plain address, needs 
   expect(preloadsOf('<picture><img src="https://a.example/x.jpg" loading="eager"/></picture>')).toEqual([]);
 });
 
-test('The italic face is asked for in the head, and waited for, only where the title leans', () => {
+test('The italic font is preloaded only where the title has a word in it', () => {
   const text = ['normal', 'italic'].map((face) => `@font-face{src:url(/assets/basic-fraunces-${face}-x1.woff2)}`).join('');
   const documentOf = (bodyHtml: string): string =>
     composeDocument(
@@ -44,7 +44,6 @@ test('The italic face is asked for in the head, and waited for, only where the t
   const leaning = documentOf('<h1 class="title">The floor is the <em>room.</em></h1>');
   const upright = documentOf('<h1>Products</h1><p>An <em>oak</em> floor</p>');
   expect([leaning, upright].map((html) => html.match(/as="font"/g)?.length)).toEqual([2, 1]);
-  expect([leaning, upright].map((html) => /^<html[^>]* data-leaning/.test(html))).toEqual([true, false]);
 });
 
 test('The document has the styles that it shows, and names each file they are from but that of a later part which it does not show', () => {
@@ -86,13 +85,4 @@ test('Until the first picture is painted no other picture is asked for', () => {
   expect(composeDocument(template, { ...page, bodyHtml: '' }, { scripts: [], styles: [] })).toMatch(
     /^<html data-opening data-at-rest data-hydrating>/,
   );
-});
-
-test("A document begins with faces of the device; the shell's own faces are for visits that have them", () => {
-  const html = composeDocument(
-    { ...template, shell: template.shell.replace('<html', '<html data-fonts lang="en-US"') },
-    { ...page, bodyHtml: '' },
-    { scripts: [], styles: [] },
-  );
-  expect(html).toMatch(/^<html data-opening data-at-rest data-hydrating lang="en-US">/);
 });

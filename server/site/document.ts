@@ -33,7 +33,7 @@ export function composeDocument(
   return template.shell
     .replace(SHELL_LOADS, '')
     .replace(MANIFEST_LINK, (link) => `<noscript>${link}</noscript>`)
-    .replace(/<html(?: data-fonts)?/, `<html data-opening data-at-rest data-hydrating${leans ? ' data-leaning' : ''}`)
+    .replace('<html', '<html data-opening data-at-rest data-hydrating')
     .replace('<!--head-->', () => head)
     .replace(
       '<div id="root"></div>',
@@ -83,7 +83,7 @@ function picturePreloads(bodyHtml: string): readonly string[] {
 
 const LEANING_TITLE = /<h1[^>]*>[^<]*<em>/;
 
-/** The upright faces of both families show in the first screen, the italic where the title leans (`data-leaning`): what comes late moves the title. */
+/** The upright fonts show in every first screen, the italic where the title has a word in it. */
 function fontPreloads(styles: string, leans: boolean): readonly string[] {
   const files = new Set([...styles.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)["']?\)/g)].map((match) => match[1] ?? ''));
   const shown = leans ? /basic-.*(normal|italic)/ : /basic-.*normal/;

@@ -13,8 +13,7 @@ export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
  * the first picture: first for the styles, all in one, and in a task of its own for the rest; last of all for the manifest, which stands in the head's `noscript`. The styles are put between those in use, at their places, all at once (docs/decisions/0025); where one cannot be had, the
  * browser is left to load each. Then it runs the chunks one by one, what the others need first, so that the page answers in between. Data that is
  * not there within ten seconds is done without: the page is drawn anew. What is pressed or typed into before that is noted
- * (src/ui/early-touches.ts). The store's own faces are set in once all that the screen shows are here, behind a frame: the first paint is the
- * stand-ins' alone (`data-fonts`, docs/decisions/0034). With the first touch or scroll a phone's scroll bar may show (`data-at-rest`, docs/decisions/0024). Allowed by its
+ * (src/ui/early-touches.ts). With the first touch or scroll a phone's scroll bar may show (`data-at-rest`, docs/decisions/0024). Allowed by its
  * hash in the content security policy.
  */
 export const START_SCRIPT = `
@@ -23,8 +22,6 @@ let isStarted;
 self.earlyTouches=[];
 for(const t of['click','input'])addEventListener(t,({type,target})=>{self.earlyTouches?.push({type,target,value:target.value})},{capture:true,passive:true});
 const behindFrame=(act)=>requestAnimationFrame(()=>setTimeout(act));
-const faces=[...d.fonts].filter(({family,style})=>/Variable/.test(family)&&(style=='normal'||'leaning'in root.dataset));
-Promise.allSettled(faces.map(face=>face.load())).then(()=>behindFrame(()=>{root.dataset.fonts=''}));
 const make=(tag,values)=>Object.assign(d.createElement(tag),values);
 const fillIn=(css,next)=>{
 let at=0;

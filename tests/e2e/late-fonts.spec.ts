@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEVICES } from './devices';
 import { holdFonts } from './hold-fonts';
 import { movedSoFar, noteLayoutShifts } from './layout-shifts';
+import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true });
@@ -22,21 +23,36 @@ for (const { device, ...settings } of DEVICES) {
         // The first touch of a key starts the app, which else waits for all of the first screen's files.
         await page.keyboard.press('Shift');
         await page.locator('html[data-app=running]').waitFor({ state: 'attached' });
-        expect(await facesThere(page)).toEqual([]);
+        expect(await loadedFonts(page)).toEqual([]);
         const before = await movedSoFar(page);
         releaseFonts();
         await expect
-          .poll(() => facesThere(page))
+          .poll(() => loadedFonts(page))
           .toEqual(expect.arrayContaining([expect.stringContaining('Fraunces'), expect.stringContaining('Instrument')]));
-        await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
+        // The frame in which the words change their font.
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
         expect((await movedSoFar(page)) - before).toBeLessThan(UNSEEN);
       });
     }
   });
 }
 
-/** The store's own faces that have come, the stand-ins left out. */
-function facesThere(page: Page): Promise<readonly string[]> {
+test('A character that few pages show brings the file with all of them', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const wholeFonts = () => asked.filter((path) => path.includes('/whole-'));
+  await page.goto('/products');
+  // Not before the page is hydrated, which would set the title's own words again.
+  await appIsRunning(page);
+  expect(wholeFonts()).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    title.textContent = 'Þórsmörk';
+  });
+  await expect.poll(wholeFonts).toEqual([expect.stringContaining('/assets/whole-fraunces-normal')]);
+});
+
+/** The store's own fonts that have arrived, the fallbacks left out. */
+function loadedFonts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.fonts].filter(({ status, family }) => status === 'loaded' && family.includes('Variable')).map(({ family }) => family),
   );

@@ -56,8 +56,8 @@ async function openWithStylesInUse(page: Page, path: string): Promise<() => Prom
   });
   await page.goto(path);
   await expect(page.locator('html')).not.toHaveAttribute('data-opening');
-  // Words are set in other faces then, and may take a line more.
-  await expect(page.locator('html')).toHaveAttribute('data-fonts');
+  // Words are set in other fonts then, and may take a line more.
+  await page.evaluate(async () => void (await document.fonts.ready));
   const inUse = await rulesInPage(page);
   return async () => {
     deliver();

@@ -54,7 +54,6 @@ async function installed(page: Page): Promise<void> {
 
 /** Late pictures and reveals are there, fonts too; a whole page is walked through once for that. */
 async function settle(page: Page, isWhole: boolean): Promise<void> {
-  await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
   await page.evaluate(async (walks) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await document.fonts.ready;
