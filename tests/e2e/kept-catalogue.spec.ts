@@ -137,7 +137,7 @@ test('Keeping that the death of the server interrupts goes on after a reload wit
   await expect(panel.getByRole('status')).toContainText('Waiting for a signal', { timeout: 60_000 });
   const before = await keptPictures(page);
   expect(before.count).toBeGreaterThan(0);
-  const cachedFirst = await page.evaluate(async () =>
+  const fetchedBefore = await page.evaluate(async () =>
     (await (await caches.open('sps-kept-pictures')).keys()).map((key) => new URL(key.url).pathname),
   );
 
@@ -153,8 +153,8 @@ test('Keeping that the death of the server interrupts goes on after a reload wit
   await isKept(again);
   // A page that was left may have begun with one that the next page then fetched; what was kept before is fetched by none.
   const names = new Set(fetched.map((path) => path.replace(/-\d+\.\w+$/, '')));
-  expect(cachedFirst.filter((name) => names.has(name))).toEqual([]);
-  expect((await keptPictures(page)).count).toBe(names.size + cachedFirst.length);
+  expect(fetchedBefore.filter((name) => names.has(name))).toEqual([]);
+  expect((await keptPictures(page)).count).toBe(names.size + fetchedBefore.length);
 
   await again.getByRole('button', { name: 'Remove from this device' }).click();
   await again.getByRole('button', { name: 'Yes, remove it now' }).click();

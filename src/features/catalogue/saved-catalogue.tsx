@@ -1,7 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { formatAge } from '../../domain/moment';
 import { formatCount } from '../../domain/number-text';
-import { longListNotes } from '../../offline/saved-queries/long-list-notes';
 import { useNow } from '../../ui/use-now';
 import { PRODUCT_LISTS_KEY } from './queries';
 
@@ -28,17 +27,11 @@ function savedCatalogue(queryClient: QueryClient): Saved | null {
   const details = queryClient
     .getQueryCache()
     .findAll({ queryKey: ['public', 'product'], predicate: ({ state }) => state.data !== undefined });
-  // A long list stays on the device until a screen asks for it.
-  const notes = [...longListNotes().values()];
-  const floorCount = Math.max(
-    details.length,
-    ...notes.map(({ count }) => count),
-    ...lists.map(({ state }) => (Array.isArray(state.data) ? state.data.length : 0)),
-  );
+  const floorCount = Math.max(details.length, ...lists.map(({ state }) => (Array.isArray(state.data) ? state.data.length : 0)));
   if (floorCount === 0) return null;
   return {
     floorCount,
     detailCount: details.length,
-    savedAt: Math.max(...notes.map(({ savedAt }) => savedAt), ...[...lists, ...details].map(({ state }) => state.dataUpdatedAt)),
+    savedAt: Math.max(...[...lists, ...details].map(({ state }) => state.dataUpdatedAt)),
   };
 }

@@ -13,14 +13,14 @@ const FAREWELL_LIMIT_MS = 3_000;
 export async function logOut(queryClient: QueryClient): Promise<void> {
   const farewell = session().then(({ postLogout }) => postLogout(undefined, { signal: AbortSignal.timeout(FAREWELL_LIMIT_MS) }));
   await farewell.catch(() => undefined);
-  await Promise.allSettled([outbox.discardAll(), forgetMessages(), forgetReplies()]);
+  await Promise.allSettled([outbox.discardAll(), forgetMessages(), forgetReplies(queryClient)]);
   queryClient.removeQueries({ queryKey: ['private'] });
   sessionStore.signOut();
 }
 
-async function forgetReplies(): Promise<void> {
+async function forgetReplies(queryClient: QueryClient): Promise<void> {
   const { wipePrivate } = await import('../../offline/saved-queries/query-persistence');
-  await wipePrivate();
+  await wipePrivate(queryClient);
 }
 
 /** What the shopper wrote leaves with them; a visitor's messages are nobody's account and still go out. */

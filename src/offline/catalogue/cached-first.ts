@@ -2,29 +2,39 @@ import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tans
 import { localKeys } from '../storage/storage-keys';
 
 /**
- * For every query: what the device keeps of the catalogue, or saved of a long list, shows at once where the page has nothing yet, as
- * old as it is, and is refreshed behind; and it replaces something older when the server does not answer. Where nothing is kept nothing is loaded.
+ * The `persister` of every query: a query without data is given what the offline catalogue has, at its true age, and refetches it
+ * when that is stale. On a device without an offline catalogue it fetches, and loads no code for this.
  */
 export async function cachedFirst<Data>(
   queryFn: QueryFunction<Data>,
   context: QueryFunctionContext<QueryKey>,
   query: Query,
 ): Promise<Data> {
-  const isKept = hasOfflineCatalogue();
-  if (!isKept && !isSet(localKeys.longLists)) return queryFn(context);
-  const device = await import('./read-from-device').catch(() => null);
-  return device === null ? queryFn(context) : device.readFromDevice(queryFn, context, query, isKept);
+  if (query.state.data !== undefined || !hasOfflineCatalogue()) return queryFn(context);
+  const saved = await readSaved(context.queryKey);
+  if (saved === null) return queryFn(context);
+  // Query takes this data for new. Once it has it, it learns the true age.
+  setTimeout(() => {
+    query.setState({ dataUpdatedAt: saved.savedAt });
+    if (query.isStale()) query.fetch().catch(() => undefined);
+  }, 0);
+  return saved.data as Data;
 }
 
-/** Whether this device keeps the catalogue, or was asked to. Reads one word; opens no database. */
+/** Whether this device has an offline catalogue, or has begun to download one. Reads one word; opens no database. */
 export function hasOfflineCatalogue(): boolean {
-  return isSet(localKeys.offlineCatalogue);
-}
-
-function isSet(key: string): boolean {
   try {
-    return typeof localStorage !== 'undefined' && localStorage.getItem(key) !== null;
+    return typeof localStorage !== 'undefined' && localStorage.getItem(localKeys.offlineCatalogue) !== null;
   } catch {
     return false;
+  }
+}
+
+async function readSaved(queryKey: QueryKey): Promise<{ readonly data: unknown; readonly savedAt: number } | null> {
+  try {
+    const { readOfflineReply } = await import('./catalogue-reader');
+    return await readOfflineReply(queryKey);
+  } catch {
+    return null;
   }
 }

@@ -1,22 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { offlineCatalogue } from './offline-catalogue';
 import { refreshFromCatalogue } from './catalogue-reader';
+import { offlineCatalogue } from './offline-catalogue';
 
 let isStarted = false;
 
-/** Goes on with keeping the catalogue where an earlier page stopped, and lets this page show what an update brings. Once per page. */
+/** Resumes a download that an earlier page began, and shows in this page what the catalogue has newer. Once per page. */
 export function startOfflineCatalogue(queryClient: QueryClient): void {
   if (isStarted) return;
   isStarted = true;
+  const refresh = (): void => void refreshFromCatalogue(queryClient).catch(() => undefined);
   let kind = offlineCatalogue.status().kind;
   offlineCatalogue.subscribe(() => {
     const before = kind;
     kind = offlineCatalogue.status().kind;
-    if (kind === 'done' && before === 'working') refreshFromCatalogue(queryClient).catch(() => undefined);
+    if (kind === 'done' && before === 'working') refresh();
   });
   offlineCatalogue.look().then(
     (meta) => {
       if (meta?.state === 'working') offlineCatalogue.resume();
+      // An update may have come after this page's saved responses.
+      else refresh();
     },
     () => undefined,
   );

@@ -27,7 +27,7 @@ it('What one visit fetched, the next one starts with; a logout takes the private
   expect(second.getQueryData(['public', 'settings'])).toEqual({ email: 'a@b.example' });
   expect(second.getQueryData(['secret'])).toBeUndefined();
 
-  await wipePrivate();
+  await wipePrivate(second);
   await set('garbage', 42, createStore(databaseNames.publicQueries, OBJECT_STORE));
   const third = new QueryClient();
   await createQueryPersistence(third).restored;

@@ -2,44 +2,34 @@ import type { DehydratedState } from '@tanstack/react-query';
 
 /** Long, because a device's clock may be a year ahead: old data is shown with its age, and the number of rows is bounded. */
 export const MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
+/** A longer list is saved in parts of this many items: one new price then writes one part, not 10,000 products. */
+const PART_ITEMS = 50;
 
 export type DehydratedQuery = DehydratedState['queries'][number];
 
-/** One saved API reply: who asked for what, what came, and when. */
+/** One saved API response. */
 export interface QueryRow {
   readonly v: 1;
   readonly queryKey: readonly unknown[];
   readonly data: unknown;
+  /** Milliseconds since 1970, by the device's clock. */
   readonly dataUpdatedAt: number;
 }
 
 export type QueryArea = 'public' | 'private';
 
-/** Which store a query belongs in, by the first word of its key; null for queries that are not saved. */
+/** The store that a query is saved in, by the first word of its key; null for queries that are not saved. */
 export function areaOf(queryKey: readonly unknown[]): QueryArea | null {
   const [area] = queryKey;
   return area === 'public' || area === 'private' ? area : null;
 }
 
 /** The row of a successful query. */
-export function rowOf(query: DehydratedQuery): QueryRow {
-  return { v: 1, queryKey: query.queryKey, data: query.state.data, dataUpdatedAt: query.state.dataUpdatedAt };
+export function rowOf({ queryKey, state }: DehydratedQuery): QueryRow {
+  return { v: 1, queryKey, data: state.data, dataUpdatedAt: state.dataUpdatedAt };
 }
 
-/**
- * Reads a stored row; null when it is damaged, of another version, or older than `maxAgeMs`. A row from the future was saved
- * under a wrong clock and counts as old: as fresh data it would keep its prices until the clock has caught up.
- */
-export function readQueryRow(stored: unknown, now: number, maxAgeMs: number): QueryRow | null {
-  if (typeof stored !== 'object' || stored === null || !('v' in stored) || stored.v !== 1) return null;
-  if (!('queryKey' in stored) || !('data' in stored) || !('dataUpdatedAt' in stored)) return null;
-  const { queryKey, data, dataUpdatedAt } = stored;
-  if (!Array.isArray(queryKey) || data === undefined || data === null) return null;
-  if (typeof dataUpdatedAt !== 'number' || dataUpdatedAt < now - maxAgeMs) return null;
-  return { v: 1, queryKey, data, dataUpdatedAt: dataUpdatedAt > now ? now - maxAgeMs / 2 : dataUpdatedAt };
-}
-
-/** The query a row was, at rest and as old as it is. */
+/** The query of a row, idle and as old as it is. */
 export function queryFrom(queryHash: string, row: QueryRow): DehydratedQuery {
   return {
     queryHash,
@@ -60,4 +50,57 @@ export function queryFrom(queryHash: string, row: QueryRow): DehydratedQuery {
       status: 'success',
     },
   };
+}
+
+/** Every key that a row has in its store: its own, and one for each part of a long list. */
+export function keysOf(hash: string, row: QueryRow | undefined): readonly string[] {
+  return row === undefined ? [] : [hash, ...partsOf(row.data).map((_, part) => partKey(hash, part))];
+}
+
+/** What to write after a change. Query keeps items that did not change identical, so parts are compared item by item. */
+export function changedEntries(hash: string, row: QueryRow, before: QueryRow | undefined): [string, unknown][] {
+  const parts = partsOf(row.data);
+  if (parts.length === 0) return [[hash, row]];
+  const partsBefore = partsOf(before?.data);
+  const changed = parts.flatMap((items, part): [string, unknown][] =>
+    isSame(items, partsBefore[part]) ? [] : [[partKey(hash, part), items]],
+  );
+  // Builds that know no parts find no data here and fetch the list.
+  return [[hash, { ...row, data: null, parts: parts.length }], ...changed];
+}
+
+/**
+ * Reads the row stored under a key; null when it is damaged, incomplete, of another version or older than `maxAgeMs`. A row from the
+ * future was saved under a wrong clock and counts as old: as fresh data it would keep its prices until the clock has caught up.
+ */
+export function readRow(hash: string, stored: ReadonlyMap<IDBValidKey, unknown>, now: number, maxAgeMs: number): QueryRow | null {
+  const row = stored.get(hash);
+  if (typeof row !== 'object' || row === null || !('v' in row) || row.v !== 1) return null;
+  if (!('queryKey' in row) || !('data' in row) || !('dataUpdatedAt' in row)) return null;
+  const { queryKey, dataUpdatedAt } = row;
+  const data = 'parts' in row ? joinedParts(hash, row.parts, stored) : row.data;
+  if (!Array.isArray(queryKey) || data === undefined || data === null) return null;
+  if (typeof dataUpdatedAt !== 'number' || dataUpdatedAt < now - maxAgeMs) return null;
+  return { v: 1, queryKey, data, dataUpdatedAt: dataUpdatedAt > now ? now - maxAgeMs / 2 : dataUpdatedAt };
+}
+
+function joinedParts(hash: string, count: unknown, stored: ReadonlyMap<IDBValidKey, unknown>): readonly unknown[] | null {
+  if (typeof count !== 'number') return null;
+  const parts = Array.from({ length: count }, (_, part) => stored.get(partKey(hash, part)));
+  return parts.every(Array.isArray) ? parts.flat() : null;
+}
+
+/** The parts of a long list; none for any other data. */
+function partsOf(data: unknown): readonly (readonly unknown[])[] {
+  if (!Array.isArray(data) || data.length <= PART_ITEMS) return [];
+  const items: readonly unknown[] = data;
+  return Array.from({ length: Math.ceil(items.length / PART_ITEMS) }, (_, part) => items.slice(part * PART_ITEMS, (part + 1) * PART_ITEMS));
+}
+
+function partKey(hash: string, part: number): string {
+  return `${hash}#${part}`;
+}
+
+function isSame(items: readonly unknown[], before: readonly unknown[] | undefined): boolean {
+  return before !== undefined && items.length === before.length && items.every((item, index) => item === before[index]);
 }

@@ -9,7 +9,7 @@ import { cacheNames, databaseNames } from './storage-keys';
 const evictions: readonly (() => Promise<unknown>)[] = [
   async () => (typeof caches === 'undefined' ? [] : Promise.allSettled(Object.values(cacheNames).map((name) => caches.delete(name)))),
   () => evictOfflinePictures().catch(() => undefined),
-  () => Promise.all([databaseNames.publicQueries, databaseNames.privateQueries, databaseNames.longLists].map(dropDatabase)),
+  () => Promise.all([databaseNames.publicQueries, databaseNames.privateQueries].map(dropDatabase)),
 ];
 
 /** Does a write; on a full device everything that can be loaded again goes first, step by step, before StorageError is thrown. */

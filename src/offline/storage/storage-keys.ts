@@ -20,8 +20,6 @@ export const localKeys = {
   offlineCatalogueDeclined: 'keptCatalogueDeclined',
   /** Set while messages to the shop may wait on this device: a visit without it opens no database for them. */
   messagesWait: 'messagesWait',
-  /** Which long lists are saved on this device, how long and since when: a visit without them opens no database for them. */
-  longLists: 'longLists',
 } as const;
 
 /** The test pages' access token (SPEC 2). Apart from the others, so that only a build with those pages carries it. */
@@ -37,8 +35,6 @@ export const databaseNames = {
   session: 'sps-session',
   publicQueries: 'sps-queries-public',
   privateQueries: 'sps-queries-private',
-  /** Saved public lists of more than 200 floors, in parts. */
-  longLists: 'sps-long-lists',
   payments: 'sps-payments',
   /** The whole catalogue, public: a logout leaves it. */
   offlineCatalogue: 'sps-kept-catalogue',
