@@ -7,7 +7,7 @@ import { readMirror } from '../src/offline/sync/session-mirror';
 import { OUTBOX_SYNC_TAG } from '../src/offline/storage/storage-keys';
 import { workerXsrfToken } from './worker-xsrf-token';
 
-/** Sends waiting cart changes and messages when the browser wakes the worker for it, with the store open or closed. */
+/** Sends waiting cart changes and messages on the browser's `sync` event, with the store open or closed. */
 export function drainOnSync(scope: ServiceWorkerGlobalScope): void {
   keepOutboxIn(openOutboxStorage);
   scope.addEventListener('sync', (event) => {
@@ -20,17 +20,17 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
   setTransport({
     baseUrl: apiBaseUrl(),
     fetch: (url, init) => fetch(url, init),
-    // The key read together with its account: a sign-in meanwhile must not send one shopper's changes as another's.
+    // Key and account are read together: a sign-in meanwhile must not send one shopper's changes as another's.
     authKey: () => session?.authKey ?? null,
     xsrfToken: () => workerXsrfToken('cookieStore' in scope ? scope.cookieStore : null, session?.xsrfToken ?? null),
   });
-  // A message needs no account, and neither of the two may hold up the other.
+  // A message needs no account, and neither of the two may delay the other.
   const [changes, messages] = await Promise.all([session === null ? 0 : changesLeft(session.accountId), messagesLeft()]);
-  // A rejected sync event is what makes the browser try again later.
+  // The browser retries a sync event that rejects.
   if (changes + messages > 0) throw new Error(`${changes} changes and ${messages} messages still wait`);
 }
 
-/** Changes of the cart that another try may bring through; those of a dead key wait for its owner. */
+/** Cart changes that a retry may apply; those of an invalid key wait for a sign-in. */
 async function changesLeft(accountId: string): Promise<number> {
   await outbox.open(accountId);
   const { waiting, isUnauthenticated } = await drainOutbox();

@@ -6,21 +6,21 @@ import { cacheNames } from '../src/offline/storage/storage-keys';
 const CODE = /^\/assets\//;
 
 /**
- * A tab may go on running the build before while this worker takes over, and would look in vain for the parts it has not
- * loaded yet. They are set aside while this worker installs, before precaching drops them, and answer such tabs offline too.
+ * A tab may still run the previous build when this worker activates, and would miss the lazy chunks it has not loaded yet. They are
+ * copied while this worker installs, before precaching deletes them, and served to such tabs, offline too.
  */
 export function serveEarlierCode(scope: ServiceWorkerGlobalScope, manifest: readonly (PrecacheEntry | string)[]): void {
   const own = new Set(manifest.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, scope.location.href).pathname));
   const isEarlier = ({ pathname }: URL): boolean => CODE.test(pathname) && !own.has(pathname);
-  // A device without room for them installs the new version all the same.
-  scope.addEventListener('install', (event) => event.waitUntil(setAside(isEarlier).catch(() => undefined)));
+  // A device without room for them installs the new version anyway.
+  scope.addEventListener('install', (event) => event.waitUntil(copyEarlier(isEarlier).catch(() => undefined)));
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isEarlier(url),
     async ({ request }) => (await caches.match(request.url, { cacheName: cacheNames.earlierCode, ignoreVary: true })) ?? fetch(request),
   );
 }
 
-async function setAside(isEarlier: (url: URL) => boolean): Promise<void> {
+async function copyEarlier(isEarlier: (url: URL) => boolean): Promise<void> {
   const [shell, earlier] = await Promise.all([caches.open(workboxCacheNames.precache), caches.open(cacheNames.earlierCode)]);
   const wanted = (await shell.keys()).filter(({ url }) => isEarlier(new URL(url)));
   for (const { url } of await earlier.keys()) if (!wanted.some((request) => request.url === url)) await earlier.delete(url);

@@ -10,17 +10,17 @@ import { closestSibling } from './media-sibling';
 
 const MOST_PICTURES = 500;
 const MOST_VIDEOS = 6;
-const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
+const PICTURE_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 const FALLBACK_PICTURE_URL = '/media/fallback.svg';
 const PICTURE = /^\/media\/.+\.(avif|webp|jpe?g|png|svg|gif)$/i;
 const VIDEO = /^\/media\/.+\.(mp4|webm)$/i;
 
-/** Errors, redirects and opaque replies would be shown for a month; only a whole, good file is kept. */
+/** A cached error, redirect or opaque response would show for a month: only status 200 is cached. */
 const wholeFilesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
 };
 
-// One address is one file, whatever headers the request brought.
+// One URL is one file, whatever the request's headers.
 const matchOptions = { ignoreVary: true };
 
 const pictures = new CacheFirst({
@@ -28,7 +28,7 @@ const pictures = new CacheFirst({
   matchOptions,
   plugins: [
     wholeFilesOnly,
-    expiring({ maxEntries: MOST_PICTURES, maxAgeSeconds: THIRTY_DAYS_SECONDS, matchOptions, purgeOnQuotaError: true }),
+    expiring({ maxEntries: MOST_PICTURES, maxAgeSeconds: PICTURE_LIFETIME_SECONDS, matchOptions, purgeOnQuotaError: true }),
   ],
 });
 
@@ -38,7 +38,7 @@ const videos = new CacheFirst({
   plugins: [wholeFilesOnly, expiring({ maxEntries: MOST_VIDEOS, matchOptions, purgeOnQuotaError: true })],
 });
 
-/** Serves pictures and video from the device first, and keeps each whole one it fetches. */
+/** Serves pictures and video cache first, and caches what it fetches. */
 export function serveMedia(): void {
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && PICTURE.test(url.pathname) && !request.headers.has(DOWNLOAD_HEADER),
@@ -50,14 +50,14 @@ export function serveMedia(): void {
   );
 }
 
-/** Fetches and keeps one picture or video that the page has shown; does nothing for what is kept already. */
+/** Caches one picture or video that the page has shown, unless it is cached already. */
 export async function cacheMedia(address: string, event: ExtendableEvent): Promise<void> {
   const { origin, pathname } = new URL(address);
   if (origin !== location.origin) return;
   const strategy = PICTURE.test(pathname) ? pictures : VIDEO.test(pathname) ? videos : null;
   if (strategy === null) return;
-  const [answered, kept] = strategy.handleAll({ request: new Request(address), event });
-  await Promise.allSettled([answered, kept]);
+  const [response, done] = strategy.handleAll({ request: new Request(address), event });
+  await Promise.allSettled([response, done]);
 }
 
 async function pictureFor(request: Request, event: ExtendableEvent): Promise<Response> {
@@ -74,11 +74,11 @@ async function pictureFor(request: Request, event: ExtendableEvent): Promise<Res
 
 interface OfflinePicture {
   readonly response: Response;
-  /** Of the width and format that is asked for. */
+  /** In the requested width and format. */
   readonly isExact: boolean;
 }
 
-/** The picture as the kept catalogue has it, in the one size that was kept. */
+/** The picture of the offline catalogue, in the one size that it has. */
 async function offlinePicture(url: string): Promise<OfflinePicture | null> {
   const response = await caches
     .match(offlinePictureKey(url, location.href), { ...matchOptions, cacheName: OFFLINE_PICTURES_CACHE })
@@ -87,37 +87,37 @@ async function offlinePicture(url: string): Promise<OfflinePicture | null> {
   return { response, isExact: response.headers.get('X-Kept-Address') === new URL(url).pathname };
 }
 
-/** Without a connection: the kept catalogue's size, which is a large one, before whatever was shown here once. */
+/** Without a connection: the offline catalogue's size, which is large, else a cached sibling. */
 async function standIn(url: string, offline: OfflinePicture | null): Promise<Response | undefined> {
   return offline?.response ?? cachedSibling(url);
 }
 
-/** Another size or format of the same picture: without a connection a slightly soft picture beats none. */
+/** Another size or format of the same picture. */
 async function cachedSibling(url: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheNames.media);
   const sibling = closestSibling(
     url,
-    (await cache.keys()).map((kept) => kept.url),
+    (await cache.keys()).map((cached) => cached.url),
   );
   return sibling === null ? undefined : cache.match(sibling, matchOptions);
 }
 
-/** Players ask for ranges. A kept file is cut to what is asked; otherwise the network answers and nothing is kept. */
+/** Players request ranges: a cached file is cut to the range. Without one the network responds and nothing is cached. */
 async function videoFor(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url, { ...matchOptions, cacheName: cacheNames.video });
-  if (kept === undefined) return fetch(request);
-  return request.headers.has('range') ? partOf(request, kept) : kept;
+  const cached = await caches.match(request.url, { ...matchOptions, cacheName: cacheNames.video });
+  if (cached === undefined) return fetch(request);
+  return request.headers.has('range') ? partOf(request, cached) : cached;
 }
 
-/** The library answers a part beyond the end with an empty one. */
-async function partOf(request: Request, kept: Response): Promise<Response> {
-  const part = await createPartialResponse(request, kept);
+/** The library responds to a range beyond the end with an empty part. */
+async function partOf(request: Request, whole: Response): Promise<Response> {
+  const part = await createPartialResponse(request, whole);
   return part.status === 206 && part.headers.get('Content-Length') === '0'
     ? new Response(null, { status: 416, statusText: 'Range Not Satisfiable' })
     : part;
 }
 
-/** The plugin's hooks alone: its class types leave them possibly undefined, which the strictest setting refuses. */
+/** Only the plugin's hooks: its class type declares them possibly undefined, which exactOptionalPropertyTypes rejects. */
 function expiring(options: ExpirationPluginOptions): WorkboxPlugin {
   const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin(options);
   return {

@@ -1,4 +1,4 @@
-/** A picture's address in parts: '/media/p107-plank-640.avif' is p107-plank, 640 px, avif. */
+/** A picture URL in parts: '/media/p107-plank-640.avif' is p107-plank, 640 px, avif. */
 interface SizedAddress {
   readonly name: string;
   readonly widthPx: number;
@@ -15,18 +15,18 @@ function partsOf(url: string): SizedAddress | null {
 }
 
 /**
- * Of the kept addresses, the one that can best stand in for a picture that cannot be had: the same picture in another
- * width or format. The next wider one, else the widest; the same format where widths are equal. Null when there is none.
+ * The cached URL of the same picture in the best other width or format: the next wider one, else the widest; the same format where
+ * widths are equal. Null when there is none.
  */
 export function closestSibling(wantedUrl: string, cachedUrls: readonly string[]): string | null {
   const wanted = partsOf(wantedUrl);
   if (wanted === null) return null;
   let best: { readonly url: string; readonly rank: number } | null = null;
   for (const url of cachedUrls) {
-    const kept = partsOf(url);
-    if (kept === null || kept.name !== wanted.name) continue;
-    const isWideEnough = kept.widthPx >= wanted.widthPx;
-    const rank = (isWideEnough ? kept.widthPx - wanted.widthPx : 1e6 - kept.widthPx) + (kept.format === wanted.format ? 0 : 0.5);
+    const cached = partsOf(url);
+    if (cached === null || cached.name !== wanted.name) continue;
+    const isWideEnough = cached.widthPx >= wanted.widthPx;
+    const rank = (isWideEnough ? cached.widthPx - wanted.widthPx : 1e6 - cached.widthPx) + (cached.format === wanted.format ? 0 : 0.5);
     if (best === null || rank < best.rank) best = { url, rank };
   }
   return best?.url ?? null;

@@ -2,10 +2,10 @@ import { readWorkerMessage } from '../src/offline/worker/worker-messages';
 import { forEachLimited } from './for-each-limited';
 import { cacheMedia } from './media-route';
 
-/** So many files are fetched at a time, so that the page's own requests are not held up. */
+/** Files fetched in parallel; few, so that the page's own requests are not delayed. */
 const AT_A_TIME = 3;
 
-/** Does what the page asks: take over now, or keep the pictures it has shown. */
+/** Handles the page's messages: activate now, or cache the pictures it has shown. */
 export function listenToPage(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('message', (event) => {
     const message = readWorkerMessage(event.data);

@@ -1,8 +1,8 @@
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 
-/** Keeps this build's shell, code and fonts, and drops those of older builds once this worker has taken over. */
+/** Precaches this build's app shell, scripts and fonts; deletes those of older builds once this worker is active. */
 export function precacheShell(manifest: (PrecacheEntry | string)[]): void {
   cleanupOutdatedCaches();
-  // No guessing of '/about' for '/about.html': addresses of the store are routes of the page.
+  // No '/about' for '/about.html': the store's URLs are routes of the page.
   precacheAndRoute(manifest, { cleanURLs: false, directoryIndex: '' });
 }

@@ -9,8 +9,8 @@ import { serveNavigations } from './navigation-route';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The worker keeps the shell, the code, the fonts and the pictures. API replies are none of its business: the page
-// keeps those, so nothing of a signed-in shopper is ever in its caches.
+// The worker caches the app shell, scripts, fonts, pictures and video. API responses are saved by the page, so nothing of a
+// signed-in shopper is ever in these caches.
 const manifest = self.__WB_MANIFEST;
 fetchAhead(self, manifest, cacheNames.precache);
 precacheShell(manifest);

@@ -5,8 +5,8 @@ import { transport } from './transport';
 const OWN_EXCHANGE = '/accounting/token-exchange';
 
 /**
- * Gives the authorization code to the local token exchange (SPEC 7, test pages) and reads `access_token`; '' when the
- * reply has none. Throws for a reply that is no success and for no reply.
+ * Sends the authorization code to the local token exchange (SPEC 7, test pages) and returns `access_token`; '' when the response has
+ * none. Throws for an error response and without a response.
  */
 export async function exchangeAuthorizationCode(code: string): Promise<string> {
   const { baseUrl, fetch, xsrfToken } = transport();
@@ -17,7 +17,7 @@ export async function exchangeAuthorizationCode(code: string): Promise<string> {
     credentials: 'include',
     body: JSON.stringify({ code }),
   });
-  if (!response.ok) throw new Error(`The token exchange answered ${response.status}`);
+  if (!response.ok) throw new Error(`The token exchange responded with ${response.status}`);
   const reply: unknown = await response.json();
   return typeof reply === 'object' && reply !== null && 'access_token' in reply && typeof reply.access_token === 'string'
     ? reply.access_token

@@ -14,8 +14,8 @@ export interface CallOptions {
 }
 
 /**
- * Makes one call of the contract and gives its decoded data. Throws NetworkError, HttpError, ApiError or ContractError.
- * A dead key is refreshed once and the request sent again (SPEC 4). There is no timeout (SPEC 7); pass a signal.
+ * Makes one call of the contract and returns its decoded data. Throws NetworkError, HttpError, ApiError or ContractError.
+ * After a 401 the key is refreshed once and the request sent again (SPEC 4). There is no timeout (SPEC 7); pass a signal.
  */
 export async function call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Output> {
   const fields = endpoint.input.encode(input) as FormFields;
@@ -46,7 +46,7 @@ async function send<Input, Output>(endpoint: Endpoint<Input, Output>, fields: Fo
 async function fetchReply<Input, Output>(endpoint: Endpoint<Input, Output>, fields: FormFields, options: CallOptions): Promise<Response> {
   const { authKey, xsrfToken } = transport();
   const key = endpoint.auth === 'key' ? await authKey() : null;
-  // A read needs no token, but its reply may bring the cookie too.
+  // A read needs no token, but its response may set the cookie too.
   if (endpoint.method === 'GET') return sendWithToken(() => request(endpoint, fields, options, key, null), options.signal);
   let sent: string | null = null;
   const response = await sendWithToken((token) => {
@@ -54,11 +54,11 @@ async function fetchReply<Input, Output>(endpoint: Endpoint<Input, Output>, fiel
     return request(endpoint, fields, options, key, token);
   }, options.signal);
   if (response.status !== 403) return response;
-  // Another tab's reply can bring the cookie between our reading it and the browser sending it: refused before anything was
-  // done, so it is safe to send again.
+  // Another tab's response may set the cookie after we read it. The server refuses such a call before doing anything, so it is safe
+  // to send it again.
   const newer = await xsrfToken();
   if (newer === sent) return response;
-  // A reply that nobody reads keeps its connection from the calls behind it.
+  // An unread response would occupy its connection.
   response.body?.cancel().catch(() => undefined);
   return request(endpoint, fields, options, key, newer);
 }
@@ -83,7 +83,7 @@ async function request<Input, Output>(
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
   } catch (error) {
-    throw new NetworkError('No answer from the server', { cause: error });
+    throw new NetworkError('No response from the server', { cause: error });
   }
 }
 
@@ -97,7 +97,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     text = await response.text();
   } catch (error) {
-    throw new NetworkError('The answer was cut off', { cause: error });
+    throw new NetworkError('The response was cut off', { cause: error });
   }
   try {
     return JSON.parse(text);
@@ -110,7 +110,7 @@ function serverMessage(body: unknown): string {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : '';
 }
 
-/** Seconds alone: a date would be by a clock that need not be the device's. */
+/** Seconds only: a date would need the server's clock. */
 function retryAfterMs(headers: Headers): number | null {
   const seconds = headers.get('Retry-After');
   return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null;
@@ -134,7 +134,7 @@ function refreshOnce(): Promise<boolean> {
   return refreshing;
 }
 
-/** An endpoint as a function of its input, the form in which the rest of the page uses it. */
+/** An endpoint as a function of its input, as the rest of the page uses it. */
 export function caller<Input, Output>(endpoint: Endpoint<Input, Output>) {
   return (input: Input, options: CallOptions = {}): Promise<Output> => call(endpoint, input, options);
 }

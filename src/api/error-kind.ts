@@ -1,9 +1,9 @@
 import { isMissing, NetworkError } from './errors';
 
-/** How a failed read shows on a screen (STYLE): its place is not there, no answer came, or the answer made no sense. */
+/** How a failed read shows on a screen (STYLE): it does not exist, no response, or an invalid response. */
 export type ErrorKind = 'none' | 'not-found' | 'offline' | 'broken';
 
-/** Sorts what a query threw; null is no error. A refusal of a read means that there is no such thing. */
+/** The kind of what a query threw; null is no error. A refused read counts as not found. */
 export function errorKind(error: unknown): ErrorKind {
   if (error === null || error === undefined) return 'none';
   if (error instanceof NetworkError) return 'offline';

@@ -1,14 +1,13 @@
 import { transport, type Transport } from './transport';
 
-/** Whoever waits longer goes on without the token. */
+/** After this a call is sent without the token. */
 const WAIT_LIMIT_MS = 2_000;
 
 const firstReplies = new WeakMap<Transport, Promise<void>>();
 
 /**
- * Sends a call with the XSRF token, which is null as long as there is none. On a first visit one call goes ahead alone: its reply
- * brings the cookie, and a browser would add that to others on their way, which do not know the token yet and would be refused.
- * Who gives a call up by its signal lets the others go.
+ * Sends a call with the XSRF token, null without one. On a first visit the first call is sent alone and the others wait: its response sets
+ * the cookie, which the browser would add to calls without the token, and the server would refuse them. Aborting it releases the others.
  */
 export async function sendWithToken(send: (token: string | null) => Promise<Response>, signal?: AbortSignal): Promise<Response> {
   const visit = transport();

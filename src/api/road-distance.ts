@@ -8,7 +8,7 @@ const coordinates = ({ latitude, longitude }: Position): string => `${longitude}
 
 /**
  * Driving distance in metres from the routing service in OSRM's shape (SPEC 7), by default our server's own (DESIGN 7.20).
- * Null when it knows no road between the two; throws NetworkError when it did not answer, HttpError when it was asked too often.
+ * Null when it knows no road between the two; throws NetworkError without a response, HttpError for too many requests.
  */
 export async function fetchRoadDistance(
   from: Position,
@@ -21,14 +21,14 @@ export async function fetchRoadDistance(
   try {
     response = await fetch(url, { method: 'GET', headers: { Accept: 'application/json' }, ...options });
   } catch (error) {
-    throw new NetworkError('No answer from the routing service', { cause: error });
+    throw new NetworkError('No response from the routing service', { cause: error });
   }
   if (response.status === TOO_MANY_REQUESTS) throw new HttpError(response.status, '');
   if (!response.ok) return null;
   return firstDistance(await response.json().catch(() => null));
 }
 
-/** `routes[0].distance` of a reply; null for anything else. */
+/** `routes[0].distance` of a response; null for anything else. */
 export function firstDistance(reply: unknown): number | null {
   if (typeof reply !== 'object' || reply === null || !('routes' in reply) || !Array.isArray(reply.routes)) return null;
   const first: unknown = reply.routes[0];

@@ -5,7 +5,7 @@ import { call, caller } from './call';
 export const fetchSettings = caller(getSettings);
 export const fetchDeliveryBands = caller(getShippingCharge);
 
-/** Sends a message to the shop under its id, a UUID: sent again under the same one it is kept once. */
+/** Sends a message to the shop under its id, a UUID: the server saves each id once. */
 export function postContactMessage(message: ContactMessage, messageId: string): Promise<void> {
   return call(sendContactMessage, message, { headers: { [MESSAGE_ID_HEADER]: messageId } });
 }

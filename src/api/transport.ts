@@ -1,6 +1,6 @@
 /**
- * What a runtime gives the client: where the API is, how to fetch, whose key to send. The page, the worker and the
- * server's document renderer each set it once, in their composition root.
+ * What a runtime provides to the client: the API's URL, fetch, the key. The page, the worker and the server's renderer each set it
+ * once, in their composition root.
  */
 export interface Transport {
   readonly baseUrl: string;

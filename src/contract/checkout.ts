@@ -86,7 +86,7 @@ const choiceFrom = (form: {
   isInstallationChosen: form.isInstallationChosen,
 });
 
-/** POST /userauth/createpaymentintent, with the additive fields of DESIGN 7.7. Answers the client secret. */
+/** POST /userauth/createpaymentintent, with the additive fields of DESIGN 7.7. Returns the client secret. */
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/userauth/createpaymentintent',

@@ -4,7 +4,7 @@ import { ContractError } from './contract-error';
 // Page, worker and Node all have it; this folder is compiled without any of their libraries.
 declare const console: { warn(message: string): void };
 
-/** Leaves a trace of something odd in a reply that was read all the same. */
+/** Logs something invalid in a response that was read anyway. */
 export function reportOddity(what: string): void {
   console.warn(what);
 }
@@ -16,7 +16,7 @@ export type WireShape =
   | { readonly kind: 'nullable'; readonly inner: WireShape }
   | { readonly kind: 'unread' };
 
-/** One shape in both directions: `decode` throws ContractError, `encode` gives what travels, `wire` describes that. */
+/** One shape in both directions: `decode` throws ContractError, `encode` gives the wire form, `wire` describes it. */
 export interface Codec<Value> {
   decode(wire: unknown): Value;
   encode(value: Value): unknown;
@@ -36,7 +36,7 @@ export function codecOf<Schema extends z.ZodMiniType>(schema: Schema): Codec<z.o
   };
 }
 
-/** A list that drops and reports its unreadable items instead of failing as a whole: one odd product hides one card. */
+/** A list that drops and logs invalid items instead of failing as a whole: one invalid product hides one card. */
 export function tolerantList<Value>(item: Codec<Value>): Codec<readonly Value[]> {
   return {
     decode(wire) {
@@ -75,7 +75,7 @@ export function listField(codec: Pick<Codec<unknown>, 'wire'>) {
   return readBy(codec, z.optional(z.nullable(z.unknown())));
 }
 
-/** The items of a `listField`. What is no list counts as an empty one, so that one odd list does not cost the whole reply. */
+/** The items of a `listField`. Anything else counts as an empty list, so that one invalid list does not fail the whole response. */
 export function readList<Value>(list: Codec<readonly Value[]>, wire: unknown): readonly Value[] {
   if (wire === undefined || wire === null) return [];
   if (Array.isArray(wire)) return list.decode(wire);
@@ -83,5 +83,5 @@ export function readList<Value>(list: Codec<readonly Value[]>, wire: unknown): r
   return [];
 }
 
-/** For calls without a body, and for replies whose data nobody reads. */
+/** For calls without a body, and for responses whose data is not read. */
 export const nothing: Codec<void> = { decode: () => undefined, encode: () => ({}), wire: { kind: 'unread' } };

@@ -8,7 +8,7 @@ export interface Endpoint<Input, Output> {
   readonly method: 'GET' | 'POST';
   /** Relative to the API base URL. */
   readonly path: `/${string}`;
-  /** 'key' calls need the auth_key header; a missing or dead key answers 401 (DESIGN 7.17). */
+  /** 'key' calls need the auth_key header; a missing or invalid key gives 401 (DESIGN 7.17). */
   readonly auth: 'none' | 'key';
   /** How the fields travel: in a body, or, 'query', in the address of a GET. */
   readonly encoding: 'none' | 'multipart' | 'urlencoded' | 'query';

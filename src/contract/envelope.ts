@@ -24,7 +24,7 @@ export function refusalEnvelope(message: string, data: unknown = null): Envelope
 }
 
 /**
- * Reads a reply body. The payload may stand in `data` or bare at the top, as SPEC 7 shows both; a missing status counts
+ * Reads a response body. The payload may be in `data` or bare at the top, as SPEC 7 shows both; a missing status counts
  * as success when a payload can be decoded. Throws ContractError for anything else.
  */
 export function readEnvelope<Output>(output: Codec<Output>, body: unknown): Outcome<Output> {

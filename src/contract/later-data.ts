@@ -1,11 +1,11 @@
-/** One value of a document's data that its screen does not show at first, and so travels apart from it. */
+/** A value of a document's data that its screen does not show at first, sent separately. */
 export interface LaterValue {
   /** The keys that lead to it from the data's root. */
   readonly at: readonly (string | number)[];
   readonly value: unknown;
 }
 
-/** Puts what travelled apart back into the data, in place. False when it does not fit: then the data is not whole. */
+/** Puts separately sent values back into the data, in place. False when one does not fit: the data is incomplete then. */
 export function putTogether(data: unknown, later: unknown): boolean {
   return Array.isArray(later) && later.every((one) => isLaterValue(one) && putBack(data, one));
 }

@@ -145,7 +145,7 @@ const searchCodec = codecOf(
 
 /**
  * Additive: POST /userauth/getuserorders, the signed-in shopper's orders, newest first: one page of them, the newest, or
- * those made before an order; or the one of a number. A back end without pages answers all, whatever is asked.
+ * those made before an order; or the one of a number. A back end without paging returns all of them.
  */
 export const getOrders = endpoint({
   method: 'POST',

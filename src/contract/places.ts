@@ -22,7 +22,7 @@ const suggestionCodec = codecOf(
   }),
 );
 
-/** Additive: POST /places/autocomplete, our server's side of the maps service, which keeps its key (DESIGN 7.20). */
+/** Additive: POST /places/autocomplete, our server's side of the maps service, whose key stays there (DESIGN 7.20). */
 export const suggestPlaces = endpoint({
   method: 'POST',
   path: '/places/autocomplete',

@@ -60,7 +60,7 @@ export const productCodec = codecOf(
   }),
 );
 
-/** What a floor is called that has no title of its own. */
+/** The title of a product without one. */
 export function floorTitle(title: string, id: number): string {
   return visibleOr(title, `Floor ${id}`);
 }

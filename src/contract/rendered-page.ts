@@ -1,4 +1,4 @@
-/** A public route as the page's own code renders it on the server: what the document around it is made of. */
+/** A public route rendered by the page's own code on the server, from which the document is made. */
 export interface RenderedPage {
   readonly httpStatus: 200 | 404 | 500;
   readonly redirectTo: string | null;

@@ -27,7 +27,7 @@ const sessionCodec = codecOf(
 export interface LoginInput {
   readonly email: string;
   readonly password: string;
-  /** The device token of SPEC 3: a random UUID kept by the browser. */
+  /** The device token of SPEC 3: a random UUID saved in the browser. */
   readonly deviceId: string;
   readonly deviceName: string;
 }
@@ -123,7 +123,7 @@ export const signUp = endpoint({
   output: sessionCodec,
 });
 
-/** POST /beforeauth/forgotpassword. Our server never answers a key; one from elsewhere is honoured (DESIGN 7.4). */
+/** POST /beforeauth/forgotpassword. Our server never returns a key; one from elsewhere is used (DESIGN 7.4). */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/beforeauth/forgotpassword',

@@ -15,7 +15,7 @@ export const pictureFacts = readBy(codecOf(factsWire), z.optional(z.nullable(z.u
 
 type PictureFacts = z.output<typeof factsWire>;
 
-/** The picture at an address, with its facts when the back end gives them; the fallback when there is no address. */
+/** The picture at a URL, with its facts when the back end gives them; the fallback when there is no URL. */
 export function pictureFrom(address: string | null, wireFacts: unknown, alt = ''): Picture {
   if (address === null || !isMediaAddress(address)) return { ...FALLBACK_PICTURE, alt };
   const facts = readFacts(wireFacts);
@@ -23,7 +23,7 @@ export function pictureFrom(address: string | null, wireFacts: unknown, alt = ''
   return { src: address, widths: facts.widths, widthPx: facts.width, heightPx: facts.height, color: facts.color, alt: facts.alt };
 }
 
-/** A picture is shown all the same when nothing but its facts is odd. */
+/** A picture with invalid facts is still shown. */
 function readFacts(wire: unknown): PictureFacts | null {
   if (wire === undefined || wire === null) return null;
   const result = factsWire.safeParse(wire);

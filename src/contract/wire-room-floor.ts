@@ -18,7 +18,7 @@ export const roomFloorShape = z.object({
 
 const isPattern = (text: string): text is FloorPattern => FLOOR_PATTERNS.some((pattern) => pattern === text);
 
-/** Additive: how a product is laid in the rooms of the store. Whatever cannot be used is as good as none. */
+/** Additive: how the room view lays a product. An invalid one counts as none. */
 export const wireRoomFloor = z.optional(z.unknown());
 
 /** Reads `room_floor`; undefined for products without a usable one. */
@@ -31,7 +31,7 @@ export function roomFloorFrom(wire: unknown): RoomFloor | undefined {
   return { sheet: pictureFrom(image, facts), lengthMm, widthMm, patterns: [first, ...others], rowStep, sheen };
 }
 
-/** `room_floor` as it travels: nothing at all for products without one. */
+/** `room_floor` on the wire: no field for products without one. */
 export function roomFloorFields(floor: RoomFloor | undefined): { readonly room_floor?: z.input<typeof roomFloorShape> } {
   if (floor === undefined) return {};
   const { sheet, lengthMm, widthMm, patterns, rowStep, sheen } = floor;

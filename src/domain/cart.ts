@@ -4,8 +4,8 @@ import type { Cents } from './money';
 import type { Picture } from './picture';
 
 /**
- * What a cart line shows of its product; kept with an offline change so that the line can be drawn without the server.
- * Price per box and area are 0 where a back end tells none: see `isSellable`.
+ * What a cart line shows of its product; saved with an offline change so that the line renders without the server.
+ * Price per box and area are 0 where a back end gives none: see `isSellable`.
  */
 export interface CartProduct {
   readonly id: number;

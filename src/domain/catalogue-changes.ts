@@ -1,23 +1,23 @@
 import type { ProductDetails } from './catalogue';
 import type { Article, Guide } from './content';
 
-/** What can be kept on a device, item by item. Products, guides and articles are known by their slug, pictures by their name. */
+/** The kinds of items in an offline catalogue. Products, guides and articles are identified by slug, pictures by name. */
 export type ChangedKind = 'product' | 'guide' | 'article' | 'picture';
 
-/** Numbers by which items of one kind stand in a list, ascending, the first that differs deciding. */
+/** Sort key of an item in its list: compared number by number, ascending. */
 export type ListOrder = readonly number[];
 
-/** A picture to keep: one width of it, in each format that the store has, the best one first. */
+/** A picture to save: one width, in each format that the store has, the best one first. */
 export interface PictureToSave {
   readonly name: string;
-  /** Other than before when the picture looks different. */
+  /** Changes when the picture changes. */
   readonly version: string;
   readonly files: readonly { readonly address: string; readonly bytes: number }[];
 }
 
 export interface CatalogueSize {
   readonly items: number;
-  /** As they lie on a device: text as it travels uncompressed, pictures as their files are. */
+  /** Uncompressed text and picture files. */
   readonly bytes: number;
 }
 
@@ -28,11 +28,11 @@ export interface CatalogueChanges {
   readonly articles: readonly { readonly order: ListOrder; readonly article: Article }[];
   readonly pictures: readonly PictureToSave[];
   readonly removed: readonly { readonly kind: ChangedKind; readonly key: string }[];
-  /** The state a device has with this part: what it asks with next. */
+  /** The catalogue state after this part: the next request's `since`. */
   readonly next: string;
-  /** True when the asked-for state is unknown here, or none: everything comes, and what does not come is gone. */
+  /** True when `since` is unknown or empty: everything is sent, and what is not sent no longer exists. */
   readonly isFromStart: boolean;
-  /** What comes after this part; nothing when this was the last. */
+  /** What follows after this part; zero when this was the last. */
   readonly left: CatalogueSize;
   /** The whole catalogue. */
   readonly total: CatalogueSize;

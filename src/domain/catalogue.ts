@@ -16,7 +16,7 @@ export type CategoryChoice = number | 'ALL';
 /** A product as listings show it. Prices null when the shop gives none. */
 export interface Product {
   readonly id: number;
-  /** Null when the back end tells none: the floor is listed among all of them. */
+  /** Null when the back end gives none: the product is listed under ALL only. */
   readonly categoryId: number | null;
   readonly title: string;
   readonly slug: string;
@@ -29,7 +29,7 @@ export interface Product {
   readonly sqftPerBox: SqftHundredths | null;
   readonly picture: Picture;
   readonly descriptionHtml: string;
-  /** How it is laid in the rooms of the store; absent where there is no picture of its pieces. */
+  /** How the room view lays it; absent without a picture of its pieces. */
   readonly roomFloor?: RoomFloor;
 }
 

@@ -2,7 +2,7 @@ import type { Category, Media } from './catalogue';
 import type { Cents } from './money';
 import type { Picture } from './picture';
 
-/** The floor that lies in a slide's room. */
+/** The product shown in a slide's room. */
 export interface SlideFloor {
   readonly title: string;
   readonly slug: string;
@@ -75,7 +75,7 @@ export interface About {
 export function calendarDay(text: string): string {
   const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(text.trim()) ?? [];
   if (!Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return day;
-  // Without a year engines make a date of almost anything.
+  // Without a year Date.parse accepts almost anything.
   const meant = new Date(/\b(19|20)\d\d\b/.test(text) ? text : Number.NaN);
   if (Number.isNaN(meant.getTime())) return '';
   return [meant.getFullYear(), meant.getMonth() + 1, meant.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

@@ -21,7 +21,7 @@ export const formatSqft: (area: SqftHundredths) => string = formatHundredths;
 
 /**
  * Whole boxes that cover an area: coverage x wastage, then rounded up (SPEC 5 and 9, DESIGN 7.8).
- * Integer arithmetic throughout: floating point says 6 boxes for 100 sqft + 10 % at 22.00 sqft a box, the answer is 5.
+ * Integer arithmetic throughout: floating point says 6 boxes for 100 sqft + 10 % at 22.00 sqft a box, 5 is right.
  */
 export function boxesFor(coverage: SqftHundredths, wastagePercent: WastagePercent, sqftPerBox: SqftHundredths): number {
   if (coverage <= 0 || sqftPerBox <= 0) return 0;

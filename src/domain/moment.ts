@@ -14,7 +14,7 @@ export function formatAge(ageMs: number): string {
   return `${count} ${name}${count === 1 ? '' : 's'} ago`;
 }
 
-// Made when first needed: a formatter costs the start of a page more than everything around it.
+// Created when first needed: a formatter is slow to create.
 let momentFormat: Intl.DateTimeFormat | undefined;
 let dayFormat: Intl.DateTimeFormat | undefined;
 

@@ -1,4 +1,4 @@
-// Written by hand: the first Intl.NumberFormat of a page costs a phone some 50 ms in which it does not answer. Always en-US (DESIGN 7.16).
+// Not Intl.NumberFormat: the first one of a page blocks a phone for some 50 ms. Always en-US (DESIGN 7.16).
 
 /** A whole count as shown to a shopper: 1234 -> '1,234'. */
 export function formatCount(count: number): string {

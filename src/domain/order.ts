@@ -14,7 +14,7 @@ export interface CheckoutChoice {
   readonly isInstallationChosen: boolean;
 }
 
-/** What the page sends after a payment succeeded (SPEC 3, Userorder). The server keeps its own figures. */
+/** What the page sends after a payment succeeded (SPEC 3, Userorder). The server uses its own figures. */
 export interface OrderDraft {
   readonly choice: CheckoutChoice;
   readonly paymentId: string;
@@ -48,7 +48,7 @@ export interface OrderLine {
   readonly picture: Picture;
 }
 
-/** Orders that one call answers at most, newest first. */
+/** The most orders in one response, newest first. */
 export const ORDERS_PER_PAGE = 50;
 
 /** Which of the shopper's orders are asked for: all nulls ask for the newest. */
@@ -66,7 +66,7 @@ export interface DeliveryBasis {
   readonly band: Pick<DeliveryBand, 'minMile' | 'maxMile'> | null;
 }
 
-/** An order as the shopper may read it back. `placedAt` in milliseconds since 1970; null when the back end tells no time. */
+/** An order as its shopper reads it. `placedAt` in milliseconds since 1970; null when the back end gives no time. */
 export interface Order {
   readonly orderId: number;
   readonly orderNumber: string;
@@ -75,7 +75,7 @@ export interface Order {
   readonly paymentId: string;
   readonly fulfilment: Fulfilment;
   readonly addressText: string | null;
-  /** Null for a pickup, without a known road, and when the back end does not tell. */
+  /** Null for a pickup, without a known road, and when the back end gives none. */
   readonly deliveryBasis: DeliveryBasis | null;
   readonly promoCode: string | null;
   readonly bill: Bill;

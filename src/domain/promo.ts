@@ -15,7 +15,7 @@ export interface Promo {
   readonly endsAt: number;
 }
 
-/** A promo as it was looked up. `serverNow` is the server's clock then: a device's may be wrong. Null when it was not told. */
+/** A promo with the server's clock at the look-up, milliseconds since 1970: a device's may be wrong. Null when the server does not say. */
 export interface FoundPromo extends Promo {
   readonly serverNow: number | null;
 }

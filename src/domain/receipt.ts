@@ -14,7 +14,7 @@ export interface ReceiptFigure {
   readonly label: string;
   /** Below zero for a discount. */
   readonly cents: Cents;
-  /** Said in place of an amount that was still to be agreed on. */
+  /** Shown in place of an amount that is still to be agreed on. */
   readonly words?: string;
 }
 
@@ -42,7 +42,7 @@ export function installationNote({ bill }: Pick<Order, 'bill'>): string {
   return bill.installationCents > 0 ? `Included for ${formatSqft(bill.area)} sqft, what your boxes cover.` : 'Not included in this order.';
 }
 
-/** Why delivery cost what it cost: miles, band and pallets, as far as they were kept; empty when there is nothing to explain. */
+/** How the delivery price came about: miles, band and pallets, as far as they are known; '' when there is nothing to explain. */
 export function deliveryNote({ bill, deliveryBasis }: Pick<Order, 'bill' | 'deliveryBasis'>): string {
   const pallets = palletsFor(bill.boxes);
   if (deliveryBasis === null || bill.shippingCents <= 0 || pallets === 0) return '';

@@ -1,4 +1,4 @@
-/** Rich text may hold these and nothing else; unknown elements lose their tags and keep their words. */
+/** The elements that rich text may contain; of others only the text stays. */
 const ALLOWED = new Set([
   'p',
   'br',
@@ -39,7 +39,7 @@ const ALLOWED = new Set([
 ]);
 const VOID = new Set(['br', 'hr', 'img']);
 const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
-/** These go with everything inside them. */
+/** These are removed with their content. */
 const SWALLOWED = new Set([
   'script',
   'style',
@@ -140,7 +140,7 @@ function keptValue(name: string, key: string, value: string): string | null {
   return null;
 }
 
-/** A path of this site, a fragment, or an address a person would expect behind a link. */
+/** A path of this site, a fragment, or a URL with an allowed scheme. */
 function isSafeLink(value: string): boolean {
   const trimmed = value.trim();
   if (/[\u0000-\u0020\u007f]/.test(trimmed)) return false;

@@ -16,7 +16,7 @@ const CONTROL = /[\u0000-\u001f\u007f\\]/;
 
 /**
  * Where a login may send the shopper: a path of this site and nothing else (DESIGN 7.2). Anything with a scheme, a
- * host, a backslash, a control character or an encoded form of those answers '/'.
+ * host, a backslash, a control character or an encoded form of those gives '/'.
  */
 export function safeRedirect(target: string | undefined): string {
   if (target === undefined || !target.startsWith('/')) return '/';

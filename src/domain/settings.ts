@@ -27,7 +27,7 @@ export interface Settings {
   readonly termsConditionsHtml: string;
 }
 
-/** Where the store stands; the default of SPEC 9 when the settings lack coordinates. */
+/** The store's coordinates; DEFAULT_STORE_POSITION when the settings have none (SPEC 9). */
 export function storePosition(settings: Pick<Settings, 'latitude' | 'longitude'>): Position {
   const { latitude, longitude } = settings;
   return latitude !== null && longitude !== null && isPosition(latitude, longitude) ? { latitude, longitude } : DEFAULT_STORE_POSITION;

@@ -10,7 +10,7 @@ export const METRES_PER_MILE = 1609.34;
 /** Used when the settings give no coordinates (SPEC 9). */
 export const DEFAULT_STORE_POSITION: Position = { latitude: 25.82, longitude: -80.36 };
 export const CALL_US_MESSAGE = 'We will call you to set up delivery.';
-/** In place of a delivery charge that the call will be about: nothing is not what it costs. */
+/** Shown in place of a charge that is agreed on by phone: $0.00 would be wrong. */
 export const NOT_CHARGED_NOW = 'Not charged now';
 
 /** WGS 84 degrees. */
@@ -81,13 +81,13 @@ export function shippingLabel(quote: ShippingQuote): string {
   return quote.kind === 'call-us' ? CALL_US_MESSAGE : pricedLabel(quote.band.priceCents, quote.pallets);
 }
 
-/** The label of a delivery that was paid for. Its band's price follows from boxes and charge; 0 is still to be arranged. */
+/** The label of a paid delivery. The band's price follows from boxes and charge; 0 cents is still to be arranged. */
 export function chargedShippingLabel(boxes: number, shippingCents: Cents): string {
   const pallets = palletsFor(boxes);
   return shippingCents <= 0 || pallets === 0 ? BILL_LABELS.shipping : pricedLabel(shippingCents / pallets, pallets);
 }
 
-/** Why a delivery costs what it costs, for the shopper: the miles, their band, its price, the pallets. */
+/** How a delivery price comes about, for the shopper: the miles, their band, its price, the pallets. */
 export function deliveryReason(quote: Omit<PricedQuote, 'kind'>, boxes: number): string {
   return `${deliveryDistance(quote.miles)} ${shippingReason(quote, boxes)}`;
 }

@@ -8,7 +8,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The text, or what to say instead when nothing of it can be seen: empty, spaces, zero-width characters. */
+/** The text, or `instead` when nothing of it is visible: empty, spaces, zero-width characters. */
 export function visibleOr(text: string, instead: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : instead;
 }
@@ -18,7 +18,7 @@ export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   const end = cut.lastIndexOf(' ');
-  // Some characters are made of two; half of one is none.
+  // Not in the middle of a surrogate pair.
   return `${end > 0 ? cut.slice(0, end) : cut.replace(/\p{Surrogate}$/u, '')}…`;
 }
 

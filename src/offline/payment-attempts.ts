@@ -4,9 +4,8 @@ import { openKeyValueStore } from './storage/key-value-store';
 import { databaseNames } from './storage/storage-keys';
 
 /**
- * Card payments whose order has not been seen made: written before the card is confirmed, removed once the server has
- * the order or the payment is known to have failed (DESIGN 5). What is left after a closed tab or a dead connection is
- * finished at the next start. Holds no card data and no secret: the payment's id and the order alone.
+ * A card payment whose order is not confirmed yet: saved before the card is charged, deleted once the server has the order or the
+ * payment has failed (DESIGN 5). What a closed tab or lost connection leaves is finished at the next start. No card data, no secret.
  */
 export interface PaymentAttempt {
   readonly v: 1;
@@ -14,7 +13,7 @@ export interface PaymentAttempt {
   readonly order: OrderDraft;
   /** Device clock, milliseconds since 1970. */
   readonly startedAt: number;
-  /** The provider has said that the money was taken. */
+  /** The provider has confirmed the charge. */
   readonly isPaid: boolean;
 }
 
@@ -22,10 +21,10 @@ let store: UseStore | undefined;
 const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.payments));
 
 export const paymentAttempts = {
-  /** Keeps an attempt under its payment id. Rejects when the device cannot. */
+  /** Saves an attempt under its payment id. Rejects when the device cannot. */
   keep: (attempt: PaymentAttempt): Promise<void> => set(attempt.order.paymentId, attempt, opened()),
   drop: (paymentId: string): Promise<void> => del(paymentId, opened()),
-  /** The open attempts of an account, oldest first; none where storage is refused. */
+  /** The open attempts of an account, oldest first; none where storage is unavailable. */
   async of(accountId: string): Promise<readonly PaymentAttempt[]> {
     const stored: readonly unknown[] = await values(opened()).catch(() => []);
     return stored
@@ -36,7 +35,7 @@ export const paymentAttempts = {
   },
 };
 
-/** Reads a stored value; null when it is no attempt this build understands. Storage is untrusted input. */
+/** Reads a stored value; null when it is not a valid attempt. Storage is untrusted input. */
 export function readPaymentAttempt(stored: unknown): PaymentAttempt | null {
   if (!isFields(stored) || stored['v'] !== 1) return null;
   const { accountId, startedAt, isPaid } = stored;

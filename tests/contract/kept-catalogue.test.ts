@@ -11,7 +11,7 @@ import { getProductDetails, getProducts } from '../../src/contract/catalogue';
 import { getInstallation, getNewsletter } from '../../src/contract/content';
 import { readChangesByContract } from '../../src/offline/catalogue/changes-by-contract';
 import { createCatalogueDownload, type CatalogueDownload } from '../../src/offline/catalogue/catalogue-download';
-import { readOfflineReply } from '../../src/offline/catalogue/catalogue-reader';
+import { readOfflineResponse } from '../../src/offline/catalogue/catalogue-reader';
 import { createCatalogueStore, type CatalogueStore } from '../../src/offline/catalogue/catalogue-store';
 import { ContractClient } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
@@ -100,7 +100,7 @@ describe.each([
   it('fills a device with what its own calls answer, lists in their order', async () => {
     await keep();
     const client = new ContractClient(shop);
-    const kept = async (...key: string[]): Promise<unknown> => (await readOfflineReply(['public', ...key], device))?.data;
+    const kept = async (...key: string[]): Promise<unknown> => (await readOfflineResponse(['public', ...key], device))?.data;
     expect(await kept('products', 'ALL')).toEqual(await client.data(getProducts, 'ALL'));
     expect(await kept('guides')).toEqual(await client.data(getInstallation, undefined));
     expect(await kept('articles')).toEqual(await client.data(getNewsletter, undefined));
@@ -118,7 +118,7 @@ describe.each([
     expect(asked.filter((what) => what.startsWith('/media/'))).toEqual([]);
     expect(asked.filter((what) => what === 'getproductdetails').length).toBe(tells ? 0 : 1);
     expect(asked.filter((what) => what === 'getcataloguechanges').length).toBe(1);
-    expect(await readOfflineReply(['public', 'product', FLOOR], device)).toMatchObject({
+    expect(await readOfflineResponse(['public', 'product', FLOOR], device)).toMatchObject({
       data: { product: { pricePerBoxCents: 6_000 + databases } },
     });
   });
@@ -127,8 +127,8 @@ describe.each([
     await keep();
     await change({ isActive: false });
     await keep();
-    expect(await readOfflineReply(['public', 'product', FLOOR], device)).toBeNull();
-    expect(await readOfflineReply(['public', 'products', 'ALL'], device)).toMatchObject({ data: { length: 47 } });
+    expect(await readOfflineResponse(['public', 'product', FLOOR], device)).toBeNull();
+    expect(await readOfflineResponse(['public', 'products', 'ALL'], device)).toMatchObject({ data: { length: 47 } });
     await change({ isActive: true });
   });
 });

@@ -36,8 +36,8 @@ const IGNORED = [
   // Of a visitor's first calls, those that another reply overtakes with the cookie: refused and sent again (src/api/call.ts).
   /^Failed to load resource: the server responded with a status of 403/,
   // What the page itself says of a store that is away.
-  /^No answer from the server$/,
-  /^The answer was cut off$/,
+  /^No response from the server$/,
+  /^The response was cut off$/,
 ];
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -1,10 +1,10 @@
-/** What the status pill says. Quiet as long as all is well. */
+/** The status pill's state; hidden as long as nothing waits and the server responds. */
 export type PillState =
   | { readonly kind: 'hidden' | 'saved' }
   | { readonly kind: 'offline' | 'saving'; readonly waitingCount: number }
   | { readonly kind: 'attention'; readonly refusedCount: number };
 
-/** The facts behind it. */
+/** The facts that the state follows from. */
 export interface PillFacts {
   readonly accountId: string | null;
   readonly isOnline: boolean;
@@ -17,12 +17,12 @@ interface PillSources {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A change that is through sooner than this is not worth a word. */
+/** A change that is saved sooner than this is not shown. */
 export const PATIENCE_MS = 1000;
 export const SAVED_SHOWN_MS = 3000;
 export const HIDDEN: PillState = { kind: 'hidden' };
 
-/** Follows the outbox and the connection, and decides what the pill says over time. */
+/** Creates the pill's state over time from the outbox and the connection. */
 export function createPillStore({ facts, subscribe: follow }: PillSources) {
   const listeners = new Set<() => void>();
   let state: PillState = HIDDEN;
@@ -97,7 +97,7 @@ export function createPillStore({ facts, subscribe: follow }: PillSources) {
   };
 }
 
-/** The pill's words; '' when hidden. */
+/** The pill's text; '' when hidden. */
 export function pillText(state: PillState): string {
   switch (state.kind) {
     case 'hidden':

@@ -1,6 +1,6 @@
 import type { PillState } from './pill-state';
 
-/** The sheet's title: what the pill says, as a sentence of its own. */
+/** The sheet's title. */
 export function sheetTitle(state: PillState): string {
   switch (state.kind) {
     case 'offline':
@@ -15,7 +15,7 @@ export function sheetTitle(state: PillState): string {
   }
 }
 
-/** What it means and what happens next. */
+/** What the state means and what happens next. */
 export function sheetLead(state: PillState): string {
   switch (state.kind) {
     case 'offline':

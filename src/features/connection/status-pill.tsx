@@ -7,21 +7,21 @@ import css from './status-pill.module.css';
 import { usePill } from './use-pill';
 import { useScreenAge } from './use-screen-age';
 
-/** What opens behind the pill. */
+/** The sheet that the pill opens. */
 export type Sheet = ComponentType<{ readonly isOpen: boolean; readonly onClose: () => void }>;
 
 export interface StatusPillProps {
   /** 'floating' at the bottom left of the page; 'inline' beside a title. */
   readonly placement?: 'floating' | 'inline';
-  /** False for a second pill on the same screen, so that its words are spoken once. */
+  /** False for a second pill on the same screen, so that screen readers announce it once. */
   readonly isAnnounced?: boolean;
   readonly loadSheet: () => Promise<Sheet>;
 }
 
-/** The sheet keeps the focus until it has faded. */
+/** The sheet has the focus until its transition has ended. */
 const SHEET_CLOSES_MS = 300;
 
-/** The one quiet sign of how the store is reached and what waits; a press tells more. */
+/** Shows whether the server responds and what waits to be sent; opens a sheet with details. */
 export function StatusPill({ placement = 'floating', isAnnounced = true, loadSheet }: StatusPillProps) {
   const state = usePill();
   const age = useScreenAge(state.kind === 'offline');
@@ -40,7 +40,7 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
     }
   };
   const isHidden = state.kind === 'hidden';
-  // Who comes back from the sheet to a pill that has gone, or goes now, with all changes saved, reads on in the page.
+  // When the pill disappears with the focus in it or its sheet, the focus moves to the content.
   useEffect(() => {
     if (!isHidden || isOpen || !hadFocus.current) return undefined;
     const timer = setTimeout(() => {
@@ -50,7 +50,7 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
     return () => clearTimeout(timer);
   }, [isHidden, isOpen]);
 
-  // Without a pill it needs no place, and a first document no styles for it.
+  // A hidden pill needs no space, and the document no styles for it.
   return (
     <div className={isHidden ? undefined : css[placement]}>
       {isAnnounced && (

@@ -12,7 +12,7 @@ import { usePill } from './use-pill';
 export interface StatusSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Sends what waits and asks for what the screen shows; never rejects. */
+  /** Sends what waits and refetches what the screen shows; never rejects. */
   readonly onTry: () => Promise<void>;
   /** What waits on this device, one list for each kind. */
   readonly changes: ReactNode;
@@ -20,7 +20,7 @@ export interface StatusSheetProps {
   readonly saved: ReactNode;
 }
 
-/** What stands behind the status pill. Heavy: load it with import() when it is first asked for. */
+/** The status pill's sheet. A lazy chunk: load it with import() when it is first opened. */
 export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSheetProps) {
   const state = usePill();
   const now = useNow();
@@ -38,7 +38,7 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
       <div className={css['sheet']}>
         <div>
           <p>{sheetLead(state)}</p>
-          <p className={css['fact']}>{lastAnswer(state, now)}</p>
+          <p className={css['fact']}>{lastResponse(state, now)}</p>
         </div>
         {changes}
         <div className={css['try']}>
@@ -63,7 +63,7 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
   );
 }
 
-function lastAnswer(state: PillState, now: number): string {
+function lastResponse(state: PillState, now: number): string {
   const { lastResponseAt } = connection.get();
   return state.kind !== 'offline' || lastResponseAt === null ? '' : `The store last answered ${formatAge(now - lastResponseAt)}.`;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** How old the data on the screen is, in milliseconds; null while it does not matter or nothing was read from the store. */
+/** Age of the data on the screen in milliseconds; null while online or without data from the server. */
 export function useScreenAge(isOffline: boolean): number | null {
   const queryClient = useQueryClient();
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -16,7 +16,7 @@ export function useScreenAge(isOffline: boolean): number | null {
       setAge(savedAt === null ? null : Date.now() - savedAt);
     };
     const timer = setInterval(look, MINUTE_MS);
-    // A screen that opens now reads its data while React draws it: its age is looked at once that is done.
+    // A screen that just opened mounts its queries first.
     let soon = setTimeout(look);
     const stop = queryClient.getQueryCache().subscribe(() => {
       clearTimeout(soon);
@@ -31,7 +31,7 @@ export function useScreenAge(isOffline: boolean): number | null {
   return isOffline ? age : null;
 }
 
-/** The time of the oldest reply the screen itself shows. Header and footer show the settings and the cart on every screen. */
+/** Time of the oldest response on the screen itself. Settings and cart are left out: header and footer show them on every screen. */
 function screenSavedAt(queryClient: QueryClient, path: string): number | null {
   const shown = queryClient.getQueryCache().findAll({
     type: 'active',

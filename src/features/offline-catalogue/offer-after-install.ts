@@ -1,6 +1,6 @@
 import { localKeys } from '../../offline/storage/storage-keys';
 
-/** Calls once the store runs as an installed app, or has just been installed; never where it is kept already or was not wanted. */
+/** Calls `offer` when the store runs installed or is just installed; never with an offline catalogue or after a refusal. Returns the unsubscribe function. */
 export function followInstallation(offer: () => void): () => void {
   if (hasAnswered()) return () => undefined;
   if (window.matchMedia('(display-mode: standalone)').matches) offer();
@@ -11,7 +11,7 @@ export function followInstallation(offer: () => void): () => void {
   return () => window.removeEventListener('appinstalled', installed);
 }
 
-/** Not wanted: it is not offered again on this device. The way through the footer stays. */
+/** Declined: not offered again on this device. The footer's button stays. */
 export function declineOffer(): void {
   try {
     localStorage.setItem(localKeys.offlineCatalogueDeclined, '1');
@@ -24,7 +24,7 @@ function hasAnswered(): boolean {
   try {
     return localStorage.getItem(localKeys.offlineCatalogue) !== null || localStorage.getItem(localKeys.offlineCatalogueDeclined) !== null;
   } catch {
-    // Without storage nothing can be kept.
+    // Without storage there is no offline catalogue.
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import css from './offline-catalogue-button.module.css';
 import { useOfflineCatalogueDialog } from './use-offline-catalogue-dialog';
 
-/** The way to the catalogue on this device. What stands behind it is loaded when it is pressed. */
+/** Opens the offline catalogue's dialog, which is loaded when the button is pressed. */
 export function OfflineCatalogueButton() {
   const { open, dialog } = useOfflineCatalogueDialog();
   return (

@@ -6,7 +6,7 @@ export interface OfflineCatalogueDialogProps {
   readonly onClose: () => void;
 }
 
-/** The catalogue on this device, in a dialog of its own. Heavy: load it with import() when it is first asked for. */
+/** The offline catalogue's dialog. A lazy chunk: load it with import() when it is first opened. */
 export function OfflineCatalogueDialog({ isOpen, onClose }: OfflineCatalogueDialogProps) {
   return (
     <Dialog isOpen={isOpen} title="Catalogue on this device" onClose={onClose}>

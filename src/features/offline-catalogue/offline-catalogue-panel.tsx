@@ -4,7 +4,7 @@ import css from './offline-catalogue-panel.module.css';
 import { progressText, shortageText, statusText, wholeText } from './status-text';
 import { useOfflineCatalogue, type DownloadForecast } from './use-offline-catalogue';
 
-/** Where the catalogue is kept on this device, updated and removed. Load it with import(), as what stands around it. */
+/** Downloads, updates and deletes the offline catalogue. Load it with import(), like its dialog. */
 export function OfflineCataloguePanel() {
   const { status, forecast, problem, keep, pause, remove } = useOfflineCatalogue();
   if (status === null) return null;
@@ -72,7 +72,7 @@ function Lead({ forecast: { isAsking, size, spaceLeftBytes } }: { readonly forec
   );
 }
 
-/** Asks once more: what was fetched over a weak signal is not thrown away by one touch. */
+/** Asks for confirmation: a download over a weak signal must not be lost by one tap. */
 function Remove({ onRemove }: { readonly onRemove: () => void }) {
   const [isSure, setIsSure] = useState(false);
   if (!isSure)

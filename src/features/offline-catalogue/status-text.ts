@@ -9,13 +9,13 @@ export function sizeText(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(bytes < 100_000_000 ? 1 : 0)} MB`;
 }
 
-/** How much of a size is there; bytes only where the server told them. */
+/** The progress of a download; bytes only where the server says them. */
 export function progressText(done: CatalogueSize, planned: CatalogueSize): string {
   const items = `${formatCount(done.items)} of ${formatCount(planned.items)} items`;
   return planned.bytes === 0 ? items : `${items}, ${sizeText(done.bytes)} of ${sizeText(planned.bytes)}`;
 }
 
-/** What a size comes to: '214 items, 9.6 MB'. */
+/** A size as text: '214 items, 9.6 MB'. */
 export function wholeText({ items, bytes }: CatalogueSize): string {
   const counted = items === 1 ? '1 item' : `${formatCount(items)} items`;
   return bytes === 0 ? counted : `${counted}, ${sizeText(bytes)}`;
@@ -25,7 +25,7 @@ export function dateText(at: number): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
-/** What is happening, in one sentence that says what to do next where there is something to do. */
+/** The download's status in one sentence, with what to do next. */
 export function statusText(status: DownloadStatus): string {
   switch (status.kind) {
     case 'none':
@@ -49,7 +49,7 @@ const PAUSED = {
   failed: 'The store answered with something that could not be kept. What is kept already opens. Please go on later.',
 } as const;
 
-/** Words for a device whose browser gives the store less space than the catalogue takes; '' when there is enough, or nobody knows. */
+/** A warning when the browser has less space left than the catalogue needs; '' when there is enough or the space is unknown. */
 export function shortageText(neededBytes: number, leftBytes: number | null): string {
   if (leftBytes === null || leftBytes >= neededBytes) return '';
   return `This browser has only ${sizeText(leftBytes)} left for the store, and ${sizeText(neededBytes)} are needed. Free some space on the device first; otherwise as much is kept as fits.`;

@@ -2,7 +2,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { showToast } from '../../ui/toast';
 import type { OfflineCatalogueDialogProps } from './offline-catalogue-dialog';
 
-/** The dialog of the kept catalogue, loaded when it is first opened. */
+/** The offline catalogue's dialog, loaded when it is first opened. */
 export function useOfflineCatalogueDialog(): { readonly open: () => void; readonly dialog: ReactNode } {
   const [Dialog, setDialog] = useState<ComponentType<OfflineCatalogueDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);

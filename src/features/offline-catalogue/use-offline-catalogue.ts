@@ -4,17 +4,17 @@ import type { CatalogueSize } from '../../domain/catalogue-changes';
 import { askToPersist, offlineCatalogue, sizeOfAll, spaceLeft } from '../../offline/catalogue/offline-catalogue';
 import { startOfflineCatalogue } from '../../offline/catalogue/start-offline-catalogue';
 
-/** What is known of what would be fetched; `isAsking` while the server has not answered. */
+/** The size of a download before it starts; `isAsking` while the server has not responded. */
 export interface DownloadForecast {
   readonly isAsking: boolean;
-  /** Null when the server does not tell. */
+  /** Null when the server does not say. */
   readonly size: CatalogueSize | null;
   readonly spaceLeftBytes: number | null;
 }
 
 const ASKING: DownloadForecast = { isAsking: true, size: null, spaceLeftBytes: null };
 
-/** The catalogue on this device and what can be done with it. */
+/** The offline catalogue's status and its actions. */
 export function useOfflineCatalogue() {
   const queryClient = useQueryClient();
   const status = useSyncExternalStore(offlineCatalogue.subscribe, offlineCatalogue.status);
@@ -45,7 +45,7 @@ export function useOfflineCatalogue() {
     );
   };
   return {
-    /** Null until the device has been looked at. */
+    /** Null until the device's rows have been read. */
     status: hasLooked ? status : null,
     forecast,
     problem,

@@ -32,8 +32,8 @@ export function hasOfflineCatalogue(): boolean {
 
 async function readSaved(queryKey: QueryKey): Promise<{ readonly data: unknown; readonly savedAt: number } | null> {
   try {
-    const { readOfflineReply } = await import('./catalogue-reader');
-    return await readOfflineReply(queryKey);
+    const { readOfflineResponse } = await import('./catalogue-reader');
+    return await readOfflineResponse(queryKey);
   } catch {
     return null;
   }

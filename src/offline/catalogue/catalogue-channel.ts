@@ -1,7 +1,7 @@
 import type { DownloadStatus } from './download-status';
 import { channelNames } from '../storage/storage-keys';
 
-/** What tabs and worker tell each other: how far the working tab is, what a person asked for in another, and that the pictures made room. */
+/** Messages between tabs and worker: the download's progress, a stop from another tab, and that the pictures were evicted. */
 export type CatalogueNews = { readonly kind: 'status'; readonly status: DownloadStatus } | { readonly kind: 'stop' | 'given-up' };
 
 export interface CatalogueChannel {
@@ -9,7 +9,7 @@ export interface CatalogueChannel {
   listen(listener: (news: CatalogueNews) => void): void;
 }
 
-/** Tells every tab, this one too, that the kept pictures are gone. */
+/** Notifies every tab, this one too, that the offline pictures were evicted. */
 export function tellEvicted(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelNames.offlineCatalogue);

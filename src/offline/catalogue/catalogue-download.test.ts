@@ -8,7 +8,7 @@ import type { CatalogueChanges } from '../../domain/catalogue-changes';
 import { FALLBACK_PICTURE } from '../../domain/picture';
 import type { CatalogueNews } from './catalogue-channel';
 import { createCatalogueDownload, type CatalogueDownload, type DownloadParts } from './catalogue-download';
-import { readOfflineReply, refreshFromCatalogue } from './catalogue-reader';
+import { readOfflineResponse, refreshFromCatalogue } from './catalogue-reader';
 import { createCatalogueStore, type CatalogueStore } from './catalogue-store';
 import { StorageError } from '../storage/storage-error';
 
@@ -174,14 +174,14 @@ describe('A kept catalogue', () => {
     await download(tab);
     expect(tab.status()).toEqual({ kind: 'done', total: { items: 10, bytes: 7500 }, checkedAt: NOW });
     expect(shop.fetchedPictures.toSorted()).toEqual(['hickory', 'maple', 'oak', 'slate', 'walnut']);
-    expect(await readOfflineReply(['public', 'product', 'slate'], store)).toEqual({ data: floor('slate', 7500), savedAt: NOW });
-    expect(await readOfflineReply(['public', 'products', 'ALL'], store)).toMatchObject({
+    expect(await readOfflineResponse(['public', 'product', 'slate'], store)).toEqual({ data: floor('slate', 7500), savedAt: NOW });
+    expect(await readOfflineResponse(['public', 'products', 'ALL'], store)).toMatchObject({
       data: [{ slug: 'oak' }, { slug: 'maple' }, { slug: 'walnut' }, { slug: 'slate' }, { slug: 'hickory' }],
     });
-    expect(await readOfflineReply(['public', 'products', 2], store)).toMatchObject({ data: [] });
-    expect(await readOfflineReply(['public', 'settings'], store)).toMatchObject({ data: { taxPercent: 7 } });
-    expect(await readOfflineReply(['public', 'product', 'unknown'], store)).toBeNull();
-    expect(await readOfflineReply(['private', 'elena', 'cart'], store)).toBeNull();
+    expect(await readOfflineResponse(['public', 'products', 2], store)).toMatchObject({ data: [] });
+    expect(await readOfflineResponse(['public', 'settings'], store)).toMatchObject({ data: { taxPercent: 7 } });
+    expect(await readOfflineResponse(['public', 'product', 'unknown'], store)).toBeNull();
+    expect(await readOfflineResponse(['private', 'elena', 'cart'], store)).toBeNull();
     expect(mark).toBe('done');
   });
 
@@ -333,6 +333,6 @@ describe('Keeping that is interrupted', () => {
     const tab = openTab();
     expect(await tab.look()).toBeNull();
     await expect(tab.keep()).rejects.toThrow(StorageError);
-    expect(await readOfflineReply(['public', 'product', 'oak'], store)).toBeNull();
+    expect(await readOfflineResponse(['public', 'product', 'oak'], store)).toBeNull();
   });
 });

@@ -25,32 +25,32 @@ export interface DownloadParts {
     drop(pictures: readonly PictureToSave[]): Promise<void>;
     dropAll(): Promise<void>;
     makeRoom(): Promise<void>;
-    /** Whether the files were given up for a shopper's change since `forgetEviction` was called last. */
+    /** Whether the files were evicted for a shopper's change since the last `forgetEviction`. */
     wereEvicted(): Promise<boolean>;
     forgetEviction(): Promise<void>;
   };
   readonly source: {
-    /** Null from a back end that does not tell changes. */
+    /** Null from a back end without the changes call. */
     changesSince(next: string, signal: AbortSignal): Promise<CatalogueChanges | null>;
     changesByContract(store: CatalogueStore, signal: AbortSignal): AsyncGenerator<CatalogueChanges>;
     readonly screens: Readonly<Record<string, (signal: AbortSignal) => Promise<unknown>>>;
   };
-  /** Runs work while no other tab does; waits for its turn. */
+  /** Runs work under a lock that only one tab holds. */
   runLocked(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   readonly channel: CatalogueChannel;
   now(): number;
   untilWorthTrying(limitMs: number, signal: AbortSignal): Promise<void>;
   isWorthWaiting(error: unknown): boolean;
-  /** What the next start of a page is to know at once. */
+  /** Sets the flag that the next start reads. */
   setMark(state: CatalogueMeta['state'] | null): void;
 }
 
-/** So many pictures are fetched at a time, so that the page's own requests are not held up. */
+/** Pictures fetched in parallel; few, so that the page's own requests are not delayed. */
 const AT_A_TIME = 3;
 
 export type CatalogueDownload = ReturnType<typeof createCatalogueDownload>;
 
-/** Keeps the whole catalogue on the device: fetches what is missing, rests when asked, goes on where it stopped. */
+/** Downloads the whole catalogue to the device: fetches what is missing, can be paused, resumes where it stopped. */
 export function createCatalogueDownload({
   store,
   pictures,
@@ -85,7 +85,7 @@ export function createCatalogueDownload({
 
   const tell = (meta: CatalogueMeta, lackingNow: CatalogueSize, isWaiting = false): void => show(statusOf(meta, lackingNow, isWaiting));
 
-  /** Reads part after part; each is on the device, with the place behind it, before the next is asked for. */
+  /** Fetches part after part. Each is saved together with its position before the next is requested. */
   const saveItems = async (before: CatalogueMeta, signal: AbortSignal): Promise<CatalogueMeta> => {
     let meta = before;
     const known = new Map((await store.readPictures()).map((row) => [row.picture.name, row]));
@@ -125,7 +125,7 @@ export function createCatalogueDownload({
     const work = async (): Promise<void> => {
       for (let row = left.shift(); row !== undefined && !either.aborted; row = left.shift()) {
         await pictures.keep(row.picture, either);
-        // One that cannot be had counts as done; its next version is tried again.
+        // A picture that does not exist counts as done; its next version is tried again.
         const kept: PictureRow = { ...row, keptVersion: row.picture.version };
         await store.write({ meta, puts: [[pictureKey(row.picture.name), kept]] });
         rows.set(row.picture.name, kept);
@@ -140,7 +140,7 @@ export function createCatalogueDownload({
         }),
       ),
     );
-    // The first trouble is the cause; those that were stopped by it say nothing.
+    // The first error is the cause; the aborted others say nothing.
     const troubles = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     const storage = troubles.find((trouble) => trouble instanceof StorageError);
     if (troubles.length > 0) throw storage ?? troubles[0];
@@ -153,7 +153,7 @@ export function createCatalogueDownload({
     }
   };
 
-  /** Files that were given up no longer count as kept. Rests then: going on by itself would fill the device again. */
+  /** Evicted files no longer count as saved. Pauses then: resuming by itself would fill the device again. */
   const noteEviction = async (meta: CatalogueMeta): Promise<CatalogueMeta> => {
     if (!(await pictures.wereEvicted())) return meta;
     const lost = (await store.readPictures()).map((row): PictureRow => ({ ...row, keptVersion: null }));
@@ -165,7 +165,7 @@ export function createCatalogueDownload({
 
   const download = async (signal: AbortSignal): Promise<void> => {
     let meta = await store.readMeta();
-    // Another tab has finished, or a person has stopped it, while this one waited for its turn.
+    // Another tab has finished, or a person has paused it, while this one waited for the lock.
     if (meta?.state !== 'working' || signal.aborted) return;
     let hasMadeRoom = false;
     for (let attempt = 0; ; attempt += 1) {
@@ -198,7 +198,7 @@ export function createCatalogueDownload({
 
   const rest = async (meta: CatalogueMeta, reason: RestReason): Promise<void> => {
     const rested: CatalogueMeta = { ...meta, state: 'paused', reason };
-    // On a full device not even this may fit; the next start then tries once more.
+    // On a full device not even this may fit; the next start then tries again.
     await save(rested).catch(() => setMark('paused'));
     tell(rested, missingSize((await store.readPictures()).values(), meta.left));
   };
@@ -214,7 +214,7 @@ export function createCatalogueDownload({
     running = { stop, ended };
   };
 
-  /** Ends the work in every tab first: one that is stopped may still have a write under way. */
+  /** Stops the download in every tab first; a stopped one may still have a write under way. */
   const alone = async (work: () => Promise<void>): Promise<void> => {
     channel.post({ kind: 'stop' });
     running?.stop.abort();
@@ -222,7 +222,7 @@ export function createCatalogueDownload({
     await runLocked(work, new AbortController().signal);
   };
 
-  /** Finds out how far the device is, for a page that has just opened, or whose pictures have just made room. */
+  /** Reads the progress on the device, for a page that has just opened or whose pictures were just evicted. */
   const look = async (): Promise<CatalogueMeta | null> => {
     const found = await store.readMeta();
     const meta = found === null || running !== undefined ? found : await noteEviction(found).catch(() => found);
@@ -238,13 +238,13 @@ export function createCatalogueDownload({
       return () => listeners.delete(listener);
     },
     look,
-    /** Fetches what is missing: everything at first, what changed later. Throws StorageError when this device keeps nothing. */
+    /** Downloads what is missing: everything at first, changes later. Throws StorageError when the device saves nothing. */
     async keep(): Promise<void> {
       const meta = await noteEviction((await store.readMeta()) ?? NO_META);
       await save({ ...meta, state: 'working', reason: null });
       start();
     },
-    /** Goes on with what an earlier page began. */
+    /** Resumes a download that an earlier page began. */
     resume: start,
     async pause(): Promise<void> {
       await alone(async () => {
@@ -252,7 +252,7 @@ export function createCatalogueDownload({
         if (meta?.state === 'working') await rest(meta, 'asked');
       });
     },
-    /** Takes everything off the device. */
+    /** Deletes the catalogue from the device. */
     async remove(): Promise<void> {
       setMark(null);
       await alone(async () => {
@@ -261,7 +261,7 @@ export function createCatalogueDownload({
         show({ kind: 'none' });
       });
     },
-    /** Resolves when nothing is being fetched by this tab. */
+    /** Resolves when this tab fetches nothing. */
     settled: async (): Promise<void> => running?.ended,
   };
 }

@@ -1,14 +1,14 @@
 import type { CatalogueChanges, CatalogueSize, PictureToSave } from '../../domain/catalogue-changes';
 import { detailsKey, itemKey, ROW_VERSION, pictureKey, type CatalogueKey, type CatalogueRow, type PictureRow } from './catalogue-rows';
 
-/** What a part means for the device: rows to put and delete, and pictures whose files can go. */
+/** What a part writes: rows to put and delete, and pictures whose files are deleted. */
 export interface PartWrite {
   readonly puts: readonly (readonly [CatalogueKey, CatalogueRow])[];
   readonly deletes: readonly CatalogueKey[];
   readonly dropped: readonly PictureToSave[];
 }
 
-/** Turns a part into rows. `known` holds the pictures by name and is brought up to date. */
+/** The rows of a part. `known` holds the pictures by name and is updated. */
 export function writeOfPart(
   part: CatalogueChanges,
   stamp: { readonly round: string; readonly savedAt: number },
@@ -46,7 +46,7 @@ export function writeOfPart(
   return { puts, deletes, dropped };
 }
 
-/** What is still to be fetched: the parts that have not come, and the files of pictures that have been told of. */
+/** What is still to be fetched: the parts left, and the files of known pictures. */
 export function missingSize(pictures: Iterable<PictureRow>, left: CatalogueSize): CatalogueSize {
   let { items, bytes } = left;
   for (const { picture, keptVersion } of pictures) {
@@ -57,9 +57,9 @@ export function missingSize(pictures: Iterable<PictureRow>, left: CatalogueSize)
   return { items, bytes };
 }
 
-/** What a run that begins with this part will have fetched at its end. `lackingThen` is what is missingSize behind the part. */
-export function sizeOfParts(part: CatalogueChanges, lackingThen: CatalogueSize): CatalogueSize {
+/** What a run that begins with this part will have fetched at its end. `missingAfter` is what is missingSize behind the part. */
+export function sizeOfParts(part: CatalogueChanges, missingAfter: CatalogueSize): CatalogueSize {
   const texts = [...part.products, ...part.guides, ...part.articles];
-  const textBytes = part.isFromStart ? Math.max(0, part.total.bytes - lackingThen.bytes) : JSON.stringify(texts).length;
-  return { items: lackingThen.items + texts.length, bytes: lackingThen.bytes + textBytes };
+  const textBytes = part.isFromStart ? Math.max(0, part.total.bytes - missingAfter.bytes) : JSON.stringify(texts).length;
+  return { items: missingAfter.items + texts.length, bytes: missingAfter.bytes + textBytes };
 }

@@ -3,34 +3,34 @@ import { compareOrder } from '../../domain/catalogue-changes';
 import type { ItemKind, CatalogueItems } from './catalogue-rows';
 import { createCatalogueStore, type CatalogueStore } from './catalogue-store';
 
-/** A reply as the device keeps it. */
-export interface OfflineReply {
+/** A saved response. */
+export interface OfflineResponse {
   readonly data: unknown;
-  /** When the server last said that it is so, by the device's clock. */
+  /** When the server last confirmed it, milliseconds since 1970 by the device's clock. */
   readonly savedAt: number;
 }
 
-/** Which list or item stands behind a query key; keys are those of the features' queries. */
+/** The kind of list by the word in a query key; keys are those of the features' queries. */
 const LISTS = new Map<string, ItemKind>([
   ['products', 'product'],
   ['guides', 'guide'],
   ['articles', 'article'],
 ]);
-/** Replies that every screen needs, by the word of their key. */
+/** Responses that every screen needs, by the word in their key. */
 export const SAVED_SCREENS: readonly string[] = ['home', 'about', 'settings', 'categories', 'delivery-bands'];
 
 let opened: CatalogueStore | undefined;
 
-/** The kept reply to a query; null when it is not kept. A list counts as kept once the whole catalogue was. */
-export async function readOfflineReply(
+/** The saved response to a query; null when there is none. A list counts as saved once the whole catalogue was. */
+export async function readOfflineResponse(
   queryKey: QueryKey,
   store: CatalogueStore = (opened ??= createCatalogueStore()),
-): Promise<OfflineReply | null> {
+): Promise<OfflineResponse | null> {
   const [area, word, choice] = queryKey;
   if (area !== 'public' || typeof word !== 'string') return null;
   const meta = await store.readMeta();
   if (meta === null) return null;
-  const reply = (data: unknown, savedAt: number): OfflineReply => ({ data, savedAt: Math.max(savedAt, meta.checkedAt ?? 0) });
+  const reply = (data: unknown, savedAt: number): OfflineResponse => ({ data, savedAt: Math.max(savedAt, meta.checkedAt ?? 0) });
 
   if (SAVED_SCREENS.includes(word)) {
     const row = await store.readScreen(word);
@@ -60,12 +60,12 @@ async function readList(store: CatalogueStore, kind: ItemKind): Promise<readonly
   return rows.toSorted((a, b) => compareOrder(a.order, b.order)).map(({ data }) => data);
 }
 
-/** After an update, what the page already has in memory and is older is taken anew from the device: no call is made. */
+/** Replaces older data in the query cache with the offline catalogue's. Makes no call. */
 export async function refreshFromCatalogue(queryClient: QueryClient, store?: CatalogueStore): Promise<void> {
   for (const query of queryClient.getQueryCache().getAll()) {
     if (query.state.data === undefined) continue;
-    const kept = await readOfflineReply(query.queryKey, store);
-    if (kept !== null && kept.savedAt > query.state.dataUpdatedAt)
-      queryClient.setQueryData(query.queryKey, kept.data, { updatedAt: kept.savedAt });
+    const saved = await readOfflineResponse(query.queryKey, store);
+    if (saved !== null && saved.savedAt > query.state.dataUpdatedAt)
+      queryClient.setQueryData(query.queryKey, saved.data, { updatedAt: saved.savedAt });
   }
 }

@@ -2,14 +2,14 @@ import type { Media, Product, SpecificationGroup } from '../../domain/catalogue'
 import type { CatalogueSize, ListOrder, PictureToSave } from '../../domain/catalogue-changes';
 import type { Article, Guide } from '../../domain/content';
 
-/** Raise when the shape of kept rows changes: rows of another version are not read, and the next update fetches everything. */
+/** Raise when the shape of rows changes: rows of another version are ignored, and the next update fetches everything. */
 export const ROW_VERSION = 1;
 
 interface Row {
   readonly v: typeof ROW_VERSION;
-  /** Which reading of the whole catalogue the row came with; what a later whole reading did not bring is gone. */
+  /** The full download that the row came with; rows that a later one did not bring are deleted. */
   readonly round: string;
-  /** By the device's clock. */
+  /** Milliseconds since 1970, by the device's clock. */
   readonly savedAt: number;
 }
 
@@ -20,13 +20,13 @@ export interface CatalogueItems {
 }
 export type ItemKind = keyof CatalogueItems;
 
-/** An item as lists show it. */
+/** A list item. */
 export interface ItemRow<Kind extends ItemKind> extends Row {
   readonly order: ListOrder;
   readonly data: CatalogueItems[Kind];
 }
 
-/** What a product's own page shows beside. */
+/** What a product's own page shows in addition. */
 export interface DetailsRow extends Row {
   readonly media: readonly Media[];
   readonly specifications: readonly SpecificationGroup[];
@@ -34,11 +34,11 @@ export interface DetailsRow extends Row {
 
 export interface PictureRow extends Row {
   readonly picture: PictureToSave;
-  /** The version whose file is on the device; null before the first. */
+  /** The version whose file is saved; null before the first. */
   readonly keptVersion: string | null;
 }
 
-/** Replies that every screen needs, such as the settings. */
+/** A response that every screen needs, such as the settings. */
 export interface ScreenRow extends Row {
   readonly data: unknown;
 }
@@ -51,25 +51,25 @@ export const detailsKey = (slug: string): CatalogueKey => ['details', slug];
 export const pictureKey = (name: string): CatalogueKey => ['picture', name];
 export const screenKey = (name: string): CatalogueKey => ['screen', name];
 
-/** Why fetching rests: asked for, no space left, the pictures made room for a shopper's change, or an answer that waiting does not mend. */
+/** Why the download is paused: by a person, no space left, pictures evicted for a shopper's change, or an error that waiting does not resolve. */
 export type RestReason = 'asked' | 'full' | 'given-up' | 'failed';
 
-/** How far the catalogue is kept. */
+/** The progress of the download. */
 export interface CatalogueMeta {
   readonly v: typeof ROW_VERSION;
   readonly state: 'working' | 'paused' | 'done';
   readonly reason: RestReason | null;
-  /** The state of the catalogue that the rows have, in the server's words; '' before the first part. */
+  /** The catalogue state of the rows, the server's `since` token; '' before the first part. */
   readonly next: string;
   readonly round: string;
-  /** True while rows of an earlier round wait to be swept away. */
+  /** True while rows of an earlier round are still to be deleted. */
   readonly isFromStart: boolean;
-  /** What comes after the parts that are kept. */
+  /** What is left after the saved parts. */
   readonly left: CatalogueSize;
-  /** What this run set out to fetch; null before its first part. */
+  /** What this download fetches in all; null before its first part. */
   readonly planned: CatalogueSize | null;
   readonly total: CatalogueSize;
-  /** When the device last had everything, by its own clock; null before the first time. */
+  /** When the device last had everything, milliseconds since 1970 by its clock; null before the first time. */
   readonly checkedAt: number | null;
 }
 
@@ -87,7 +87,7 @@ export const NO_META: CatalogueMeta = {
   checkedAt: null,
 };
 
-/** Whether something stored is a row of this version. */
+/** Whether a stored value is a row of this version. */
 export function isCurrentVersion(stored: unknown): stored is { readonly v: typeof ROW_VERSION } {
   return typeof stored === 'object' && stored !== null && 'v' in stored && stored.v === ROW_VERSION;
 }

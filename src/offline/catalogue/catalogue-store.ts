@@ -21,10 +21,10 @@ import { databaseNames } from '../storage/storage-keys';
 import { within } from '../storage/within';
 
 const META_KEY = 'meta';
-/** An IndexedDB that has not answered a reading by then is treated as empty. */
+/** An IndexedDB that has not responded to a read by then is treated as empty. */
 const READ_LIMIT_MS = 3000;
 
-/** Rows to be written together with how far the device then is: after a crash both are there, or neither. */
+/** Rows and the progress after them, written in one transaction: after a crash both are there, or neither. */
 export interface CatalogueWrite {
   readonly meta: CatalogueMeta;
   readonly puts?: readonly (readonly [CatalogueKey, CatalogueRow])[];
@@ -33,13 +33,13 @@ export interface CatalogueWrite {
 
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
 
-/** The kept catalogue in its own IndexedDB database. Writes throw StorageError; readings of what is damaged or silent give nothing. */
+/** The offline catalogue in its own IndexedDB database. Writes throw StorageError; reads of damaged or silent storage return nothing. */
 export function createCatalogueStore(useStore: UseStore = openKeyValueStore(databaseNames.offlineCatalogue)) {
   const read = <Value>(work: (store: IDBObjectStore, give: (value: Value) => void) => void, otherwise: Value): Promise<Value> =>
     within(
       READ_LIMIT_MS,
       useStore('readonly', (store) => completed<Value>(store, work, otherwise)),
-      () => new Error('No answer from the device'),
+      () => new Error('No response from the device'),
     ).catch(() => otherwise);
   const readRow = <Row>(key: IDBValidKey): Promise<Row | null> =>
     read<Row | null>((store, give) => {
@@ -73,7 +73,7 @@ export function createCatalogueStore(useStore: UseStore = openKeyValueStore(data
         for (const key of deletes) store.delete([...key]);
         store.put(meta, META_KEY);
       }),
-    /** Removes what an earlier round brought and this one did not; gives the names of pictures among it. */
+    /** Deletes rows of earlier rounds. Returns the names of the pictures among them. */
     async sweep(round: string): Promise<readonly string[]> {
       const pictures: string[] = [];
       await write((store) => {
@@ -96,7 +96,7 @@ export function createCatalogueStore(useStore: UseStore = openKeyValueStore(data
   };
 }
 
-/** Rows are the device's own; one of another version is as good as none. */
+/** Rows were written by this store; those of another version are ignored. */
 function rowFrom<Row>(stored: unknown): Row | null {
   return isCurrentVersion(stored) ? (stored as unknown as Row) : null;
 }

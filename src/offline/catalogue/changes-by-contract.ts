@@ -11,8 +11,8 @@ const PART_PRODUCTS = 10;
 const SAVED_WIDTH_PX = 1280;
 
 /**
- * The changes of a back end that does not tell them: its lists are read and compared with what is kept, and a product's page is
- * read when the product is new or its entry in the list has changed. In parts, so that an interruption costs one of them.
+ * The changes of a back end without the changes call: its lists are compared with the saved rows, and a product's details are fetched
+ * when it is new or its list entry has changed. In parts, so that an interruption costs one part.
  */
 export async function* readChangesByContract(store: CatalogueStore, signal: AbortSignal): AsyncGenerator<CatalogueChanges> {
   const options = { signal };
@@ -51,7 +51,7 @@ export async function* readChangesByContract(store: CatalogueStore, signal: Abor
     const part: { readonly order: readonly number[]; readonly details: ProductDetails }[] = [];
     for (const { product, order } of changed.slice(at, at + PART_PRODUCTS)) {
       const details = await detailsOf(product.slug, signal);
-      // The list's own entry, so that it is found unchanged the next time.
+      // The list's own entry, so that it compares as unchanged next time.
       if (details !== null) part.push({ order, details: { ...details, product } });
     }
     const left = { items: Math.max(0, changed.length - at - PART_PRODUCTS), bytes: 0 };
@@ -68,7 +68,7 @@ export async function* readChangesByContract(store: CatalogueStore, signal: Abor
   yield { ...common, products: [], guides: [], articles: [], pictures: [], removed: [], left: NOTHING };
 }
 
-/** Null when the product has gone since the list was read. */
+/** Null when the product was removed since the list was read. */
 async function detailsOf(slug: string, signal: AbortSignal): Promise<ProductDetails | null> {
   try {
     return await fetchProductDetails(slug, { signal });
@@ -111,7 +111,7 @@ function picturesOf(media: readonly Media[]): readonly Picture[] {
   return media.flatMap((one) => (one.type === 'image' ? [one.picture] : one.type === 'video' && one.poster !== null ? [one.poster] : []));
 }
 
-/** The files of a picture in the width to be kept; its one address where the back end tells no widths. */
+/** The files of a picture in the width to be saved; its one URL where the back end gives no widths. */
 function pictureToSave(picture: Picture): readonly PictureToSave[] {
   const width = picture.widths.findLast((wide) => wide <= SAVED_WIDTH_PX) ?? picture.widths[0];
   const only = width === undefined ? picture : { ...picture, widths: [width] };

@@ -1,23 +1,23 @@
 import { tellEvicted } from './catalogue-channel';
 import { OFFLINE_PICTURES_CACHE } from '../storage/storage-keys';
 
-/** Stands in the cache of kept pictures when they are gone: the rows that call them kept are then wrong. */
+/** Marks the cache as evicted: rows that count its pictures as saved are wrong then. */
 const NOTE = '/given-up';
 
-/** Gives the space of the kept catalogue's pictures to a shopper's change, and leaves word of it. For page and worker. */
+/** Deletes the offline catalogue's pictures to make room for a shopper's change, and notes it. For page and worker. */
 export async function evictOfflinePictures(): Promise<void> {
   if (typeof caches === 'undefined' || !(await caches.delete(OFFLINE_PICTURES_CACHE))) return;
   await (await caches.open(OFFLINE_PICTURES_CACHE)).put(NOTE, new Response());
   tellEvicted();
 }
 
-/** Whether the kept pictures were given up and nobody has taken note of it yet. */
+/** Whether the pictures were evicted and the rows do not say so yet. */
 export async function wereOfflinePicturesEvicted(): Promise<boolean> {
   if (typeof caches === 'undefined') return false;
   return (await caches.match(NOTE, { cacheName: OFFLINE_PICTURES_CACHE })) !== undefined;
 }
 
-/** The rows are right again. */
+/** Deletes the note: the rows are correct again. */
 export async function forgetEviction(): Promise<void> {
   await (await caches.open(OFFLINE_PICTURES_CACHE)).delete(NOTE);
 }

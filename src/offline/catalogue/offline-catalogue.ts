@@ -13,7 +13,7 @@ import { createOfflinePictures } from './offline-pictures';
 import { createCatalogueStore } from './catalogue-store';
 import { localKeys, CATALOGUE_LOCK } from '../storage/storage-keys';
 
-/** The catalogue on this device: the page's own one. Load it with import(); a visit that keeps nothing needs none of it. */
+/** The page's offline catalogue. Load it with import(): most visits need none of it. */
 export const offlineCatalogue = createCatalogueDownload({
   store: createCatalogueStore(),
   pictures: createOfflinePictures(),
@@ -22,7 +22,7 @@ export const offlineCatalogue = createCatalogueDownload({
       try {
         return await fetchCatalogueChanges(next, { signal });
       } catch (error) {
-        // A back end without the call: it is read list by list instead.
+        // A back end without this call is read list by list.
         if (isMissing(error)) return null;
         throw error;
       }
@@ -54,13 +54,13 @@ export const offlineCatalogue = createCatalogueDownload({
   },
 });
 
-/** How much the whole catalogue is; null when the server does not tell. */
+/** Items and bytes of the whole catalogue; null when the server does not say. */
 export async function sizeOfAll(signal: AbortSignal): Promise<CatalogueSize | null> {
   const part = await fetchCatalogueChanges('', { signal }).catch(() => null);
   return part === null ? null : part.total;
 }
 
-/** Bytes this browser still gives the store; null where it does not tell. */
+/** Bytes that this browser has left for the store; null where it does not say. */
 export async function spaceLeft(): Promise<number | null> {
   const storage: StorageManager | undefined = navigator.storage;
   const estimate = await storage?.estimate?.().catch(() => null);
@@ -68,13 +68,13 @@ export async function spaceLeft(): Promise<number | null> {
   return Math.max(0, estimate.quota - estimate.usage);
 }
 
-/** Asks the browser not to clear the store's data when space is short; false when it keeps that right. */
+/** Asks the browser not to evict the store's data when space is short; false when it declines. */
 export async function askToPersist(): Promise<boolean> {
   const storage: StorageManager | undefined = navigator.storage;
   return (await storage?.persist?.().catch(() => false)) ?? false;
 }
 
-/** Until the connection comes back, the page is looked at again, or the time is over. */
+/** Resolves when the connection returns, the signal aborts or the time is over. */
 function untilWorthTrying(limitMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = (): void => {

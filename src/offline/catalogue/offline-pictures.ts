@@ -7,21 +7,21 @@ import { cacheNames, OFFLINE_PICTURES_CACHE } from '../storage/storage-keys';
 
 export type OfflinePictures = ReturnType<typeof createOfflinePictures>;
 
-/** The files of kept pictures, in a cache of their own. */
+/** The files of offline pictures, in their own cache. */
 export function createOfflinePictures() {
-  /** Whether this browser shows the format that comes first; known after the first picture. */
+  /** Whether this browser supports the first format; known after the first picture. */
   let showsFirst: boolean | undefined;
 
   const fetchFile = async (address: string, signal: AbortSignal): Promise<Response> => {
     const response = await fetch(address, { signal, headers: { [DOWNLOAD_HEADER]: '1' } }).catch((error: unknown) => {
-      throw new NetworkError('No answer from the server', { cause: error });
+      throw new NetworkError('No response from the server', { cause: error });
     });
     if (response.status >= 500) throw new HttpError(response.status, '');
     return response;
   };
 
   return {
-    /** Fetches a picture and keeps it; false when the server has no such file or it lies on another site. Throws StorageError, NetworkError or HttpError. */
+    /** Fetches and saves a picture; false when the server has no such file or it is on another site. Throws StorageError, NetworkError or HttpError. */
     async keep({ files }: PictureToSave, signal: AbortSignal): Promise<boolean> {
       for (const [place, { address }] of files.entries()) {
         if (place === 0 && showsFirst === false && files.length > 1) continue;
@@ -46,7 +46,7 @@ export function createOfflinePictures() {
     },
     wereEvicted: wereOfflinePicturesEvicted,
     forgetEviction: forgetEviction,
-    /** Gives the space of pictures back that were only looked at. */
+    /** Deletes the caches of pictures and video that were only looked at. */
     async makeRoom(): Promise<void> {
       await Promise.allSettled([cacheNames.media, cacheNames.video].map((name) => caches.delete(name)));
     },
@@ -54,9 +54,9 @@ export function createOfflinePictures() {
 }
 
 async function put(address: string, response: Response): Promise<void> {
-  // Read whole first: a body that breaks off must not be told apart from a full device by guessing.
+  // Read whole first, so that a cut-off body is not mistaken for a full device.
   const body = await response.blob().catch((error: unknown) => {
-    throw new NetworkError('The answer was cut off', { cause: error });
+    throw new NetworkError('The response was cut off', { cause: error });
   });
   try {
     const cache = await caches.open(OFFLINE_PICTURES_CACHE);
@@ -71,7 +71,7 @@ async function put(address: string, response: Response): Promise<void> {
 
 async function canShow(response: Response): Promise<boolean> {
   const body = await response.blob().catch((error: unknown) => {
-    throw new NetworkError('The answer was cut off', { cause: error });
+    throw new NetworkError('The response was cut off', { cause: error });
   });
   return createImageBitmap(body).then(
     (bitmap) => {

@@ -6,8 +6,8 @@ import { retryDelayMs } from '../sync/retry-delay';
 const PROBE_LIMIT_MS = 10_000;
 
 /**
- * While the server is silent, asks it for something small now and then: a server that comes back fires no 'online'
- * event. Visible pages alone, ever more rarely, and only until the first answer.
+ * While the server does not respond, requests something small with backoff: a server that returns fires no 'online' event.
+ * Visible pages only, until the first response.
  */
 export function startConnectionProbe(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function startConnectionProbe(): () => void {
 
   const probe = (): void => {
     if (document.visibilityState === 'hidden') return plan();
-    // The answer itself is heard by the transport's watchConnection.
+    // The transport's watchConnection notes the response.
     const limits = { limitMs: PROBE_LIMIT_MS, signal: new AbortController().signal };
     callInBackground(getSettings, undefined, limits).then(plan, plan);
   };

@@ -1,11 +1,11 @@
-/** Whether the server has been heard lately. A hint for wording, never a gate (DESIGN 4). */
+/** Whether the server responds. A hint for wording, never a gate (DESIGN 4). */
 export interface ConnectionState {
   readonly isOnline: boolean;
-  /** When the server last answered anything, by the device's clock. */
+  /** Time of the last response, milliseconds since 1970 by the device's clock. */
   readonly lastResponseAt: number | null;
 }
 
-/** What a server-rendered document shows. */
+/** The state that a server-rendered document shows. */
 export const ASSUMED_CONNECTION: ConnectionState = { isOnline: true, lastResponseAt: null };
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -40,7 +40,7 @@ function createConnection() {
       return () => listeners.delete(listener);
     },
     sawResponse: (): void => change({ isOnline: true, lastResponseAt: Date.now() }),
-    /** One that came before the first call, with the page itself. */
+    /** A response before the first call: the page itself. */
     sawResponseAt: (at: number): void => {
       state = { ...state, lastResponseAt: state.lastResponseAt ?? at };
     },
@@ -50,7 +50,7 @@ function createConnection() {
 
 export const connection = createConnection();
 
-/** Wraps the page's fetch so that every answer, and every lack of one, tells the connection state. */
+/** Wraps the page's fetch so that every response and every network error updates the connection state. */
 export function watchConnection(fetch: Fetch): Fetch {
   return async (url, init) => {
     try {
@@ -58,9 +58,9 @@ export function watchConnection(fetch: Fetch): Fetch {
       connection.sawResponse();
       return response;
     } catch (error) {
-      // A call the store itself gave up on says nothing about the network, unless it was given up for lateness.
-      const isGivenUp = init.signal?.aborted === true && !isTimeout(init.signal.reason);
-      if (!isGivenUp) connection.sawNoResponse();
+      // A call that the store itself aborted says nothing about the network, unless it timed out.
+      const isAborted = init.signal?.aborted === true && !isTimeout(init.signal.reason);
+      if (!isAborted) connection.sawNoResponse();
       throw error;
     }
   };

@@ -1,23 +1,23 @@
 import type { ContactMessage } from '../../contract/site';
 
-/** A message to the shop that the server has not taken yet, as kept in IndexedDB. Older `v` must stay readable for ever. */
+/** A message to the shop that the server has not accepted yet, as saved in IndexedDB. Older `v` must stay readable for ever. */
 export interface MessageRecord {
   readonly v: 1;
-  /** UUID under which the server keeps the message once, however often it is sent. */
+  /** UUID under which the server saves the message once, however often it is sent. */
   readonly id: string;
-  /** Who was signed in when it was written: it leaves this device with their logout. Null for a visitor. */
+  /** The account it was written under, whose logout deletes it. Null for a visitor. */
   readonly accountId: string | null;
   readonly message: ContactMessage;
   /** Device clock, milliseconds since 1970; for display and order. */
   readonly savedAt: number;
   readonly state: 'waiting' | 'refused';
-  /** The server's words when refused. */
+  /** The server's message when refused. */
   readonly refusal: string | null;
-  /** Device clock before which the server asked not to be tried again; 0 when it did not. */
+  /** Device clock until which the server's Retry-After lasts; 0 without one. */
   readonly retryAt: number;
 }
 
-/** Reads a stored value; null when it is no message this build understands. Storage is untrusted input. */
+/** Reads a stored value; null when it is not a valid message. Storage is untrusted input. */
 export function readMessageRecord(stored: unknown): MessageRecord | null {
   if (!isFields(stored) || stored['v'] !== 1 || !isFields(stored['message'])) return null;
   const { id, accountId, savedAt, state, refusal, retryAt } = stored;

@@ -7,22 +7,22 @@ import { databaseNames } from '../storage/storage-keys';
 import { StorageError, storageErrorFrom } from '../storage/storage-error';
 import { within } from '../storage/within';
 
-/** An IndexedDB that has not answered by then is treated as missing. */
+/** An IndexedDB that has not responded by then is treated as missing. */
 const LIMIT_MS = 3000;
 
-/** What a kept message becomes: another record, gone (null), or unchanged ('keep'). */
+/** What a message becomes: another record, deleted (null), or unchanged ('keep'). */
 export type MessageDecision = MessageRecord | null | 'keep';
 
-/** Where unsent messages are kept. Every method is one transaction and resolves once it is complete; throws StorageError. */
+/** Storage of unsent messages. Every method is one transaction and resolves once it is complete; throws StorageError. */
 export interface MessageStorage {
   /** Oldest first. */
   read(): Promise<readonly MessageRecord[]>;
   put(record: MessageRecord): Promise<void>;
-  /** `decide` is asked inside the transaction, so no other tab can come between; not at all when the message is gone. */
+  /** `decide` runs inside the transaction, so no other tab can interfere; not at all when the message is gone. */
   revise(id: string, decide: (record: MessageRecord) => MessageDecision): Promise<void>;
 }
 
-/** The device's own storage of messages. */
+/** Message storage in IndexedDB. */
 export function messageStorage(databaseName: string = databaseNames.messages): MessageStorage {
   let opened: UseStore | undefined;
 

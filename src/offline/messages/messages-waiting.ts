@@ -1,10 +1,10 @@
 import { localKeys } from '../storage/storage-keys';
 
-/** How many messages to the shop are still on this device, as far as this page knows. */
+/** How many messages to the shop wait on this device, as far as this page knows. */
 export interface MessagesWaiting {
   readonly waitingCount: number;
   readonly refusedCount: number;
-  /** How many of both were written by the account that is open: its logout takes them along. */
+  /** How many of both belong to the open account: its logout deletes them. */
   readonly ofAccountCount: number;
 }
 
@@ -32,10 +32,10 @@ function createMessagesWaiting() {
   };
 }
 
-/** What the status pill counts. Filled by what keeps the messages, which is loaded only where there may be some. */
+/** The status pill's count. Set by `start-messages`, which is loaded only where messages may wait. */
 export const messagesWaiting = createMessagesWaiting();
 
-/** Whether messages may wait on this device, without opening their database. */
+/** Whether messages may wait on this device; opens no database. */
 export function mayMessagesWait(): boolean {
   try {
     return localStorage.getItem(localKeys.messagesWait) !== null;
@@ -44,7 +44,7 @@ export function mayMessagesWait(): boolean {
   }
 }
 
-/** Leaves word for the next start, here and in other tabs. */
+/** Sets or clears the flag that the next start and other tabs read. */
 export function noteMessagesWait(mayWait: boolean): void {
   try {
     if (mayWait) localStorage.setItem(localKeys.messagesWait, '1');

@@ -3,7 +3,7 @@ import type { MessageRecord } from './message-record';
 import { messageStorage, type MessageDecision, type MessageStorage } from './message-storage';
 import { channelNames } from '../storage/storage-keys';
 
-/** Tells other tabs and the worker that the messages have changed; never the sender. */
+/** Notifies other tabs and the worker of a change; never the sender. */
 export interface NewsChannel {
   post(): void;
   listen(listener: () => void): void;
@@ -18,8 +18,8 @@ interface MessagesParts {
 export type Messages = ReturnType<typeof createMessages>;
 
 /**
- * The messages to the shop that have not reached it: kept on the device before anything is said, each under an id of its own,
- * gone once the server has answered. Makes one; the store's own is `messages`.
+ * Creates a store of messages to the shop that have not reached it: saved on the device before the screen confirms, each under its own
+ * id, deleted once the server has accepted it. The app's own one is `messages`.
  */
 export function createMessages({ storage, channel, now }: MessagesParts) {
   const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
   const refresh = async (): Promise<void> => {
     const read = ++readsStarted;
     const records = await storage.read();
-    // A slower, older read must not put back what a newer one has seen go.
+    // A slower, older read must not restore what a newer one no longer has.
     if (read < readShown) return;
     readShown = read;
     shown = records;
@@ -40,7 +40,7 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
 
   const changed = async (): Promise<void> => {
     channel.post();
-    // The change is on the device by now; a failed reading must not make it look lost.
+    // The change is saved by now; a failed read must not make it look lost.
     await refresh().catch(() => undefined);
   };
 
@@ -50,39 +50,39 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
   };
 
   return {
-    /** Reads what is on the device and follows it. */
+    /** Reads the messages on the device and follows changes in other tabs. */
     async open(): Promise<void> {
       if (!isListening) channel.listen(() => void refresh().catch(() => undefined));
       isListening = true;
       await refresh();
     },
-    /** Keeps a message, in place of one with the same id. Resolves once it is on the device; else throws StorageError. */
+    /** Saves a message, replacing one with the same id. Resolves once it is on the device; else throws StorageError. */
     async keep(id: string, message: ContactMessage, accountId: string | null): Promise<void> {
       await storage.put({ v: 1, id, accountId, message, savedAt: now(), state: 'waiting', refusal: null, retryAt: 0 });
       await changed();
     },
-    /** What is kept, oldest first; the same array until something changes. */
+    /** The messages, oldest first; the same array until something changes. */
     entries: (): readonly MessageRecord[] => shown,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Forgets a message: the writer does not want it sent. */
+    /** Deletes a message: the writer does not want it sent. */
     drop: (id: string): Promise<void> => revise(id, () => null),
     /** Puts a refused message back among the waiting ones. */
     retry: (id: string): Promise<void> => revise(id, (record) => ({ ...record, state: 'waiting', refusal: null, retryAt: 0 })),
-    /** Sets a message aside, with the reason: it goes out only when its writer says so. */
+    /** Holds a message back, with the reason: it is sent only when its writer retries it. */
     hold: (id: string, reason: string): Promise<void> =>
       revise(id, (record) => ({ ...record, state: 'refused', refusal: record.state === 'refused' ? record.refusal : reason })),
-    /** Forgets what one account wrote (logout). A visitor's messages are nobody's account and stay. */
+    /** Deletes one account's messages (logout). A visitor's messages belong to no account and stay. */
     async dropOf(accountId: string): Promise<void> {
       for (const record of await storage.read()) if (record.accountId === accountId) await storage.revise(record.id, () => null);
       await changed();
     },
 
-    /** For sending: the messages straight from the device. */
+    /** For sending: reads the messages from the device. */
     read: (): Promise<readonly MessageRecord[]> => storage.read(),
-    /** For sending: what the server's answer makes of a message that is still there. */
+    /** For sending: applies the server's response to a message that still exists. */
     settle: revise,
   };
 }

@@ -9,16 +9,16 @@ import type { MessageRecord } from './message-record';
 import { messages, type Messages } from './messages';
 import { MESSAGES_LOCK } from '../storage/storage-keys';
 
-/** What one round of sending did. */
+/** The result of one round of sending. */
 export interface MessagesSent {
-  /** Ids that the server has taken. */
+  /** Ids that the server has accepted. */
   readonly sent: readonly string[];
-  /** Ids the server said no to in this round, with its words. */
+  /** Ids the server refused in this round, with its message. */
   readonly refused: ReadonlyMap<string, string>;
   readonly waitingCount: number;
-  /** The server answered, but not now: it is busy or broken. */
+  /** The server responded with an error that a retry may resolve. */
   readonly isServerBusy: boolean;
-  /** Milliseconds before which the server asked for no other try. */
+  /** Milliseconds until the server's Retry-After is over. */
   readonly notBeforeMs: number;
 }
 
@@ -29,11 +29,11 @@ interface SendParts {
   readonly now: () => number;
 }
 
-const REFUSAL_WITHOUT_WORDS = 'The store could not take this message.';
-/** A wait beyond this is a device clock that was set back meanwhile. */
+const DEFAULT_REFUSAL = 'The store could not take this message.';
+/** A longer wait means that the device clock was set back. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
-/** Makes a sender; the store's own one is `sendMessages`. `isUrgent`: a person asks, so waits asked for by the server are over. */
+/** Creates a sender; the app's own one is `sendMessages`. `isUrgent`: a person asks, so Retry-After is ignored. */
 export function createSendMessages({ messages, runLocked, limitMs, now }: SendParts): (isUrgent?: boolean) => Promise<MessagesSent> {
   const waitMs = ({ retryAt }: MessageRecord): number => (retryAt - now() > LONGEST_WAIT_MS ? 0 : Math.max(0, retryAt - now()));
 
@@ -55,23 +55,23 @@ export function createSendMessages({ messages, runLocked, limitMs, now }: SendPa
         continue;
       }
       const { error } = failure;
-      const answer = classifyResponse(error);
-      if (answer === 'refused' || answer === 'odd') {
-        const refusal = wordsOf(error);
+      const responseClass = classifyResponse(error);
+      if (responseClass === 'refused' || responseClass === 'odd') {
+        const refusal = refusalOf(error);
         refused.set(record.id, refusal);
-        await messages.settle(record.id, (kept) => ({ ...kept, state: 'refused', refusal }));
+        await messages.settle(record.id, (current) => ({ ...current, state: 'refused', refusal }));
         continue;
       }
       isServerBusy = error instanceof HttpError;
       const retryAfterMs = error instanceof HttpError ? error.retryAfterMs : null;
-      if (retryAfterMs !== null) await messages.settle(record.id, (kept) => ({ ...kept, retryAt: now() + retryAfterMs }));
+      if (retryAfterMs !== null) await messages.settle(record.id, (current) => ({ ...current, retryAt: now() + retryAfterMs }));
       break;
     }
     const left = (await messages.read()).filter(({ state }) => state === 'waiting');
     return { sent, refused, waitingCount: left.length, isServerBusy, notBeforeMs: left.length === 0 ? 0 : Math.min(...left.map(waitMs)) };
   };
 
-  // Two wake-ups at once must not send one message twice, also where there are no Web Locks.
+  // Two wake-ups at once must not send one message twice, even without Web Locks.
   let turn: Promise<unknown> = Promise.resolve();
   return (isUrgent = false) => {
     const round = turn.then(() => drainActivity.during(() => runLocked(MESSAGES_LOCK, () => sendAll(isUrgent))));
@@ -80,12 +80,12 @@ export function createSendMessages({ messages, runLocked, limitMs, now }: SendPa
   };
 }
 
-function wordsOf(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : REFUSAL_WITHOUT_WORDS;
+function refusalOf(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : DEFAULT_REFUSAL;
 }
 
 /**
- * Sends what waits, one message after the other; nothing leaves the device before the server's answer. Safe to call at any time,
- * any number of times, in page and worker: the server keeps each id once. Rejects with StorageError alone.
+ * Sends the waiting messages one by one and deletes each when the server has accepted it. Safe to call at any time, any number of times,
+ * in page and worker: the server saves each id once. Rejects with StorageError only.
  */
 export const sendMessages = createSendMessages({ messages, runLocked: webLock, limitMs: BACKGROUND_LIMIT_MS, now: () => Date.now() });

@@ -7,13 +7,13 @@ import { startWakeUps } from '../sync/wake-ups';
 
 let started: Promise<void> | undefined;
 
-/** Follows the messages of this device and sends them whenever they may get through. Does it once, however often it is called. */
+/** Follows the messages of this device and sends them on every wake-up. Idempotent. */
 export function startMessages(): Promise<void> {
   started ??= start();
   return started;
 }
 
-/** Whether who uses the device now wrote it: a visitor's is anybody's, an account's its own alone. */
+/** Whether the current user may see it: a visitor's message is visible to all, an account's only to that account. */
 export function isOwnMessage({ accountId }: MessageRecord): boolean {
   return accountId === null || accountId === outbox.accountId();
 }

@@ -9,15 +9,15 @@ import { outbox, type Outbox, type OutboxEntry } from './outbox';
 import { sendIntent, type SentIntent } from './send-intent';
 import { outboxLock } from '../storage/storage-keys';
 
-/** What one drain did. A change that went through is simply no longer among `outbox.entries()`. */
+/** The result of one drain. An applied change is no longer among `outbox.entries()`. */
 export interface DrainResult {
   /** Changes the server has applied. */
   readonly sent: number;
   /** Changes of the account still unsent. */
   readonly waiting: number;
-  /** Changes the server said no to in this drain, with its words. */
+  /** Changes the server refused in this drain, with its message. */
   readonly refused: readonly { readonly productId: number; readonly message: string }[];
-  /** The key is dead and could not be refreshed: everything is kept until the shopper signs in again. */
+  /** The key is invalid and could not be refreshed: changes wait until the shopper signs in again. */
   readonly isUnauthenticated: boolean;
   /** The server's cart after the drain; null when it was not read. */
   readonly serverLines: readonly CartLine[] | null;
@@ -30,17 +30,17 @@ interface DrainParts {
 }
 
 const NOTHING: DrainResult = { sent: 0, waiting: 0, refused: [], isUnauthenticated: false, serverLines: null };
-/** An unexplained error sets a change aside after this many tries (SURVIVE R3). */
+/** After this many unexplained errors a change counts as refused (SURVIVE R3). */
 const ODD_TRIES = 3;
-/** New changes may arrive while draining; whatever is left after that many rounds waits for the next wake-up. */
+/** New changes may arrive while draining; what is left after this many rounds waits for the next wake-up. */
 const ROUNDS = 20;
-const REFUSAL_WITHOUT_WORDS = 'Failed to update cart';
+const DEFAULT_REFUSAL = 'Failed to update cart';
 
-function wordsOf(serverMessage: string): string {
-  return serverMessage === '' ? REFUSAL_WITHOUT_WORDS : serverMessage;
+function refusalOf(serverMessage: string): string {
+  return serverMessage === '' ? DEFAULT_REFUSAL : serverMessage;
 }
 
-/** Makes a drain; the store's own one is `drainOutbox`. */
+/** Creates a drain; the app's own one is `drainOutbox`. */
 export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => Promise<DrainResult> {
   const drainLocked = async (accountId: string): Promise<DrainResult> => {
     const accountChange = new AbortController();
@@ -80,42 +80,42 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
     } catch (error) {
       return { result: { ...NOTHING, isUnauthenticated: classifyResponse(error) === 'unauthenticated' }, isStopped: true };
     }
-    const answers: SentIntent[] = [];
+    const results: SentIntent[] = [];
     for (const entry of entries.toSorted((a, b) => a.intent.sequence - b.intent.sequence)) {
-      const answer = await sendIntent(outbox, entry, serverLines, limits);
-      answers.push(answer);
-      if (answer.kind === 'later' || answer.kind === 'unauthenticated') break;
+      const sent = await sendIntent(outbox, entry, serverLines, limits);
+      results.push(sent);
+      if (sent.kind === 'later' || sent.kind === 'unauthenticated') break;
     }
-    const isUnauthenticated = answers.some(({ kind }) => kind === 'unauthenticated');
-    const isStopped = answers.some(({ kind }) => kind === 'later' || kind === 'unauthenticated' || kind === 'odd');
-    const after = cartAfter(serverLines, answers) ?? (await readCartAgain(limits));
+    const isUnauthenticated = results.some(({ kind }) => kind === 'unauthenticated');
+    const isStopped = results.some(({ kind }) => kind === 'later' || kind === 'unauthenticated' || kind === 'odd');
+    const after = cartAfter(serverLines, results) ?? (await readCartAgain(limits));
     if (after === null) return { result: { ...NOTHING, isUnauthenticated }, isStopped: true };
-    // Told first, so that a settled line is already in the server's cart when its mark goes.
+    // Announced first, so that a settled line is already in the server's cart when its pending mark goes.
     outbox.announceServerCart(accountId, after);
-    for (const answer of answers) await settle(answer);
-    const refused = answers.flatMap((answer) =>
-      answer.kind === 'refused' ? [{ productId: answer.entry.intent.product.id, message: wordsOf(answer.message) }] : [],
+    for (const result of results) await settle(result);
+    const refused = results.flatMap((result) =>
+      result.kind === 'refused' ? [{ productId: result.entry.intent.product.id, message: refusalOf(result.message) }] : [],
     );
-    const sent = answers.filter(({ kind }) => kind === 'applied').length;
+    const sent = results.filter(({ kind }) => kind === 'applied').length;
     return { result: { sent, waiting: 0, refused, isUnauthenticated, serverLines: after }, isStopped };
   };
 
-  /** Without this reading nothing is settled: the next drain finds the changes done and settles them then. */
+  /** Without this read nothing is settled: the next drain finds the changes applied and settles them then. */
   const readCartAgain = (limits: BackgroundCall): Promise<readonly CartLine[] | null> =>
     callInBackground(getCart, undefined, limits).catch(() => null);
 
-  const settle = async (answer: SentIntent): Promise<void> => {
-    const { entry } = answer;
-    switch (answer.kind) {
+  const settle = async (result: SentIntent): Promise<void> => {
+    const { entry } = result;
+    switch (result.kind) {
       case 'applied':
         return outbox.resolve(entry, () => null);
       case 'refused':
-        return outbox.resolve(entry, (record) => ({ ...record, state: 'refused', refusal: wordsOf(answer.message) }));
+        return outbox.resolve(entry, (record) => ({ ...record, state: 'refused', refusal: refusalOf(result.message) }));
       case 'odd':
         return outbox.resolve(entry, (record) => {
           const failedTries = record.failedTries + 1;
           if (failedTries < ODD_TRIES) return { ...record, failedTries };
-          return { ...record, failedTries, state: 'refused', refusal: wordsOf(answer.message) };
+          return { ...record, failedTries, state: 'refused', refusal: refusalOf(result.message) };
         });
       case 'later':
       case 'unauthenticated':
@@ -141,7 +141,7 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
 
   return () => {
     if (running === undefined) return start();
-    // The running one may have read the outbox before the caller's change; one more covers every caller since.
+    // The running drain may have read the outbox before the caller's change; one more covers every caller since.
     next ??= running
       .catch(() => undefined)
       .then(() => {

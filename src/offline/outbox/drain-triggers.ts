@@ -3,7 +3,7 @@ import { drainOutbox, type DrainResult } from './drain-outbox';
 import { outbox } from './outbox';
 import { startWakeUps } from '../sync/wake-ups';
 
-/** Wakes the outbox of the cart whenever it may get through. `drain` may be a drainOutbox that also looks after a dead key. */
+/** Drains the cart's outbox on every wake-up. `drain` may be a drainOutbox that also handles an invalid key. */
 export function startDrainTriggers(drain: () => Promise<DrainResult> = drainOutbox): void {
   startWakeUps({
     drain: async () => {

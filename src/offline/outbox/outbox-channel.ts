@@ -1,12 +1,12 @@
 import type { CartLine } from '../../domain/cart';
 import { channelNames } from '../storage/storage-keys';
 
-/** What tabs and worker tell each other about the outbox. */
+/** Messages between tabs and worker about the outbox. */
 export type OutboxNews =
   | { readonly kind: 'changed'; readonly accountId: string }
   | { readonly kind: 'server-cart'; readonly accountId: string; readonly lines: readonly CartLine[] };
 
-/** Carries news to every other tab and the worker; never back to the sender. */
+/** Posts to every other tab and the worker; never back to the sender. */
 export interface OutboxChannel {
   post(news: OutboxNews): void;
   listen(listener: (news: OutboxNews) => void): void;

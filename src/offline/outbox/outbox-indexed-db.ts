@@ -10,7 +10,7 @@ import { StorageError, storageErrorFrom } from '../storage/storage-error';
 import { within } from '../storage/within';
 import { randomUuid } from '../storage/random-uuid';
 
-/** An IndexedDB that has not answered by then is treated as missing. */
+/** An IndexedDB that has not responded by then is treated as missing. */
 const OPEN_LIMIT_MS = 3000;
 const DEVICE_KEY = 'device';
 
@@ -19,7 +19,7 @@ interface OpenOptions {
   readonly limitMs?: number;
 }
 
-/** Opens the outbox's database; gives storage in memory when the browser has none that answers within 3 s. */
+/** Opens the outbox's database; storage in memory when the browser has none that responds within 3 s. */
 export async function openOutboxStorage({
   databaseName = databaseNames.outbox,
   limitMs = OPEN_LIMIT_MS,
@@ -127,7 +127,7 @@ function accountRange(accountId: string): IDBKeyRange {
   return IDBKeyRange.bound([accountId], [accountId, []]);
 }
 
-/** Takes the device's next number within the transaction at hand, so that no two changes ever share one. */
+/** Takes the device's next number inside the current transaction, so that no two changes share one. */
 function withNextNumber(store: IDBObjectStore, use: (number: DeviceNumber) => void): void {
   const request = store.get(DEVICE_KEY);
   request.onsuccess = () => {
@@ -141,7 +141,7 @@ function nextNumber(stored: unknown): DeviceNumber {
   const isKnown = typeof stored === 'object' && stored !== null && 'deviceId' in stored && 'sequence' in stored;
   const deviceId = isKnown && typeof stored.deviceId === 'string' ? stored.deviceId : null;
   const sequence = isKnown && Number.isSafeInteger(stored.sequence) ? Number(stored.sequence) : null;
-  // A numbering that cannot be continued is replaced as a whole: under the old name the server would take it for late duplicates.
+  // A damaged numbering is replaced as a whole: under the old device id the server would take new changes for late duplicates.
   if (deviceId === null || sequence === null) return { deviceId: randomUuid(), sequence: 1 };
   return { deviceId, sequence: sequence + 1 };
 }

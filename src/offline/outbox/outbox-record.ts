@@ -1,21 +1,21 @@
 import type { CartIntent, CartProduct } from '../../domain/cart';
 import type { Picture } from '../../domain/picture';
 
-/** What the shopper wants one product of one account to be, as kept in IndexedDB. Older `v` must stay readable for ever. */
+/** The desired state of one product of one account, as saved in IndexedDB. Older `v` must stay readable for ever. */
 export interface OutboxRecord {
   readonly v: 1;
   readonly accountId: string;
   readonly intent: CartIntent;
-  /** The numbering the intent's sequence belongs to; kept in the same database, so that both are lost together or not at all. */
+  /** The numbering of the intent's sequence; saved in the same database, so that both are lost together or not at all. */
   readonly deviceId: string;
-  /** Device clock, for display alone: order comes from the sequence. */
+  /** Device clock, milliseconds since 1970; for display only, order comes from the sequence. */
   readonly savedAt: number;
   readonly state: 'waiting' | 'refused';
-  /** The server's words when refused. */
+  /** The server's message when refused. */
   readonly refusal: string | null;
-  /** Definite but unexplained answers so far. */
+  /** Unexplained errors so far. */
   readonly failedTries: number;
-  /** A call for this product went out and its answer never came: it may still arrive at the server, late. */
+  /** A call for this product was sent without a response: it may still reach the server, late. */
   readonly isInDoubt: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface CartChange {
   readonly isInstallationChosen: boolean;
 }
 
-/** Reads a stored value; null when it is not a record this build understands. Storage is untrusted input. */
+/** Reads a stored value; null when it is not a valid record. Storage is untrusted input. */
 export function readOutboxRecord(stored: unknown): OutboxRecord | null {
   if (!isFields(stored) || stored['v'] !== 1 || !isFields(stored['intent'])) return null;
   const { accountId, deviceId, savedAt, state, refusal, failedTries, isInDoubt } = stored;

@@ -1,23 +1,23 @@
 import type { CartChange, OutboxRecord } from './outbox-record';
 
-/** What a record becomes: another record, gone (null), or unchanged ('keep'). */
+/** What a record becomes: another record, deleted (null), or unchanged ('keep'). */
 export type RecordDecision = OutboxRecord | null | 'keep';
 
-/** Where unsent changes are kept. Every method is one transaction and resolves once it is complete; throws StorageError. */
+/** Storage of unsent changes. Every method is one transaction and resolves once it is complete; throws StorageError. */
 export interface OutboxStorage {
-  /** False when changes live only as long as the page (no IndexedDB, or one that never answers). */
+  /** False when changes live only as long as the page (no IndexedDB, or one that does not respond). */
   readonly isDurable: boolean;
   read(accountId: string): Promise<readonly OutboxRecord[]>;
-  /** Gives the change the device's next number and keeps it instead of the product's older one, whose doubt it inherits. */
+  /** Saves the change under the device's next number in place of the product's older one, whose `isInDoubt` it inherits. */
   append(accountId: string, change: CartChange, savedAt: number): Promise<OutboxRecord>;
-  /** Lets `decide` change a product's record; it is asked inside the transaction, so no other tab can come between. */
+  /** Changes a product's record by `decide`, which runs inside the transaction, so no other tab can interfere. */
   revise(accountId: string, productId: number, decide: (record: OutboxRecord) => RecordDecision): Promise<void>;
   /** Gives a product's record the device's next number if `isStill` says it is the expected one; else null. */
   renumber(accountId: string, productId: number, isStill: (record: OutboxRecord) => boolean): Promise<OutboxRecord | null>;
   clear(accountId: string): Promise<void>;
 }
 
-/** Which numbering this device uses, and how far it is. */
+/** The numbering of this device and its last number. */
 export interface DeviceNumber {
   readonly deviceId: string;
   readonly sequence: number;

@@ -4,8 +4,8 @@ import type { CartChange, OutboxRecord } from './outbox-record';
 import type { OutboxStorage, RecordDecision } from './outbox-storage';
 
 /**
- * The shopper's unsent cart changes: one record per account and product, holding the wanted state and never a request
- * (DESIGN 4). Kept in an IndexedDB database of their own, so that nothing done to the saved replies can touch them.
+ * An unsent cart change: one record per account and product, which holds the desired state and never a request (DESIGN 4).
+ * They have an IndexedDB database of their own, so that nothing done to saved responses can touch them.
  */
 export type OutboxEntry = Pick<
   OutboxRecord,
@@ -22,7 +22,7 @@ interface OutboxParts {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Makes an outbox; the store's own one is `outbox`. */
+/** Creates an outbox; the app's own one is `outbox`. */
 export function createOutbox({ openStorage, channel, now }: OutboxParts) {
   const listeners = new Set<() => void>();
   const cartListeners = new Set<ServerCartListener>();
@@ -52,7 +52,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     if (accountId === null) return;
     const read = ++readsStarted;
     const records = await (await opened()).read(accountId);
-    // A slower, older read must not put back what a newer one has seen go.
+    // A slower, older read must not restore what a newer one no longer has.
     if (account !== accountId || read < readShown) return;
     readShown = read;
     show(records.toSorted((a, b) => a.intent.sequence - b.intent.sequence));
@@ -60,7 +60,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
 
   const changed = async (accountId: string): Promise<void> => {
     channel.post({ kind: 'changed', accountId });
-    // The change is on the device by now; a failed reading must not make it look lost.
+    // The change is saved by now; a failed read must not make it look lost.
     await refresh().catch(() => undefined);
   };
 
@@ -89,7 +89,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
   };
 
   return {
-    /** Shows one account's changes, or none for null. Resolves when they are read; until then there are none to see. */
+    /** Shows one account's changes, or none for null. Resolves when they are read; `entries` is empty until then. */
     async open(accountId: string | null): Promise<void> {
       listen();
       if (accountId !== account) {
@@ -102,7 +102,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
       });
     },
     accountId: (): string | null => account,
-    /** Keeps a change in place of the product's older one. Resolves once it is on the device; else throws StorageError. */
+    /** Saves a change in place of the product's older one. Resolves once it is on the device; else throws StorageError. */
     async put(change: CartChange): Promise<CartIntent> {
       const accountId = openAccount();
       const record = await (await opened()).append(accountId, change, now());
@@ -117,7 +117,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     },
     /** False when changes last only as long as this page: then never say 'saved on this device'. */
     isDurable: (): boolean => isDurable,
-    /** Forgets a refused change, leaving the line as the server has it. */
+    /** Deletes a refused change; the line stays as the server has it. */
     dismiss: (productId: number): Promise<void> =>
       revise(openAccount(), productId, (record) => (record.state === 'refused' ? null : 'keep')),
     /** Puts a refused change back among the waiting ones. */
@@ -125,7 +125,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
       revise(openAccount(), productId, (record) =>
         record.state === 'refused' ? { ...record, state: 'waiting', refusal: null, failedTries: 0 } : 'keep',
       ),
-    /** Forgets a waiting change unless a call for it has gone out, whose answer may still come; says whether it is forgotten. */
+    /** Deletes a waiting change unless a call for it is under way. Returns whether it was deleted. */
     async cancel(entry: OutboxEntry): Promise<boolean> {
       let isForgotten = false;
       await revise(entry.accountId, entry.intent.product.id, (record) => {
@@ -135,13 +135,13 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
       });
       return isForgotten;
     },
-    /** Forgets every change of the open account (logout). */
+    /** Deletes every change of the open account (logout). */
     async discardAll(): Promise<void> {
       const accountId = openAccount();
       await (await opened()).clear(accountId);
       await changed(accountId);
     },
-    /** Hears the server's cart each time a drain has read it, here or in another tab; before the changes settle. */
+    /** Called with the server's cart each time a drain has read it, here or in another tab, before the changes settle. */
     subscribeServerCart(listener: ServerCartListener): () => void {
       cartListeners.add(listener);
       return () => cartListeners.delete(listener);
@@ -152,7 +152,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     /** For the drain: changes an entry unless the shopper has changed the product since. */
     resolve: (entry: OutboxEntry, decide: (record: OutboxRecord) => RecordDecision): Promise<void> =>
       revise(entry.accountId, entry.intent.product.id, (record) => (isSameIntent(record, entry) ? decide(record) : 'keep')),
-    /** For the drain: the entry under a new number, since the server may have used up the old one; null if changed since. */
+    /** For the drain: the entry under a new number, since the server may have used the old one; null if changed since. */
     async renumber(entry: OutboxEntry): Promise<OutboxEntry | null> {
       const next = await (await opened()).renumber(entry.accountId, entry.intent.product.id, (record) => isSameIntent(record, entry));
       await changed(entry.accountId);
@@ -175,7 +175,7 @@ const chosen = new Promise<OutboxParts['openStorage']>((resolve) => {
   chooseStorage = resolve;
 });
 
-/** Says once where the store's outbox keeps its changes: that code is no part of the first screen's. Until then it waits. */
+/** Sets the outbox's storage once. Its code is not in the first screen's chunk; until it is set, calls wait. */
 export function keepOutboxIn(openStorage: OutboxParts['openStorage']): void {
   chooseStorage(openStorage);
 }

@@ -5,20 +5,20 @@ import { classifyResponse } from '../sync/response-class';
 import { callInBackground, type BackgroundCall } from '../sync/background-call';
 import type { Outbox, OutboxEntry } from './outbox';
 
-/** How the server took one change. `entry` is the change under the number it was last sent with. */
+/** The server's response to one change. `entry` is the change under the number it was last sent with. */
 export type SentIntent = { readonly entry: OutboxEntry } & (
   | { readonly kind: 'applied'; readonly calls: number }
   | { readonly kind: 'refused' | 'odd'; readonly message: string }
-  /** 'overtaken': the shopper has changed the product again meanwhile. */
+  /** 'overtaken': the shopper has changed the product again. */
   | { readonly kind: 'later' | 'unauthenticated' | 'overtaken' }
 );
 
 const NO_LINE = 0;
 
 /**
- * Makes the call still missing between the server's cart and one change, if any. A change in doubt is sent even if the
- * cart looks right: its number tells the server to ignore the older call that may still be under way. A refusal is
- * believed only if the line is still where it was; else another device was there, and the call is planned anew, once.
+ * Makes the call that is missing between the server's cart and one change, if any. A change in doubt is sent even if the cart looks
+ * right: its number makes the server ignore an older call that arrives late. A refusal counts only if the line has not changed; else
+ * another device has changed it, and the call is planned again, once.
  */
 export async function sendIntent(
   outbox: Pick<Outbox, 'resolve' | 'renumber'>,
@@ -51,7 +51,7 @@ export async function sendIntent(
   }
 }
 
-/** Notes on the device that a call goes out now; false when the shopper has taken the change back or made another. */
+/** Marks the change as in doubt before its call is sent; false when the shopper has withdrawn or replaced it. */
 async function markInDoubt(outbox: Pick<Outbox, 'resolve'>, entry: OutboxEntry): Promise<boolean> {
   let isStillWanted = false;
   await outbox.resolve(entry, (record) => {
@@ -65,7 +65,7 @@ function planOne(lines: readonly CartLine[], { intent }: OutboxEntry): CartCall 
   return planCartSync(lines, [intent])[0] ?? { kind: 'none', intent };
 }
 
-/** The server's cart, or null when it cannot be had now. */
+/** The server's cart; null when it cannot be read now. */
 async function readCart(limits: BackgroundCall): Promise<readonly CartLine[] | null> {
   try {
     return await callInBackground(getCart, undefined, limits);

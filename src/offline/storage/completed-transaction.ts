@@ -1,6 +1,6 @@
 import { StorageError } from './storage-error';
 
-/** Resolves with what `work` gave only when the whole transaction is on the device. */
+/** Resolves with the value passed to `give` once the whole transaction is on the device. Rejects when it is aborted. */
 export function completed<Value>(
   store: IDBObjectStore,
   work: (store: IDBObjectStore, give: (value: Value) => void) => void,

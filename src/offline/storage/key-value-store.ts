@@ -2,9 +2,8 @@ import type { UseStore } from 'idb-keyval';
 import { OBJECT_STORE } from './storage-keys';
 
 /**
- * A database for idb-keyval's functions. Unlike its own `createStore` this one outlives what happens to connections: one
- * closed under the page is opened anew, one that a newer build wants to upgrade gives way at once and comes back behind
- * it, and a database that has lost its object store gets it back.
+ * An IndexedDB database for idb-keyval's functions. Unlike its own `createStore` it survives lost connections: one that the browser
+ * closed is reopened, one that blocks the upgrade of a newer build closes and reopens, and a missing object store is created again.
  */
 export function openKeyValueStore(databaseName: string): UseStore {
   let connection: Promise<IDBDatabase> | undefined;

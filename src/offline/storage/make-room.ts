@@ -3,8 +3,8 @@ import { StorageError } from './storage-error';
 import { cacheNames, databaseNames } from './storage-keys';
 
 /**
- * What a full device gives up for a shopper's change, in this order: pictures and video that were looked at, the pictures of
- * the kept catalogue, saved replies. All of it can be loaded again, the change cannot. Each step resolves when it is done; none of them fails.
+ * What a full device deletes for a shopper's change, in this order: cached pictures and video, the pictures of the offline catalogue,
+ * saved responses. All of it can be loaded again, the change cannot. No step rejects.
  */
 const evictions: readonly (() => Promise<unknown>)[] = [
   async () => (typeof caches === 'undefined' ? [] : Promise.allSettled(Object.values(cacheNames).map((name) => caches.delete(name)))),
@@ -12,7 +12,7 @@ const evictions: readonly (() => Promise<unknown>)[] = [
   () => Promise.all([databaseNames.publicQueries, databaseNames.privateQueries].map(dropDatabase)),
 ];
 
-/** Does a write; on a full device everything that can be loaded again goes first, step by step, before StorageError is thrown. */
+/** Runs a write. On a full device deletes what can be loaded again, step by step, and retries; then throws StorageError. */
 export async function withRoom<Value>(write: () => Promise<Value>): Promise<Value> {
   for (const makeRoom of evictions) {
     try {

@@ -1,4 +1,4 @@
-/** crypto.randomUUID needs https; the random bytes under it do not (RFC 9562, version 4). */
+/** A version 4 UUID (RFC 9562). Not crypto.randomUUID, which exists on https alone. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {

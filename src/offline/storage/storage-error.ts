@@ -1,7 +1,7 @@
-/** Why a change could not be kept: the device is full, storage is switched off or silent, or a write failed. */
+/** Why a change could not be saved: the device is full, storage is switched off or does not respond, or a write failed. */
 export type StorageTrouble = 'full' | 'unavailable' | 'failed';
 
-/** A change was not saved on this device. The screen must say so; nothing was kept. */
+/** A change was not saved on this device. The screen must say so. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly trouble: StorageTrouble;
@@ -18,7 +18,7 @@ const TROUBLE_TEXTS = {
   failed: 'The change could not be saved on this device.',
 } as const satisfies Record<StorageTrouble, string>;
 
-/** Turns what IndexedDB threw into a StorageError. */
+/** The StorageError for what IndexedDB threw. */
 export function storageErrorFrom(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const name = error instanceof Error ? error.name : '';

@@ -1,4 +1,4 @@
-/** Gives the promise's outcome, or rejects with `late()` after `limitMs`. The work itself is not stopped. */
+/** Settles like `work`, or rejects with `late()` after `limitMs`. Does not stop the work itself. */
 export async function within<Value>(limitMs: number, work: Promise<Value>, late: () => Error): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {

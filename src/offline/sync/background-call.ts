@@ -3,17 +3,17 @@ import { NetworkError } from '../../api/errors';
 import type { Endpoint } from '../../contract/endpoint';
 import { within } from '../storage/within';
 
-/** How long a background call may take (DESIGN 4); a person's own action has no limit. */
+/** Time limit of a background call (DESIGN 4); a person's own action has none. */
 export const BACKGROUND_LIMIT_MS = 20_000;
 
 export interface BackgroundCall {
   readonly limitMs: number;
-  /** Ends the call at once, before it is sent if possible: the account has changed. */
+  /** Aborts the call, before it is sent if possible: the account has changed. */
   readonly signal: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A call that nobody waits for. Throws like `call`, and NetworkError when it takes too long. */
+/** A call that no person waits for. Throws like `call`, and NetworkError when it takes too long. */
 export async function callInBackground<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input,
@@ -21,8 +21,8 @@ export async function callInBackground<Input, Output>(
 ): Promise<Output> {
   const giveUp = new AbortController();
   const late = (): Error => {
-    giveUp.abort(new DOMException('No answer in time', 'TimeoutError'));
-    return new NetworkError('No answer in time');
+    giveUp.abort(new DOMException('No response in time', 'TimeoutError'));
+    return new NetworkError('No response in time');
   };
   if (signal.aborted) throw new NetworkError('Given up');
   const options = { signal: AbortSignal.any([signal, giveUp.signal]), ...(headers === undefined ? {} : { headers }) };

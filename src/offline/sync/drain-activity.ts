@@ -1,4 +1,4 @@
-/** Whether this tab is sending changes right now, for the status pill. */
+/** Whether this tab is sending changes now, for the status pill. */
 function createDrainActivity() {
   const listeners = new Set<() => void>();
   let running = 0;

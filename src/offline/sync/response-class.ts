@@ -1,16 +1,15 @@
 import { ApiError, ContractError, HttpError, NetworkError } from '../../api/errors';
 
 /**
- * What an answer to a replayed change means for it.
- * 'refused': the server understood and said no. 'later': no verdict, keep and try again. 'unauthenticated': keep, ask to
- * sign in. 'odd': a definite error nobody explains; kept, but set aside after a few tries so that it blocks nothing.
+ * What the response to a replayed change means for the change. 'refused': the server declined it. 'later': undecided, retry.
+ * 'unauthenticated': wait for a sign-in. 'odd': an unexplained error; refused after a few retries, so that it blocks nothing.
  */
 export type ResponseClass = 'refused' | 'later' | 'unauthenticated' | 'odd';
 
-/** 403 is a matter of tokens, 409 and 426 of time, the others of load: none of them is about the change itself. */
+/** 403 is about tokens, 409 and 426 about time, the others about load: none is about the change itself. */
 const LATER_STATUSES: ReadonlySet<number> = new Set([403, 408, 409, 425, 426, 429]);
 
-/** Classifies what a call threw. A reply that is no reply of ours (a hotel's login page, a proxy) is no verdict. */
+/** Classifies what a call threw. A response of another server (a hotel's login page, a proxy) is 'later'. */
 export function classifyResponse(error: unknown): ResponseClass {
   if (error instanceof ApiError) return 'refused';
   if (error instanceof NetworkError || error instanceof ContractError) return 'later';

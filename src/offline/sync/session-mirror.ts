@@ -3,14 +3,11 @@ import type { Session } from '../../domain/session';
 import { openKeyValueStore } from '../storage/key-value-store';
 import { databaseNames } from '../storage/storage-keys';
 
-/**
- * A copy of the session for the worker, which cannot read localStorage: it lets Background Sync send changes while the
- * store is closed. Written at sign-in, wiped at logout.
- */
+/** A copy of the session for the worker, which cannot read localStorage. Written at sign-in, wiped at logout. */
 export interface MirroredSession {
   readonly accountId: string;
   readonly authKey: string;
-  /** Of this session, for workers that cannot read cookies; null when the page could not either. */
+  /** For workers that cannot read cookies; null when the page could not read it either. */
   readonly xsrfToken: string | null;
 }
 
@@ -18,7 +15,7 @@ const KEY = 'session';
 let store: UseStore | undefined;
 const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.session));
 
-/** Copies the session. Never fails: without a copy the page alone sends the changes. */
+/** Copies the session. Never rejects: without a copy only the page sends changes. */
 export async function mirrorSession(session: Session, accountId: string, xsrfToken: string | null): Promise<void> {
   try {
     await set(KEY, { v: 1, accountId, authKey: session.authKey, xsrfToken }, opened());
@@ -27,7 +24,7 @@ export async function mirrorSession(session: Session, accountId: string, xsrfTok
   }
 }
 
-/** Removes the copy. Never fails. */
+/** Deletes the copy. Never rejects. */
 export async function wipeMirror(): Promise<void> {
   try {
     await clear(opened());

@@ -2,21 +2,21 @@ import { requestBackgroundSync } from './background-sync';
 import { connection } from '../connection/connection';
 import { retryDelayMs } from './retry-delay';
 
-/** Something that keeps changes on the device and sends them. */
+/** A queue of changes on this device that are to be sent. */
 export interface WakeableQueue {
-  /** Sends what waits. `notBeforeMs` is how long the server asked to be left alone. */
+  /** Sends the waiting changes. `notBeforeMs`: the server's Retry-After in milliseconds. */
   readonly drain: () => Promise<{ readonly isDone: boolean; readonly notBeforeMs?: number }>;
   readonly subscribe: (listener: () => void) => unknown;
-  /** Names the newest waiting change; '' when none waits. */
+  /** Identifies the newest waiting change; '' when none waits. */
   readonly newest: () => string;
 }
 
-/** A run of quick changes travels as one; a screen that sends its own change at once comes before this. */
+/** Debounce, so that quick changes are sent as one. Screens that send at once do so before this. */
 const GATHER_MS = 1000;
 
 /**
- * Everything that wakes a queue in a page: start, a new change here or in another tab, the connection coming back, the page
- * becoming visible, and a timer with growing pauses while changes wait. None of them asks navigator.onLine for permission.
+ * Drains a queue at start, on a new change here or in another tab, when the connection returns, when the page becomes visible, and on a
+ * timer with backoff while changes wait. navigator.onLine is never a condition.
  */
 export function startWakeUps({ drain, subscribe, newest }: WakeableQueue): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,9 +7,8 @@ const WORKER_URL = '/sw.js';
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
 
 /**
- * Registers the worker, in production builds alone. A new version waits until the shopper accepts it; then this page
- * reloads, once. Other pages go on with their own scripts and offer the reload too. Never throws: a browser without
- * workers has a store that needs its connection.
+ * Registers the service worker, in production builds only. A new version waits until the shopper accepts it; then this page reloads
+ * once. Other tabs keep running their own build and offer the reload too. Never throws.
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -31,9 +30,9 @@ async function start(): Promise<void> {
   });
   workbox.addEventListener('controlling', () => {
     if (isAccepted) reload();
-    // Another page has accepted: nothing waits any more, and this page's banner has only to reload.
+    // Another tab has accepted: no worker waits any more, so this page's banner only reloads.
     else if (hasWorker) updateGate.offer(reload);
-    // The very first worker is no update.
+    // The first worker of a device is not an update.
     hasWorker = true;
   });
   await workbox.register();
@@ -42,7 +41,7 @@ async function start(): Promise<void> {
   warmMediaOfScreens();
 }
 
-/** An installed store may stay open for days and never navigate, which is when browsers look for a new worker. */
+/** Browsers look for a new worker when a page navigates. An installed store may stay open for days without that. */
 function checkNowAndThen(check: () => Promise<void>): void {
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {

@@ -1,13 +1,13 @@
-/** A newer store is installed and waits. */
+/** Whether a newer version is installed and waits. */
 export interface WorkerUpdate {
   readonly isReady: boolean;
-  /** Why the banner keeps quiet for now, such as an open checkout; null when it may ask. */
+  /** Why the banner is hidden for now, such as an open checkout; null when it may show. */
   readonly blockedBy: string | null;
 }
 
 const NO_UPDATE: WorkerUpdate = { isReady: false, blockedBy: null };
 
-/** Makes a gate; the store's own one is `updateGate`. */
+/** Creates a gate, which decides when the update banner shows. The app's own one is `updateGate`. */
 export function createUpdateGate() {
   const listeners = new Set<() => void>();
   const reasons: string[] = [];
@@ -37,16 +37,16 @@ export function createUpdateGate() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** For the worker's registration: a new version waits, and this is how it takes over. */
+    /** For the worker's registration: a new version waits, and `accept` activates it. */
     offer(accept: () => void): void {
       acceptUpdate = accept;
       change({ ...state, isReady: true });
     },
-    /** The shopper wants the new version: it takes over and the page reloads. */
+    /** The shopper accepts: the new version is activated and the page reloads. */
     accept: (): void => acceptUpdate?.(),
-    /** The shopper wants it later: quiet until the next version or the next visit. */
+    /** The shopper postpones: hidden until the next version or the next visit. */
     postpone: (): void => change({ ...state, isReady: false }),
-    /** Keeps the banner away while something must not be interrupted; gives the end of it. */
+    /** Hides the banner while something must not be interrupted. Returns the function that ends this. */
     block(reason: string): () => void {
       let isOver = false;
       reasons.push(reason);
@@ -58,7 +58,7 @@ export function createUpdateGate() {
         tellReasons();
       };
     },
-    /** Does the work now, or once nothing is left that must not be interrupted: an accepted update may be slow to take over. */
+    /** Runs the work now, or once nothing blocks any more: an accepted update may take a while to activate. */
     runWhenFree(work: () => void): void {
       whenFree = work;
       tellReasons();
@@ -68,7 +68,7 @@ export function createUpdateGate() {
 
 export const updateGate = createUpdateGate();
 
-/** Keeps the update banner away while a screen must not be interrupted; gives the end of it, for an effect to return. */
+/** Hides the update banner while a screen must not be interrupted. Returns the function that ends this, for an effect to return. */
 export function blockUpdate(reason: string): () => void {
   return updateGate.block(reason);
 }

@@ -1,12 +1,12 @@
 import type { WorkerMessage } from './worker-messages';
 
 const MEDIA_FOLDER = '/media/';
-/** After the last change of the page: pictures in sight are loading first. */
+/** Waited after the last change of the page, so that visible pictures load first. */
 const QUIET_MS = 2000;
 
 const told = new Set<string>();
 
-/** Warms now and again after each change of screen, for as long as the page lives. */
+/** Calls `warmVisitedMedia` now and after each change of the page. */
 export function warmMediaOfScreens(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const warmSoon = (): void => {
@@ -18,8 +18,8 @@ export function warmMediaOfScreens(): void {
 }
 
 /**
- * Tells the worker which pictures this page shows, so that they open offline: those loaded before the worker controlled
- * the page, and, in their smallest size, those further down that have not been scrolled to. Spares data-saving devices.
+ * Has the worker cache the pictures of this page, so that they open offline: those loaded before the worker controlled the page and,
+ * in their smallest size, those that have not been scrolled to. Does nothing on devices that save data.
  */
 export async function warmVisitedMedia(): Promise<void> {
   if (!('serviceWorker' in navigator) || isSavingData()) return;
@@ -44,7 +44,7 @@ function pictureUrl(image: HTMLImageElement): readonly string[] {
   return isOwnMedia(absolute) ? [absolute] : [];
 }
 
-/** The address of a srcset's narrowest candidate; '' when it has none. */
+/** The URL of a srcset's narrowest candidate; '' when it has none. */
 export function smallestCandidate(srcset: string): string {
   const candidates = srcset.split(',').map((candidate) => candidate.trim().split(/\s+/));
   const sized = candidates.map(([url = '', width = '']) => ({ url, widthPx: Number.parseInt(width, 10) || Number.POSITIVE_INFINITY }));

@@ -1,7 +1,7 @@
-/** What the page may tell the worker. */
+/** Messages from the page to the worker. */
 export type WorkerMessage = { readonly type: 'SKIP_WAITING' } | { readonly type: 'WARM_MEDIA'; readonly urls: readonly string[] };
 
-/** Reads a message; null for anything that is none of ours. */
+/** Reads a message; null for anything else. */
 export function readWorkerMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   if (data.type === 'SKIP_WAITING') return { type: 'SKIP_WAITING' };
