@@ -16,7 +16,7 @@ let devices = 0;
 function openDevice() {
   devices += 1;
   const databaseName = `messages-${devices}`;
-  const ears: (() => void)[] = [];
+  const ears: ((news: 'changed') => void)[] = [];
   const clock = { now: 1_800_000_000_000 };
   let lock: Promise<unknown> = Promise.resolve();
   const runLocked = <Value>(_name: string, work: () => Promise<Value>): Promise<Value> => {
@@ -27,10 +27,10 @@ function openDevice() {
   return {
     clock,
     openTab: async () => {
-      const own: (() => void)[] = [];
+      const own: ((news: 'changed') => void)[] = [];
       const channel = {
-        post: () => ears.forEach((ear) => own.includes(ear) || ear()),
-        listen: (listener: () => void) => {
+        post: () => ears.forEach((ear) => own.includes(ear) || ear('changed')),
+        listen: (listener: (news: 'changed') => void) => {
           ears.push(listener);
           own.push(listener);
         },

@@ -6,7 +6,7 @@ import { HttpError, NetworkError } from '../../api/errors';
 import type { ProductDetails } from '../../domain/catalogue';
 import type { CatalogueChanges } from '../../domain/catalogue-changes';
 import { FALLBACK_PICTURE } from '../../domain/picture';
-import type { CatalogueNews } from './catalogue-channel';
+import type { CatalogueNews } from './download-status';
 import { createCatalogueDownload, type CatalogueDownload, type DownloadParts } from './catalogue-download';
 import { readOfflineResponse, refreshFromCatalogue } from './catalogue-reader';
 import { createCatalogueStore, type CatalogueStore } from './catalogue-store';

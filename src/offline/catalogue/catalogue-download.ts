@@ -1,6 +1,5 @@
 import { NetworkError } from '../../api/errors';
 import type { CatalogueChanges, CatalogueSize, PictureToSave } from '../../domain/catalogue-changes';
-import type { CatalogueChannel } from './catalogue-channel';
 import { writeOfPart, missingSize, sizeOfParts } from './catalogue-parts';
 import {
   ROW_VERSION,
@@ -13,8 +12,9 @@ import {
   type RestReason,
 } from './catalogue-rows';
 import type { CatalogueStore } from './catalogue-store';
-import { statusOf, type DownloadStatus } from './download-status';
+import { statusOf, type CatalogueNews, type DownloadStatus } from './download-status';
 import { randomUuid } from '../storage/random-uuid';
+import type { Broadcast } from '../sync/broadcast';
 import { retryDelayMs } from '../sync/retry-delay';
 import { StorageError } from '../storage/storage-error';
 
@@ -37,7 +37,7 @@ export interface DownloadParts {
   };
   /** Runs work under a lock that only one tab holds. */
   runLocked(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
-  readonly channel: CatalogueChannel;
+  readonly channel: Broadcast<CatalogueNews>;
   now(): number;
   untilWorthTrying(limitMs: number, signal: AbortSignal): Promise<void>;
   isWorthWaiting(error: unknown): boolean;

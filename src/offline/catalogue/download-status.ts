@@ -20,6 +20,9 @@ export type DownloadStatus =
     }
   | { readonly kind: 'done'; readonly total: CatalogueSize; readonly checkedAt: number };
 
+/** What tabs and worker tell each other: the download's progress, a stop from another tab, and that the pictures were evicted. */
+export type CatalogueNews = { readonly kind: 'status'; readonly status: DownloadStatus } | { readonly kind: 'stop' | 'given-up' };
+
 /** The status of a download with these rows. `missing` is what is still to be fetched. */
 export function statusOf(meta: CatalogueMeta, missing: CatalogueSize, isWaiting: boolean): DownloadStatus {
   const { checkedAt, total } = meta;

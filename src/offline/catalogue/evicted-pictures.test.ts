@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { FALLBACK_PICTURE } from '../../domain/picture';
-import { catalogueChannel } from './catalogue-channel';
 import { createCatalogueDownload, type DownloadParts } from './catalogue-download';
 import { createOfflinePictures } from './offline-pictures';
 import { createCatalogueStore } from './catalogue-store';
 import { openKeyValueStore } from '../storage/key-value-store';
 import { withRoom } from '../storage/make-room';
 import { StorageError } from '../storage/storage-error';
-import { OFFLINE_PICTURES_CACHE } from '../storage/storage-keys';
+import { channelNames, OFFLINE_PICTURES_CACHE } from '../storage/storage-keys';
+import { openBroadcast } from '../sync/broadcast';
 
 const PICTURE = '/media/oak-1280.avif';
 const product = {
@@ -88,7 +88,7 @@ function keeperOn(store: DownloadParts['store'], fetched: string[]): ReturnType<
       screens: {},
     },
     runLocked: (work) => work(),
-    channel: catalogueChannel(),
+    channel: openBroadcast(channelNames.offlineCatalogue),
     now: () => 1_000,
     untilWorthTrying: async () => undefined,
     isWorthWaiting: () => false,

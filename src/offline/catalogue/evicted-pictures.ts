@@ -1,5 +1,6 @@
-import { tellEvicted } from './catalogue-channel';
-import { OFFLINE_PICTURES_CACHE } from '../storage/storage-keys';
+import { channelNames, OFFLINE_PICTURES_CACHE } from '../storage/storage-keys';
+import { openBroadcast } from '../sync/broadcast';
+import type { CatalogueNews } from './download-status';
 
 /** Marks the cache as evicted: rows that count its pictures as saved are wrong then. */
 const NOTE = '/given-up';
@@ -8,7 +9,8 @@ const NOTE = '/given-up';
 export async function evictOfflinePictures(): Promise<void> {
   if (typeof caches === 'undefined' || !(await caches.delete(OFFLINE_PICTURES_CACHE))) return;
   await (await caches.open(OFFLINE_PICTURES_CACHE)).put(NOTE, new Response());
-  tellEvicted();
+  // A channel of its own, so that this tab is notified too.
+  openBroadcast<CatalogueNews>(channelNames.offlineCatalogue).post({ kind: 'given-up' });
 }
 
 /** Whether the pictures were evicted and the rows do not say so yet. */

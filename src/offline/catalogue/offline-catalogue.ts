@@ -6,12 +6,12 @@ import { fetchDeliveryBands, fetchSettings } from '../../api/site';
 import type { CatalogueSize } from '../../domain/catalogue-changes';
 import { classifyResponse } from '../sync/response-class';
 import { connection } from '../connection/connection';
-import { catalogueChannel } from './catalogue-channel';
 import { readChangesByContract } from './changes-by-contract';
 import { createCatalogueDownload } from './catalogue-download';
 import { createOfflinePictures } from './offline-pictures';
 import { createCatalogueStore } from './catalogue-store';
-import { localKeys, CATALOGUE_LOCK } from '../storage/storage-keys';
+import { CATALOGUE_LOCK, channelNames, localKeys } from '../storage/storage-keys';
+import { openBroadcast } from '../sync/broadcast';
 
 /** The page's offline catalogue. Load it with import(): most visits need none of it. */
 export const offlineCatalogue = createCatalogueDownload({
@@ -40,7 +40,7 @@ export const offlineCatalogue = createCatalogueDownload({
     const locks: LockManager | undefined = navigator.locks;
     return locks === undefined ? work() : locks.request(CATALOGUE_LOCK, { signal }, work);
   },
-  channel: catalogueChannel(),
+  channel: openBroadcast(channelNames.offlineCatalogue),
   now: Date.now,
   untilWorthTrying,
   isWorthWaiting: (error) => classifyResponse(error) === 'later',

@@ -2,16 +2,12 @@ import type { ContactMessage } from '../../contract/site';
 import type { MessageRecord } from './message-record';
 import { messageStorage, type MessageDecision, type MessageStorage } from './message-storage';
 import { channelNames } from '../storage/storage-keys';
-
-/** Notifies other tabs and the worker of a change; never the sender. */
-export interface NewsChannel {
-  post(): void;
-  listen(listener: () => void): void;
-}
+import { openBroadcast, type Broadcast } from '../sync/broadcast';
 
 interface MessagesParts {
   readonly storage: MessageStorage;
-  readonly channel: NewsChannel;
+  /** Notifies other tabs and the worker of a change. */
+  readonly channel: Broadcast<'changed'>;
   readonly now: () => number;
 }
 
@@ -39,7 +35,7 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
   };
 
   const changed = async (): Promise<void> => {
-    channel.post();
+    channel.post('changed');
     // The change is saved by now; a failed read must not make it look lost.
     await refresh().catch(() => undefined);
   };
@@ -87,22 +83,8 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
   };
 }
 
-/** The browser's BroadcastChannel; silent where there is none. */
-function browserNewsChannel(name: string): NewsChannel {
-  let channel: BroadcastChannel | undefined;
-  const opened = (): BroadcastChannel | undefined => {
-    if (typeof BroadcastChannel === 'undefined') return undefined;
-    channel ??= new BroadcastChannel(name);
-    return channel;
-  };
-  return {
-    post: () => opened()?.postMessage('changed'),
-    listen: (listener) => opened()?.addEventListener('message', listener),
-  };
-}
-
 export const messages = createMessages({
   storage: messageStorage(),
-  channel: browserNewsChannel(channelNames.messages),
+  channel: openBroadcast(channelNames.messages),
   now: () => Date.now(),
 });

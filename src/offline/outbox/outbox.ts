@@ -1,5 +1,6 @@
 import type { CartIntent, CartLine } from '../../domain/cart';
-import { browserOutboxChannel, type OutboxChannel } from './outbox-channel';
+import { channelNames } from '../storage/storage-keys';
+import { openBroadcast, type Broadcast } from '../sync/broadcast';
 import type { CartChange, OutboxRecord } from './outbox-record';
 import type { OutboxStorage, RecordDecision } from './outbox-storage';
 
@@ -12,11 +13,16 @@ export type OutboxEntry = Pick<
   'accountId' | 'intent' | 'savedAt' | 'state' | 'refusal' | 'deviceId' | 'failedTries' | 'isInDoubt'
 >;
 
+/** What tabs and worker tell each other about the outbox. */
+export type OutboxNews =
+  | { readonly kind: 'changed'; readonly accountId: string }
+  | { readonly kind: 'server-cart'; readonly accountId: string; readonly lines: readonly CartLine[] };
+
 type ServerCartListener = (accountId: string, lines: readonly CartLine[]) => void;
 
 interface OutboxParts {
   readonly openStorage: () => Promise<OutboxStorage>;
-  readonly channel: OutboxChannel;
+  readonly channel: Broadcast<OutboxNews>;
   readonly now: () => number;
 }
 
@@ -180,4 +186,8 @@ export function keepOutboxIn(openStorage: OutboxParts['openStorage']): void {
   chooseStorage(openStorage);
 }
 
-export const outbox = createOutbox({ openStorage: async () => (await chosen)(), channel: browserOutboxChannel(), now: () => Date.now() });
+export const outbox = createOutbox({
+  openStorage: async () => (await chosen)(),
+  channel: openBroadcast(channelNames.outbox),
+  now: () => Date.now(),
+});

@@ -1,0 +1,19 @@
+/** Messages to every other tab and the worker; never back to the sender. */
+export interface Broadcast<Message> {
+  post(message: Message): void;
+  listen(listener: (message: Message) => void): void;
+}
+
+/** The browser's BroadcastChannel of this name, opened at first use. Silent where there is none. */
+export function openBroadcast<Message>(name: string): Broadcast<Message> {
+  let channel: BroadcastChannel | undefined;
+  const opened = (): BroadcastChannel | undefined => {
+    if (typeof BroadcastChannel === 'undefined') return undefined;
+    channel ??= new BroadcastChannel(name);
+    return channel;
+  };
+  return {
+    post: (message) => opened()?.postMessage(message),
+    listen: (listener) => opened()?.addEventListener('message', (event: MessageEvent<Message>) => listener(event.data)),
+  };
+}
