@@ -12,13 +12,16 @@ export type Delivery =
 /** How a reply's body travels: in one piece of stated length, in one chunk, or in small pieces. */
 export type Pace = 'whole' | 'chunked' | { readonly bytes: number; readonly everyMs: number };
 
-/** Lets a fault happen to a request. `askServer` sends it on, as often as the fault says. Rejects only if the server cannot be asked. */
-export async function applyFault(fault: Fault, askServer: () => Promise<Reply>): Promise<Delivery> {
+/**
+ * Lets a fault happen to a request. `askServer` sends it on, as often as the fault says. Rejects if the server cannot be asked, or if
+ * `signal` ends a delay.
+ */
+export async function applyFault(fault: Fault, askServer: () => Promise<Reply>, signal?: AbortSignal): Promise<Delivery> {
   switch (fault.kind) {
     case 'none':
       return whole(await askServer());
     case 'delay':
-      await pause(fault.ms);
+      await pause(fault.ms, undefined, { signal });
       return whole(await askServer());
     case 'hang':
       if (fault.isSeen) await askServer();
@@ -60,9 +63,9 @@ function whole(reply: Reply): Delivery {
 }
 
 /** A body in pieces, with a pause before each. */
-export async function* trickled(body: Uint8Array<ArrayBuffer>, { bytes, everyMs }: Exclude<Pace, string>) {
+export async function* trickled(body: Uint8Array<ArrayBuffer>, { bytes, everyMs }: Exclude<Pace, string>, signal?: AbortSignal) {
   for (let start = 0; start < body.length; start += bytes) {
-    await pause(everyMs);
+    await pause(everyMs, undefined, { signal });
     yield body.slice(start, start + bytes);
   }
 }

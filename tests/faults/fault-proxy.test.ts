@@ -203,6 +203,19 @@ describe('A network', () => {
     await expect(post()).rejects.toThrow(TypeError);
   });
 
+  it('that is closed forgets the requests it held and the replies it had not sent', async () => {
+    const [pieceMs, delayMs] = [10, 400];
+    proxy.choose(({ path }) => (path === '/late' ? { kind: 'delay', ms: delayMs } : { kind: 'trickle', bytes: 1, everyMs: pieceMs }));
+    const late = expect(post('/late')).rejects.toThrow(TypeError);
+    const slow = expect((await post('/slow')).text()).rejects.toThrow(TypeError);
+    expect(proxy.log.map(({ path }) => path).sort()).toEqual(['/late', '/slow']);
+    await proxy.close();
+    await Promise.all([late, slow]);
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    expect(seen).toEqual(['POST /slow boxes=3']);
+    proxy = await openFaultProxy(proxy.url);
+  });
+
   it('that is closed leaves no connection and no port behind', async () => {
     always({ kind: 'hang', isSeen: false });
     const { port } = new URL(proxy.url);

@@ -30,6 +30,7 @@ export async function openFaultProxy(serverUrl: string): Promise<FaultProxy> {
   const chooseFault = chooseAndLog(log);
   const sockets = new Set<Socket>();
   const held = new Set<() => void>();
+  const closing = new AbortController();
   let target = serverUrl;
   let choose = noFaults;
   let network: NetworkState = 'open';
@@ -45,7 +46,7 @@ export async function openFaultProxy(serverUrl: string): Promise<FaultProxy> {
       await untilHeard();
       const fault = isPortal ? NO_FAULT : chooseFault(choose, method, path);
       const ask = async () => (isPortal ? pageReply(200) : askServer(target, incoming, body, fault));
-      await sendDelivery(await applyFault(fault, ask), outgoing);
+      await sendDelivery(await applyFault(fault, ask, closing.signal), outgoing, closing.signal);
     } catch {
       // The client went away, or the server broke its connection: the other side sees the same.
       incoming.socket.destroy();
@@ -91,6 +92,7 @@ export async function openFaultProxy(serverUrl: string): Promise<FaultProxy> {
     },
     async close() {
       network = 'down';
+      closing.abort();
       breakAll();
       letGo();
       tcp.close();

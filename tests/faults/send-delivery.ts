@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { trickled, type Delivery } from './apply-fault';
 import type { Reply } from './fault-kinds';
 
-/** Shows the client what a fault left of the reply. */
-export async function sendDelivery(delivery: Delivery, outgoing: ServerResponse): Promise<void> {
+/** Shows the client what a fault left of the reply. Rejects if the client goes away, or if `signal` ends a slow reply. */
+export async function sendDelivery(delivery: Delivery, outgoing: ServerResponse, signal: AbortSignal): Promise<void> {
   switch (delivery.kind) {
     case 'silence':
       return;
@@ -23,8 +23,7 @@ export async function sendDelivery(delivery: Delivery, outgoing: ServerResponse)
       const { reply, pace } = delivery;
       writeHead(outgoing, reply, pace === 'chunked' ? null : reply.body.length);
       if (typeof pace === 'string') outgoing.end(reply.body);
-      else for await (const piece of trickled(reply.body, pace)) if (!outgoing.write(piece)) await once(outgoing, 'drain');
-      outgoing.end();
+      else await pipeline(trickled(reply.body, pace, signal), outgoing);
     }
   }
 }
