@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app';
+import { openLines } from './cli/open-lines';
 import { serveCommands } from './cli/serve-commands';
 import { closeServer } from './http/close-server';
 import type { OpenDatabase } from './db/database';
@@ -11,6 +12,7 @@ import { readEnv, type Env } from './env';
 import { errorFacts, lineLog } from './log';
 import { openServices } from './open-services';
 import { deleteExpired } from './repositories/housekeeping';
+import { listPromos } from './repositories/promos';
 import type { Services, StoreApp } from './services';
 
 /** Time for open requests to finish after SIGTERM. */
@@ -25,12 +27,19 @@ export type MountSite = (app: StoreApp, services: Services) => Promise<RequestLi
 
 /** `builtPictures` is the folder of the build's pictures. Runs the store until SIGTERM or SIGINT. What keeps it from starting is said in words, and ends the process with 1. */
 export function runStore(mountSite: MountSite, builtPictures?: string): void {
-  start(mountSite, builtPictures).catch((error: unknown) => {
-    const isExpected = error instanceof DirectoryInUseError || (error instanceof Error && error.message.startsWith('Invalid env provided'));
-    stop(
-      isExpected ? error.message : `The store could not start.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    );
-  });
+  start(mountSite, builtPictures).catch((error: unknown) => stop(startProblem(error)));
+}
+
+/** What a file system says of a folder that cannot hold the data. */
+const FOLDER_PROBLEMS: ReadonlySet<string> = new Set(['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS']);
+
+function startProblem(error: unknown): string {
+  if (!(error instanceof Error)) return `The store could not start.\n${String(error)}`;
+  const { code, path }: NodeJS.ErrnoException = error;
+  if (error instanceof DirectoryInUseError || error.message.startsWith('Invalid env provided')) return error.message;
+  if (path !== undefined && FOLDER_PROBLEMS.has(code ?? ''))
+    return `The data folder cannot be used: ${path} (${code}). Correct its rights, or name another folder with DATA_DIR.`;
+  return `The store could not start.\n${error.stack ?? error.message}`;
 }
 
 async function start(mountSite: MountSite, builtPictures: string | undefined): Promise<void> {
@@ -56,15 +65,17 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   // Not before the address is known, which is what links in mails begin with.
   const stopReconciling = services.payments.startReconciling();
   const stopSending = services.mailOutbox.startSending();
-  process.stdout.write(`Store open at ${listeningAt}\n`);
+  process.stdout.write(openLines({ address: listeningAt, env, promos: await listPromos(database.db), now: services.now() }));
 
   const shutDown = async (): Promise<void> => {
+    process.stdout.write('Stopping the store.\n');
     await closeServer(server, SHUTDOWN_LIMIT_MS);
     stopReconciling();
     stopSending();
     tool?.close();
     await settled();
     await database.close();
+    process.stdout.write('The store has stopped. Its data is kept.\n');
     process.exit(0);
   };
   process.once('SIGTERM', () => void shutDown());
@@ -104,8 +115,8 @@ function addressOf(server: Server, env: Env): string {
 
 function listenProblem(error: NodeJS.ErrnoException, env: Env): string {
   return error.code === 'EADDRINUSE'
-    ? `Port ${env.port} is taken by another program. Stop it, or start the store with another PORT.`
-    : `The store cannot listen at ${env.host}:${env.port} (${error.code ?? error.name}).`;
+    ? `Port ${env.port} is in use. Stop the program that has it, or choose another port: PORT=${env.port === 8080 ? 8081 : 8080} npm start`
+    : `The store cannot listen at ${env.host}:${env.port} (${error.code ?? error.name}). Choose another HOST or PORT.`;
 }
 
 function stop(message: string): never {

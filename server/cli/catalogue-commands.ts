@@ -11,7 +11,7 @@ export const importCatalogueCommand: Command = {
   parameters: 'FILE [--dry-run] [--retire-missing] [--new-categories]',
   summary: 'brings products and pictures in from a CSV or JSON file (docs/catalogue-files.md)',
   run: async (context, args) => {
-    const { file, flags, problem } = readArguments(args, ['--dry-run', '--retire-missing', '--new-categories']);
+    const { file, flags, problem } = readArguments(args);
     if (file === null || problem !== null) return misused(problem ?? "Name the file: 'import-catalogue floors.csv'.");
     // Loaded when it is needed: a store that starts has no use for picture programs.
     const { importCatalogue } = await import('../catalogue-files/import-catalogue');
@@ -37,7 +37,7 @@ export const exportCatalogueCommand: Command = {
   parameters: 'FILE [--overwrite]',
   summary: 'writes every product to a CSV or JSON file that import-catalogue reads',
   run: async ({ db, workingDir }, args) => {
-    const { file, flags, problem } = readArguments(args, ['--overwrite']);
+    const { file, flags, problem } = readArguments(args);
     if (file === null || problem !== null) return misused(problem ?? "Name the file: 'export-catalogue floors.csv'.");
     const path = resolve(workingDir, file);
     const kind = fileKind(path);
@@ -57,15 +57,8 @@ interface ReadArguments {
   readonly problem: string | null;
 }
 
-function readArguments(args: readonly string[], known: readonly string[]): ReadArguments {
-  const flags = args.filter((arg) => arg.startsWith('--'));
+function readArguments(args: readonly string[]): ReadArguments {
   const files = args.filter((arg) => !arg.startsWith('--'));
-  const strange = flags.find((flag) => !known.includes(flag));
-  const problem =
-    strange !== undefined
-      ? `There is no option ${strange}. Known are ${known.join(', ')}.`
-      : files.length > 1
-        ? 'Name one file. Put a name with blanks into quotes.'
-        : null;
-  return { file: files[0] ?? null, flags: new Set(flags), problem };
+  const problem = files.length > 1 ? 'Name one file. Put a name with blanks into quotes.' : null;
+  return { file: files[0] ?? null, flags: new Set(args.filter((arg) => arg.startsWith('--'))), problem };
 }

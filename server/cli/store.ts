@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { DirectoryInUseError } from '../db/directory-lock';
 import { openDatabase } from '../db/open-database';
 import { readEnv, type Env } from '../env';
-import { findCommand, runCommand } from './run-command';
+import type { Command } from './command';
+import { readCommand } from './help';
+import { runCommand } from './run-command';
 import { createProgress } from './progress';
 import { askRunningStore, type ToolReply, type ToolRequest } from './tool-socket';
 
@@ -11,21 +13,22 @@ const { showProgress, endProgress } = createProgress(process.stderr);
 
 /** `npm run store -- <command>`: asks the running store, or opens the database itself when none runs. */
 async function main(args: readonly string[]): Promise<ToolReply> {
+  const command = readCommand(args);
+  if (!('run' in command)) return command;
   const env = readEnv(process.env);
   // npm runs its scripts in the project's folder and tells in INIT_CWD where the owner typed the command.
   const request = { args, workingDir: process.env['INIT_CWD'] ?? process.cwd() };
   if (env.databaseUrl === null) {
     const reply = await askRunningStore(env.dataDir, request, showProgress);
     if (reply !== null) return reply;
-    const refusal = existsSync(join(env.dataDir, 'db')) ? null : await refuseNewShop(env, request);
+    const refusal = existsSync(join(env.dataDir, 'db')) ? null : await refuseNewShop(env, command, request);
     if (refusal !== null) return refusal;
   }
   return runHere(env, request);
 }
 
-async function refuseNewShop({ dataDir }: Env, request: ToolRequest): Promise<ToolReply | null> {
-  const command = findCommand(request.args);
-  if (command?.beforeNewShop !== undefined) return command.beforeNewShop(request);
+async function refuseNewShop({ dataDir }: Env, command: Command, request: ToolRequest): Promise<ToolReply | null> {
+  if (command.beforeNewShop !== undefined) return command.beforeNewShop(request);
   return { exitCode: 1, text: `There is no store in ${dataDir} yet. Start it once with 'npm start', or set DATA_DIR.\n` };
 }
 

@@ -180,7 +180,7 @@ describe('A catalogue file', () => {
   it.each([
     [['import-catalogue'], 'Name the file'],
     [['import-catalogue', 'a.csv', 'b.csv'], 'Name one file.'],
-    [['import-catalogue', 'a.csv', '--dryrun'], 'There is no option --dryrun. Known are --dry-run, --retire-missing, --new-categories.'],
+    [['import-catalogue', 'a.csv', '--dryrun'], "'import-catalogue' has no option --dryrun. Did you mean --dry-run?"],
     [['export-catalogue'], 'Name the file'],
   ])('named wrongly on the command line is explained: %j', async (args, words) => {
     expect(await tool(...args)).toMatchObject({ exitCode: 2, text: expect.stringContaining(words) });

@@ -1,0 +1,65 @@
+import { done, misused, type Command } from './command';
+import { COMMANDS } from './commands';
+import { nearest } from './nearest';
+import type { ToolReply } from './tool-socket';
+
+const CALL = 'npm run store --';
+const HELP_WORDS: ReadonlySet<string> = new Set(['help', '--help', '-h']);
+
+/** The command that is meant, or the reply to what needs no shop: help, and commands or options that do not exist. */
+export function readCommand(args: readonly string[]): Command | ToolReply {
+  const words = args.filter((word) => !HELP_WORDS.has(word));
+  if (words.length === 0) return done(usage());
+  const wantsHelp = HELP_WORDS.has(args[0] ?? '') || args.includes('--help') || args.includes('-h');
+  const command = findCommand(words);
+  if (command !== undefined) return wantsHelp ? done(usageOf(command)) : (unknownOption(command, args) ?? command);
+  const family = COMMANDS.filter(({ name }) => name.startsWith(`${words[0]} `));
+  if (wantsHelp && family.length > 0) return done(family.map(usageOf).join('\n'));
+  return misused(`${unknownCommand(words, family)}\n${CALL} help shows all commands.\n`);
+}
+
+/** 'bands set' before 'bands': of those that fit, the one with more words. */
+function findCommand(args: readonly string[]): Command | undefined {
+  const fitting = COMMANDS.filter(({ name }) => name.split(' ').every((word, index) => args[index] === word));
+  return fitting.find(({ name }) => name.includes(' ')) ?? fitting[0];
+}
+
+/** The line of one command, and what it does. */
+export function usageOf({ name, parameters, summary }: Command): string {
+  return `${`${CALL} ${name} ${parameters}`.trim()}\n  ${summary}`;
+}
+
+function usage(): string {
+  const words = ({ name, parameters }: Command): string => `${name} ${parameters}`.trim();
+  const width = Math.max(...COMMANDS.map((command) => words(command).length));
+  const lines = COMMANDS.map((command) => `  ${words(command).padEnd(width)}  ${command.summary}`);
+  return [`Usage: ${CALL} COMMAND`, '', ...lines, '', `One command alone: ${CALL} help COMMAND`].join('\n');
+}
+
+function unknownCommand(words: readonly string[], family: readonly Command[]): string {
+  const [first = '', second] = words;
+  if (family.length > 0) {
+    const meant = second === undefined ? null : nearestName(`${first} ${second}`);
+    const names = family.map(({ name }) => `'${name}'`).join(', ');
+    return meant === null ? `'${first}' is used as ${names}.` : `There is no command '${first} ${second}'. Did you mean '${meant}'?`;
+  }
+  const meant = nearestName(first) ?? (second === undefined ? null : nearestName(`${first} ${second}`));
+  return `There is no command '${first}'.${meant === null ? '' : ` Did you mean '${meant}'?`}`;
+}
+
+function nearestName(typed: string): string | null {
+  return nearest(
+    typed,
+    COMMANDS.map(({ name }) => name),
+  );
+}
+
+/** Options are those that the command's parameters name. */
+function unknownOption(command: Command, args: readonly string[]): ToolReply | null {
+  const known: readonly string[] = command.parameters.match(/--[a-z-]+/g) ?? [];
+  const strange = args.find((word) => /^--[a-z]/i.test(word) && !known.includes(word));
+  if (strange === undefined) return null;
+  const meant = nearest(strange, known);
+  const hint = meant !== null ? `Did you mean ${meant}?` : known.length === 0 ? 'It has none.' : `It has ${known.join(', ')}.`;
+  return misused(`'${command.name}' has no option ${strange}. ${hint}\n\n${usageOf(command)}\n`);
+}

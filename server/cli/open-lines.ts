@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { judgePromo, type Promo } from '../../src/domain/promo';
+import type { Env } from '../env';
+
+interface OpenStore {
+  readonly address: string;
+  readonly env: Pick<Env, 'port' | 'dataDir' | 'databaseUrl' | 'publicUrl' | 'stripe' | 'smtpUrl'>;
+  readonly promos: readonly Promo[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * What the terminal says once the store is open. Hints for trying it out are left out when PUBLIC_URL is set, because
+ * that is a shop in use.
+ */
+export function openLines({ address, env, promos, now }: OpenStore): string {
+  const lines = [`Store open at ${address}`];
+  if (env.publicUrl === null) {
+    lines.push(
+      `  Stop it with Ctrl+C. Another port: PORT=${env.port === 8080 ? 8081 : 8080} npm start`,
+      `  Data is kept in ${env.databaseUrl === null ? resolve(env.dataDir) : 'PostgreSQL (DATABASE_URL)'}`,
+    );
+    if (env.stripe === null)
+      lines.push(`  Try it with the test card 4242 4242 4242 4242, any future date and any code${promoText(promos, now)}`);
+    if (env.smtpUrl === null) lines.push("  Mails are not sent; read them with 'npm run store -- mail'");
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function promoText(promos: readonly Promo[], now: number): string {
+  const promo = promos.find((candidate) => judgePromo(candidate, now).ok);
+  return promo === undefined ? '' : `; promo code ${promo.code} takes ${promo.percentHundredths / 100} % off`;
+}
