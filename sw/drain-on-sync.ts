@@ -1,6 +1,6 @@
 import { setTransport } from '../src/api/transport';
 import { drainOutbox } from '../src/offline/outbox/drain-outbox';
-import { keepOutboxIn, outbox } from '../src/offline/outbox/outbox';
+import { setOutboxStorage, outbox } from '../src/offline/outbox/outbox';
 import { openOutboxStorage } from '../src/offline/outbox/outbox-indexed-db';
 import { sendMessages } from '../src/offline/messages/send-messages';
 import { readMirror } from '../src/offline/sync/session-mirror';
@@ -9,7 +9,7 @@ import { workerXsrfToken } from './worker-xsrf-token';
 
 /** Sends waiting cart changes and messages on the browser's `sync` event, with the store open or closed. */
 export function drainOnSync(scope: ServiceWorkerGlobalScope): void {
-  keepOutboxIn(openOutboxStorage);
+  setOutboxStorage(openOutboxStorage);
   scope.addEventListener('sync', (event) => {
     if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(drainAll(scope));
   });

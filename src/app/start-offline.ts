@@ -7,7 +7,7 @@ import { sessionStore } from '../features/session/session-store';
 import { startDrainTriggers } from '../offline/outbox/drain-triggers';
 import { mayMessagesWait } from '../offline/messages/messages-waiting';
 import { hasOfflineCatalogue } from '../offline/catalogue/cached-first';
-import { keepOutboxIn } from '../offline/outbox/outbox';
+import { setOutboxStorage } from '../offline/outbox/outbox';
 import { openOutboxStorage } from '../offline/outbox/outbox-indexed-db';
 import { registerWorker } from '../offline/worker/register-worker';
 import { mirrorSession, wipeMirror } from '../offline/sync/session-mirror';
@@ -16,7 +16,7 @@ import { followFieldMetrics } from './follow-field-metrics';
 
 /** Starts what makes the store work without a signal, beside saved data. Gives back what installs the worker. */
 export function startOffline(queryClient: QueryClient): () => void {
-  keepOutboxIn(openOutboxStorage);
+  setOutboxStorage(openOutboxStorage);
   sessionStore.start((held) => void (held === null ? wipeMirror() : mirrorSession(held.session, held.accountId, xsrfTokenFromCookie())));
   startDrainTriggers(syncCart);
   startPayments(queryClient);

@@ -26,21 +26,21 @@ const attempt: PaymentAttempt = {
 const withId = (paymentId: string): PaymentAttempt => ({ ...attempt, order: { ...attempt.order, paymentId } });
 
 test('An attempt comes back from the device as it was kept, for its own account only', async () => {
-  await paymentAttempts.keep(attempt);
+  await paymentAttempts.save(attempt);
   expect(await paymentAttempts.of('elena')).toEqual([attempt]);
   expect(await paymentAttempts.of('marco')).toEqual([]);
 });
 
 test('Keeping it again as paid replaces it, and dropping it leaves nothing', async () => {
-  await paymentAttempts.keep({ ...attempt, isPaid: true });
+  await paymentAttempts.save({ ...attempt, isPaid: true });
   expect(await paymentAttempts.of('elena')).toEqual([{ ...attempt, isPaid: true }]);
   await paymentAttempts.drop('pi_1');
   expect(await paymentAttempts.of('elena')).toEqual([]);
 });
 
 test('The oldest attempt is finished first', async () => {
-  await paymentAttempts.keep({ ...withId('pi_3'), startedAt: 3 });
-  await paymentAttempts.keep({ ...withId('pi_2'), startedAt: 2 });
+  await paymentAttempts.save({ ...withId('pi_3'), startedAt: 3 });
+  await paymentAttempts.save({ ...withId('pi_2'), startedAt: 2 });
   expect((await paymentAttempts.of('elena')).map(({ order }) => order.paymentId)).toEqual(['pi_2', 'pi_3']);
 });
 

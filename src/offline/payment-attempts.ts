@@ -22,7 +22,7 @@ const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.paymen
 
 export const paymentAttempts = {
   /** Saves an attempt under its payment id. Rejects when the device cannot. */
-  keep: (attempt: PaymentAttempt): Promise<void> => set(attempt.order.paymentId, attempt, opened()),
+  save: (attempt: PaymentAttempt): Promise<void> => set(attempt.order.paymentId, attempt, opened()),
   drop: (paymentId: string): Promise<void> => del(paymentId, opened()),
   /** The open attempts of an account, oldest first; none where storage is unavailable. */
   async of(accountId: string): Promise<readonly PaymentAttempt[]> {

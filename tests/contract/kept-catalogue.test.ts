@@ -51,7 +51,7 @@ beforeEach(() => {
   keeper = createCatalogueDownload({
     store: device,
     pictures: {
-      keep: async ({ files }) => asked.push(files[0]?.address ?? '') > 0,
+      save: async ({ files }) => asked.push(files[0]?.address ?? '') > 0,
       drop: async () => undefined,
       dropAll: async () => undefined,
       makeRoom: async () => undefined,
@@ -78,7 +78,7 @@ beforeEach(() => {
 
 async function keep(): Promise<void> {
   asked = [];
-  await keeper.keep();
+  await keeper.download();
   await keeper.settled();
   expect(keeper.status().kind).toBe('done');
 }

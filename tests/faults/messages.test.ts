@@ -55,7 +55,7 @@ describe('A message to the shop', () => {
   it('written without a connection is there after the tab is closed, and goes out once', async () => {
     server.state.fault = 'offline';
     const first = await device.openTab();
-    await first.messages.keep('m1', ANA, null);
+    await first.messages.save('m1', ANA, null);
     expect(await first.send()).toMatchObject({ sent: [], waitingCount: 1, isServerBusy: false });
     server.state.fault = 'none';
     const next = await device.openTab();
@@ -69,7 +69,7 @@ describe('A message to the shop', () => {
     'outlives a server that is %s, and is kept by it once',
     async (fault) => {
       const tab = await device.openTab();
-      await tab.messages.keep('m1', ANA, null);
+      await tab.messages.save('m1', ANA, null);
       server.state.fault = fault;
       for (let round = 0; round < 3; round += 1) await tab.send();
       expect(states(tab)).toEqual([[ANA.message, 'waiting', null]]);
@@ -81,7 +81,7 @@ describe('A message to the shop', () => {
 
   it('leaves a busy server alone for as long as it asks, unless a person asks', async () => {
     const tab = await device.openTab();
-    await tab.messages.keep('m1', ANA, null);
+    await tab.messages.save('m1', ANA, null);
     Object.assign(server.state, { fault: 'busy', retryAfter: '3600' });
     expect(await tab.send()).toMatchObject({ isServerBusy: true, notBeforeMs: HOUR_MS });
     device.clock.now += HOUR_MS - 1;
@@ -96,7 +96,7 @@ describe('A message to the shop', () => {
 
   it('does not wait for ever because the device clock was set back', async () => {
     const tab = await device.openTab();
-    await tab.messages.keep('m1', ANA, null);
+    await tab.messages.save('m1', ANA, null);
     Object.assign(server.state, { fault: 'busy', retryAfter: '60' });
     await tab.send();
     device.clock.now -= 365 * 24 * HOUR_MS;
@@ -109,13 +109,13 @@ describe('A message to the shop', () => {
     ['malformed', 'Missing or malformed: Contactus[email]'],
   ] as const)('that is %s keeps its text, says why, and holds up no other', async (fault, words) => {
     const tab = await device.openTab();
-    await tab.messages.keep('m1', ANA, null);
+    await tab.messages.save('m1', ANA, null);
     server.state.fault = fault;
     const { refused, waitingCount } = await tab.send();
     expect([[...refused], waitingCount]).toEqual([[['m1', words]], 0]);
     expect(states(tab)).toEqual([[ANA.message, 'refused', words]]);
     server.state.fault = 'none';
-    await tab.messages.keep('m2', { ...ANA, message: 'Call me' }, null);
+    await tab.messages.save('m2', { ...ANA, message: 'Call me' }, null);
     await tab.send();
     expect(server.kept()).toEqual(['Call me']);
     await tab.messages.retry('m1');
@@ -125,7 +125,7 @@ describe('A message to the shop', () => {
 
   it('is sent once by two tabs that come back at the same moment, and both tabs know', async () => {
     const [one, two] = [await device.openTab(), await device.openTab()];
-    await one.messages.keep('m1', ANA, null);
+    await one.messages.save('m1', ANA, null);
     await Promise.all([one.send(), two.send()]);
     expect([server.state.calls, server.kept()]).toEqual([1, [ANA.message]]);
     await expect.poll(() => [one.messages.entries().length, two.messages.entries().length]).toEqual([0, 0]);
@@ -133,7 +133,7 @@ describe('A message to the shop', () => {
 
   it('that is taken back is not sent', async () => {
     const tab = await device.openTab();
-    await tab.messages.keep('m1', ANA, null);
+    await tab.messages.save('m1', ANA, null);
     await tab.messages.drop('m1');
     await tab.send();
     expect([server.state.calls, tab.messages.entries()]).toEqual([0, []]);
@@ -141,8 +141,8 @@ describe('A message to the shop', () => {
 
   it("leaves the device with the logout of who wrote it; a visitor's stays and goes out", async () => {
     const tab = await device.openTab();
-    await tab.messages.keep('m1', ANA, 'elena');
-    await tab.messages.keep('m2', { ...ANA, message: 'From a visitor' }, null);
+    await tab.messages.save('m1', ANA, 'elena');
+    await tab.messages.save('m2', { ...ANA, message: 'From a visitor' }, null);
     await tab.messages.dropOf('elena');
     await tab.send();
     expect(server.kept()).toEqual(['From a visitor']);
@@ -154,7 +154,7 @@ describe('A message to the shop', () => {
       channel: { post: () => undefined, listen: () => undefined },
       now: () => 0,
     });
-    await expect(messages.keep('m1', ANA, null)).rejects.toThrow();
+    await expect(messages.save('m1', ANA, null)).rejects.toThrow();
     expect(messages.entries()).toEqual([]);
   });
 });

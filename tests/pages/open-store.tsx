@@ -9,12 +9,12 @@ import { createQueryClient } from '../../src/app/query-client';
 import { createAppRouter } from '../../src/app/router';
 import { clientReplies } from '../../src/features/first-screen/client-replies';
 import { sessionStore } from '../../src/features/session/session-store';
-import { keepOutboxIn } from '../../src/offline/outbox/outbox';
+import { setOutboxStorage } from '../../src/offline/outbox/outbox';
 import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
 import { loadLaterCode } from '../../src/ui/later-code';
 import { createShopServer, type ShopServer } from './shop-server';
 
-keepOutboxIn(openOutboxStorage);
+setOutboxStorage(openOutboxStorage);
 
 // A busy machine is not a broken store.
 configure({ asyncUtilTimeout: 10_000 });

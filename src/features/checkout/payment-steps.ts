@@ -19,7 +19,7 @@ export function orderSteps(): OrderSteps {
   return {
     // Without a session what was kept stays as it is, the account's.
     keepAttempt: async (order, isPaid) =>
-      accountId === null ? undefined : paymentAttempts.keep({ v: 1, accountId, order, startedAt: Date.now(), isPaid }),
+      accountId === null ? undefined : paymentAttempts.save({ v: 1, accountId, order, startedAt: Date.now(), isPaid }),
     dropAttempt: (paymentId) => paymentAttempts.drop(paymentId),
     // The server asks the provider itself; an unanswered confirmation is sent as what it would be if it went through.
     placeOrder: (order) => privately(() => postCheckout({ ...order, paymentStatus: order.paymentStatus || 'succeeded' })),

@@ -24,7 +24,7 @@ export async function sendMessage(id: string, message: ContactMessage, replacesI
   await startMessages();
   noteMessagesWait(true);
   try {
-    await messages.keep(id, message, outbox.accountId());
+    await messages.save(id, message, outbox.accountId());
     if (replacesId !== null) await messages.drop(replacesId);
   } catch {
     return sendUnkept(id, message);

@@ -23,7 +23,7 @@ export function useOfflineCatalogue() {
   const [problem, setProblem] = useState('');
 
   useEffect(() => startOfflineCatalogue(queryClient), [queryClient]);
-  useEffect(() => void offlineCatalogue.look().finally(() => setHasLooked(true)), []);
+  useEffect(() => void offlineCatalogue.readStatus().finally(() => setHasLooked(true)), []);
   const isNothingSaved = hasLooked && status.kind === 'none';
   useEffect(() => {
     if (!isNothingSaved) return undefined;
@@ -51,7 +51,7 @@ export function useOfflineCatalogue() {
     problem,
     keep: attempt(async () => {
       await askToPersist();
-      await offlineCatalogue.keep();
+      await offlineCatalogue.download();
     }),
     pause: attempt(offlineCatalogue.pause),
     remove: attempt(offlineCatalogue.remove),

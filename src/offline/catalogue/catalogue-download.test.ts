@@ -106,7 +106,7 @@ function openTab(parts: Partial<DownloadParts> = {}): CatalogueDownload {
   return createCatalogueDownload({
     store,
     pictures: {
-      async keep({ name }) {
+      async save({ name }) {
         meet(name);
         shop.fetchedPictures.push(name);
         return true;
@@ -152,7 +152,7 @@ function openTab(parts: Partial<DownloadParts> = {}): CatalogueDownload {
 
 const price = async (slug: string): Promise<unknown> => (await store.readItem('product', slug))?.data.pricePerBoxCents;
 const download = async (tab: CatalogueDownload): Promise<void> => {
-  await tab.keep();
+  await tab.download();
   await tab.settled();
 };
 
@@ -246,7 +246,7 @@ describe('Keeping that is interrupted', () => {
     let isClosed = false;
     const closed = openTab({ untilWorthTrying: () => new Promise(() => undefined), runLocked: (work) => work() });
     shop.trouble = () => (isClosed || shop.fetchedPictures.length === 3 ? ((isClosed = true), new NetworkError('gone')) : null);
-    await closed.keep();
+    await closed.download();
     await expect.poll(() => closed.status()).toMatchObject({ kind: 'working', isWaiting: true });
     expect(mark).toBe('working');
     shop.trouble = () => null;
@@ -263,7 +263,7 @@ describe('Keeping that is interrupted', () => {
   it('between two parts asks for the second, and shows how far it is', async () => {
     const tab = openTab({ untilWorthTrying: () => new Promise(() => undefined), runLocked: (work) => work() });
     shop.trouble = (what) => (what === 'since shop.2' ? new HttpError(503, '') : null);
-    await tab.keep();
+    await tab.download();
     await expect
       .poll(() => tab.status())
       .toMatchObject({ kind: 'working', isWaiting: true, planned: { items: 10, bytes: 7500 }, done: { items: 2 } });
@@ -279,7 +279,7 @@ describe('Keeping that is interrupted', () => {
     const untilStopped = (signal: AbortSignal) => new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(true)));
     const working = openTab({
       pictures: {
-        keep: (_picture, signal) => untilStopped(signal),
+        save: (_picture, signal) => untilStopped(signal),
         drop: async () => undefined,
         dropAll: async () => undefined,
         makeRoom: async () => undefined,
@@ -288,7 +288,7 @@ describe('Keeping that is interrupted', () => {
       },
     });
     const other = openTab();
-    await working.keep();
+    await working.download();
     await expect.poll(() => other.status().kind).toBe('working');
     await other.pause();
     await working.settled();
@@ -301,7 +301,7 @@ describe('Keeping that is interrupted', () => {
   it('is the work of one tab: the other waits, and finds it done', async () => {
     const first = openTab();
     const second = openTab();
-    await Promise.all([first.keep(), second.keep()]);
+    await Promise.all([first.download(), second.download()]);
     await Promise.all([first.settled(), second.settled()]);
     expect(shop.fetchedPictures.length).toBe(5);
     expect(new Set(shop.asked).size).toBe(shop.asked.length);
@@ -331,8 +331,8 @@ describe('Keeping that is interrupted', () => {
     const broken: UseStore = () => Promise.reject(new DOMException('No', 'SecurityError'));
     store = createCatalogueStore(broken);
     const tab = openTab();
-    expect(await tab.look()).toBeNull();
-    await expect(tab.keep()).rejects.toThrow(StorageError);
+    expect(await tab.readStatus()).toBeNull();
+    await expect(tab.download()).rejects.toThrow(StorageError);
     expect(await readOfflineResponse(['public', 'product', 'oak'], store)).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ import { StorageError } from '../storage/storage-error';
 export interface DownloadParts {
   readonly store: CatalogueStore;
   readonly pictures: {
-    keep(picture: PictureToSave, signal: AbortSignal): Promise<boolean>;
+    save(picture: PictureToSave, signal: AbortSignal): Promise<boolean>;
     drop(pictures: readonly PictureToSave[]): Promise<void>;
     dropAll(): Promise<void>;
     makeRoom(): Promise<void>;
@@ -73,11 +73,11 @@ export function createCatalogueDownload({
   };
   channel.listen((news) => {
     if (news.kind === 'stop') running?.stop.abort();
-    else if (news.kind === 'given-up') look().catch(() => undefined);
+    else if (news.kind === 'given-up') readStatus().catch(() => undefined);
     else if (news.kind === 'status' && (running === undefined || news.status.kind !== 'working')) show(news.status, false);
   });
 
-  const save = async (meta: CatalogueMeta, rows: Omit<Parameters<CatalogueStore['write']>[0], 'meta'> = {}): Promise<CatalogueMeta> => {
+  const saveMeta = async (meta: CatalogueMeta, rows: Omit<Parameters<CatalogueStore['write']>[0], 'meta'> = {}): Promise<CatalogueMeta> => {
     await store.write({ meta, ...rows });
     setMark(meta.state);
     return meta;
@@ -95,7 +95,7 @@ export function createCatalogueDownload({
       const { puts, deletes, dropped } = writeOfPart(part, { round, savedAt: now() }, known);
       const lackingThen = missingSize(known.values(), part.left);
       const planned = meta.planned ?? sizeOfParts(part, lackingThen);
-      meta = await save(
+      meta = await saveMeta(
         { ...meta, next: part.next, round, isFromStart: meta.isFromStart || isNewRound, left: part.left, planned, total: part.total },
         { puts, deletes },
       );
@@ -114,7 +114,7 @@ export function createCatalogueDownload({
     if (!meta.isFromStart) return meta;
     const gone = await store.sweep(meta.round);
     await pictures.drop([...known.values()].map(({ picture }) => picture).filter(({ name }) => gone.includes(name)));
-    return save({ ...meta, isFromStart: false });
+    return saveMeta({ ...meta, isFromStart: false });
   };
 
   const savePictures = async (meta: CatalogueMeta, signal: AbortSignal): Promise<void> => {
@@ -124,7 +124,7 @@ export function createCatalogueDownload({
     const either = AbortSignal.any([signal, stopAll.signal]);
     const work = async (): Promise<void> => {
       for (let row = left.shift(); row !== undefined && !either.aborted; row = left.shift()) {
-        await pictures.keep(row.picture, either);
+        await pictures.save(row.picture, either);
         // A picture that does not exist counts as done; its next version is tried again.
         const kept: PictureRow = { ...row, keptVersion: row.picture.version };
         await store.write({ meta, puts: [[pictureKey(row.picture.name), kept]] });
@@ -158,12 +158,12 @@ export function createCatalogueDownload({
     if (!(await pictures.wereEvicted())) return meta;
     const lost = (await store.readPictures()).map((row): PictureRow => ({ ...row, keptVersion: null }));
     const puts = lost.map((row) => [pictureKey(row.picture.name), row] as const);
-    const rested = await save({ ...meta, state: 'paused', reason: 'given-up', planned: missingSize(lost, meta.left) }, { puts });
+    const rested = await saveMeta({ ...meta, state: 'paused', reason: 'given-up', planned: missingSize(lost, meta.left) }, { puts });
     await pictures.forgetEviction();
     return rested;
   };
 
-  const download = async (signal: AbortSignal): Promise<void> => {
+  const downloadAll = async (signal: AbortSignal): Promise<void> => {
     let meta = await store.readMeta();
     // Another tab has finished, or a person has paused it, while this one waited for the lock.
     if (meta?.state !== 'working' || signal.aborted) return;
@@ -177,7 +177,7 @@ export function createCatalogueDownload({
         if (signal.aborted) return;
         meta = await noteEviction(meta);
         if (meta.state === 'paused') return tell(meta, meta.planned ?? NOTHING);
-        meta = await save({ ...meta, state: 'done', reason: null, planned: null, checkedAt: now() });
+        meta = await saveMeta({ ...meta, state: 'done', reason: null, planned: null, checkedAt: now() });
         return tell(meta, NOTHING);
       } catch (error) {
         if (signal.aborted) return;
@@ -199,14 +199,14 @@ export function createCatalogueDownload({
   const rest = async (meta: CatalogueMeta, reason: RestReason): Promise<void> => {
     const rested: CatalogueMeta = { ...meta, state: 'paused', reason };
     // On a full device not even this may fit; the next start then tries again.
-    await save(rested).catch(() => setMark('paused'));
+    await saveMeta(rested).catch(() => setMark('paused'));
     tell(rested, missingSize((await store.readPictures()).values(), meta.left));
   };
 
   const start = (): void => {
     if (running !== undefined) return;
     const stop = new AbortController();
-    const ended = runLocked(() => download(stop.signal), stop.signal)
+    const ended = runLocked(() => downloadAll(stop.signal), stop.signal)
       .catch(() => undefined)
       .finally(() => {
         running = undefined;
@@ -223,7 +223,7 @@ export function createCatalogueDownload({
   };
 
   /** Reads the progress on the device, for a page that has just opened or whose pictures were just evicted. */
-  const look = async (): Promise<CatalogueMeta | null> => {
+  const readStatus = async (): Promise<CatalogueMeta | null> => {
     const found = await store.readMeta();
     const meta = found === null || running !== undefined ? found : await noteEviction(found).catch(() => found);
     if (running === undefined && status.kind !== 'working')
@@ -237,11 +237,11 @@ export function createCatalogueDownload({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    look,
+    readStatus,
     /** Downloads what is missing: everything at first, changes later. Throws StorageError when the device saves nothing. */
-    async keep(): Promise<void> {
+    async download(): Promise<void> {
       const meta = await noteEviction((await store.readMeta()) ?? NO_META);
-      await save({ ...meta, state: 'working', reason: null });
+      await saveMeta({ ...meta, state: 'working', reason: null });
       start();
     },
     /** Resumes a download that an earlier page began. */

@@ -104,7 +104,7 @@ it('A kept catalogue that gave its pictures to a change says so, and fetches the
   const fetched: string[] = [];
   const store = createCatalogueStore(openKeyValueStore('given-up'));
   const keeper = keeperOn(store, fetched);
-  await keeper.keep();
+  await keeper.download();
   await keeper.settled();
   expect([keeper.status().kind, fetched]).toEqual(['done', [PICTURE]]);
 
@@ -117,13 +117,13 @@ it('A kept catalogue that gave its pictures to a change says so, and fetches the
   await vi.waitFor(() => expect(keeper.status()).toMatchObject({ kind: 'paused', reason: 'given-up' }));
 
   const nextVisit = keeperOn(store, fetched);
-  expect((await nextVisit.look())?.state).toBe('paused');
+  expect((await nextVisit.readStatus())?.state).toBe('paused');
   expect(nextVisit.status()).toMatchObject({ kind: 'paused', reason: 'given-up', done: { items: 0 }, planned: { items: 1, bytes: 1000 } });
   expect((await store.readItem('product', 'oak'))?.data.pricePerBoxCents).toBe(7500);
   expect(fetched).toEqual([PICTURE]);
 
-  await nextVisit.keep();
+  await nextVisit.download();
   await nextVisit.settled();
   expect([nextVisit.status().kind, fetched]).toEqual(['done', [PICTURE, PICTURE]]);
-  expect((await keeperOn(store, fetched).look())?.state).toBe('done');
+  expect((await keeperOn(store, fetched).readStatus())?.state).toBe('done');
 });

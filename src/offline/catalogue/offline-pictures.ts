@@ -22,7 +22,7 @@ export function createOfflinePictures() {
 
   return {
     /** Fetches and saves a picture; false when the server has no such file or it is on another site. Throws StorageError, NetworkError or HttpError. */
-    async keep({ files }: PictureToSave, signal: AbortSignal): Promise<boolean> {
+    async save({ files }: PictureToSave, signal: AbortSignal): Promise<boolean> {
       for (const [place, { address }] of files.entries()) {
         if (place === 0 && showsFirst === false && files.length > 1) continue;
         if (new URL(address, location.href).origin !== location.origin) return false;

@@ -15,7 +15,7 @@ export function startOfflineCatalogue(queryClient: QueryClient): void {
     kind = offlineCatalogue.status().kind;
     if (kind === 'done' && before === 'working') refresh();
   });
-  offlineCatalogue.look().then(
+  offlineCatalogue.readStatus().then(
     (meta) => {
       if (meta?.state === 'working') offlineCatalogue.resume();
       // An update may have come after this page's saved responses.

@@ -53,7 +53,7 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
       await refresh();
     },
     /** Saves a message, replacing one with the same id. Resolves once it is on the device; else throws StorageError. */
-    async keep(id: string, message: ContactMessage, accountId: string | null): Promise<void> {
+    async save(id: string, message: ContactMessage, accountId: string | null): Promise<void> {
       await storage.put({ v: 1, id, accountId, message, savedAt: now(), state: 'waiting', refusal: null, retryAt: 0 });
       await changed();
     },

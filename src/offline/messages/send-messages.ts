@@ -3,7 +3,6 @@ import { MESSAGE_ID_HEADER } from '../../contract/headers';
 import { sendContactMessage } from '../../contract/site';
 import { classifyResponse } from '../sync/response-class';
 import { BACKGROUND_LIMIT_MS, callInBackground } from '../sync/background-call';
-import { drainActivity } from '../sync/drain-activity';
 import { webLock, type LockRunner } from '../sync/drain-lock';
 import type { MessageRecord } from './message-record';
 import { messages, type Messages } from './messages';
@@ -74,7 +73,7 @@ export function createSendMessages({ messages, runLocked, limitMs, now }: SendPa
   // Two wake-ups at once must not send one message twice, even without Web Locks.
   let turn: Promise<unknown> = Promise.resolve();
   return (isUrgent = false) => {
-    const round = turn.then(() => drainActivity.during(() => runLocked(MESSAGES_LOCK, () => sendAll(isUrgent))));
+    const round = turn.then(() => runLocked(MESSAGES_LOCK, () => sendAll(isUrgent)));
     turn = round.catch(() => undefined);
     return round;
   };

@@ -3,7 +3,6 @@ import type { CartLine } from '../../domain/cart';
 import { classifyResponse } from '../sync/response-class';
 import { BACKGROUND_LIMIT_MS, callInBackground, type BackgroundCall } from '../sync/background-call';
 import { cartAfter } from './cart-after';
-import { drainActivity } from '../sync/drain-activity';
 import { webLock, type LockRunner } from '../sync/drain-lock';
 import { outbox, type Outbox, type OutboxEntry } from './outbox';
 import { sendIntent, type SentIntent } from './send-intent';
@@ -127,7 +126,7 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
   const drain = async (): Promise<DrainResult> => {
     const accountId = outbox.accountId();
     if (accountId === null) return NOTHING;
-    return drainActivity.during(() => runLocked(outboxLock(accountId), () => drainLocked(accountId)));
+    return runLocked(outboxLock(accountId), () => drainLocked(accountId));
   };
 
   let running: Promise<DrainResult> | undefined;

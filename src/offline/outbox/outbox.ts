@@ -182,7 +182,7 @@ const chosen = new Promise<OutboxParts['openStorage']>((resolve) => {
 });
 
 /** Sets the outbox's storage once. Its code is not in the first screen's chunk; until it is set, calls wait. */
-export function keepOutboxIn(openStorage: OutboxParts['openStorage']): void {
+export function setOutboxStorage(openStorage: OutboxParts['openStorage']): void {
   chooseStorage(openStorage);
 }
 
