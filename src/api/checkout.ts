@@ -6,6 +6,7 @@ import type { Bill } from '../domain/bill';
 import { caller } from './call';
 import { ApiError } from './errors';
 
+/** Calls of the checkout (SPEC 7). Like all callers they throw what `call` throws. */
 export const fetchPromo = caller(getPromoCode);
 export const fetchPaymentSetup = caller(getPaymentSetup);
 export const postPaymentIntent = caller(createPaymentIntent);

@@ -164,6 +164,7 @@ export const resetPassword = endpoint({
   output: nothing,
 });
 
+/** POST /userauth/logout: revokes the key. */
 export const logout = endpoint({
   method: 'POST',
   path: '/userauth/logout',

@@ -22,7 +22,7 @@ export const wireHundredths = z.codec(numeric, z.number(), {
   encode: (value) => value / 100,
 });
 
-/** Like wireHundredths, for what is never below nothing. */
+/** Like wireHundredths, for values that are never negative. */
 export const wireAmount = z.codec(numeric, z.number().check(z.minimum(0)), {
   decode: (value) => Math.round(Number(value) * 100),
   encode: (value) => value / 100,
@@ -30,8 +30,9 @@ export const wireAmount = z.codec(numeric, z.number().check(z.minimum(0)), {
 
 /** Like wireHundredths, with null for missing, null, empty, negative and unreadable values. */
 export const wireHundredthsOrNull = orNull(wireHundredths, (hundredths) => hundredths >= 0);
-/** A price or an area that means something: null also for 0, which no floor costs or covers. */
+/** A price or an area; null also for 0, which no product has. */
 export const wirePositiveOrNull = orNull(wireHundredths, (hundredths) => hundredths > 0);
+/** A number, null for missing, null and unreadable. */
 export const wireNumberOrNull = orNull(wireNumber, () => true);
 
 /** Text, '' for missing and null. Numbers become text. */
@@ -76,11 +77,14 @@ export const wireInstantOrNull = orNull(wireInstant, () => true);
 
 /** Form values, always text on the wire. */
 export const formNumber = z.codec(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.number(), { decode: Number, encode: String });
+/** A positive id in a form field. */
 export const formId = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.number(), { decode: Number, encode: String });
+/** Two decimals in a form field, whole hundredths inside: '12.34' is 1234. */
 export const formHundredths = z.codec(z.string().check(z.regex(/^-?\d{1,12}(\.\d+)?$/)), z.number(), {
   decode: (value) => Math.round(Number(value) * 100),
   encode: (value) => (value / 100).toFixed(2),
 });
+/** Text of a form field with a maximum length. */
 export const formText = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 
 function orNull<Written>(inner: z.ZodMiniType<number, Written>, isPlausible: (value: number) => boolean) {

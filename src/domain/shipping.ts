@@ -6,9 +6,11 @@ import { formatCount } from './number-text';
 export const BOXES_PER_PALLET = 55;
 /** A band price of exactly 150 dollars carries the Express label (SPEC 9). */
 export const EXPRESS_BAND_CENTS: Cents = 15_000;
+/** Metres in a statute mile (SPEC 9). */
 export const METRES_PER_MILE = 1609.34;
 /** Used when the settings give no coordinates (SPEC 9). */
 export const DEFAULT_STORE_POSITION: Position = { latitude: 25.82, longitude: -80.36 };
+/** The label of a delivery that is arranged by phone (SPEC 9). */
 export const CALL_US_MESSAGE = 'We will call you to set up delivery.';
 /** Shown in place of a charge that is agreed on by phone: $0.00 would be wrong. */
 export const NOT_CHARGED_NOW = 'Not charged now';
@@ -92,11 +94,12 @@ export function deliveryReason(quote: Omit<PricedQuote, 'kind'>, boxes: number):
   return `${deliveryDistance(quote.miles)} ${shippingReason(quote, boxes)}`;
 }
 
+/** The delivery distance as a sentence: 'Delivery is 12.34 miles by road.' */
 export function deliveryDistance(miles: number): string {
   return `Delivery is ${formatMiles(miles)} miles by road.`;
 }
 
-/** The same without the miles, where they stand above it. */
+/** `deliveryReason` without the miles, for places that show them above. */
 export function shippingReason({ band, pallets, cents }: Omit<PricedQuote, 'kind' | 'miles'>, boxes: number): string {
   const price = formatUsd(band.priceCents);
   const load = `${formatCount(boxes)} ${boxes === 1 ? 'box takes' : 'boxes take'} ${palletCount(pallets)} of up to ${BOXES_PER_PALLET}`;
