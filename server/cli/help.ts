@@ -4,6 +4,7 @@ import { nearest } from './nearest';
 import type { ToolReply } from './tool-socket';
 
 const CALL = 'npm run store --';
+const SUMMARY_COLUMN = 37;
 const HELP_WORDS: ReadonlySet<string> = new Set(['help', '--help', '-h']);
 
 /** The command that is meant, or the reply to what needs no shop: help, and commands or options that do not exist. */
@@ -30,10 +31,13 @@ export function usageOf({ name, parameters, summary }: Command): string {
 }
 
 function usage(): string {
-  const words = ({ name, parameters }: Command): string => `${name} ${parameters}`.trim();
-  const width = Math.max(...COMMANDS.map((command) => words(command).length));
-  const lines = COMMANDS.map((command) => `  ${words(command).padEnd(width)}  ${command.summary}`);
-  return [`Usage: ${CALL} COMMAND`, '', ...lines, '', `One command alone: ${CALL} help COMMAND`].join('\n');
+  return [`Usage: ${CALL} COMMAND`, '', ...COMMANDS.map(usageLine), '', `One command alone: ${CALL} help COMMAND`].join('\n');
+}
+
+/** Words wider than their column have the summary below them. */
+function usageLine({ name, parameters, summary }: Command): string {
+  const words = `${name} ${parameters}`.trim();
+  return `  ${words.padEnd(SUMMARY_COLUMN)}${words.length < SUMMARY_COLUMN ? '' : `\n${' '.repeat(SUMMARY_COLUMN + 2)}`}${summary}`;
 }
 
 function unknownCommand(words: readonly string[], family: readonly Command[]): string {

@@ -9,7 +9,7 @@ const SHOWN = 50;
 export const mailCommand: Command = {
   name: 'mail',
   parameters: '',
-  summary: 'mails that wait or failed, and those written here (without SMTP_URL they are kept instead of sent)',
+  summary: 'mails that wait or failed, and those kept here without SMTP_URL',
   run: async ({ db, dataDir }, args) => (args.length > 0 ? misused("'mail' takes no argument.") : done(await mailText(db, dataDir))),
 };
 
