@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { withImports } from '../server/site/with-imports';
 
 /** What every start from the empty shell runs beside the entry, whatever its screen. */
-const ALWAYS_RUN = ['src/app/draw.tsx', 'src/routes/-later-site-parts.tsx'];
+const ALWAYS_RUN = ['src/offline/saved-queries/query-persistence.ts', 'src/routes/-site-parts.tsx'];
 
 /**
  * Has the empty shell name every file that it will need, so that they come beside each other: asked for by each other they come one after

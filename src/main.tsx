@@ -1,26 +1,79 @@
-import './app/first-pieces';
-import { takeOver } from './app/take-over';
-import { writtenData } from './app/written-data';
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/app';
+import { connectToApi } from './app/connect-to-api';
+import { readDocumentData } from './app/document-data';
+import { repeatEarlyPresses } from './app/early-presses';
+import { createFirstRender } from './app/first-render';
+import { keepFocusInContent } from './app/focus-content';
+import { createQueryClient } from './app/query-client';
+import { createAppRouter, pageContext } from './app/router';
+import { readPageEnv } from './env';
+import { loadChunk } from './ui/load-chunk';
 import './ui/styles/base.css';
 
-async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no #root');
-  const written = root.hasChildNodes() ? await writtenData() : null;
-  await (written === null ? drawAnew(root) : takeOver(root, written));
+const FIRST_RENDER_LIMIT_MS = 10_000;
+const RESTORE_LIMIT_MS = 1_000;
+
+/** Starts the store. Whatever the page starts by itself, it starts here, in this order. */
+async function startStore(root: HTMLElement): Promise<void> {
+  const env = readPageEnv(import.meta.env);
+  const firstRender = createFirstRender();
+  // A screen that never renders must not keep the outbox and the worker from starting.
+  const shown = Promise.race([firstRender.done, pause(FIRST_RENDER_LIMIT_MS)]);
+  const queryClient = createQueryClient(shown);
+  connectToApi(env.apiBaseUrl);
+
+  const documentData = await readDocumentData();
+  if (documentData === null) await Promise.race([restoreSavedData(), pause(RESTORE_LIMIT_MS)]);
+  else hydrate(queryClient, documentData);
+
+  const router = createAppRouter(pageContext(queryClient));
+  keepFocusInContent(router);
+  const app = <App queryClient={queryClient} router={router} onFirstRender={firstRender.report} />;
+  // As the server rendered it: without the Suspense boundary that the router puts around a screen of its own.
+  if (documentData !== null) router.ssr = { manifest: undefined };
+  await router.load();
+  if (documentData === null) createRoot(root).render(app);
+  else {
+    // A transition is hydrated in short slices.
+    startTransition(() => void hydrateRoot(root, app));
+    repeatEarlyPresses();
+  }
+
+  await shown;
+  document.documentElement.dataset['app'] = 'running';
+  await whenIdle();
+  // Not before: React would compare the server's markup with newer data.
+  if (documentData !== null) await restoreSavedData();
+  const behind = await loadChunk(() => import('./app/behind-first-screen'));
+  behind.finishScrolls(router);
+  behind.startOffline(queryClient);
+  behind.registerWorker();
+  behind.followFieldMetrics(env.fieldMetricsUrl);
+
+  async function restoreSavedData(): Promise<void> {
+    const { createQueryPersistence } = await loadChunk(() => import('./offline/saved-queries/query-persistence'));
+    await createQueryPersistence(queryClient).restored;
+  }
 }
 
-/** What draws comes with the query client, which it cannot do without. Until there is a signal for it what the server wrote stands there. */
-async function drawAnew(root: HTMLElement): Promise<void> {
-  const code = await import('./app/draw').catch((error: unknown) => {
-    if (!root.hasChildNodes()) throw error;
-    window.addEventListener('online', () => void drawAnew(root), { once: true });
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** When the browser has nothing else to do, and on a busy device after a second. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_000 });
+    else setTimeout(resolve);
   });
-  await code?.draw(root);
 }
 
-start().catch((error: unknown) => {
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root');
+startStore(root).catch((error: unknown) => {
   console.error(error);
-  const root = document.getElementById('root');
-  if (root !== null) root.textContent = error instanceof Error ? error.message : 'The store could not start. Please reload the page.';
+  root.textContent = error instanceof Error ? error.message : 'The store could not start. Please reload the page.';
 });

@@ -2,14 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import { LAST_FLOOR_FILE } from '../../tests/fixtures/floor-code';
 import { startStore } from '../../tests/fixtures/running-store';
 import { launchMeasuringBrowser } from '../../tests/browser/measuring-browser';
 import { slowdownAt, speedOf } from '../../tests/browser/one-phone';
 import { commonHeaders } from '../../server/http/security-headers';
 import { servePages } from '../first-visit/static-pages';
 import { loadAverage, machine, middle, print, ratioOf, spreadOf } from '../figures';
-import { appRuns, openPhone, openTab, slowDown, untilTrue } from '../phone';
+import { appRuns, openPhone, openTab, slowDown } from '../phone';
 import { openings, type Opening } from './opening';
 import { slowestInput, type Input } from './page-clock';
 import { FLOOR, signedIn, walkPurchase, type Note } from './purchase-path';
@@ -27,7 +26,6 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 const SCREENS = ['/', '/products', FLOOR.path] as const;
 const OPENING_MS = 50;
 /** Brought while the list has nothing else to do. */
-const FLOOR_CODE_IS_HERE = `performance.getEntriesByType('resource').some(({ name }) => name.includes('${LAST_FLOOR_FILE}') && name.endsWith('.js'))`;
 const INPUT_MS = 100;
 
 const wanted = process.argv.slice(2);
@@ -83,7 +81,6 @@ async function measureOpening(context: BrowserContext): Promise<void> {
   const [ours, theirs]: [Opening[], Opening[]] = [[], []];
   const codeIsHere = async (page: Page): Promise<void> => {
     await appRuns(page);
-    await untilTrue(page, FLOOR_CODE_IS_HERE);
   };
   try {
     for (let run = 0; run < RUNS; run += 1) {

@@ -33,7 +33,7 @@ export function composeDocument(
   return template.shell
     .replace(SHELL_LOADS, '')
     .replace(MANIFEST_LINK, (link) => `<noscript>${link}</noscript>`)
-    .replace('<html', '<html data-opening data-at-rest data-hydrating')
+    .replace('<html', '<html data-opening')
     .replace('<!--head-->', () => head)
     .replace(
       '<div id="root"></div>',

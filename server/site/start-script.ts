@@ -13,14 +13,14 @@ export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
  * the first picture: first for the styles, all in one, and in a task of its own for the rest; last of all for the manifest, which stands in the head's `noscript`. The styles are put between those in use, at their places, all at once (docs/decisions/0025); where one cannot be had, the
  * browser is left to load each. Then it runs the chunks one by one, what the others need first, so that the page answers in between. Data that is
  * not there within ten seconds is done without: the page is drawn anew. What is pressed or typed into before that is noted
- * (src/ui/early-touches.ts). With the first touch or scroll a phone's scroll bar may show (`data-at-rest`, docs/decisions/0024). Allowed by its
+ * (src/app/early-presses.ts). Allowed by its
  * hash in the content security policy.
  */
 export const START_SCRIPT = `
 const d=document,{documentElement:root,head}=d,all=(what)=>[...d.querySelectorAll(what)];
 let isStarted;
-self.earlyTouches=[];
-for(const t of['click','input'])addEventListener(t,({type,target})=>{self.earlyTouches?.push({type,target,value:target.value})},{capture:true,passive:true});
+self.earlyPresses=[];
+for(const t of['click','input'])addEventListener(t,({type,target})=>{self.earlyPresses?.push({type,target,value:target.value})},{capture:true,passive:true});
 const behindFrame=(act)=>requestAnimationFrame(()=>setTimeout(act));
 const make=(tag,values)=>Object.assign(d.createElement(tag),values);
 const fillIn=(css,next)=>{
@@ -50,7 +50,7 @@ requestAnimationFrame(()=>new PerformanceObserver(soon).observe({type:largest,bu
 setTimeout(go,1e3)
 });
 setTimeout(go,8e3);
-for(const t of['pointerdown','keydown','touchstart','focusin','scroll'])addEventListener(t,()=>{delete root.dataset.atRest;go()},{once:true,passive:true})
+for(const t of['pointerdown','keydown','touchstart','focusin','scroll'])addEventListener(t,go,{once:true,passive:true})
 `
   .trim()
   .replaceAll('\n', '');

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { sharedRoutes } from '../../build/first-screen-chunks';
 import { withImports } from './with-imports';
 import { readStyleSheet, type StyleSheet } from './style-sheet';
 
@@ -70,15 +69,13 @@ export async function readTemplate(clientDir: string): Promise<SiteTemplate> {
 const stylesOf = (chunks: readonly ManifestChunk[]): readonly string[] => chunks.flatMap((chunk) => chunk.css ?? []);
 
 function collect(manifest: Manifest, entry: ManifestChunk, routeIds: readonly string[]): readonly ManifestChunk[] {
-  const ofRoutes = Object.entries(manifest).filter(([name, chunk]) =>
-    routeIds.some((routeId) => isChunkOf(name, routeId) || (chunk.name !== undefined && chunk.name === sharedRoutes[routeId])),
-  );
+  const ofRoutes = Object.entries(manifest).filter(([name]) => routeIds.some((routeId) => isChunkOf(name, routeId)));
   return withImports((name) => manifest[name], [entry, ...ofRoutes.map(([, chunk]) => chunk)]);
 }
 
-/** What the chunks' parts need whose code comes when the page answers (src/ui/later-code.tsx): the document shows them already. */
+/** What the chunks load later. A document takes the styles of those that it shows already, such as lazy parts (src/ui/lazy-part.tsx). */
 function laterChunks(manifest: Manifest, chunks: readonly ManifestChunk[]): readonly ManifestChunk[] {
-  const names = chunks.flatMap((chunk) => chunk.dynamicImports ?? []).filter((name) => /(?:\/-?|^_)later-[^/]*$/.test(name));
+  const names = chunks.flatMap((chunk) => chunk.dynamicImports ?? []);
   return withImports(
     (name) => manifest[name],
     names.flatMap((name) => manifest[name] ?? []),

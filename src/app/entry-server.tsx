@@ -1,13 +1,12 @@
 import { notFound } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
 import { isMissing } from '../api/errors';
 import { setTransport, type Transport } from '../api/transport';
 import type { RenderedPage } from '../contract/rendered-page';
 import { dehydrateForDocument } from '../features/catalogue/document-data';
-import { clientReplies } from '../features/first-screen/client-replies';
-import { loadLaterCode } from '../ui/later-code';
 import { StructuredDataContext, structuredDataHtml, type StructuredEntry } from '../ui/structured-data';
-import { Providers } from './providers';
+import { App } from './app';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 
@@ -22,18 +21,16 @@ export async function renderPage(path: string, fetch: Transport['fetch']): Promi
     {
       queryClient,
       load: (options) => queryClient.fetchQuery(options).then(ignore, refuseToRender),
-      whenReady: () => undefined,
     },
     path,
   );
   try {
     await router.load();
-    await loadLaterCode();
     const result = router._serverResult;
     const entries: StructuredEntry[] = [];
-    const markup = renderToString(
+    const markup = await renderWhole(
       <StructuredDataContext value={entries}>
-        <Providers queryClient={queryClient} replies={clientReplies(queryClient)} router={router} />
+        <App queryClient={queryClient} router={router} />
       </StructuredDataContext>,
     );
     const headHtml = LEADING_HEAD_TAGS.exec(markup)?.[0] ?? '';
@@ -48,6 +45,18 @@ export async function renderPage(path: string, fetch: Transport['fetch']): Promi
   } finally {
     queryClient.clear();
   }
+}
+
+/** Waits for the code of every part. Its boundaries are written in place: what React writes behind them needs inline scripts, which the policy forbids. */
+async function renderWhole(element: ReactNode): Promise<string> {
+  let failure: unknown;
+  const onError = (error: unknown): void => {
+    failure ??= error;
+  };
+  const { prelude } = await prerender(element, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError });
+  const markup = await new Response(prelude).text();
+  if (failure !== undefined) throw failure;
+  return markup;
 }
 
 const ignore = (): void => undefined;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnyRouter } from '@tanstack/react-router';
-import { focusContent } from './focus-content';
+import { keepFocusInContent } from './focus-content';
 
 type Listener = (change: { readonly fromLocation?: object; readonly pathChanged: boolean }) => void;
 
@@ -15,7 +15,7 @@ beforeEach(() => {
     listeners.set(type, listener);
     return () => undefined;
   };
-  focusContent({ subscribe: subscribe as AnyRouter['subscribe'] });
+  keepFocusInContent({ subscribe: subscribe as AnyRouter['subscribe'] });
 });
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * After a way to another page the focus is at that page's content: a screen reader says where it is, and Tab goes on from there
- * instead of through the header again. What already has the focus within the new content, such as a field, keeps it.
+ * Moves the focus to the content after a navigation: a screen reader says where it is, and Tab goes on from there instead of through
+ * the header again. What already has the focus within the new content, such as a field, keeps it.
  */
-export function focusContent(router: Pick<AnyRouter, 'subscribe'>): void {
+export function keepFocusInContent(router: Pick<AnyRouter, 'subscribe'>): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const focus = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });
   let pressed: HTMLElement | null = null;

@@ -22,10 +22,10 @@ const MAX_RETRIES = 2;
 
 /**
  * Queries keep what they have when the network is away, never retry a dead network, and do not refetch on focus
- * (SPEC 4). None asks the server before its call of `beforeAsking` resolves, which hears whether the query has data to show.
+ * (SPEC 4). A query that has data to show is refetched after the first render.
  * Mutations say how they ended through `meta`: the error catalogue is data beside its action.
  */
-export function createQueryClient(beforeAsking: (hasData: boolean) => Promise<unknown> = async () => undefined): QueryClient {
+export function createQueryClient(firstRender: Promise<unknown> = Promise.resolve()): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -34,7 +34,7 @@ export function createQueryClient(beforeAsking: (hasData: boolean) => Promise<un
         staleTime: ONE_MINUTE_MS,
         gcTime: Number.POSITIVE_INFINITY,
         persister: async (queryFn, context, query) => {
-          await beforeAsking(query.state.data !== undefined);
+          if (query.state.data !== undefined) await firstRender;
           return cachedFirst(queryFn, context, query);
         },
         retry: (failures, error) => isWorthRetrying(error) && failures < MAX_RETRIES,

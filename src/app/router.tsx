@@ -1,8 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import type { RouterContext } from '../routes/-router-context';
 import { routeTree } from '../routeTree.gen';
+import { lazyPart } from '../ui/lazy-part';
 import { prefersStill } from '../ui/prefers-still';
-import { ErrorScreen, NotFoundScreen } from './screens';
+import { NotFoundScreen } from './not-found-screen';
+
+const ErrorScreen = lazyPart(
+  () => import('./error-screen'),
+  (code) => code.ErrorScreen,
+);
 
 /** The router of a page, or, with a path, of one rendering on the server. */
 export function createAppRouter(context: RouterContext, renderedPath?: string) {
@@ -18,6 +25,11 @@ export function createAppRouter(context: RouterContext, renderedPath?: string) {
     defaultErrorComponent: ErrorScreen,
     ...(isServer ? { history: createMemoryHistory({ initialEntries: [renderedPath] }), isServer: true } : {}),
   });
+}
+
+/** In a page a route starts its queries and does not wait for them. */
+export function pageContext(queryClient: QueryClient): RouterContext {
+  return { queryClient, load: (options) => void queryClient.prefetchQuery(options) };
 }
 
 declare module '@tanstack/react-router' {

@@ -1,29 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { xsrfTokenFromCookie } from '../api/xsrf-token';
-import { readPageEnv } from '../env';
 import { syncCart } from '../features/cart/change-cart';
 import { startPayments } from '../features/checkout/resume-payments';
 import { sessionStore } from '../features/session/session-store';
 import { startDrainTriggers } from '../offline/outbox/drain-triggers';
 import { mayMessagesWait } from '../offline/messages/messages-waiting';
 import { hasOfflineCatalogue } from '../offline/catalogue/cached-first';
-import { setOutboxStorage } from '../offline/outbox/outbox';
+import { outbox, setOutboxStorage } from '../offline/outbox/outbox';
 import { openOutboxStorage } from '../offline/outbox/outbox-indexed-db';
-import { registerWorker } from '../offline/worker/register-worker';
 import { mirrorSession, wipeMirror } from '../offline/sync/session-mirror';
 import { localKeys } from '../offline/storage/storage-keys';
-import { followFieldMetrics } from './follow-field-metrics';
 
-/** Starts what makes the store work without a signal, beside saved data. Gives back what installs the worker. */
-export function startOffline(queryClient: QueryClient): () => void {
+/** Starts what makes the store work without a signal, beside saved data and the worker: the outbox, payments and messages that wait. */
+export function startOffline(queryClient: QueryClient): void {
   setOutboxStorage(openOutboxStorage);
-  sessionStore.start((held) => void (held === null ? wipeMirror() : mirrorSession(held.session, held.accountId, xsrfTokenFromCookie())));
+  sessionStore.start((held) => {
+    outbox.open(held?.accountId ?? null).catch(() => undefined);
+    void (held === null ? wipeMirror() : mirrorSession(held.session, held.accountId, xsrfTokenFromCookie()));
+  });
   startDrainTriggers(syncCart);
   startPayments(queryClient);
   followMessages();
   followOfflineCatalogue(queryClient);
-  followFieldMetrics(readPageEnv(import.meta.env).fieldMetricsUrl);
-  return registerWorker;
 }
 
 /** What keeps messages is loaded only where some may wait: left by an earlier visit, or written in another tab just now. */

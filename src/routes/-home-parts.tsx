@@ -1,8 +1,8 @@
-import { laterCode } from '../ui/later-code';
+import { lazyPart } from '../ui/lazy-part';
 
-const parts = () => import('./-later-home-parts');
+const sections = () => import('./-home-sections');
 
-export const Categories = laterCode(parts, (code) => code.Categories);
-export const Bestsellers = laterCode(parts, (code) => code.Bestsellers);
-export const News = laterCode(parts, (code) => code.News);
-export const Testimonials = laterCode(parts, (code) => code.Testimonials);
+export const Categories = lazyPart(sections, (code) => code.Categories);
+export const Bestsellers = lazyPart(sections, (code) => code.Bestsellers);
+export const News = lazyPart(sections, (code) => code.News);
+export const Testimonials = lazyPart(sections, (code) => code.Testimonials);

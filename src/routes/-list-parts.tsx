@@ -1,6 +1,6 @@
-import { laterCode } from '../ui/later-code';
+import { lazyPart } from '../ui/lazy-part';
 
-export const Tools = laterCode(
-  () => import('./-later-list-parts'),
+export const Tools = lazyPart(
+  () => import('./-list-tools'),
   (code) => code.Tools,
 );

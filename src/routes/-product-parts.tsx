@@ -1,6 +1,6 @@
-import { laterCode } from '../ui/later-code';
+import { lazyPart } from '../ui/lazy-part';
 
-const parts = () => import('./-later-product-parts');
+const parts = () => import('./-product-actions');
 
-export const Actions = laterCode(parts, (code) => code.Actions);
-export const Bar = laterCode(parts, (code) => code.Bar);
+export const Actions = lazyPart(parts, (code) => code.Actions);
+export const Bar = lazyPart(parts, (code) => code.Bar);

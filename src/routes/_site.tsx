@@ -1,15 +1,15 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { SiteHeader } from '../features/site/site-header';
 import { BelowWindow } from '../ui/below-window';
-import { laterCode } from '../ui/later-code';
+import { lazyPart } from '../ui/lazy-part';
 
 export const Route = createFileRoute('/_site')({ component: SiteLayout, codeSplitGroupings: [] });
 
-const parts = () => import('./-later-site-parts');
-const Cart = laterCode(parts, (code) => code.Cart);
-const Shopper = laterCode(parts, (code) => code.Shopper);
-const Foot = laterCode(parts, (code) => code.Foot);
-const Companions = laterCode(parts, (code) => code.Companions);
+const parts = () => import('./-site-parts');
+const Cart = lazyPart(parts, (code) => code.Cart);
+const Shopper = lazyPart(parts, (code) => code.Shopper);
+const Foot = lazyPart(parts, (code) => code.Foot);
+const Companions = lazyPart(parts, (code) => code.Companions);
 
 function SiteLayout() {
   return (

@@ -11,17 +11,23 @@ export interface MediaGalleryProps {
   /** What is shown, for the names of its buttons. */
   readonly name: string;
   readonly isFullScreen?: boolean;
+  /** There are more pictures than `media` has yet. */
+  readonly isLoading?: boolean;
   readonly className?: string | undefined;
 }
 
+/** What a product usually has. */
+const LIKELY_THUMBNAILS = 5;
+
 /** One strip that snaps to its pictures, turned by swiping, keys or the thumbnails below. */
-export function MediaGallery({ media, name, isFullScreen = false, className }: MediaGalleryProps) {
+export function MediaGallery({ media, name, isFullScreen = false, isLoading = false, className }: MediaGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
   const thumbnailFor = useRef(0);
   const [active, setActive] = useState(0);
-  // Who goes to a floor sees its first picture first, over the room that the rest will take.
+  // The first picture comes first, above the room that the thumbnails will take.
   const isBeginning = useIsBeginning();
+  const thumbnailsToCome = isLoading ? LIKELY_THUMBNAILS : isBeginning && media.length > 1 ? media.length : 0;
 
   useEffect(() => {
     const element = strip.current;
@@ -64,23 +70,27 @@ export function MediaGallery({ media, name, isFullScreen = false, className }: M
           <p className={css['count']} aria-live="polite">{`${active + 1} / ${media.length}`}</p>
         ) : null}
       </div>
-      {media.length > 1 ? (
+      {thumbnailsToCome > 0 ? (
+        <ul className={css['thumbnails']} aria-hidden="true">
+          {Array.from({ length: thumbnailsToCome }, (_, index) => (
+            <li key={index}>
+              <BlankThumbnail />
+            </li>
+          ))}
+        </ul>
+      ) : media.length > 1 ? (
         <ul ref={thumbnails} role="list" className={css['thumbnails']}>
           {media.map((item, index) => (
             <li key={index}>
-              {isBeginning ? (
-                <BlankThumbnail />
-              ) : (
-                <button
-                  type="button"
-                  className={css['thumbnail']}
-                  aria-label={`Show ${item.type === 'image' ? 'picture' : 'video'} ${index + 1} of ${media.length}`}
-                  aria-current={index === active ? 'true' : undefined}
-                  onClick={() => show(index)}
-                >
-                  <MediaThumbnail media={item} />
-                </button>
-              )}
+              <button
+                type="button"
+                className={css['thumbnail']}
+                aria-label={`Show ${item.type === 'image' ? 'picture' : 'video'} ${index + 1} of ${media.length}`}
+                aria-current={index === active ? 'true' : undefined}
+                onClick={() => show(index)}
+              >
+                <MediaThumbnail media={item} />
+              </button>
             </li>
           ))}
         </ul>

@@ -1,6 +1,3 @@
-import { useEffect } from 'react';
-import { markAppRunning } from './app-running';
-
 export interface PageMetaProps {
   readonly title: string;
   readonly description: string;
@@ -11,8 +8,6 @@ export interface PageMetaProps {
 
 export function PageMeta({ title, description, keywords, canonicalPath }: PageMetaProps) {
   const canonical = canonicalPath === undefined ? null : absoluteAddress(canonicalPath);
-  // Says that the screen answers: every screen has its PageMeta, deep inside what hydrates last.
-  useEffect(markAppRunning, []);
   return (
     <>
       <title>{title}</title>

@@ -18,9 +18,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** The only arrows between features. */
 const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
-  site: ['first-screen'],
-  catalogue: ['first-screen'],
-  content: ['first-screen'],
   cart: ['session'],
   addresses: ['session'],
   orders: ['session'],

@@ -4,10 +4,10 @@ import { expect, test } from './store-test';
 
 test.use({ sharesStore: true });
 
-const LATER_CODE = /assets\/-?later-[^/]*\.js$/;
+const LAZY_CODE = /assets\/-?(?:site-parts|product-sections|product-actions|choosing)-[^/]*\.js$/;
 
-/** Holds back React, and what is loaded only when the page answers, until it is called. */
-async function holdScripts(page: Page, which = /assets\/(react|-?later)-[^/]*\.js$/): Promise<() => void> {
+/** Holds back React, or other scripts, until what it resolves to is called. */
+async function holdScripts(page: Page, which = /assets\/react-[^/]*\.js$/): Promise<() => void> {
   let deliver: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (deliver = resolve));
   await page.route(which, async (route) => {
@@ -33,7 +33,7 @@ test('What is pressed or typed before the scripts are here is done once they are
 test('What is typed or pressed on a floor whose page answers, but for the parts whose code is missing, is done once it is here', async ({
   page,
 }) => {
-  const deliver = await holdScripts(page, LATER_CODE);
+  const deliver = await holdScripts(page, LAZY_CODE);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/products/family-20-coastal-maple', { waitUntil: 'domcontentloaded' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -75,11 +75,11 @@ test('The foot of the page that cannot be loaded stays as the server wrote it, a
   context,
   complaints,
 }) => {
-  await page.route(/assets\/later-site[^/]*\.js$/, (route) => route.abort());
+  await page.route(/assets\/site-parts[^/]*\.js$/, (route) => route.abort());
   await page.goto('/about-us');
   await appIsRunning(page);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
-  await page.unroute(/assets\/later-site[^/]*\.js$/);
+  await page.unroute(/assets\/site-parts[^/]*\.js$/);
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(async () => {
@@ -108,30 +108,5 @@ test('A screen that is gone to from a document shows what loads from its first p
   await expect
     .poll(() => page.evaluate(() => (window as { seen?: readonly string[] }).seen))
     .toEqual(Array.from({ length: 3 }, () => 'Loading Installation Details...'));
-  complaints.splice(0);
-});
-
-test('A link pressed as soon as React has it leads to a screen that shows what loads from its first picture on', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/getproduct', () => undefined);
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    const look = (): void => {
-      const main = document.querySelector('main');
-      const link = main?.querySelector<HTMLAnchorElement>('a[href="/products"]');
-      if (main?.querySelector('h1')?.textContent === 'Products')
-        seen.push(main.querySelector('[role=status]')?.getAttribute('aria-label') ?? 'nothing');
-      else if (Object.keys(link ?? {}).some((name) => name.startsWith('__reactProps'))) link?.click();
-      if (seen.length < 3) requestAnimationFrame(look);
-    };
-    Object.assign(window, { seen });
-    look();
-  });
-  await page.goto('/');
-  await expect
-    .poll(() => page.evaluate(() => (window as { seen?: readonly string[] }).seen))
-    .toEqual(['Loading floors', 'Loading floors', 'Loading floors']);
   complaints.splice(0);
 });

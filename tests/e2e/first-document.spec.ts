@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { LAST_FLOOR_FILE } from '../fixtures/floor-code';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
@@ -75,41 +74,6 @@ test('A page whose data does not all arrive is drawn anew, and saves nothing tha
   ).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('main').getByText('Sample text.').first()).toBeVisible();
-});
-
-test('A page for which neither its data nor the code to draw it anew arrives stays as the server wrote it, and answers once there is a signal', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const missing = /page-data\/|assets\/later-data[^/]*\.js$/;
-  await page.route(missing, (route) => route.abort());
-  await page.addInitScript(() => {
-    const { addEventListener } = window;
-    window.addEventListener = (type: string, ...rest: readonly unknown[]) => {
-      if (type === 'online') document.documentElement.dataset['waits'] = 'for a signal';
-      Reflect.apply(addEventListener, window, [type, ...rest]);
-    };
-  });
-  await page.goto('/products');
-  await expect(page.locator('html[data-waits]')).toBeAttached();
-  await page.unroute(missing);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Coastal Maple/ })
-      .first(),
-  ).toBeVisible();
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await appIsRunning(page);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Coastal Maple/ })
-      .first(),
-  ).toBeVisible();
-  complaints.splice(0);
 });
 
 test('A document hydrates without a complaint on a device that has saved more than it shows', async ({ browser, store, complaints }) => {
@@ -196,25 +160,6 @@ test('The first document asks for no bestsellers: they load once All is chosen',
   await expect(page.getByRole('list', { name: 'Weekly bestsellers' }).getByRole('link')).toHaveCount(12);
 });
 
-test('Bestsellers and news, far below the first screen, are drawn once somebody comes near them', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  const replies = ['getproduct', 'getnewsletter'].map((call) => page.waitForResponse(new RegExp(`/beforeauth/${call}$`)));
-  await page.goto('/');
-  await appIsRunning(page);
-  for (const reply of await Promise.all(replies)) await reply.finished();
-  // What is read ahead comes after them.
-  await expect
-    .poll(() => page.evaluate((file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)), LAST_FLOOR_FILE))
-    .toBe(true);
-  const bestsellers = page.getByRole('list', { name: 'Weekly bestsellers' }).getByRole('link');
-  const news = page.getByRole('list', { name: 'More news' }).getByRole('link');
-  await expect(bestsellers).toHaveCount(0);
-  await expect(news).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Category' }).scrollIntoViewIfNeeded();
-  await expect(bestsellers).toHaveCount(12);
-  await expect(news).not.toHaveCount(0);
-});
-
 /** A new connection carries 14,600 bytes in its first round trip, of which headers take 914: beyond that a document is one more away. */
 const LIGHT_BYTES = 13_500;
 
@@ -259,28 +204,6 @@ test('No picture competes with the first one: the others are asked for once it i
   await withoutScripts.goto('/');
   await expect.poll(() => asked.size).toBeGreaterThan(0);
   await plain.close();
-});
-
-test('A phone has its scroll bar from the first touch on, and at once where there are no scripts', async ({ browser, store }) => {
-  const phone = { baseURL: store.url, viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true };
-  const scrollBar = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarWidth);
-  for (const javaScriptEnabled of [true, false]) {
-    const context = await browser.newContext({ ...phone, javaScriptEnabled });
-    const page = await context.newPage();
-    await page.goto('/products');
-    expect(await scrollBar(page)).toBe(javaScriptEnabled ? 'none' : 'auto');
-    const session = await context.newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly { x: number; y: number }[]) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
-    await expect(async () => {
-      await touch('touchStart', { x: 200, y: 600 });
-      for (let y = 580; y >= 200; y -= 20) await touch('touchMove', { x: 200, y });
-      await touch('touchEnd');
-      expect(await scrollBar(page)).toBe('auto');
-      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
-    }).toPass();
-    await context.close();
-  }
 });
 
 test('A missing file is a missing file, never a page', async ({ request }) => {

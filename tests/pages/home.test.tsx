@@ -28,7 +28,7 @@ test('Home shows the hero, the categories, the bestsellers, the news and what cl
     ['Most carried out', 'This week'],
     ['What they say', 'In their own words'],
   ] as const) {
-    expect(screen.getByRole('heading', { level: 2, name: title })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeDefined();
     expect(screen.getByText(subTitle)).toBeDefined();
   }
   expect(await screen.findByRole('heading', { level: 2, name: 'Latest news' })).toBeDefined();

@@ -3,18 +3,24 @@ import { notifications } from '@mantine/notifications';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, vi } from 'vitest';
 import { setTransport } from '../../src/api/transport';
-import { contextWith } from '../../src/app/context-with';
-import { Providers } from '../../src/app/providers';
+import { App } from '../../src/app/app';
 import { createQueryClient } from '../../src/app/query-client';
-import { createAppRouter } from '../../src/app/router';
-import { clientReplies } from '../../src/features/first-screen/client-replies';
+import { createAppRouter, pageContext } from '../../src/app/router';
 import { sessionStore } from '../../src/features/session/session-store';
-import { setOutboxStorage } from '../../src/offline/outbox/outbox';
+import { setOutboxStorage, outbox } from '../../src/offline/outbox/outbox';
 import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
-import { loadLaterCode } from '../../src/ui/later-code';
 import { createShopServer, type ShopServer } from './shop-server';
 
+// The lazy chunks: here before the first test, for what turns them into code takes longer than a test waits.
+import '../../src/features/catalogue/product-sections';
+import '../../src/ui/load-failure';
+import '../../src/routes/-home-sections';
+import '../../src/routes/-list-tools';
+import '../../src/routes/-product-actions';
+import '../../src/routes/-site-parts';
+
 setOutboxStorage(openOutboxStorage);
+sessionStore.start((held) => void outbox.open(held?.accountId ?? null).catch(() => undefined));
 
 // A busy machine is not a broken store.
 configure({ asyncUtilTimeout: 10_000 });
@@ -65,9 +71,8 @@ export async function openStore(path: string, { server = createShopServer(), isS
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } });
   queryClient.mount();
-  const router = createAppRouter(contextWith(queryClient));
-  await loadLaterCode();
-  const view = render(<Providers queryClient={queryClient} replies={clientReplies(queryClient)} router={router} />);
+  const router = createAppRouter(pageContext(queryClient));
+  const view = render(<App queryClient={queryClient} router={router} />);
   await waitFor(() => expect(router.state.status).toBe('idle'));
   return { server, router, queryClient, ...view, path: () => router.state.location.href };
 }

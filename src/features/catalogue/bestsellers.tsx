@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { Category, CategoryChoice, Product } from '../../domain/catalogue';
 import { visibleOr } from '../../domain/text';
@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice';
 import { PageBand } from '../../ui/page-band';
 import { Rail } from '../../ui/rail';
 import { SectionHead } from '../../ui/section-head';
-import { useIsNear } from '../../ui/use-is-near';
 import { useIsRunning } from '../../ui/use-is-running';
 import css from './bestsellers.module.css';
 import { CategorySelect } from './category-select';
@@ -33,8 +32,6 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
   const isRunning = useIsRunning();
   const choice = chosen ?? (isRunning ? 'ALL' : null);
   const query = useQuery({ ...catalogueQueries.products(choice ?? 'ALL'), enabled: choice !== null });
-  const cards = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(cards, 0.5);
   return (
     <PageBand tone="sand" spacing="wide" aria-labelledby="bestsellers-title">
       <SectionHead
@@ -43,10 +40,10 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
         subTitle={subTitle}
         aside={<CategorySelect categories={categories} choice={choice} onChange={setChosen} />}
       />
-      <div ref={cards} className={css['cards']}>
-        {query.data === undefined || !isNear ? (
+      <div className={css['cards']}>
+        {query.data === undefined ? (
           <LoadState
-            isPending={query.isPending || !isNear}
+            isPending={query.isPending}
             errorKind={errorKind(query.error)}
             loading={
               <Rail label={LABEL} perView="cards">

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type RefObject } from 'react';
-import { appIsRunning } from '../../ui/app-running';
 import { useIsRunning } from '../../ui/use-is-running';
 import type { withMore } from './watch-floors';
 
@@ -54,7 +53,7 @@ export function useFarFloors(list: RefObject<HTMLUListElement | null>, floors: n
     let isGone = false;
     let stop = (): void => undefined;
     // Not while a page is taken over: React would have to take over all of the list at once. Without the code all floors stay.
-    void appIsRunning.then(watching).then((watchFloors) => {
+    void watching().then((watchFloors) => {
       if (!isGone && list.current !== null) stop = watchFloors({ list: list.current, groups, floors, onLook: tell }, setGroups);
     }, tell);
     return () => {

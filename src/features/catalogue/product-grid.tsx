@@ -1,6 +1,5 @@
-import { Fragment, memo, useMemo, type RefObject } from 'react';
+import { Fragment, memo, Suspense, useMemo, type RefObject } from 'react';
 import type { Product } from '../../domain/catalogue';
-import { LaterPart } from '../../ui/later-part';
 import { SectionReveal } from '../../ui/section-reveal';
 import { GROUP, useFarFloors } from './far-floors';
 import { GRID_SIZES } from './picture-sizes';
@@ -41,7 +40,7 @@ const FloorGroup = memo(function FloorGroup({ floors, isFirst }: { readonly floo
     const items = part.map((product, place) => (
       <FloorItem key={product.id} product={product} isEager={isFirst && index === 0 && place < EAGER} />
     ));
-    return isFirst && index === 0 ? <Fragment key={index}>{items}</Fragment> : <LaterPart key={index}>{items}</LaterPart>;
+    return isFirst && index === 0 ? <Fragment key={index}>{items}</Fragment> : <Suspense key={index}>{items}</Suspense>;
   });
 });
 

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { CategoryChoice, Product } from '../../domain/catalogue';
 import { plainText } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
-import { useReply } from '../first-screen/use-reply';
 import { CategoryChips } from './category-chips';
 import { openingOf } from './list-opening';
 import { NoFloors, ProductGridSkeleton } from './list-parts';
@@ -20,9 +20,9 @@ interface ProductListPageProps {
 }
 
 export function ProductListPage({ choice, renderTools }: ProductListPageProps) {
-  const categories = useReply(catalogueQueries.categories());
-  const products = useReply(catalogueQueries.products(choice));
-  const opening = useReply(openingOf(choice)).data;
+  const categories = useQuery(catalogueQueries.categories());
+  const products = useQuery(catalogueQueries.products(choice));
+  const opening = useQuery(openingOf(choice)).data;
   const list = products.data === undefined ? opening : { products: products.data, count: products.data.length };
   const kind = products.data === undefined ? errorKind(products.error) : 'none';
   const whatIsMissing = (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton';
 import css from './product-page-skeleton.module.css';
 
-const THUMBNAILS = ['1', '2', '3', '4'];
+const THUMBNAILS = ['1', '2', '3', '4', '5'];
 
 export function ProductPageSkeleton() {
   return (
@@ -9,14 +9,7 @@ export function ProductPageSkeleton() {
       <div className={css['path']}>
         <Skeleton height={16} width="min(240px, 60%)" />
       </div>
-      <div className={css['gallery']}>
-        <Skeleton className={css['picture']} />
-        <div className={css['thumbnails']}>
-          {THUMBNAILS.map((key) => (
-            <Skeleton key={key} aspect="4 / 3" />
-          ))}
-        </div>
-      </div>
+      <GallerySkeleton />
       <div className={css['buy']}>
         <Skeleton height={96} width="90%" />
         <Skeleton height={38} width="50%" />
@@ -25,6 +18,19 @@ export function ProductPageSkeleton() {
         <Skeleton height={80} />
         <Skeleton height={70} />
         <Skeleton height={56} />
+      </div>
+    </div>
+  );
+}
+
+export function GallerySkeleton() {
+  return (
+    <div className={css['gallery']}>
+      <Skeleton className={css['picture']} />
+      <div className={css['thumbnails']}>
+        {THUMBNAILS.map((key) => (
+          <Skeleton key={key} aspect="176 / 128" />
+        ))}
       </div>
     </div>
   );

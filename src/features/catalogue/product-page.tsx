@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
@@ -6,14 +7,14 @@ import { withDashesAtLineEnds } from '../../domain/text';
 import { BelowWindow } from '../../ui/below-window';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
-import { useReply } from '../first-screen/use-reply';
 import { Breadcrumb } from './breadcrumb';
 import { EMPTY_SELECTION } from './floor-selection';
 import { focusCoverage } from './focus-coverage';
 import css from './product-page.module.css';
 import * as parts from './product-parts';
 import { PriceLine } from './price-line';
-import { catalogueQueries } from './queries';
+import { ProductPageSkeleton } from './product-page-skeleton';
+import { catalogueQueries, detailsFromLists } from './queries';
 
 /** What the buttons of the page need to know. */
 export interface ProductChoice {
@@ -37,17 +38,18 @@ export interface ProductPageProps extends ProductSlots {
 }
 
 export function ProductPage({ slug, renderMeta, ...slots }: ProductPageProps) {
-  const details = useReply(catalogueQueries.product(slug));
+  const queryClient = useQueryClient();
+  const details = useQuery({ ...catalogueQueries.product(slug), placeholderData: () => detailsFromLists(queryClient, slug) });
   if (details.data !== undefined) {
     return (
       <>
         {renderMeta(details.data.product)}
-        <ProductView key={details.data.product.id} details={details.data} {...slots} />
+        <ProductView key={details.data.product.id} details={details.data} isLoading={details.isPlaceholderData} {...slots} />
       </>
     );
   }
   const kind = errorKind(details.error);
-  if (kind === 'none') return <parts.ProductPageSkeleton />;
+  if (kind === 'none') return <ProductPageSkeleton />;
   return (
     <PageBand>
       <LoadState isPending={false} errorKind={kind} loading={null} onRetry={() => void details.refetch()} isPage />
@@ -55,9 +57,15 @@ export function ProductPage({ slug, renderMeta, ...slots }: ProductPageProps) {
   );
 }
 
-function ProductView({ details, installationCentsPerSqft, renderActions, renderBar }: ProductSlots & { readonly details: ProductDetails }) {
+interface ProductViewProps extends ProductSlots {
+  readonly details: ProductDetails;
+  /** Only what a list says of it is here. */
+  readonly isLoading: boolean;
+}
+
+function ProductView({ details, isLoading, installationCentsPerSqft, renderActions, renderBar }: ProductViewProps) {
   const { product, specifications } = details;
-  const { data: categories } = useReply(catalogueQueries.categories());
+  const { data: categories } = useQuery(catalogueQueries.categories());
   const [selection, setSelection] = useState(EMPTY_SELECTION);
   const { pricePerBoxCents, sqftPerBox } = product;
   const isSellable = pricePerBoxCents !== null && pricePerBoxCents > 0 && sqftPerBox !== null && sqftPerBox > 0;
@@ -75,7 +83,7 @@ function ProductView({ details, installationCentsPerSqft, renderActions, renderB
     <article>
       <div className={css['page']}>
         <Breadcrumb product={product} category={categories?.find(({ id }) => id === product.categoryId)} />
-        <parts.Gallery media={media} name={product.title} className={css['gallery']} />
+        <parts.Gallery media={media} name={product.title} isLoading={isLoading} className={css['gallery']} />
         <div className={css['buy']}>
           <h1 className={css['title']}>{withDashesAtLineEnds(product.title)}</h1>
           <PriceLine product={product} />

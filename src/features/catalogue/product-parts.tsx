@@ -1,11 +1,11 @@
-import { laterCode } from '../../ui/later-code';
+import { lazyPart } from '../../ui/lazy-part';
+import { GallerySkeleton } from './product-page-skeleton';
 
-const parts = () => import('./later-product-parts');
+const sections = () => import('./product-sections');
 
-/** The server has written what a shopper looks at first; a press or a typed area brings the code of what answers it. */
-export const Gallery = laterCode(parts, (code) => code.Gallery);
-export const Description = laterCode(parts, (code) => code.Description);
-export const FloorForm = laterCode(parts, (code) => code.FloorForm);
-export const Specifications = laterCode(parts, (code) => code.Specifications);
-export const ProductPageSkeleton = laterCode(parts, (code) => code.ProductPageSkeleton);
-export const RelatedFloors = laterCode(parts, (code) => code.RelatedFloors);
+/** The parts of a product's page that its first screen has in the document: their code follows. */
+export const Gallery = lazyPart(sections, (code) => code.Gallery, <GallerySkeleton />);
+export const Description = lazyPart(sections, (code) => code.Description);
+export const FloorForm = lazyPart(sections, (code) => code.FloorForm);
+export const Specifications = lazyPart(sections, (code) => code.Specifications);
+export const RelatedFloors = lazyPart(sections, (code) => code.RelatedFloors);

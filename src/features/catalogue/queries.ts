@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { onDemand, queryOf } from '../../api/on-demand';
-import type { CategoryChoice } from '../../domain/catalogue';
+import type { CategoryChoice, Product, ProductDetails } from '../../domain/catalogue';
 
 const catalogue = onDemand(() => import('../../api/catalogue'));
 const readCategories = queryOf(catalogue, (calls, options) => calls.fetchCategories(undefined, options));
@@ -30,3 +30,12 @@ export const catalogueQueries = {
       queryFn: queryOf(catalogue, (calls, options) => calls.fetchProductDetails(slug, options)),
     }),
 };
+
+/** What the lists that are loaded say of a product: its page starts with that until the details are here. */
+export function detailsFromLists(queryClient: QueryClient, slug: string): ProductDetails | undefined {
+  const product = queryClient
+    .getQueriesData<readonly Product[]>({ queryKey: PRODUCT_LISTS_KEY })
+    .flatMap(([, products = []]) => products)
+    .find((each) => each.slug === slug);
+  return product === undefined ? undefined : { product, media: [], specifications: [] };
+}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
 import type { Article } from '../../domain/content';
 import { excerpt, plainText } from '../../domain/text';
 import { ArrowRightIcon } from '../../ui/icons';
@@ -8,7 +7,6 @@ import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';
 import { SectionHead } from '../../ui/section-head';
 import { SectionReveal } from '../../ui/section-reveal';
-import { useIsNear } from '../../ui/use-is-near';
 import css from './news-block.module.css';
 import { PublishedDay } from './published-day';
 import { contentQueries } from './queries';
@@ -16,11 +14,7 @@ import { contentQueries } from './queries';
 /** Hidden while there is nothing to tell; a failed read only leaves a trace in the console (SPEC 8). */
 export function NewsBlock() {
   const { data: articles = [] } = useQuery(contentQueries.articles());
-  const place = useRef<HTMLDivElement>(null);
-  // It has no room kept for it: nothing that is seen may move.
-  const isNear = useIsNear(place, 1);
   const [first, ...rest] = articles;
-  if (!isNear) return <div ref={place} />;
   if (first === undefined) return null;
   return (
     <PageBand spacing="wide" aria-labelledby="news-title">

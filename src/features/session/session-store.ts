@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from '../../domain/session';
-import { outbox } from '../../offline/outbox/outbox';
 import { localKeys } from '../../offline/storage/storage-keys';
 import { shortHash } from './account-id';
 import { localStore } from './local-store';
@@ -15,8 +14,8 @@ const SESSION_KEYS = [localKeys.authKey, localKeys.firstName, localKeys.lastName
 const listeners = new Set<() => void>();
 /** Undefined until the first look into the browser's storage. */
 let held: Held | null | undefined;
-/** Keeps or wipes what the worker knows of the shopper. */
-let tellWorker: (held: Held | null) => void = () => undefined;
+/** Opens or wipes what belongs to the shopper on this device. */
+let follow: (held: Held | null) => void = () => undefined;
 
 function restore(): Held | null {
   const authKey = localStore.read(localKeys.authKey);
@@ -36,8 +35,7 @@ function current(): Held | null {
 
 function hold(next: Held | null): void {
   held = next;
-  outbox.open(next?.accountId ?? null).catch(() => undefined);
-  tellWorker(next);
+  follow(next);
   for (const listener of listeners) listener();
 }
 
@@ -62,9 +60,9 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
 
-  /** Opens what belongs to the restored shopper, and tells the worker of this one and the next; once, at the start of the page. */
-  start(tell: (held: Held | null) => void): void {
-    tellWorker = tell;
+  /** Tells `onChange` of the restored shopper and of each one after; once, at the start of the page. */
+  start(onChange: (held: Held | null) => void): void {
+    follow = onChange;
     window.addEventListener('storage', onStorage);
     // Another tab may have signed in since somebody first looked.
     hold(restore() ?? current());

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { PageMeta } from '../../ui/page-meta';
-import { useReply } from '../first-screen/use-reply';
 import { siteQueries } from './queries';
 
 const COMPANY = 'SPS Flooring';
@@ -21,7 +21,7 @@ export interface SiteMetaProps {
 }
 
 export function SiteMeta({ title, description, canonicalPath }: SiteMetaProps) {
-  const { data } = useReply(siteQueries.settings());
+  const { data } = useQuery(siteQueries.settings());
   return (
     <PageMeta
       title={title === undefined ? data?.metaTitle || DEFAULT_TITLE : siteTitle(title)}

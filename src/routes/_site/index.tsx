@@ -7,13 +7,15 @@ import { PRODUCT_SECTION_ID } from '../../features/site/product-section';
 import { AboutTheShop } from '../../features/site/about-the-shop';
 import { SiteMeta } from '../../features/site/site-meta';
 import { useProductSectionScroll } from '../../features/site/use-product-section-scroll';
+import { preloadChunk } from '../../ui/load-chunk';
 import { BelowWindow } from '../../ui/below-window';
-import { loadPartsOf } from '../../ui/later-code';
 import { Bestsellers, Categories, News, Testimonials } from '../-home-parts';
 
 export const Route = createFileRoute('/_site/')({
-  staticData: { opensFromDocument: true },
-  loader: ({ context, route }) => Promise.all([context.load(contentQueries.home()), loadPartsOf(route)]),
+  loader: ({ context }) => {
+    preloadChunk(() => import('../-home-sections'));
+    return context.load(contentQueries.home());
+  },
   component: () => <HomePage renderSections={(home) => <HomeSections home={home} />} />,
 });
 

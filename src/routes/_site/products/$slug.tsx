@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { Category, Product } from '../../../domain/catalogue';
 import { excerpt, plainText } from '../../../domain/text';
@@ -5,25 +6,26 @@ import { breadcrumbJsonLd } from '../../../features/catalogue/breadcrumb-json-ld
 import { productJsonLd } from '../../../features/catalogue/product-json-ld';
 import { ProductPage } from '../../../features/catalogue/product-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
-import { useReply } from '../../../features/first-screen/use-reply';
 import { siteQueries } from '../../../features/site/queries';
 import { SiteMeta, siteTitle } from '../../../features/site/site-meta';
-import { loadPartsOf } from '../../../ui/later-code';
+import { preloadChunk } from '../../../ui/load-chunk';
 import { StructuredData } from '../../../ui/structured-data';
 import { useIsBeginning } from '../../../ui/use-is-beginning';
 import { Actions, Bar } from '../../-product-parts';
 
 export const Route = createFileRoute('/_site/products/$slug')({
-  staticData: { opensFromDocument: true },
-  loader: ({ context, params, route }) =>
-    Promise.all([context.load(catalogueQueries.product(params.slug)), context.load(catalogueQueries.categories()), loadPartsOf(route)]),
+  loader: ({ context, params }) => {
+    preloadChunk(() => import('../../../features/catalogue/product-sections'));
+    preloadChunk(() => import('../../-product-actions'));
+    return Promise.all([context.load(catalogueQueries.product(params.slug)), context.load(catalogueQueries.categories())]);
+  },
   component: ProductRoute,
 });
 
 function ProductRoute() {
   const { slug } = Route.useParams();
-  const { data: settings } = useReply(siteQueries.settings());
-  const { data: categories } = useReply(catalogueQueries.categories());
+  const { data: settings } = useQuery(siteQueries.settings());
+  const { data: categories } = useQuery(catalogueQueries.categories());
   const installationCentsPerSqft = settings?.installationCentsPerSqft ?? null;
   return (
     <ProductPage

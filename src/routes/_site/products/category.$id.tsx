@@ -1,23 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { CategoryChoice } from '../../../domain/catalogue';
 import { plainText } from '../../../domain/text';
 import { ProductListPage } from '../../../features/catalogue/product-list-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
-import { useReply } from '../../../features/first-screen/use-reply';
 import { SiteMeta } from '../../../features/site/site-meta';
-import { loadPartsOf } from '../../../ui/later-code';
 import { NotFoundNotice } from '../../../ui/load-state';
+import { preloadChunk } from '../../../ui/load-chunk';
 import { PageBand } from '../../../ui/page-band';
 import { Tools } from '../../-list-parts';
 
 export const Route = createFileRoute('/_site/products/category/$id')({
-  staticData: { opensFromDocument: true },
   // The document renderer waits for the categories, so that an unknown one answers 404; the page tells by itself.
-  loader: async ({ context, params, route }) => {
+  loader: async ({ context, params }) => {
     const choice = choiceFrom(params.id);
     if (choice === null) throw notFound();
     const loads = [context.load(catalogueQueries.categories()), context.load(catalogueQueries.products(choice))];
-    await loadPartsOf(route);
+    preloadChunk(() => import('../../-list-tools'));
     if (loads.includes(undefined)) return;
     await Promise.all(loads);
     const categories = context.queryClient.getQueryData(catalogueQueries.categories().queryKey) ?? [];
@@ -29,7 +28,7 @@ export const Route = createFileRoute('/_site/products/category/$id')({
 function CategoryRoute() {
   const { id } = Route.useParams();
   const choice = choiceFrom(id);
-  const { data: categories } = useReply(catalogueQueries.categories());
+  const { data: categories } = useQuery(catalogueQueries.categories());
   const category = categories?.find((each) => each.id === choice);
   if (choice === null || (choice !== 'ALL' && categories !== undefined && category === undefined)) {
     return (

@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProductListPage } from '../../../features/catalogue/product-list-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
-import { loadPartsOf } from '../../../ui/later-code';
+import { preloadChunk } from '../../../ui/load-chunk';
 import { Tools } from '../../-list-parts';
 
 export const Route = createFileRoute('/_site/products/')({
-  staticData: { opensFromDocument: true },
-  loader: ({ context, route }) =>
-    Promise.all([context.load(catalogueQueries.categories()), context.load(catalogueQueries.products('ALL')), loadPartsOf(route)]),
+  loader: ({ context }) => {
+    preloadChunk(() => import('../../-list-tools'));
+    return Promise.all([context.load(catalogueQueries.categories()), context.load(catalogueQueries.products('ALL'))]);
+  },
   component: ProductsRoute,
 });
 

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button';
-import { NotFoundNotice } from '../ui/later-load-state';
 import { Notice } from '../ui/notice';
 import { PageBand } from '../ui/page-band';
 
@@ -27,13 +26,5 @@ export function ErrorScreen() {
         />
       </PageBand>
     </div>
-  );
-}
-
-export function NotFoundScreen() {
-  return (
-    <PageBand>
-      <NotFoundNotice isPage />
-    </PageBand>
   );
 }

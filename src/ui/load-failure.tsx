@@ -4,29 +4,25 @@ import { OfflineIcon } from './icons';
 import { Notice } from './notice';
 import { WidePlank } from './wide-plank';
 
-export type ErrorKind = 'none' | 'not-found' | 'offline' | 'broken';
+export type FailureKind = 'not-found' | 'offline' | 'broken';
 
-export interface LoadStateProps {
-  readonly isPending: boolean;
-  readonly errorKind: ErrorKind;
-  /** Shown while pending: blocks in the final shape. */
-  readonly loading: ReactNode;
+export interface LoadFailureProps {
+  readonly kind: FailureKind;
   /** Shown instead of the general words when there is no such thing. */
   readonly notFound?: ReactNode;
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => void) | undefined;
   readonly isPage?: boolean;
 }
 
-/** What a screen shows in place of data it does not have. */
-export function LoadState({ isPending, errorKind, loading, notFound, onRetry, isPage = false }: LoadStateProps) {
+/** What a screen shows in place of data that did not come. */
+export function LoadFailure({ kind, notFound, onRetry, isPage = false }: LoadFailureProps) {
   const retry =
     onRetry === undefined ? undefined : (
       <Button variant="primary" onClick={onRetry}>
         Try again
       </Button>
     );
-  if (isPending && errorKind === 'none') return loading;
-  switch (errorKind) {
+  switch (kind) {
     case 'not-found':
       return notFound ?? <NotFoundNotice isPage={isPage} />;
     case 'offline':
@@ -47,7 +43,6 @@ export function LoadState({ isPending, errorKind, loading, notFound, onRetry, is
           <p>This page has not been saved on this device yet. What you have already looked at still opens.</p>
         </Notice>
       );
-    case 'none':
     case 'broken':
       return (
         <Notice title="This did not load" isPage={isPage} action={retry}>

@@ -1,21 +1,21 @@
+import type { EarlyPress } from './early-presses';
+
 const CONTROLS = 'button, input, select, textarea';
 const TYPED = 'input:not([type=checkbox], [type=radio]), select, textarea';
 
-/** Does once more, now that it is heard, what the shopper did before, one by one. Links have worked by themselves. */
-export async function repeatEarlyTouches(): Promise<void> {
-  const noted = window.earlyTouches ?? [];
-  delete window.earlyTouches;
-  const lastValues = new Map(noted.map(({ target, value }) => [target, value]));
+/** Does again what nobody heard, one press after the other. Links have worked by themselves. */
+export async function repeatPresses(presses: readonly EarlyPress[]): Promise<void> {
+  const lastValues = new Map(presses.map(({ target, value }) => [target, value]));
   const done = new Set<Element>();
-  for (const { target, type } of noted) {
+  for (const { target, type } of presses) {
     const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
     if (control === null || (type === 'input') !== control.matches(TYPED)) continue;
     const isFirst = !done.has(control);
     done.add(control);
-    // React draws what one changed before the next is done.
-    await new Promise((resolve) => setTimeout(resolve));
     if (type === 'click') clickAgain(control, isFirst);
-    else if (isFirst) retype(control, lastValues.get(control) ?? '');
+    else if (isFirst) typeAgain(control, lastValues.get(target) ?? '');
+    // React renders what one press changes before the next.
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
@@ -24,8 +24,8 @@ function clickAgain(control: HTMLElement, isFirst: boolean): void {
   control.click();
 }
 
-/** Puts it in as if typed now: React hears of a value that differs from the one it knows. */
-function retype(field: HTMLElement, typed: string): void {
+/** React hears of a value only when it differs from the one that it set itself. */
+function typeAgain(field: HTMLElement, typed: string): void {
   if (field instanceof HTMLSelectElement) {
     field.value = typed;
     field.dispatchEvent(new Event('change', { bubbles: true }));

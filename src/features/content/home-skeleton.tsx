@@ -1,6 +1,6 @@
 import { PageBand } from '../../ui/page-band';
 import { Skeleton } from '../../ui/skeleton';
-import css from './later-home-skeleton.module.css';
+import css from './home-skeleton.module.css';
 
 export function HomeSkeleton() {
   return (

@@ -1,0 +1,45 @@
+/** A click, or an input event with the value of its field at that time: React may have set another one since. */
+export interface EarlyPress {
+  readonly type: string;
+  readonly target: EventTarget | null;
+  readonly value?: string;
+}
+
+declare global {
+  interface Window {
+    /** What was pressed or typed since the document came, in order: noted by server/site/start-script.ts until this list is deleted. */
+    earlyPresses?: EarlyPress[];
+  }
+}
+
+/** By then the code of every part of the screen is here, or cannot be had. */
+const LIMIT_MS = 30_000;
+const NEXT_TRY_MS = 100;
+
+/**
+ * Call it right after `hydrateRoot`. Repeats what was pressed or typed before React listened, and what falls on a part whose code is still
+ * missing. React replays neither; it lets no event bubble that it cannot handle yet, so whatever reaches the window is done.
+ */
+export function repeatEarlyPresses(): void {
+  const listening = new AbortController();
+  for (const type of ['click', 'input']) window.addEventListener(type, forget, { signal: listening.signal });
+  const timer = setInterval(() => void repeatMissed(), NEXT_TRY_MS);
+  setTimeout(() => {
+    clearInterval(timer);
+    listening.abort();
+    delete window.earlyPresses;
+  }, LIMIT_MS);
+}
+
+async function repeatMissed(): Promise<void> {
+  const missed = window.earlyPresses?.splice(0) ?? [];
+  if (missed.length === 0) return;
+  const { repeatPresses } = await import('./repeat-presses');
+  await repeatPresses(missed);
+}
+
+function forget({ type, target }: Event): void {
+  const noted = window.earlyPresses ?? [];
+  const index = noted.findLastIndex((press) => press.type === type && press.target === target);
+  if (index >= 0) noted.splice(index, 1);
+}

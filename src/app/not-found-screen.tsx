@@ -1,0 +1,10 @@
+import { NotFoundNotice } from '../ui/load-state';
+import { PageBand } from '../ui/page-band';
+
+export function NotFoundScreen() {
+  return (
+    <PageBand>
+      <NotFoundNotice isPage />
+    </PageBand>
+  );
+}
