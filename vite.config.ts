@@ -7,7 +7,6 @@ import { firstScreenChunks, isNotFirst } from './build/first-screen-chunks';
 import { hoverForPointers } from './build/hover-for-pointers';
 import { LICENCE_FILE, licenceNotices } from './build/licence-notices';
 import { minifyTwice } from './build/minify-twice';
-import { writePackageWeights } from './build/package-weights';
 import { shellLoads } from './build/shell-loads';
 import { shortClassName } from './build/short-class-names';
 import { subsetFonts } from './build/subset-fonts';
@@ -58,7 +57,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         react(),
         command === 'serve' ? storeInDevelopment() : null,
         isSsrBuild === true ? null : minifyTwice(),
-        isSsrBuild === true ? null : writePackageWeights(),
         isSsrBuild === true ? null : shellLoads(),
         isSsrBuild === true ? null : licenceNotices(),
         isSsrBuild === true

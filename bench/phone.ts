@@ -1,21 +1,31 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { CHROMIUM_FLAGS } from '../tests/browser/chromium-flags';
+import { findChromium } from '../tests/browser/find-chromium.mjs';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const PHONE = { width: 412, height: 915 };
-/** More than a window without a screen takes for its own bars. */
+/** More than the browser's own bars take of a window. */
 const BARS_HEIGHT = 200;
 
-/** A phone of 412 x 915 points whose browser notes what `page-clock.ts` reads. */
+/** Chromium, as the browser tests start it, while `work` runs. */
+export async function withBrowser(work: (browser: Browser) => Promise<void>, flags: readonly string[] = CHROMIUM_FLAGS): Promise<void> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: [...flags], ...(executablePath === null ? {} : { executablePath }) });
+  try {
+    await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A phone of 412 x 915 points. */
 export async function openPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true, baseURL });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   return context;
 }
 
-/**
- * A tab whose window is high enough for all of the phone. Else the browser's own bars push the lower end of the page out of it, and
- * what changes there counts as painted only when something above it changes too.
- */
+/** A tab in a window that is high enough for the phone: what lies outside of the window is not painted when it changes. */
 export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -25,14 +35,19 @@ export async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** From here on the page's thread works this many times slower than the machine. */
+/** From here on the page's main thread is this many times slower than the machine. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-export async function appRuns(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-app=running]').waitFor({ state: 'attached' });
+}
+
+export async function untilWorkerControls(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await untilTrue(page, 'navigator.serviceWorker.controller !== null');
 }
 
 /** Waits in the page for an expression to hold: a policy against eval stops Playwright's own waiting. */

@@ -30,19 +30,14 @@ export function failedInPlaywright(reportFile) {
 /** Which assertion of lighthouserc.json failed on which page, with the figure seen. */
 export function failedInLighthouse(reportFile) {
   return read(reportFile, (results) =>
-    missed(results).map(
-      ({ url, audit, actual, operator, expected }) => `${new URL(url).pathname} › ${audit}: ${actual}, expected ${operator} ${expected}`,
-    ),
+    results
+      .filter(({ passed, level }) => !passed && level === 'error')
+      .map(
+        ({ url, auditProperty, auditId, name, actual, operator, expected }) =>
+          `${new URL(url).pathname} › ${auditProperty ?? auditId ?? name}: ${actual}, expected ${operator} ${expected}`,
+      ),
   );
 }
-
-/** The same with whole addresses and the audits' names; none where there is no report. */
-export const missedInLighthouse = (reportFile) => read(reportFile, missed, []);
-
-const missed = (results) =>
-  results
-    .filter(({ passed, level }) => !passed && level === 'error')
-    .map((result) => ({ ...result, audit: result.auditProperty ?? result.auditId ?? result.name }));
 
 const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 

@@ -10,6 +10,6 @@ const server = createServer((request, response) => {
   response.writeHead(200, headers);
   response.end(body);
 });
-// As the store's, so that both send the same Keep-Alive header.
+// The store's value, so that both send the same Keep-Alive header.
 server.keepAliveTimeout = 75_000;
 server.listen(0, '127.0.0.1', () => process.stdout.write(`${server.address().port}\n`));

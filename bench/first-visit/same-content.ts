@@ -1,10 +1,7 @@
-/**
- * What a hand-written page shows and the store's document does not: its words, its picture files and how wide it says that they are.
- * Empty when the two can be compared.
- */
+/** Words, picture files and `sizes` of a hand-written page that the store's document lacks. Empty when the two can be compared. */
 export function missingIn(storeHtml: string, staticHtml: string): readonly string[] {
   const [, body = ''] = staticHtml.split('<body>');
-  // Titles hold their dash with a space that does not break.
+  // Titles have a no-break space before their dash.
   const written = storeHtml.replaceAll('\u00a0', ' ');
   const words = [...body.matchAll(/>([^<]+)</g)].map(([, text = '']) => text.trim());
   const pictures = [...body.matchAll(/\/media\/[\w.-]+/g)].map(([path]) => path);

@@ -14,8 +14,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml', woff2: 'font/woff2' };
 
 /**
- * A bare server for these pages, by path: compressed once, as the store does its first documents, from memory. Pictures and fonts are the files of
- * the store's build in `clientDir`. `headers` go with the documents: one of the store's own costs a first visit a new process (docs/decisions/0037-measured-in-a-shell.md).
+ * A bare server for these pages, by path, from memory and compressed once, as the store compresses its documents. Pictures and fonts are the
+ * files of the store's build in `clientDir`. `headers` go with the documents.
  */
 export async function servePages(
   htmlByPath: ReadonlyMap<string, string>,
@@ -63,6 +63,6 @@ async function basicFonts(clientDir: string): Promise<ReadonlyMap<string, string
     const name = /\/basic-([\w-]+)\.woff2$/.exec(source)?.[1];
     if (name !== undefined) fonts.set(`/fonts/${name}.woff2`, join(clientDir, file));
   }
-  if (fonts.size === 0) throw new Error(`${clientDir} has no fonts of this build's naming; the pages would be measured without theirs`);
+  if (fonts.size === 0) throw new Error(`${clientDir} has no fonts by these names: the pages would be measured without fonts`);
   return fonts;
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { openPhone, untilTrue } from '../phone';
+import { openPhone, untilWorkerControls } from '../phone';
 
-/** Runs before the page's scripts: notes key and length of every row that is written to IndexedDB, and moves the page's clock. */
+/** Runs before the page's scripts: notes key and length of every row written to IndexedDB, and sets the page's clock forward. */
 export const COUNT_WRITES = `
   const laterMs = Number(sessionStorage.getItem('laterMs') ?? 0);
   const { now } = Date;
@@ -18,9 +18,7 @@ export async function emptyDevice(browser: Browser, url: string): Promise<Browse
   const context = await openPhone(browser, url);
   const page = await context.newPage();
   await page.goto('/about-us');
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-  await untilTrue(page, 'navigator.serviceWorker.controller !== null');
-  // Nothing of this visit may be left; what the page still writes is deleted with its databases.
+  await untilWorkerControls(page);
   await page.goto('about:blank');
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'indexeddb,local_storage' });
@@ -28,7 +26,7 @@ export async function emptyDevice(browser: Browser, url: string): Promise<Browse
   return context;
 }
 
-/** Processor time of the page's thread while `act` runs, in milliseconds: what else the machine does is not in it. */
+/** Milliseconds that the main thread works while `act` runs. */
 export async function threadMsOf(page: Page, act: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -45,16 +43,7 @@ export async function threadMsOf(page: Page, act: () => Promise<void>): Promise<
   }
 }
 
-/** What the page's scripts hold after a collection, in megabytes. */
-export async function heapOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  await session.detach();
-  return usedSize / 1_000_000;
-}
-
-/** Opens the page again two minutes later by its clock: what it has is old by then, and is read anew. */
+/** Reloads the page two minutes later by its clock: its data is stale by then and is fetched again. */
 export async function openLater(page: Page): Promise<void> {
   await page.evaluate(`sessionStorage.setItem('laterMs', Number(sessionStorage.getItem('laterMs') ?? 0) + 120_000)`);
   await page.reload();

@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './seeded-folder.ts',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   /** A shared, busy machine; what passes only then is named by tests/run.mjs as unsteady and is to be mended. */
   retries: 1,

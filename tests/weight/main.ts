@@ -1,98 +1,36 @@
-// What a first screen loads, against tests/weight/budget.json, in files and bytes of brotli. Run after a build:
-// node build/run-ts.mjs tests/weight/main.ts          --write takes what the packages weigh now as known
-import { readFileSync, writeFileSync } from 'node:fs';
+// The compressed bytes that a first screen needs: its scripts, its styles and the fonts that it preloads. Run after a build:
+// node build/run-ts.mjs tests/weight/main.ts
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { PACKAGE_WEIGHTS_FILE, type PackageWeights } from '../../build/package-weights';
 import { readTemplate } from '../../server/site/template';
 
-interface Budget {
-  readonly screens: Readonly<
-    Record<
-      string,
-      { readonly routeIds: readonly string[]; readonly scriptFiles: number; readonly scriptBytes: number; readonly styleBytes: number }
-    >
-  >;
-  /** What each package weighed on the heaviest of these screens when the budget was last looked at. */
-  readonly packageBytes: Readonly<Record<string, number>>;
-}
-
 const CLIENT = 'dist/client';
-const BUDGET_FILE = 'tests/weight/budget.json';
-/** Compression shifts a little with whatever stands beside. */
-const GROWTH_BYTES = 300;
+const FONT_BYTES = 40_000;
+const SCREENS = [
+  { path: '/', routeIds: ['/_site', '/_site/'], scriptBytes: 115_000, styleBytes: 7_800 },
+  { path: '/products', routeIds: ['/_site', '/_site/products/'], scriptBytes: 106_500, styleBytes: 6_500 },
+  { path: '/products/{slug}', routeIds: ['/_site', '/_site/products/$slug'], scriptBytes: 105_000, styleBytes: 8_500 },
+];
 
-const budget = JSON.parse(readFileSync(BUDGET_FILE, 'utf8')) as Budget;
-const weights = JSON.parse(readFileSync(PACKAGE_WEIGHTS_FILE, 'utf8')) as PackageWeights;
 const template = await readTemplate(CLIENT);
-const heaviest: Record<string, number> = {};
-const overweight: string[] = [];
-
-for (const [path, { routeIds, scriptFiles, scriptBytes, styleBytes }] of Object.entries(budget.screens)) {
+for (const { path, routeIds, scriptBytes, styleBytes } of SCREENS) {
   const { scripts, styles } = await template.assetsFor(routeIds);
-  const packages = packagesOf(scripts);
-  if (scripts.length > scriptFiles)
-    overweight.push(`Too many: ${path} asks for ${scripts.length} scripts, ${scriptFiles} are allowed; each is a request more on a phone`);
-  for (const [name, bytes] of Object.entries(packages)) heaviest[name] = Math.max(heaviest[name] ?? 0, bytes);
-  check(
-    path,
-    'script',
-    Object.values(packages).reduce((sum, bytes) => sum + bytes, 0),
-    scriptBytes,
-  );
-  check(
-    path,
-    'style',
-    brotliCompressSync(
-      styles
-        .filter(({ comesWithCode }) => !comesWithCode)
-        .map(({ sheet }) => sheet.text)
-        .join('\n'),
-    ).length,
-    styleBytes,
-  );
+  const ofScripts = scripts.map((script) => brotliCompressSync(readFileSync(join(CLIENT, script))).length);
+  check(`${path} scripts`, sum(ofScripts), scriptBytes);
+  const ofFirstScreen = styles.filter(({ comesWithCode }) => !comesWithCode).map(({ sheet }) => sheet.text);
+  check(`${path} styles`, brotliCompressSync(ofFirstScreen.join('\n')).length, styleBytes);
 }
+const fonts = readdirSync(join(CLIENT, 'assets')).filter((name) => /^basic-.*\.woff2$/.test(name));
+check('fonts', sum(fonts.map((name) => readFileSync(join(CLIENT, 'assets', name)).length)), FONT_BYTES);
 
-if (process.argv.includes('--write')) {
-  const packageBytes = Object.fromEntries(Object.entries(heaviest).map(([name, bytes]) => [name, Math.round(bytes)]));
-  writeFileSync(BUDGET_FILE, `${JSON.stringify({ ...budget, packageBytes }, null, 2)}\n`);
-}
-if (overweight.length > 0) {
-  console.error([...overweight, ...grown()].join('\n'));
+function check(what: string, bytes: number, allowedBytes: number): void {
+  console.log(`${what}: ${(bytes / 1000).toFixed(1)} of ${(allowedBytes / 1000).toFixed(1)} kB`);
+  if (bytes <= allowedBytes) return;
+  console.error(`Too heavy: ${what}`);
   process.exitCode = 1;
 }
 
-function check(path: string, what: string, bytes: number, allowedBytes: number): void {
-  const line = `${path} ${what}: ${kilobytes(bytes)} of ${kilobytes(allowedBytes)} kB`;
-  console.log(line);
-  if (bytes > allowedBytes) overweight.push(`Too heavy: ${line}`);
-}
-
-/** Each chunk's compressed size, shared out among its packages by how much of it they fill. */
-function packagesOf(scripts: readonly string[]): Readonly<Record<string, number>> {
-  const bytesOf: Record<string, number> = {};
-  for (const script of scripts) {
-    const bytes = brotliCompressSync(readFileSync(join(CLIENT, script))).length;
-    const parts = Object.entries(weights[script] ?? { 'our own code': 1 });
-    const whole = parts.reduce((sum, [, length]) => sum + length, 0);
-    for (const [name, length] of parts)
-      bytesOf[name] = (bytesOf[name] ?? 0) + (whole === 0 ? bytes / parts.length : (bytes * length) / whole);
-  }
-  return bytesOf;
-}
-
-/** The packages that weigh more than they did, the most grown first. */
-function grown(): readonly string[] {
-  return Object.entries(heaviest)
-    .map(([name, bytes]) => ({ name, bytes, more: bytes - (budget.packageBytes[name] ?? 0) }))
-    .filter(({ more }) => more > GROWTH_BYTES)
-    .toSorted((a, b) => b.more - a.more)
-    .map(
-      ({ name, bytes, more }) =>
-        `Grown: ${name} by ${kilobytes(more)} to ${kilobytes(bytes)} kB${name in budget.packageBytes ? '' : ' (new on a first screen)'}`,
-    );
-}
-
-function kilobytes(bytes: number): string {
-  return (bytes / 1000).toFixed(1);
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const PAGES = 'bench/first-visit/pages';
 
-/** Puts the floor's markup, parsed when the page was read, into the place of the list's, and back. */
+/** Replaces the list's markup with the product's, and back. */
 const SWAP = `
   const main = document.querySelector('main');
   const list = main.innerHTML;
@@ -16,11 +16,11 @@ const SWAP = `
   });
   addEventListener('popstate', () => (main.innerHTML = list));`;
 
-/** What a list that opens a floor costs at least: the hand-written list with the hand-written floor's markup and styles ready in it. */
-export async function listWithReadyFloor(): Promise<string> {
-  const [list, floor] = await Promise.all(['list', 'product'].map((name) => readFile(`${PAGES}/${name}.html`, 'utf8')));
-  const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(floor ?? '') ?? [];
-  const [, markup = ''] = /<main>([^]*?)<\/main>/.exec(floor ?? '') ?? [];
+/** The hand-written list with the hand-written product's markup and styles in a template: the least that opening a product costs. */
+export async function listWithReadyProduct(): Promise<string> {
+  const [list, product] = await Promise.all(['list', 'product'].map((name) => readFile(`${PAGES}/${name}.html`, 'utf8')));
+  const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(product ?? '') ?? [];
+  const [, markup = ''] = /<main>([^]*?)<\/main>/.exec(product ?? '') ?? [];
   return (list ?? '')
     .replace('</style>', `${styles}</style>`)
     .replace('</body>', `<template>${markup}</template><script>${SWAP}</script></body>`);

@@ -1,16 +1,15 @@
 import type { Locator, Page } from 'playwright';
 import { newShopper, signUp } from '../../tests/e2e/shopper';
-import { appRuns } from '../phone';
-import { startClock } from './page-clock';
+import { untilHydrated } from '../phone';
 
-export const FLOOR = { path: '/products/family-20-coastal-maple', title: 'Family 20 - Coastal Maple' };
+export const PRODUCT = { path: '/products/family-20-coastal-maple', title: 'Family 20 - Coastal Maple' };
 
-/** Does what a control is for, and measures it. */
+/** Uses a control by `act` and measures it. */
 export type Note = (control: string, act: () => Promise<void>) => Promise<void>;
 
-/** Every control from the list to the checkout, used once by a shopper's thumb, each through `note`. */
+/** Every control from home to the checkout, each through `note`. */
 export async function walkPurchase(page: Page, note: Note): Promise<void> {
-  await chooseFloor(page, note);
+  await chooseProduct(page, note);
   await chooseBoxes(page, note);
   await useDrawer(page, note);
   await useCart(page, note);
@@ -18,19 +17,18 @@ export async function walkPurchase(page: Page, note: Note): Promise<void> {
   await openCheckout(page, note);
 }
 
-/** A shopper of the page's own, with nothing in the cart. */
+/** Signs up a new shopper, with an empty cart. */
 export async function signedIn(page: Page): Promise<void> {
-  await startClock(page);
   await page.goto('/sign-up?redirect=%2Fproducts');
-  await appRuns(page);
+  await untilHydrated(page);
   await signUp(page, newShopper());
   await page.waitForURL(/\/products$/);
   await page.getByRole('button', { name: 'Shopping cart, empty' }).waitFor();
 }
 
-async function chooseFloor(page: Page, note: Note): Promise<void> {
+async function chooseProduct(page: Page, note: Note): Promise<void> {
   await page.goto('/');
-  await appRuns(page);
+  await untilHydrated(page);
   const select = page.getByLabel('Category', { exact: true });
   await select.scrollIntoViewIfNeeded();
   await select.focus();
@@ -40,7 +38,7 @@ async function chooseFloor(page: Page, note: Note): Promise<void> {
     tapUntilGone(page.getByRole('dialog').getByRole('button', { name: /close/i }), page.getByRole('dialog')),
   );
   await page.goto('/products');
-  await appRuns(page);
+  await untilHydrated(page);
   const chips = page.getByRole('navigation', { name: 'Categories' });
   for (const round of ['first', 'again']) {
     await note(`list: a category, ${round}`, () =>
@@ -53,9 +51,9 @@ async function chooseFloor(page: Page, note: Note): Promise<void> {
       tapUntil(chips.getByRole('link', { name: 'All' }), page.getByRole('heading', { level: 1, name: 'Products' })),
     );
   }
-  const card = page.getByRole('link', { name: new RegExp(FLOOR.title) }).first();
+  const card = page.getByRole('link', { name: new RegExp(PRODUCT.title) }).first();
   await card.scrollIntoViewIfNeeded();
-  await note('list: a floor', () => tapUntil(card, page.getByRole('heading', { level: 1, name: FLOOR.title })));
+  await note('list: a floor', () => tapUntil(card, page.getByRole('heading', { level: 1, name: PRODUCT.title })));
 }
 
 async function chooseBoxes(page: Page, note: Note): Promise<void> {
@@ -145,7 +143,7 @@ async function openCheckout(page: Page, note: Note): Promise<void> {
   }
 }
 
-/** Taps, and waits for what comes of it outside the measured time. */
+/** The wait for what the tap shows is not part of the input's time. */
 async function tapUntil(control: Locator, shown: Locator): Promise<void> {
   await control.tap();
   await shown.waitFor();

@@ -1,1 +1,0 @@
-export function slowDownSyncs(syncMs: number): void;

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { askRunningStore } from '../server/cli/tool-socket';
+import { startStore, type RunningStore } from '../tests/fixtures/running-store';
+
+export interface BenchStore {
+  readonly url: string;
+  /** Its data folder. */
+  readonly folder: string;
+  /** A command of the owner's tool. Throws what the tool says when it fails. */
+  tool(...command: readonly string[]): Promise<void>;
+  kill(): Promise<void>;
+  /** Again on the same port. */
+  start(): Promise<void>;
+}
+
+/** The built store on a data folder of its own, while `work` runs. */
+export async function withStore<Result>(work: (store: BenchStore) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'store-bench-'));
+  let running: RunningStore = await startStore(folder);
+  const { url } = running;
+  try {
+    return await work({
+      url,
+      folder,
+      tool: async (...args) => {
+        const reply = await askRunningStore(folder, { args, workingDir: folder }, () => undefined);
+        if (reply?.exitCode !== 0) throw new Error(reply?.text ?? 'The store does not run');
+      },
+      kill: () => running.kill(),
+      start: async () => {
+        running = await startStore(folder, {}, Number(new URL(url).port));
+      },
+    });
+  } finally {
+    await running.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
