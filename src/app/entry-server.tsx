@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { isMissing } from '../api/errors';
 import { setTransport, type Transport } from '../api/transport';
 import type { RenderedPage } from '../contract/rendered-page';
-import { dehydrateForDocument } from '../features/catalogue/document-data';
+import { dehydrateForDocument } from '../features/catalogue/list-start';
 import { StructuredDataContext, structuredDataHtml, type StructuredEntry } from '../ui/structured-data';
 import { App } from './app';
 import { createQueryClient } from './query-client';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { classNames } from './class-names';
 import css from './section-reveal.module.css';
 
 export interface SectionRevealProps {
@@ -8,29 +7,35 @@ export interface SectionRevealProps {
   readonly as?: 'div' | 'li';
 }
 
-/** Only what is still below the window is hidden, after hydration: without scripts, and on the first screen, all is visible. */
+/**
+ * Fades its content in when it is scrolled into view (SPEC 4). Nothing is hidden before that: print, find-in-page and full-page pictures
+ * have all of it.
+ */
 export function SectionReveal({ children, className, as: Element = 'div' }: SectionRevealProps) {
   const element = useRef<HTMLDivElement & HTMLLIElement>(null);
-  useEffect(() => (element.current === null ? undefined : untilReached(element.current)), []);
+  useEffect(() => (element.current === null ? undefined : revealOnce(element.current)), []);
   return (
-    <Element ref={element} className={classNames(css['section'], className)}>
+    <Element ref={element} className={className}>
       {children}
     </Element>
   );
 }
 
-/** One for all sections: a list has many of them, and leaves with them. */
-let observer: IntersectionObserver | undefined;
+/** The animation's own distance: its first frame is below the viewport. */
+const EARLY_PX = 50;
 
-function untilReached(section: HTMLElement): () => void {
-  observer ??= new IntersectionObserver((entries) => entries.forEach(hideBelowWindow));
+function revealOnce(section: HTMLElement): () => void {
+  let isBelow = false;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry === undefined) return;
+      const { isIntersecting, boundingClientRect, rootBounds } = entry;
+      if (isIntersecting && isBelow) section.classList.add(css['entering'] ?? '');
+      isBelow = !isIntersecting && boundingClientRect.top >= (rootBounds?.height ?? window.innerHeight);
+      if (!isBelow) observer.disconnect();
+    },
+    { rootMargin: `0px 0px ${EARLY_PX}px` },
+  );
   observer.observe(section);
-  return () => observer?.unobserve(section);
-}
-
-/** The first answer is about the place as it stands: asking the element itself would make the page lay itself out for each section. */
-function hideBelowWindow({ target, isIntersecting, boundingClientRect, rootBounds }: IntersectionObserverEntry): void {
-  const isBelow = !isIntersecting && boundingClientRect.top >= (rootBounds?.height ?? window.innerHeight);
-  target.classList.toggle(css['waiting'] ?? '', isBelow);
-  if (!isBelow) observer?.unobserve(target);
+  return () => observer.disconnect();
 }

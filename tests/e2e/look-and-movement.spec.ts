@@ -199,22 +199,21 @@ test('Carousels and grid follow the widths of the specification, and cards below
     .getByRole('main')
     .getByRole('list')
     .filter({ has: page.getByRole('link', { name: /Shop Now/ }) });
-  // The third row: below the window, and not so far that its place is empty.
   const below = grid.getByRole('listitem').nth(11);
-  const look = () =>
-    below.evaluate((card) => {
-      const { opacity, translate, transitionDuration, transitionDelay, transitionTimingFunction } = getComputedStyle(card);
-      return { opacity, translate, transitionDuration, transitionDelay, transitionTimingFunction };
-    });
-  expect(await look()).toMatchObject({ opacity: '0', translate: '0px 50px' });
+  await expect(below).toHaveCSS('opacity', '1');
+  const begins = below.evaluate(
+    (card) =>
+      new Promise((resolve) => {
+        card.addEventListener('animationstart', () => {
+          const { animationDuration, animationDelay, animationTimingFunction } = getComputedStyle(card);
+          const effect = card.getAnimations()[0]?.effect;
+          const [from] = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+          resolve([animationDuration, animationDelay, animationTimingFunction, from?.['opacity'], from?.['translate']]);
+        });
+      }),
+  );
   await below.scrollIntoViewIfNeeded();
-  await expect.poll(look).toEqual({
-    opacity: '1',
-    translate: 'none',
-    transitionDuration: '0.6s, 0.6s',
-    transitionDelay: '0.2s, 0.2s',
-    transitionTimingFunction: 'ease-out, ease-out',
-  });
+  expect(await begins).toEqual(['0.6s', '0.2s', 'ease-out', '0', '0px 50px']);
   for (const [width, count] of [
     [360, 2],
     [820, 2],

@@ -11,6 +11,7 @@ import { SectionHead } from '../../ui/section-head';
 import { useIsRunning } from '../../ui/use-is-running';
 import css from './bestsellers.module.css';
 import { CategorySelect } from './category-select';
+import { BESTSELLER_SKELETONS } from './list-sizes';
 import { RAIL_SIZES } from './picture-sizes';
 import { ProductCard } from './product-card';
 import { ProductCardSkeleton } from './product-card-skeleton';
@@ -47,7 +48,9 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
             errorKind={errorKind(query.error)}
             loading={
               <Rail label={LABEL} perView="cards">
-                {[<ProductCardSkeleton key="1" />, <ProductCardSkeleton key="2" />]}
+                {Array.from({ length: BESTSELLER_SKELETONS }, (_, index) => (
+                  <ProductCardSkeleton key={index} />
+                ))}
               </Rail>
             }
             onRetry={() => void query.refetch()}

@@ -24,7 +24,7 @@ export function CategoryChips({ categories, choice }: CategoryChipsProps) {
     <nav aria-label="Categories" className={css['nav']}>
       <ul ref={chips} role="list" className={css['chips']}>
         <li>
-          <Link to="/products" activeOptions={{ exact: true }} className={css['chip']}>
+          <Link to="/products" activeOptions={{ exact: true, includeSearch: false }} className={css['chip']}>
             All
           </Link>
         </li>

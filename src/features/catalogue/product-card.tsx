@@ -2,7 +2,7 @@ import type { Product } from '../../domain/catalogue';
 import { formatUsd } from '../../domain/money';
 import { withDashesAtLineEnds } from '../../domain/text';
 import { Pic } from '../../ui/product-picture';
-import { FloorLink } from './floor-link';
+import { ProductLink } from './product-link';
 import css from './product-card.module.css';
 import { SaveBadge } from './save-badge';
 
@@ -17,7 +17,7 @@ export interface ProductCardProps {
 export function ProductCard({ product, sizes, isEager = false, heading: Heading = 'h3' }: ProductCardProps) {
   const { title, slug, picture, priceCentsPerSqft, mainPriceCentsPerSqft, pricePerBoxCents, saveLabel } = product;
   return (
-    <FloorLink slug={slug} className={css['card']}>
+    <ProductLink slug={slug} className={css['card']}>
       <span className={css['mask']}>
         <Pic picture={picture} sizes={sizes} isEager={isEager} isDecorative className={css['picture']} />
         {saveLabel === null ? null : <SaveBadge label={saveLabel} className={css['badge']} />}
@@ -39,6 +39,6 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
         )}
         <span className={css['shop']}>Shop Now</span>
       </span>
-    </FloorLink>
+    </ProductLink>
   );
 }

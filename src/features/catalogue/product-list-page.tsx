@@ -6,32 +6,29 @@ import { plainText } from '../../domain/text';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
 import { CategoryChips } from './category-chips';
-import { openingOf } from './list-opening';
-import { NoFloors, ProductGridSkeleton } from './list-parts';
-import gridCss from './product-grid.module.css';
+import { listStart } from './list-start';
+import { NoProducts } from './no-products';
+import { ProductGridSkeleton } from './product-grid-skeleton';
 import { ProductList } from './product-list';
 import css from './product-list-page.module.css';
 import { catalogueQueries } from './queries';
 
 interface ProductListPageProps {
   readonly choice: CategoryChoice;
-  /** What other features offer for these floors. */
+  /** Pages to show. */
+  readonly page: number;
+  /** What other features offer for these products. */
   readonly renderTools?: (products: readonly Product[]) => ReactNode;
 }
 
-export function ProductListPage({ choice, renderTools }: ProductListPageProps) {
+export function ProductListPage({ choice, page, renderTools }: ProductListPageProps) {
   const categories = useQuery(catalogueQueries.categories());
   const products = useQuery(catalogueQueries.products(choice));
-  const opening = useQuery(openingOf(choice)).data;
-  const list = products.data === undefined ? opening : { products: products.data, count: products.data.length };
+  const start = useQuery(listStart(choice)).data;
+  const list = products.data === undefined ? start : { products: products.data, count: products.data.length };
   const kind = products.data === undefined ? errorKind(products.error) : 'none';
-  const whatIsMissing = (
-    <LoadState
-      isPending={products.isPending}
-      errorKind={kind}
-      loading={<ProductGridSkeleton className={gridCss['grid']} />}
-      onRetry={() => void products.refetch()}
-    />
+  const loadState = (
+    <LoadState isPending={products.isPending} errorKind={kind} loading={<ProductGridSkeleton />} onRetry={() => void products.refetch()} />
   );
   const category = categories.data?.find(({ id }) => id === choice);
   const heading = choice === 'ALL' ? 'Products' : (category?.title ?? '');
@@ -58,11 +55,11 @@ export function ProductListPage({ choice, renderTools }: ProductListPageProps) {
         <CategoryChips categories={categories.data} choice={choice} />
       )}
       {list === undefined ? (
-        whatIsMissing
+        loadState
       ) : list.count === 0 ? (
-        <NoFloors />
+        <NoProducts />
       ) : (
-        <ProductList key={choice} products={list.products} count={list.count} failure={kind === 'none' ? null : whatIsMissing} />
+        <ProductList key={choice} products={list.products} count={list.count} page={page} failure={kind === 'none' ? null : loadState} />
       )}
     </PageBand>
   );

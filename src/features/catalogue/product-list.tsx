@@ -1,84 +1,65 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Product } from '../../domain/catalogue';
-import { useIsBeginning } from '../../ui/use-is-beginning';
-import { floorPath } from './floor-link';
-import { FLOORS_AT_ONCE, useFloorsShown } from './floors-shown';
-import { ListEnd } from './list-parts';
-import { FIRST_FLOORS, ProductGrid } from './product-grid';
+import { formatCount } from '../../domain/number-text';
+import { Button } from '../../ui/button';
+import { useIsRunning } from '../../ui/use-is-running';
+import { PRODUCTS_PER_PAGE } from './list-sizes';
+import { ProductGrid } from './product-grid';
 import css from './product-list.module.css';
-
-/** After so many more the list waits for its button: whoever scrolls on can reach the foot of the page. */
-const FLOORS_UNASKED = 10 * FLOORS_AT_ONCE;
-/** Below the window only: whoever jumped past the end, to the foot of the page, is left in peace there. */
-const AHEAD = '0px 0px 1500px';
+import { productPath } from './product-link';
 
 interface ProductListProps {
-  /** The whole list, or, until it is here, its opening. */
+  /** The whole list, or its start until that is here. */
   readonly products: readonly Product[];
-  /** How many floors the whole list has. */
+  /** Length of the whole list. */
   readonly count: number;
-  /** Said instead of the button when the rest did not come. */
+  /** Pages to show. */
+  readonly page: number;
+  /** Shown instead of the button when the rest of the list did not come. */
   readonly failure: ReactNode;
 }
 
-/** A list of floors that grows as the shopper nears its end. Those far from the window leave the height they had, so that Back finds its place. */
-export function ProductList({ products, count, failure }: ProductListProps) {
-  const { wanted, want } = useFloorsShown();
-  const isBeginning = useIsBeginning();
+export function ProductList({ products, count, page, failure }: ProductListProps) {
+  const navigate = useNavigate();
   const grid = useRef<HTMLUListElement>(null);
-  const end = useRef<HTMLDivElement>(null);
   const focusAt = useRef<number | null>(null);
-  const shown = Math.min(wanted, products.length);
-  const drawn = isBeginning ? FIRST_FLOORS : shown;
-  const floors = useMemo(() => products.slice(0, drawn), [products, drawn]);
-  // A document's list may be shorter than one step.
-  const next = shown - (shown % FLOORS_AT_ONCE) + FLOORS_AT_ONCE;
-  const isWaiting = wanted > shown && shown < count;
-  const growsByItself = !isBeginning && wanted >= FLOORS_AT_ONCE && shown < count && !isWaiting && shown % FLOORS_UNASKED !== 0;
+  // The server's document has the first page alone, whatever the address says.
+  const pagesShown = useDeferredValue(useIsRunning() ? page : 1);
+  const wanted = pagesShown * PRODUCTS_PER_PAGE;
+  const shown = useMemo(() => products.slice(0, wanted), [products, wanted]);
+  const isWaiting = wanted > shown.length && shown.length < count;
 
+  // The button moves away: reading goes on at the first new product.
   useEffect(() => {
-    if (!growsByItself || end.current === null || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) want(next);
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  });
-
-  // Who pressed the button reads on at the first new floor; the button itself has moved away.
-  useEffect(() => {
-    if (focusAt.current === null || shown <= focusAt.current) return;
-    const floor = products[focusAt.current];
+    const product = focusAt.current === null ? undefined : shown[focusAt.current];
+    if (product === undefined) return;
     focusAt.current = null;
-    if (floor !== undefined) grid.current?.querySelector<HTMLAnchorElement>(`a[href="${floorPath(floor.slug)}"]`)?.focus();
-  }, [shown, products]);
+    grid.current?.querySelector<HTMLAnchorElement>(`a[href="${productPath(product.slug)}"]`)?.focus();
+  }, [shown]);
 
   const showMore = () => {
-    focusAt.current = shown;
-    want(next);
+    focusAt.current = shown.length;
+    void navigate({ to: '.', search: { page: page + 1 }, replace: true, resetScroll: false });
   };
 
   return (
     <>
-      <ProductGrid ref={grid} products={floors} />
-      {wanted < FLOORS_AT_ONCE && <noscript>{import.meta.env.SSR ? linksTo(products.slice(wanted, FLOORS_AT_ONCE)) : null}</noscript>}
-      {count <= FLOORS_AT_ONCE ? null : (
-        <div ref={end} className={css['end']}>
-          <ListEnd shown={Math.max(shown, FLOORS_AT_ONCE)} count={count} isWaiting={isWaiting} failure={failure} onMore={showMore} />
+      <Suspense>
+        <ProductGrid ref={grid} products={shown} />
+      </Suspense>
+      {count <= PRODUCTS_PER_PAGE ? null : (
+        <div className={css['end']}>
+          <p role="status">{`Showing ${formatCount(shown.length)} of ${formatCount(count)} floors`}</p>
+          {shown.length === count
+            ? null
+            : (failure ?? (
+                <Button variant="outline" isBusy={isWaiting} onClick={showMore}>
+                  Show more floors
+                </Button>
+              ))}
         </div>
       )}
     </>
   );
-}
-
-/** React leaves the inside of a noscript alone, so only the server's code writes it. */
-function linksTo(floors: readonly Product[]): ReactNode {
-  return floors.map(({ slug, title }) => (
-    <p key={slug}>
-      <a href={floorPath(slug)}>{title}</a>
-    </p>
-  ));
 }

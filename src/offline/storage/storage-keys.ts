@@ -23,11 +23,6 @@ export const localKeys = {
 /** The test pages' access token (SPEC 2). A separate export, so that only builds with those pages contain it. */
 export const accountingTokenKey = 'accountingAccessToken';
 
-/** sessionStorage prefix, followed by the key of a history entry: how many items the list there shows. */
-export const SHOWN_FLOORS = 'shownFloors:';
-/** sessionStorage: the history entry shown when the page was left, and its scroll position. */
-export const LEFT_PLACE = 'leftPlace';
-
 export const databaseNames = {
   outbox: 'sps-outbox',
   session: 'sps-session',

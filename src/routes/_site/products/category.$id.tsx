@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { CategoryChoice } from '../../../domain/catalogue';
 import { plainText } from '../../../domain/text';
+import { readListSearch } from '../../../features/catalogue/list-search';
 import { ProductListPage } from '../../../features/catalogue/product-list-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
@@ -11,6 +12,7 @@ import { PageBand } from '../../../ui/page-band';
 import { Tools } from '../../-list-parts';
 
 export const Route = createFileRoute('/_site/products/category/$id')({
+  validateSearch: readListSearch,
   // The document renderer waits for the categories, so that an unknown one answers 404; the page tells by itself.
   loader: async ({ context, params }) => {
     const choice = choiceFrom(params.id);
@@ -27,6 +29,7 @@ export const Route = createFileRoute('/_site/products/category/$id')({
 
 function CategoryRoute() {
   const { id } = Route.useParams();
+  const { page = 1 } = Route.useSearch();
   const choice = choiceFrom(id);
   const { data: categories } = useQuery(catalogueQueries.categories());
   const category = categories?.find((each) => each.id === choice);
@@ -44,7 +47,7 @@ function CategoryRoute() {
         description={category === undefined ? undefined : plainText(category.descriptionHtml)}
         canonicalPath={choice === 'ALL' ? '/products' : `/products/category/${choice}`}
       />
-      <ProductListPage choice={choice} renderTools={(products) => <Tools products={products} />} />
+      <ProductListPage choice={choice} page={page} renderTools={(products) => <Tools products={products} />} />
     </>
   );
 }

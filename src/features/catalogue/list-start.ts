@@ -1,0 +1,39 @@
+import {
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  hashKey,
+  queryOptions,
+  skipToken,
+  type DehydratedState,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import type { CategoryChoice, Product } from '../../domain/catalogue';
+import { LONGEST_INLINED_LIST, PRODUCTS_PER_PAGE } from './list-sizes';
+import { catalogueQueries, PRODUCT_LISTS_KEY } from './queries';
+
+/** The first page of a list that is too long for a document, and the length of the whole list. */
+interface ListStart {
+  readonly products: readonly Product[];
+  readonly count: number;
+}
+
+/** Comes with a document or not at all. */
+export function listStart(choice: CategoryChoice) {
+  return queryOptions<ListStart>({ queryKey: startKey(catalogueQueries.products(choice).queryKey), queryFn: skipToken });
+}
+
+/** Not saved on the device: only keys that begin with 'public' or 'private' are. */
+const startKey = (listKey: QueryKey): QueryKey => ['start', ...listKey];
+
+/** The data of a document: all that was loaded, but of each long list only its start. */
+export function dehydrateForDocument(queryClient: QueryClient): DehydratedState {
+  const leftOut = new Set<string>();
+  for (const [key, products = []] of queryClient.getQueriesData<readonly Product[]>({ queryKey: PRODUCT_LISTS_KEY })) {
+    if (products.length <= LONGEST_INLINED_LIST) continue;
+    const start: ListStart = { products: products.slice(0, PRODUCTS_PER_PAGE), count: products.length };
+    queryClient.setQueryData(startKey(key), start);
+    leftOut.add(hashKey(key));
+  }
+  return dehydrate(queryClient, { shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && !leftOut.has(query.queryHash) });
+}

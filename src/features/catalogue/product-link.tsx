@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentPropsWithRef, FocusEvent, MouseEvent } from 'react';
+
+interface ProductLinkProps extends ComponentPropsWithRef<'a'> {
+  readonly slug: string;
+}
+
+export function productPath(slug: string): string {
+  return `/products/${encodeURIComponent(slug)}`;
+}
+
+/** A link to a product. The router's own `Link` would compare each card with every address; a card is never the current page. */
+export function ProductLink({ slug, children, ...anchor }: ProductLinkProps) {
+  const router = useRouter();
+  const target = { to: '/products/$slug', params: { slug } } as const;
+  const preload = () => void router.preloadRoute(target).catch(() => undefined);
+  const preloadForKeys = ({ currentTarget }: FocusEvent<HTMLAnchorElement>) => {
+    if (currentTarget.matches(':focus-visible')) preload();
+  };
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void router.navigate(target);
+  };
+  return (
+    <a {...anchor} href={productPath(slug)} onClick={follow} onPointerEnter={preload} onFocus={preloadForKeys}>
+      {children}
+    </a>
+  );
+}

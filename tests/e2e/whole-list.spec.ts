@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { appIsRunning } from './shopper';
+import { movedSoFar, noteLayoutShifts } from './layout-shifts';
+import { expect, test } from './store-test';
+
+test.use({ sharesStore: true });
+
+const SAMPLE_PRODUCTS = 48;
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+const list = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('link', { name: /Shop Now/ }) });
+const cards = (page: Page) => list(page).getByRole('listitem');
+
+/** As the server's own document says them. */
+async function namesInDocument(page: Page): Promise<readonly string[]> {
+  const markup = await (await page.request.get('/products')).text();
+  return [...markup.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, name = '']) => name);
+}
+
+async function openList(page: Page): Promise<readonly string[]> {
+  const names = await namesInDocument(page);
+  expect(new Set(names).size).toBe(SAMPLE_PRODUCTS);
+  await page.goto('/products');
+  await appIsRunning(page);
+  return names;
+}
+
+/** Headings that the browser tells a screen reader. */
+async function spokenHeadings(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  return nodes.filter(({ ignored, role }) => !ignored && role?.value === 'heading').map(({ name }) => String(name?.value));
+}
+
+/** The bookmarks of a PDF are the headings that were printed; Chromium writes them in UTF-16. */
+function bookmarksOf(pdf: Buffer): readonly string[] {
+  return [...pdf.toString('latin1').matchAll(/\/Title <FEFF([0-9A-F]+)>/g)].map(([, hex = '']) =>
+    Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+  );
+}
+
+test('Without scripts a list shows all of its floors', async ({ browser, store }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
+  const page = await plain.newPage();
+  await page.goto('/products');
+  await expect(page.getByRole('link', { name: /Shop Now/ })).toHaveCount(SAMPLE_PRODUCTS);
+  await plain.close();
+});
+
+for (const viewport of VIEWPORTS) {
+  test.describe(`At ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('every floor of a list is heard by a screen reader, found by the search of the browser, and nothing moves', async ({ page }) => {
+      await noteLayoutShifts(page);
+      const names = await openList(page);
+      const spoken = await spokenHeadings(page);
+      expect(names.filter((name) => !spoken.includes(name))).toEqual([]);
+      const notFound = await page.evaluate((words) => {
+        const find = (text: string): boolean => {
+          window.getSelection()?.removeAllRanges();
+          return (window as unknown as { readonly find: (text: string, matchCase: boolean) => boolean }).find(text, true);
+        };
+        return words.filter((text) => !find(text));
+      }, names);
+      expect(notFound).toEqual([]);
+      expect(await movedSoFar(page)).toBeLessThan(0.01);
+    });
+
+    test('a printed list has every floor, and each picture or its place', async ({ page }) => {
+      const names = await openList(page);
+      const printed = bookmarksOf(await page.pdf({ tagged: true, outline: true }));
+      expect(names.filter((name) => !printed.includes(name))).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      const unseen = await cards(page).evaluateAll((items) =>
+        items
+          .filter((item) => {
+            const [picture, title] = [item.querySelector('picture'), item.querySelector('h2')];
+            const isShown = (element: Element | null): boolean =>
+              element?.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) === true &&
+              element.getBoundingClientRect().height > 20;
+            return !isShown(picture) || !isShown(title);
+          })
+          .map((item) => item.textContent),
+      );
+      expect(unseen).toEqual([]);
+    });
+
+    test('Tab goes through every floor in order, and on to the foot of the page', async ({ page }) => {
+      await openList(page);
+      const links = cards(page).getByRole('link');
+      await links.first().focus();
+      for (let place = 0; place < SAMPLE_PRODUCTS; place += 1) {
+        await expect(links.nth(place)).toBeFocused();
+        await page.keyboard.press('Tab');
+      }
+      await expect(page.getByRole('contentinfo').locator(':focus')).toBeInViewport();
+    });
+  });
+}
+
+test.describe('In a browser without a worker', () => {
+  test.use({ serviceWorkers: 'block', viewport: { width: 412, height: 915 } });
+
+  for (const way of ['A reload', 'Back from elsewhere', 'Back from a floor'] as const) {
+    test(`${way} finds the place in the middle of a list`, async ({ page, complaints }) => {
+      await openList(page);
+      await cards(page).nth(30).scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => window.scrollY);
+      expect(place).toBeGreaterThan(2_000);
+      if (way === 'A reload') await page.reload();
+      else if (way === 'Back from elsewhere') {
+        await page.goto('/icons/favicon.svg');
+        await page.goBack();
+      } else {
+        await cards(page).nth(30).getByRole('link').click();
+        await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+        await page.goBack();
+      }
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+      await expect(cards(page).nth(30)).toBeInViewport();
+      expect(complaints.splice(0).filter((text) => !/Service Worker|will not work offline/.test(text))).toEqual([]);
+    });
+  }
+});
