@@ -1,3 +1,4 @@
+import { NARROWER_PX, WIDEST_PX } from '../server/media/picture-widths';
 import { describe } from './describe';
 import { encodeAvif } from './encode';
 import { drawFlat, type FlatView } from './flat-view';
@@ -5,7 +6,7 @@ import { folders } from './folders';
 import { floorOf, lookOf } from './looks';
 import type { PictureFacts } from './picture-facts';
 
-const width = 1280;
+const width = WIDEST_PX;
 const height = 960;
 
 /** Both straight-down views. Planks share one scale, so that a wide plank looks wide beside a narrow one. */
@@ -35,7 +36,7 @@ export function flatView(id: number, view: 'plank' | 'close'): FlatView {
 
 /** How the straight-down views are written. */
 export const flatFiles = {
-  plank: { widths: [320, 640, 1280], quality: 62 },
+  plank: { widths: [...NARROWER_PX, WIDEST_PX], quality: 62 },
   close: { widths: [640, 1280], quality: 58 },
 } as const;
 

@@ -8,65 +8,71 @@ import {
   MESSAGE_ID_HEADER,
   XSRF_HEADER,
 } from '../src/contract/headers';
-import { crossSiteGuard } from './http/cross-site';
+import { API_PREFIX, createApi } from './http/api';
+import { createCrossSite } from './http/cross-site';
 import { errorReply } from './http/error-reply';
-import { API_PREFIX } from './http/handle';
 import { HttpProblem } from './http/problems';
+import { createLimitRate } from './http/rate-limits';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
+import type { StoreApp, StoreEnv } from './http/store-app';
+import type { Services } from './open-services';
 import { mountOpenApi } from './openapi/mount-openapi';
+import { mountPaymentRoutes } from './payments/payment-routes';
 import { mountAccountingRoutes } from './routes/accounting-routes';
 import { mountAddressRoutes } from './routes/address-routes';
-import { mountCatalogueChangeRoutes } from './routes/catalogue-change-routes';
 import { mountCartRoutes } from './routes/cart-routes';
+import { mountCatalogueChangeRoutes } from './routes/catalogue-change-routes';
 import { mountEnquiryRoutes } from './routes/enquiry-routes';
 import { mountOrderRoutes } from './routes/order-routes';
 import { mountPlaceRoutes } from './routes/place-routes';
 import { mountPublicRoutes } from './routes/public-routes';
 import { mountRoadRoutes } from './routes/road-routes';
 import { mountSessionRoutes } from './routes/session-routes';
-import type { Services, StoreApp, StoreEnv } from './services';
+
+const CORS_HEADERS = [
+  AUTH_KEY_HEADER,
+  XSRF_HEADER,
+  CART_DEVICE_HEADER,
+  CART_SEQUENCE_HEADER,
+  CART_PRODUCT_HEADER,
+  MESSAGE_ID_HEADER,
+  'Content-Type',
+];
 
 /** The whole API and /healthz as one Hono app; listens to nothing, so a test can call it in process. */
 export function createApp(services: Services): StoreApp {
+  const { database, now, log, publicUrl, inBackground, roadDistance } = services;
+  const { db } = database;
+  const { allowedOrigins, trustProxyHops, accounting } = services.env;
   const app: StoreApp = new Hono<StoreEnv>();
-  app.onError(errorReply);
-  app.use(async (c, next) => {
-    c.set('services', services);
-    await next();
-  });
-  app.use(requestLog, securityHeaders);
-  app.get('/healthz', async (c) => {
-    const isHealthy = await services.database.isHealthy();
-    return isHealthy
-      ? c.json({ status: 'ok', database: services.database.engine })
-      : c.json({ status: 'unavailable' }, 503, { 'Retry-After': '5' });
-  });
+  app.onError((error, c) => errorReply(log, error, c));
+  app.use(requestLog(log), securityHeaders(publicUrl));
+  app.get('/healthz', async (c) =>
+    (await database.isHealthy())
+      ? c.json({ status: 'ok', database: database.engine })
+      : c.json({ status: 'unavailable' }, 503, { 'Retry-After': '5' }),
+  );
+  if (allowedOrigins.length > 0)
+    app.use(`${API_PREFIX}/*`, cors({ origin: [...allowedOrigins], credentials: true, allowHeaders: CORS_HEADERS, maxAge: 600 }));
+  const crossSite = createCrossSite({ xsrfTokens: services.xsrfTokens, publicUrl, allowedOrigins });
+  app.use(`${API_PREFIX}/*`, crossSite.guard);
 
-  if (services.env.allowedOrigins.length > 0) {
-    const allowHeaders = [
-      AUTH_KEY_HEADER,
-      XSRF_HEADER,
-      CART_DEVICE_HEADER,
-      CART_SEQUENCE_HEADER,
-      CART_PRODUCT_HEADER,
-      MESSAGE_ID_HEADER,
-      'Content-Type',
-    ];
-    app.use(`${API_PREFIX}/*`, cors({ origin: [...services.env.allowedOrigins], credentials: true, allowHeaders, maxAge: 600 }));
-  }
-  app.use(`${API_PREFIX}/*`, crossSiteGuard);
-  mountPublicRoutes(app, services);
-  mountCatalogueChangeRoutes(app, services);
-  mountSessionRoutes(app, services);
-  mountEnquiryRoutes(app, services);
-  mountCartRoutes(app, services);
-  mountAddressRoutes(app, services);
-  mountOrderRoutes(app, services);
-  mountRoadRoutes(app, services);
-  mountPlaceRoutes(app, services);
-  mountAccountingRoutes(app, services);
-  services.payments.mount(app);
+  const api = createApi(app, { db, now, crossSite, trustProxyHops, publicReplies: services.publicReplies });
+  const limitRate = createLimitRate(db, now);
+  const wakeMailOutbox = services.mailOutbox.wake;
+  mountPublicRoutes(api, db);
+  mountCatalogueChangeRoutes(api, db, services.pictureFolders);
+  mountSessionRoutes(api, { db, now, publicUrl, limitRate, inBackground, wakeMailOutbox });
+  mountEnquiryRoutes(api, { db, now, limitRate });
+  mountCartRoutes(api, db);
+  mountAddressRoutes(api, db, now);
+  mountOrderRoutes(api, db);
+  mountPlaceRoutes(api, services.places, limitRate);
+  mountPaymentRoutes(app, api, services.payments, limitRate);
+  mountRoadRoutes(app, { roadDistance, crossSite, limitRate, trustProxyHops });
+  mountAccountingRoutes(app, { accounting, publicUrl });
+  services.payments.mountStandIn(app);
   mountOpenApi(app);
   app.all(`${API_PREFIX}/*`, () => {
     throw new HttpProblem(404, 'There is no such call.');

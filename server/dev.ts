@@ -3,10 +3,10 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
 import { serveCommands } from './cli/serve-commands';
 import type { OpenDatabase } from './db/database';
-import { openDatabase } from './db/open-database';
+import { openSeededDatabase } from './seed/open-seeded-database';
 import { readEnv, type Env } from './env';
 import { lineLog, type Log } from './log';
-import { importedPictures } from './media/imported-pictures';
+import { importedPictures } from './site/imported-pictures';
 import { openServices } from './open-services';
 import { serveStaticFiles } from './site/static-files';
 
@@ -48,7 +48,7 @@ async function open(): Promise<Listener> {
 }
 
 async function openWithTool(env: Env, log: Log): Promise<OpenDatabase> {
-  const database = await openDatabase(env);
+  const database = await openSeededDatabase(env);
   serveCommands(database, env.dataDir, log);
   return database;
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { importedPictures } from './media/imported-pictures';
+import { importedPictures } from './site/imported-pictures';
 import { runStore } from './run-store';
 import { builtFiles } from './site/built-files';
+import { serveCrawlers } from './site/crawlers';
 import { serveSite } from './site/serve-site';
 import { serveStaticFiles } from './site/static-files';
 
@@ -12,9 +13,12 @@ const DIST_DIR = fileURLToPath(new URL('..', import.meta.url));
 
 runStore(
   async (app, services) => {
-    await serveSite(app, services, DIST_DIR);
-    const files = [...(await builtFiles(join(DIST_DIR, 'client'), services)), importedPictures(services.env.dataDir)];
-    return serveStaticFiles(files, services.log, getRequestListener(app.fetch));
+    const { database, env, log, inBackground, publicUrl, publicReplies, catalogueWatch } = services;
+    const { dataDir, isWorkerWithdrawn } = env;
+    serveCrawlers(app, { db: database.db, publicUrl, publicReplies });
+    await serveSite(app, DIST_DIR, { catalogueWatch, takesStripe: env.stripe !== null });
+    const built = await builtFiles(join(DIST_DIR, 'client'), { dataDir, isWorkerWithdrawn, log, inBackground });
+    return serveStaticFiles([...built, importedPictures(dataDir)], log, getRequestListener(app.fetch));
   },
   join(DIST_DIR, 'client/media'),
 );

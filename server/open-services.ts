@@ -4,17 +4,18 @@ import type { Env } from './env';
 import { CatalogueWatch } from './http/catalogue-watch';
 import { ReplyCache, type CacheableReply } from './http/reply-cache';
 import type { Log } from './log';
-import { createXsrfTokens } from './http/xsrf-tokens';
-import { createMailOutbox } from './mail/mail-outbox';
+import { createMailOutbox, type MailOutbox } from './mail/mail-outbox';
 import { createMailer } from './mail/mailer';
 import { mediaFolder } from './media/made-picture';
-import { createPaymentService } from './payments/payment-service';
-import { createPlaces } from './places/places';
+import { createPaymentService, type PaymentService } from './payments/payment-service';
+import { createPlaces } from './places/create-places';
+import type { Places } from './places/places';
+import { createRoadDistance, type RoadDistance } from './places/road-distance';
 import { readCatalogueVersion } from './repositories/catalogue';
 import { readXsrfSecret } from './repositories/server-secrets';
 import { readSettings } from './repositories/settings';
-import { createRoadDistance } from './places/road-distance';
-import type { Services } from './services';
+import { newSecret } from './security/secrets';
+import { createXsrfTokens, type XsrfTokens } from './security/xsrf-tokens';
 
 /** A list of 10,000 products is some 5 MB in all its forms. */
 const PUBLIC_REPLIES_MAX_BYTES = 96 * 1024 * 1024;
@@ -23,37 +24,56 @@ export interface ServiceParts {
   readonly database: OpenDatabase;
   readonly env: Env;
   readonly log: Log;
+  /** Where shoppers reach the store, without a final slash: PUBLIC_URL, else the address listened on. */
   readonly publicUrl: () => string;
   /** Where the pictures of the build lie; without it only imported ones are known. */
   readonly builtPictures?: string | undefined;
+  /** Milliseconds since 1970. */
   readonly now?: () => number;
+}
+
+/** What a running store is made of. Only the composition (app, main, dev, run-store) sees all of it; every consumer is handed what it needs. */
+export interface Services extends Required<Omit<ServiceParts, 'builtPictures'>> {
+  readonly payments: PaymentService;
+  readonly mailOutbox: MailOutbox;
+  /** Where picture files lie, the data folder's own last. */
+  readonly pictureFolders: readonly string[];
+  readonly roadDistance: RoadDistance;
+  readonly places: Places;
+  readonly xsrfTokens: XsrfTokens;
+  readonly catalogueWatch: CatalogueWatch;
+  /** Replies to public calls, by path and input. */
+  readonly publicReplies: ReplyCache<CacheableReply>;
+  /** Work that a reply does not wait for, such as sending mails; shutdown does. Failures are logged. */
+  readonly inBackground: (task: () => Promise<void>) => void;
 }
 
 /** Puts the services together; `settled` is awaited at shutdown, before the database closes. */
 export async function openServices(parts: ServiceParts): Promise<{ services: Services; settled: () => Promise<void> }> {
-  const { env, log, database } = parts;
-  const background = createBackgroundTasks(log);
-  const now = parts.now ?? Date.now;
-  const catalogueWatch = new CatalogueWatch(() => readCatalogueVersion(database.db), now);
-  const from = env.mailFrom ?? (await readSettings(database.db)).email;
-  const shared: Omit<Services, 'payments'> = {
-    ...parts,
+  const { env, log, database, publicUrl, now = Date.now, builtPictures } = parts;
+  const { db } = database;
+  const { start: inBackground, settled } = createBackgroundTasks(log);
+  const catalogueWatch = new CatalogueWatch(() => readCatalogueVersion(db), now);
+  const from = env.mailFrom ?? (await readSettings(db)).email;
+  const mailer = createMailer({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, from });
+  const mailOutbox = createMailOutbox({ db, mailer, log, now, inBackground });
+  const roadDistance = createRoadDistance(env.osrmUrl);
+  const { wake: wakeMailOutbox } = mailOutbox;
+  const services: Services = {
+    database,
+    env,
+    log,
+    publicUrl,
     now,
-    mailOutbox: createMailOutbox({
-      db: database.db,
-      mailer: createMailer({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, from }),
-      log,
-      now,
-      inBackground: background.start,
-    }),
-    roadDistance: createRoadDistance(env.osrmUrl),
+    mailOutbox,
+    roadDistance,
     places: createPlaces(env.googlePlacesKey),
-    xsrfTokens: createXsrfTokens(await readXsrfSecret(database.db)),
+    xsrfTokens: createXsrfTokens(await readXsrfSecret(db, newSecret())),
     catalogueWatch,
-    pictureFolders: [...(parts.builtPictures === undefined ? [] : [parts.builtPictures]), mediaFolder(env.dataDir)],
+    pictureFolders: [...(builtPictures === undefined ? [] : [builtPictures]), mediaFolder(env.dataDir)],
     publicReplies: new ReplyCache<CacheableReply>(catalogueWatch, PUBLIC_REPLIES_MAX_BYTES),
-    inBackground: background.start,
+    payments: createPaymentService({ db, stripe: env.stripe, log, now, publicUrl, roadDistance, inBackground, wakeMailOutbox }),
+    inBackground,
   };
-  const services: Services = { ...shared, payments: createPaymentService(shared) };
-  return { services, settled: background.settled };
+  return { services, settled };
 }

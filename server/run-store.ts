@@ -7,13 +7,13 @@ import { closeServer } from './http/close-server';
 import type { OpenDatabase } from './db/database';
 import { DirectoryInUseError } from './db/directory-lock';
 import { isDatabaseAway } from './db/is-database-away';
-import { openDatabase } from './db/open-database';
+import { openSeededDatabase } from './seed/open-seeded-database';
 import { readEnv, type Env } from './env';
 import { errorFacts, lineLog } from './log';
-import { openServices } from './open-services';
+import { openServices, type Services } from './open-services';
 import { deleteExpired } from './repositories/housekeeping';
 import { listPromos } from './repositories/promos';
-import type { Services, StoreApp } from './services';
+import type { StoreApp } from './http/store-app';
 
 /** Time for open requests to finish after SIGTERM. */
 const SHUTDOWN_LIMIT_MS = 10_000;
@@ -86,7 +86,7 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
 async function openWhenThere(env: Env, onAway: (error: unknown) => Promise<void>): Promise<OpenDatabase> {
   for (;;) {
     try {
-      return await openDatabase(env);
+      return await openSeededDatabase(env);
     } catch (error) {
       if (env.databaseUrl === null || !isDatabaseAway(error)) throw error;
       await onAway(error);

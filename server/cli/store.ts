@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DirectoryInUseError } from '../db/directory-lock';
-import { openDatabase } from '../db/open-database';
+import { openSeededDatabase } from '../seed/open-seeded-database';
 import { readEnv, type Env } from '../env';
 import type { Command } from './command';
 import { readCommand } from './help';
@@ -33,7 +33,7 @@ async function refuseNewShop({ dataDir }: Env, command: Command, request: ToolRe
 }
 
 async function runHere(env: Env, { args, workingDir }: ToolRequest): Promise<ToolReply> {
-  const database = await openDatabase(env);
+  const database = await openSeededDatabase(env);
   try {
     return await runCommand({ db: database.db, dataDir: env.dataDir, workingDir, showProgress }, args);
   } finally {

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
-import { seedWhenEmpty } from '../seed/seed-database';
 import type { Database, OpenDatabase } from './database';
 import { lockDirectory } from './directory-lock';
 import { startDurableEngine } from './durable-file-system';
@@ -13,15 +12,11 @@ import { prepareFolder, removeUnfinished } from './prepare-folder.mjs';
 
 const HEALTH_LIMIT_MS = 2_000;
 
-/**
- * Opens the store's database, migrated, and seeded with the sample catalogue when it is empty: PostgreSQL by its address,
- * else the embedded engine in `<dataDir>/db`. Throws DirectoryInUseError when another process has that folder.
- */
+/** Opens and migrates the database: PostgreSQL by its address, else the embedded engine in `<dataDir>/db`. Throws DirectoryInUseError when another process has that folder. */
 export async function openDatabase(config: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
   const opened = config.databaseUrl === null ? await openEmbedded(config.dataDir) : openPostgres(config.databaseUrl);
   try {
     await migrate(opened.db);
-    await seedWhenEmpty(opened.db, Date.now());
     return opened;
   } catch (error) {
     await opened.close();

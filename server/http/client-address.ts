@@ -1,12 +1,11 @@
-import type { Context } from 'hono';
-import type { StoreEnv } from '../services';
+import type { StoreContext } from './store-app';
 
 /**
  * The caller's address. X-Forwarded-For is believed only for the proxies that TRUST_PROXY_HOPS counts, from the right:
  * what a client writes there itself stands further left and is never looked at.
  */
-export function clientAddress(c: Context<StoreEnv>): string {
-  return countedAddress(sentFrom(c));
+export function clientAddress(c: StoreContext, trustProxyHops: number): string {
+  return countedAddress(sentFrom(c, trustProxyHops));
 }
 
 /** One home or server is one subject: an IPv6 client owns a whole /64 and could call from a new address each time. */
@@ -24,9 +23,8 @@ export function countedAddress(address: string): string {
     .join(':');
 }
 
-function sentFrom(c: Context<StoreEnv>): string {
+function sentFrom(c: StoreContext, hops: number): string {
   const peer = c.env?.incoming?.socket.remoteAddress ?? 'in-process';
-  const hops = c.var.services.env.trustProxyHops;
   if (hops === 0) return peer;
   const chain = (c.req.header('x-forwarded-for') ?? '')
     .split(',')

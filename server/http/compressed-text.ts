@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { StoreEnv } from '../services';
 import { isKnownEtag } from './etag';
+import type { StoreContext } from './store-app';
 
 export type Encoding = 'br' | 'gzip' | 'plain';
 
@@ -63,7 +62,7 @@ export function formHeaders(text: CompressedText, encoding: Encoding): Readonly<
 
 /** Answers with the text in the best encoding the client takes; 304 to a GET that has it already. */
 export function sendCompressed(
-  c: Context<StoreEnv>,
+  c: StoreContext,
   text: CompressedText,
   headers: Readonly<Record<string, string>>,
   status: ContentfulStatusCode = 200,

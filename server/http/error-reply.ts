@@ -1,21 +1,22 @@
-import type { Context } from 'hono';
 import { ContractError } from '../../src/contract/contract-error';
 import { refusalEnvelope } from '../../src/contract/envelope';
 import { isDatabaseAway } from '../db/is-database-away';
-import type { StoreEnv } from '../services';
-import { errorFacts } from '../log';
+import { errorFacts, type Log } from '../log';
+import { NotSignedIn } from '../security/authentication';
 import { HttpProblem, Refusal } from './problems';
+import type { StoreContext } from './store-app';
 
 /** The one place where a thrown error becomes a reply. What nobody expected is logged and answers without details. */
-export function errorReply(error: Error, c: Context<StoreEnv>): Response {
+export function errorReply(log: Log, error: Error, c: StoreContext): Response {
   c.header('Cache-Control', 'no-store');
   if (error instanceof Refusal) return c.json(refusalEnvelope(error.message, error.data));
   if (error instanceof HttpProblem) {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
     return c.json(refusalEnvelope(error.message), error.httpStatus);
   }
+  if (error instanceof NotSignedIn) return c.json(refusalEnvelope(error.message), 401);
   if (error instanceof ContractError) return c.json(refusalEnvelope(contractMessage(error)), 400);
-  c.var.services.log({ level: 'error', path: c.req.path, ...errorFacts(error) });
+  log({ level: 'error', path: c.req.path, ...errorFacts(error) });
   if (isDatabaseAway(error)) {
     c.header('Retry-After', '5');
     return c.json(refusalEnvelope('The store is not available just now. Please try again in a moment.'), 503);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Database } from '../db/database';
 import { countHit, giveHitBack } from '../repositories/rate-windows';
-import type { Services } from '../services';
 import { HttpProblem } from './problems';
 
 const MINUTE_MS = 60_000;
@@ -33,24 +33,20 @@ export interface CountedHit {
   giveBack(): Promise<void>;
 }
 
-/** Counts a hit of `subject` (an e-mail, a network address; kept hashed); throws HttpProblem 429 beyond the limit. */
-export async function limitRate(
-  services: Pick<Services, 'database' | 'now'>,
-  name: keyof typeof RATE_LIMITS,
-  subject: string,
-): Promise<CountedHit> {
-  const limit = RATE_LIMITS[name];
-  const {
-    database: { db },
-    now,
-  } = services;
-  const bucket = `${name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`;
-  const { hits, endsAt } = await countHit(db, bucket, limit.windowMs, now());
-  if (hits > limit.hits) {
-    const seconds = Math.max(1, Math.ceil((endsAt - now()) / 1000));
-    throw new HttpProblem(429, `Too many tries. Please wait ${waitText(seconds)}, then try again.`, { 'Retry-After': String(seconds) });
-  }
-  return { giveBack: () => giveHitBack(db, bucket) };
+/** Counts a hit of `subject` (an e-mail, a network address; stored hashed); throws HttpProblem 429 beyond the limit. */
+export type LimitRate = (name: keyof typeof RATE_LIMITS, subject: string) => Promise<CountedHit>;
+
+export function createLimitRate(db: Database, now: () => number): LimitRate {
+  return async (name, subject) => {
+    const limit = RATE_LIMITS[name];
+    const bucket = `${name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`;
+    const { hits, endsAt } = await countHit(db, bucket, limit.windowMs, now());
+    if (hits > limit.hits) {
+      const seconds = Math.max(1, Math.ceil((endsAt - now()) / 1000));
+      throw new HttpProblem(429, `Too many tries. Please wait ${waitText(seconds)}, then try again.`, { 'Retry-After': String(seconds) });
+    }
+    return { giveBack: () => giveHitBack(db, bucket) };
+  };
 }
 
 function waitText(seconds: number): string {

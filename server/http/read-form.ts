@@ -18,8 +18,9 @@ export async function readForm(request: Request): Promise<FormFields> {
   const mediaType = (contentType.split(';')[0] ?? '').trim().toLowerCase();
   switch (mediaType) {
     case 'multipart/form-data':
+      return checkedFields(await multipartEntries(body, contentType));
     case 'application/x-www-form-urlencoded':
-      return checkedFields(await readEntries(body, contentType));
+      return checkedFields([...new URLSearchParams(body.toString('utf8'))]);
     case 'application/json':
       return checkedFields(jsonEntries(body.toString('utf8')));
     default:
@@ -59,7 +60,7 @@ export async function readBody(request: Request, limit = MAX_BODY_BYTES): Promis
 
 type Entry = readonly [name: string, value: string];
 
-function readEntries(body: Buffer, contentType: string): Promise<readonly Entry[]> {
+function multipartEntries(body: Buffer, contentType: string): Promise<readonly Entry[]> {
   return new Promise((resolve, reject) => {
     const refuse = (reason: string): void => reject(new HttpProblem(400, reason));
     let parser: busboy.Busboy;
@@ -115,6 +116,7 @@ function checkedFields(entries: readonly Entry[]): FormFields {
   if (entries.length > MAX_FIELDS) throw new HttpProblem(400, 'The form has too many fields.');
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
+    if (name.length > MAX_NAME_BYTES) throw new HttpProblem(400, 'A field of the form is too long.');
     if (fields.has(name)) throw new HttpProblem(400, 'The form names a field twice.');
     // PostgreSQL has no text with a zero byte.
     if (name.includes('\0') || value.includes('\0')) throw new HttpProblem(400, 'The form holds a zero byte.');

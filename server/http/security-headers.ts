@@ -1,5 +1,4 @@
-import { createMiddleware } from 'hono/factory';
-import type { StoreEnv } from '../services';
+import type { MiddlewareHandler } from 'hono';
 
 const HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -13,12 +12,14 @@ const HTTPS_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000; includeS
 const DATA_HEADERS = { 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
 
 /** Headers of every reply. They are set before the route runs: what a route sets itself replaces them. */
-export const securityHeaders = createMiddleware<StoreEnv>(async (c, next) => {
-  const isData = c.req.path.startsWith('/api/') || c.req.path === '/healthz';
-  const headers = { ...commonHeaders(c.var.services.publicUrl()), ...(isData ? DATA_HEADERS : {}) };
-  for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  await next();
-});
+export function securityHeaders(publicUrl: () => string): MiddlewareHandler {
+  return async (c, next) => {
+    const isData = c.req.path.startsWith('/api/') || c.req.path === '/healthz';
+    const headers = { ...commonHeaders(publicUrl()), ...(isData ? DATA_HEADERS : {}) };
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    await next();
+  };
+}
 
 /** Headers of every reply, documents too. */
 export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {

@@ -2,14 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** The same as HTML; mail programs choose. */
-  readonly html?: string;
-}
+import type { Mail } from '../repositories/outgoing-mails';
 
 export interface Mailer {
   /** The key makes the Message-ID, by which mail programs know a mail that reaches them twice. */

@@ -1,4 +1,4 @@
-import type { Mail } from './mailer';
+import type { Mail } from '../repositories/outgoing-mails';
 
 /** The mail behind the forgot-password call (DESIGN 7.4). */
 export function passwordResetMail(recipient: { email: string; firstName: string }, link: string): Mail {

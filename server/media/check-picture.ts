@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, isAbsolute, join, normalize } from 'node:path';
 import sharp from 'sharp';
+import { WIDEST_PX } from './picture-widths';
 
 /** A picture file that can be made into the store's sizes. */
 export interface PictureSource {
@@ -16,8 +17,6 @@ export interface PictureSource {
 export type CheckedPicture = { readonly source: PictureSource } | { readonly problem: string };
 
 const MAX_BYTES = 40 * 1024 * 1024;
-/** The width of the widest sample pictures, which no picture is made wider than. */
-export const WIDEST_PX = 1280;
 /** What every graphics card takes for the rooms; WebP ends at 16,383. */
 const MAX_MADE_HEIGHT_PX = 4096;
 const MAX_PIXELS = 80_000_000;

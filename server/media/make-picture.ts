@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { avifOptions, WEBP_OPTIONS } from './picture-formats';
 import { meanColour } from './mean-colour';
-import { READ_OPTIONS, WIDEST_PX } from './check-picture';
+import { READ_OPTIONS } from './check-picture';
+import { NARROWER_PX, WIDEST_PX } from './picture-widths';
 import { factsFolder, mediaFolder, sizedFile, type MadePicture } from './made-picture';
 import { writeWhole } from './write-whole';
 
-/** Below the widest, as the sample pictures have them. */
-const NARROWER_PX = [320, 640];
 const AVIF_QUALITY = 62;
 
 /** Makes every size in both formats, upright, in sRGB and without what the camera noted down. One file at a time. */

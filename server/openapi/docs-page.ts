@@ -1,4 +1,4 @@
-import { API_PREFIX } from '../http/handle';
+import { API_PREFIX } from '../http/api';
 import { CALL_GROUPS } from './call-facts';
 import type { DescribedCall } from './describe-calls';
 import { HOW_CALLS_TRAVEL, isCacheable, limitsText } from './document';

@@ -7,7 +7,7 @@ import {
   XSRF_COOKIE,
   XSRF_HEADER,
 } from '../../src/contract/headers';
-import { API_PREFIX } from '../http/handle';
+import { API_PREFIX } from '../http/api';
 import { RATE_LIMITS } from '../http/rate-limits';
 import { REFRESH_COOKIE } from '../http/session-cookie';
 import { CALL_GROUPS } from './call-facts';

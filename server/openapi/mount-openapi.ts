@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Context } from 'hono';
 import { compressText, sendCompressed } from '../http/compressed-text';
-import { API_PREFIX } from '../http/handle';
+import { API_PREFIX } from '../http/api';
 import { HttpProblem } from '../http/problems';
-import type { StoreApp, StoreEnv } from '../services';
+import type { StoreApp, StoreContext } from '../http/store-app';
 import { describeCalls } from './describe-calls';
 import styles from './docs-page.css?inline';
 import { docsPage } from './docs-page';
@@ -40,7 +39,7 @@ function lazily<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-function fixedReply(text: string, headers: Readonly<Record<string, string>>): (c: Context<StoreEnv>) => Promise<Response> {
+function fixedReply(text: string, headers: Readonly<Record<string, string>>): (c: StoreContext) => Promise<Response> {
   const compressed = compressText(text, 'small');
   return async (c) => sendCompressed(c, await compressed, { ...headers, 'Cache-Control': 'no-cache' });
 }

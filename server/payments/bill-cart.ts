@@ -7,7 +7,7 @@ import type { CheckoutChoice } from '../../src/domain/order';
 import { milesFromMetres, quoteShipping, type DeliveryBand } from '../../src/domain/shipping';
 import { Refusal } from '../http/problems';
 import type { BillableLine } from '../repositories/billable-lines';
-import type { SnapshotContent, SnapshotLine } from './snapshot-content';
+import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';
 
 /** Everything but the cart that decides a bill, read from our own data. Percentages in hundredths of a percent. */
 export interface CheckoutTerms {

@@ -9,7 +9,7 @@ import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
 import { PaymentRefused, type Payment } from './payment-provider';
 import { readTerms, type TermsContext } from './read-terms';
 import { settlePayment, type SettleContext } from './settle-payment';
-import { isSameContent } from './snapshot-content';
+import { isSameContent } from '../repositories/snapshot-content';
 
 export type OpenPaymentContext = SettleContext & TermsContext;
 

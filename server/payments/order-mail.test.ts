@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderMail, type Seller } from './order-mail';
-import type { SnapshotContent } from './snapshot-content';
+import type { SnapshotContent } from '../repositories/snapshot-content';
 
 const CONTENT: SnapshotContent = {
   bill: {

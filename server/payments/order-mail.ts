@@ -6,8 +6,8 @@ import type { OrderReceipt } from '../../src/domain/order';
 import type { Settings } from '../../src/domain/settings';
 import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../src/domain/receipt';
 import { escapeHtml } from '../mail/escape-html';
-import type { Mail } from '../mail/mailer';
-import type { SnapshotContent, SnapshotLine } from './snapshot-content';
+import type { Mail } from '../repositories/outgoing-mails';
+import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';
 
 interface Recipient {
   readonly email: string;

@@ -1,24 +1,24 @@
 import { checkout, createPaymentIntent, getPaymentSetup } from '../../src/contract/checkout';
-import { API_PREFIX, handle, handleSignedIn } from '../http/handle';
+import { API_PREFIX, type Api } from '../http/api';
 import { HttpProblem } from '../http/problems';
-import { limitRate } from '../http/rate-limits';
+import type { LimitRate } from '../http/rate-limits';
 import { readBody } from '../http/read-form';
-import type { Services, StoreApp } from '../services';
+import type { StoreApp } from '../http/store-app';
 import { PaymentUnreachable, WebhookRefused } from './payment-provider';
 import type { PaymentService } from './payment-service';
 
 const MAX_EVENT_BYTES = 512 * 1024;
 
 /** The payment calls of SPEC 7, the setup for the card field, and the provider's webhook. */
-export function mountPaymentRoutes(app: StoreApp, service: PaymentService, services: Pick<Services, 'database' | 'now'>): void {
-  handle(app, getPaymentSetup, async () => ({ data: service.setup() }));
+export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentService, limitRate: LimitRate): void {
+  api.handle(getPaymentSetup, async () => ({ data: service.setup() }));
 
-  handleSignedIn(app, createPaymentIntent, async (input, { user }) => {
-    await limitRate(services, 'paymentPerAccount', String(user.id));
+  api.handleSignedIn(createPaymentIntent, async (input, { user }) => {
+    await limitRate('paymentPerAccount', String(user.id));
     return { data: await reached(() => service.openPayment(user.id, input)) };
   });
 
-  handleSignedIn(app, checkout, async (draft, { user }) => ({ data: await reached(() => service.checkOut(user.id, draft.paymentId)) }));
+  api.handleSignedIn(checkout, async (draft, { user }) => ({ data: await reached(() => service.checkOut(user.id, draft.paymentId)) }));
 
   // The signature covers the bytes as they came, so this is the one call that is not decoded before it is checked.
   app.post(`${API_PREFIX}/payments/webhook`, async (c) => {

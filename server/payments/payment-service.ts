@@ -1,15 +1,18 @@
 import Stripe from 'stripe';
 import type { PaymentIntentInput } from '../../src/contract/checkout';
 import type { OrderReceipt, PaymentSetup } from '../../src/domain/order';
+import type { Database } from '../db/database';
+import type { StripeKeys } from '../env';
+import type { Log } from '../log';
+import type { RoadDistance } from '../places/road-distance';
 import { putMail } from '../repositories/outgoing-mails';
 import { readSettings } from '../repositories/settings';
 import { findUserById } from '../repositories/users';
-import type { Services, StoreApp } from '../services';
+import type { StoreApp } from '../http/store-app';
 import { checkOut } from './check-out';
 import { openPayment, type OpenPaymentContext } from './open-payment';
 import { orderMail } from './order-mail';
-import { mountPaymentRoutes } from './payment-routes';
-import { reconcile, type Reconciliation } from './reconcile';
+import { reconcile, RECONCILE_EVERY_MS, type Reconciliation } from './reconcile';
 import { createStandIn, type StandIn } from './stand-in/create-stand-in';
 import { STRIPE_OPTIONS, StripeProvider } from './stripe-provider';
 import type { PaymentEvent } from './payment-provider';
@@ -29,27 +32,33 @@ export interface PaymentService {
   reconcile(): Promise<Reconciliation>;
   /** Reconciles now and every few minutes; give the result a call to stop. */
   startReconciling(): () => void;
-  mount(app: StoreApp): void;
+  /** The card field's frame and scripts of the stand-in; nothing with the real provider. */
+  mountStandIn(app: StoreApp): void;
 }
 
-const RECONCILE_EVERY_MS = 2 * 60 * 1000;
-
-export type PaymentParts = Pick<
-  Services,
-  'database' | 'env' | 'mailOutbox' | 'publicUrl' | 'roadDistance' | 'now' | 'log' | 'inBackground'
->;
+interface PaymentParts {
+  readonly db: Database;
+  /** Null: the stand-in. */
+  readonly stripe: StripeKeys | null;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly publicUrl: () => string;
+  readonly roadDistance: RoadDistance;
+  readonly inBackground: (task: () => Promise<void>) => void;
+  /** Sends what was written to the mail outbox. */
+  readonly wakeMailOutbox: () => void;
+}
 
 /** Payments by Stripe when its keys are configured, else by the stand-in: the same code over another HTTP client. */
 export function createPaymentService(parts: PaymentParts): PaymentService {
-  const { env, log, now, inBackground } = parts;
-  const { db } = parts.database;
+  const { db, log, now, inBackground } = parts;
   let standIn: StandIn | null = null;
   let provider: StripeProvider;
-  if (env.stripe === null) {
+  if (parts.stripe === null) {
     standIn = createStandIn({ db, now, inBackground, deliver: (rawBody, signature) => takeWebhook(rawBody, signature) });
     provider = new StripeProvider(standIn.stripe, standIn.keys);
   } else {
-    provider = new StripeProvider(new Stripe(env.stripe.secretKey, STRIPE_OPTIONS), env.stripe);
+    provider = new StripeProvider(new Stripe(parts.stripe.secretKey, STRIPE_OPTIONS), parts.stripe);
   }
   const context: OpenPaymentContext = {
     db,
@@ -64,7 +73,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
       const settings = await readSettings(tx).catch(() => null);
       await putMail(tx, orderMail(user, receipt, snapshot.content, { publicUrl: parts.publicUrl(), settings }), { now: now() });
     },
-    onOrder: parts.mailOutbox.wake,
+    onOrder: parts.wakeMailOutbox,
   };
   const readWebhook = (rawBody: Uint8Array, signature: string): PaymentEvent => {
     try {
@@ -76,7 +85,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
   };
   const takeWebhook = async (rawBody: Uint8Array, signature: string): Promise<void> => takeEvent(context, readWebhook(rawBody, signature));
   const service: PaymentService = {
-    setup: () => standIn?.setup ?? { publishableKey: env.stripe?.publishableKey ?? '', standInScript: null },
+    setup: () => standIn?.setup ?? { publishableKey: parts.stripe?.publishableKey ?? '', standInScript: null },
     openPayment: (userId, input) => openPayment(context, userId, input),
     checkOut: (userId, paymentId) => checkOut(context, userId, paymentId),
     takeWebhook,
@@ -87,10 +96,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
       run();
       return () => clearInterval(timer);
     },
-    mount(app) {
-      mountPaymentRoutes(app, service, parts);
-      standIn?.mount(app);
-    },
+    mountStandIn: (app) => standIn?.mount(app),
   };
   return service;
 }

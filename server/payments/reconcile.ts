@@ -2,6 +2,8 @@ import { errorFacts } from '../log';
 import { findUnsettledSnapshots, supersedeSnapshot, type Snapshot } from '../repositories/snapshots';
 import { settlePayment, type SettleContext } from './settle-payment';
 
+/** How often payments are reconciled. */
+export const RECONCILE_EVERY_MS = 2 * 60 * 1000;
 const BATCH = 200;
 const HOUR_MS = 60 * 60 * 1000;
 /** A payment nobody finished in a day is canceled, so that the list of open ones stays short. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createPlaces } from './places';
+import { createPlaces } from './create-places';
 
 const KEY = 'maps-key';
 

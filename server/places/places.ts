@@ -1,15 +1,8 @@
 import type { Place, PlaceSuggestion } from '../../src/domain/address';
-import { createGooglePlaces } from './google-places';
-import { samplePlaces } from './sample-places';
 
 /** Address search. A service that does not answer proposes nothing: typing everything by hand always works (DESIGN 6). */
 export interface Places {
   suggest(typed: string, searchId: string): Promise<readonly PlaceSuggestion[]>;
   /** Null for a place it does not know, or that is no postal address. */
   lookUp(placeId: string, searchId: string): Promise<Place | null>;
-}
-
-/** The maps service with this key, else the sample addresses. */
-export function createPlaces(googleKey: string | null, askGoogle: typeof fetch = fetch): Places {
-  return googleKey === null ? samplePlaces : createGooglePlaces(googleKey, askGoogle);
 }

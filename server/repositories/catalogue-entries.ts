@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CatalogueSize, ChangedKind } from '../../src/domain/catalogue-changes';
 import type { Database } from '../db/database';
 import { catalogueEntries, catalogueFeed } from '../db/schema/catalogue';
-import { newSecret } from '../security/secrets';
 import { bumpCatalogueVersion, readCatalogueVersion } from './catalogue';
 import { lockCatalogue } from './catalogue-changes';
 
@@ -60,7 +60,7 @@ export async function renewEntries(db: Database, pictures: readonly PictureFiles
     const version = await readCatalogueVersion(tx);
     await tx.execute(putEntries(sql`${CONTENT} union all ${pictureRows(pictures)}`, version));
     await tx.execute(markRemoved(pictures, version));
-    const name = known?.name ?? newSecret().slice(0, FEED_NAME_LENGTH);
+    const name = known?.name ?? randomBytes(32).toString('base64url').slice(0, FEED_NAME_LENGTH);
     await tx.insert(catalogueFeed).values({ id: 1, name, version }).onConflictDoUpdate({ target: catalogueFeed.id, set: { version } });
     return { name, version };
   });

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { OrderReceipt } from '../../src/domain/order';
 import type { Database } from '../db/database';
 import { cartLines, orderLines, orders } from '../db/schema/shop';
-import type { SnapshotContent, SnapshotLine } from '../payments/snapshot-content';
+import type { SnapshotContent, SnapshotLine } from './snapshot-content';
 
 export interface NewOrder {
   readonly orderNumber: string;

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { outgoingMails } from '../db/schema/shop';
-import type { Mail } from '../mail/mailer';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same as HTML; mail programs choose. */
+  readonly html?: string;
+}
 
 /** A mail that this server may send now, and no other. */
 export interface ClaimedMail {

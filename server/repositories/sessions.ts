@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { preparedOnce } from '../db/prepared-once';
 import { sessions, users } from '../db/schema/people';
-import { newSecret, secretHash } from '../security/secrets';
 
 export interface SignedInUser {
   readonly id: number;
@@ -11,47 +10,23 @@ export interface SignedInUser {
   readonly lastName: string;
 }
 
-/** The secrets of a new session; the database keeps only their hashes. */
-export interface OpenedSession {
-  readonly authKey: string;
-  readonly refreshToken: string;
+export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** A key works this long, then the refresh cookie makes it valid again, until the session ends. */
-export const KEY_LIFETIME_MS = DAY_MS;
-/** A session whose key has been dead this long is over: nobody has used the device since. */
-export const IDLE_LIFETIME_MS = 30 * DAY_MS;
-/** However much it is used, a session ends after this and asks for the password again. */
-export const SESSION_LIFETIME_MS = 60 * DAY_MS;
-
-export async function openSession(db: Database, userId: number, device: { id: string; name: string }, now: number): Promise<OpenedSession> {
-  const opened = { authKey: newSecret(), refreshToken: newSecret() };
-  await db.insert(sessions).values({
-    userId,
-    keyHash: secretHash(opened.authKey),
-    refreshHash: secretHash(opened.refreshToken),
-    deviceId: device.id,
-    deviceName: device.name,
-    keyExpiresAt: new Date(now + KEY_LIFETIME_MS),
-    endsAt: new Date(now + SESSION_LIFETIME_MS),
-  });
-  return opened;
-}
-
-/** The shopper behind a live key; null for a key that is unknown, expired or revoked. */
-export async function findSessionByKey(
+/** The shopper behind the hash of a key that lives at `now`; null for a key that is unknown, expired or revoked. */
+export async function findLiveSession(
   db: Database,
-  authKey: string,
+  keyHash: string,
   now: number,
 ): Promise<{ user: SignedInUser; sessionId: number } | null> {
-  const [row] = await liveSession(db).execute({ keyHash: secretHash(authKey), now: new Date(now).toISOString() });
+  const [row] = await liveSession(db).execute({ keyHash, now: new Date(now).toISOString() });
   if (row === undefined) return null;
   const { sessionId, ...user } = row;
   return { user, sessionId };
 }
 
-/** Asked with each call of a shopper. */
+/** Read with each call of a shopper. */
 const liveSession = preparedOnce((db) =>
   db
     .select({ sessionId: sessions.id, id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
@@ -68,32 +43,35 @@ const liveSession = preparedOnce((db) =>
     .prepare(''),
 );
 
-/** Hash of the key that a refresh token can make valid again; null for a token that is unknown, revoked or too old. */
-export async function findRefreshableKey(db: Database, refreshToken: string, now: number): Promise<string | null> {
-  const [row] = await db
-    .select({ keyHash: sessions.keyHash })
-    .from(sessions)
-    .where(isRefreshable(db, refreshToken, now));
+/** A session that a refresh token can make valid again: not revoked, not over at `now`, its key not dead since before `deadSince`. */
+export interface RefreshableSession {
+  readonly refreshHash: string;
+  readonly now: number;
+  readonly deadSince: number;
+}
+
+/** Hash of the session's key; null when there is no such session. */
+export async function findRefreshableKey(db: Database, session: RefreshableSession): Promise<string | null> {
+  const [row] = await db.select({ keyHash: sessions.keyHash }).from(sessions).where(isRefreshable(db, session));
   return row?.keyHash ?? null;
 }
 
-/** Makes the session's key valid again (DESIGN 7.18); false for a token that is unknown, revoked or too old. */
-export async function refreshSession(db: Database, refreshToken: string, now: number): Promise<boolean> {
-  const renewed = await db
+/** Makes the session's key valid until `keyExpiresAt`; false when there is no such session. */
+export async function extendKey(db: Database, session: RefreshableSession, keyExpiresAt: number): Promise<boolean> {
+  const extended = await db
     .update(sessions)
-    .set({ keyExpiresAt: new Date(now + KEY_LIFETIME_MS) })
-    .where(isRefreshable(db, refreshToken, now))
+    .set({ keyExpiresAt: new Date(keyExpiresAt) })
+    .where(isRefreshable(db, session))
     .returning({ id: sessions.id });
-  return renewed.length > 0;
+  return extended.length > 0;
 }
 
-/** The session of a refresh token, while it is not revoked, not over, not forgotten on some device, and its account is open. */
-function isRefreshable(db: Database, refreshToken: string, now: number): SQL | undefined {
+function isRefreshable(db: Database, { refreshHash, now, deadSince }: RefreshableSession): SQL | undefined {
   return and(
-    eq(sessions.refreshHash, secretHash(refreshToken)),
+    eq(sessions.refreshHash, refreshHash),
     isNull(sessions.revokedAt),
     gt(sessions.endsAt, new Date(now)),
-    gt(sessions.keyExpiresAt, new Date(now - IDLE_LIFETIME_MS)),
+    gt(sessions.keyExpiresAt, new Date(deadSince)),
     inArray(sessions.userId, db.select({ id: users.id }).from(users).where(eq(users.isActive, true))),
   );
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { checkoutSnapshots } from '../db/schema/shop';
-import { snapshotContent, type SnapshotContent } from '../payments/snapshot-content';
+import { snapshotContent, type SnapshotContent } from './snapshot-content';
 
 /**
  * `open` may still be paid. `superseded` was given up before it was paid. `paid_unfulfilled` owes the shopper an order and

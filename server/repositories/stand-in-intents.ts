@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { standInIntents } from '../db/schema/shop';
-import { intentRecord, type IntentRecord } from '../payments/stand-in/intent-record';
+import { intentRecord, type IntentRecord } from './intent-record';
 
 /** Keeps a new intent. When the idempotency key is taken, nothing is written and the intent kept under it is given. */
 export async function insertStandInIntent(db: Database, record: IntentRecord, idempotencyKey: string | null): Promise<IntentRecord> {

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { passwordResets, users } from '../db/schema/people';
-import { newSecret, secretHash } from '../security/secrets';
 import { revokeSessionsOf } from './sessions';
 
 export type UserRow = typeof users.$inferSelect;
@@ -23,24 +22,15 @@ export async function createUser(db: Database, user: NewUser): Promise<UserRow |
   return row ?? null;
 }
 
-const RESET_LIFETIME_MS = 60 * 60 * 1000;
-
-/** A single-use token for a new password, valid for one hour; times in milliseconds since 1970. */
-export async function createPasswordReset(
-  db: Database,
-  userId: number,
-  now: number,
-): Promise<{ readonly token: string; readonly expiresAt: number }> {
-  const [token, expiresAt] = [newSecret(), now + RESET_LIFETIME_MS];
-  await db.insert(passwordResets).values({ userId, tokenHash: secretHash(token), expiresAt: new Date(expiresAt) });
-  return { token, expiresAt };
+export async function insertPasswordReset(db: Database, reset: typeof passwordResets.$inferInsert): Promise<void> {
+  await db.insert(passwordResets).values(reset);
 }
 
-/** Uses a token up: sets the password and ends every session of the account. False when the token is not valid (any more). */
-export function redeemPasswordReset(db: Database, token: string, passwordHash: string, now: number): Promise<boolean> {
+/** Uses a reset up, by its token's hash: sets the password and ends every session of the account. False when it is not valid (any more). */
+export function usePasswordReset(db: Database, tokenHash: string, passwordHash: string, now: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const at = new Date(now);
-    const valid = and(eq(passwordResets.tokenHash, secretHash(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, at));
+    const valid = and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, at));
     const [held] = await tx.select({ userId: passwordResets.userId }).from(passwordResets).where(valid);
     if (held === undefined) return false;
     // Two links of one account, used at once, would each wait for the other's row.

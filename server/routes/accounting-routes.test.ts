@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { readEnv } from '../env';
 import { errorReply } from '../http/error-reply';
-import type { StoreApp, StoreEnv } from '../services';
+import type { StoreApp, StoreEnv } from '../http/store-app';
 import { mountAccountingRoutes } from './accounting-routes';
 
 const CONFIGURED = {
@@ -14,8 +14,8 @@ const CONFIGURED = {
 function exchange(source: Readonly<Record<string, string>>, reply: () => Promise<Response>) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const app: StoreApp = new Hono<StoreEnv>();
-  app.onError(errorReply);
-  mountAccountingRoutes(app, { env: readEnv(source), publicUrl: () => 'https://shop.example' }, async (url, init) => {
+  app.onError((error, c) => errorReply(() => undefined, error, c));
+  mountAccountingRoutes(app, { accounting: readEnv(source).accounting, publicUrl: () => 'https://shop.example' }, async (url, init) => {
     asked.push({ url: String(url), init });
     return reply();
   });

@@ -1,7 +1,8 @@
-import { API_PREFIX } from '../http/handle';
+import type { AccountingKeys } from '../env';
+import { API_PREFIX } from '../http/api';
 import { HttpProblem } from '../http/problems';
 import { readForm } from '../http/read-form';
-import type { Services, StoreApp } from '../services';
+import type { StoreApp } from '../http/store-app';
 
 const ANSWER_LIMIT_MS = 10_000;
 
@@ -11,7 +12,7 @@ const ANSWER_LIMIT_MS = 10_000;
  */
 export function mountAccountingRoutes(
   app: StoreApp,
-  { env: { accounting }, publicUrl }: Pick<Services, 'env' | 'publicUrl'>,
+  { accounting, publicUrl }: { readonly accounting: AccountingKeys | null; readonly publicUrl: () => string },
   ask: typeof fetch = fetch,
 ): void {
   if (accounting === null) return;

@@ -1,23 +1,18 @@
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
 import { addressProblem, type AddressDraft } from '../../src/domain/address';
 import { isPosition } from '../../src/domain/shipping';
-import { handleSignedIn } from '../http/handle';
+import type { Database } from '../db/database';
+import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
 import { addAddress, changeAddress, MAX_ADDRESSES, readAddresses, removeAddress } from '../repositories/addresses';
-import type { Services, StoreApp } from '../services';
 
 const ADDRESS_MISSING = 'This address no longer exists.';
 
 /** Delivery addresses (SPEC 7). Another shopper's address answers like one that does not exist. */
-export function mountAddressRoutes(app: StoreApp, services: Services): void {
-  const {
-    database: { db },
-    now,
-  } = services;
+export function mountAddressRoutes(api: Api, db: Database, now: () => number): void {
+  api.handleSignedIn(getAddresses, async (_input, { user }) => ({ data: await readAddresses(db, user.id) }));
 
-  handleSignedIn(app, getAddresses, async (_input, { user }) => ({ data: await readAddresses(db, user.id) }));
-
-  handleSignedIn(app, writeAddress, async ({ addressId, draft: typed }, { user }) => {
+  api.handleSignedIn(writeAddress, async ({ addressId, draft: typed }, { user }) => {
     const draft = tidyDraft(typed);
     const problem = addressProblem(draft, true, true);
     if (problem !== null) throw new Refusal(problem);
@@ -30,7 +25,7 @@ export function mountAddressRoutes(app: StoreApp, services: Services): void {
     return { data: undefined, message: 'Address updated successfully' };
   });
 
-  handleSignedIn(app, deleteAddress, async (addressId, { user }) => {
+  api.handleSignedIn(deleteAddress, async (addressId, { user }) => {
     if (!(await removeAddress(db, user.id, addressId, now()))) throw new Refusal(ADDRESS_MISSING);
     return { data: undefined, message: 'Address deleted successfully' };
   });

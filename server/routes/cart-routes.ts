@@ -2,20 +2,18 @@ import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart'
 import { CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER } from '../../src/contract/headers';
 import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
 import { formatCount } from '../../src/domain/number-text';
-import { handleSignedIn } from '../http/handle';
+import type { Database } from '../db/database';
+import type { Api } from '../http/api';
 import { HttpProblem, Refusal } from '../http/problems';
 import { changeLine, readCart, removeLine, setLine, type CartWriteOutcome, type WriteOrder } from '../repositories/carts';
-import type { Services, StoreApp } from '../services';
 
 const LINE_MISSING = 'This item is no longer in your cart.';
 
 /** The cart (SPEC 7). Prices are never taken from the call: a line holds boxes, the catalogue holds the price. */
-export function mountCartRoutes(app: StoreApp, services: Services): void {
-  const { db } = services.database;
+export function mountCartRoutes(api: Api, db: Database): void {
+  api.handleSignedIn(getCart, async (_input, { user }) => ({ data: await readCart(db, user.id) }));
 
-  handleSignedIn(app, getCart, async (_input, { user }) => ({ data: await readCart(db, user.id) }));
-
-  handleSignedIn(app, writeCartLine, async (write, { user, headers }) => {
+  api.handleSignedIn(writeCartLine, async (write, { user, headers }) => {
     const { lineId, productId, boxes, isInstallationChosen } = write;
     if (!Number.isInteger(boxes) || boxes < MIN_BOXES || boxes > MAX_BOXES) {
       throw new Refusal(`Please choose a whole number of boxes from ${MIN_BOXES} to ${formatCount(MAX_BOXES)}.`);
@@ -30,7 +28,7 @@ export function mountCartRoutes(app: StoreApp, services: Services): void {
     return { data: undefined, message: 'Cart updated successfully' };
   });
 
-  handleSignedIn(app, deleteCartLine, async (lineId, { user, headers }) => {
+  api.handleSignedIn(deleteCartLine, async (lineId, { user, headers }) => {
     const productId = goneProduct(headers);
     const order = writeOrder(headers);
     refuseUnwritten(await removeLine(db, user.id, lineId, productId, order));

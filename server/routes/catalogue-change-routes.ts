@@ -1,7 +1,7 @@
 import { getCatalogueChanges } from '../../src/contract/catalogue-changes';
 import type { CatalogueChanges } from '../../src/domain/catalogue-changes';
 import type { Database } from '../db/database';
-import { publicHandler } from '../http/handle-public';
+import type { Api } from '../http/api';
 import { createKeptFiles } from '../media/kept-files';
 import { findRoomPictures } from '../media/room-pictures';
 import { readCatalogueVersion, readManyProductDetails } from '../repositories/catalogue';
@@ -16,7 +16,6 @@ import {
 } from '../repositories/catalogue-entries';
 import { readArticles, readGuideOrder, readGuides } from '../repositories/content';
 import { readPictureSizes } from '../repositories/pictures';
-import type { Services, StoreApp } from '../services';
 
 /** Raise when the shape of what is kept changes: every device then reads everything anew. */
 const SHAPE = 'a';
@@ -26,9 +25,8 @@ const PART_BYTES = 400_000;
 const BEGINNING: EntryPlace = { version: -1, kind: '', key: '' };
 
 /** What devices keep of the catalogue, by difference: made once per catalogue version and state asked for, then sent from memory. */
-export function mountCatalogueChangeRoutes(app: StoreApp, services: Services): void {
-  const { db } = services.database;
-  const keptFiles = createKeptFiles(services.pictureFolders);
+export function mountCatalogueChangeRoutes(api: Api, db: Database, pictureFolders: readonly string[]): void {
+  const keptFiles = createKeptFiles(pictureFolders);
   let renewing: Promise<CatalogueFeed> | undefined;
   /** The files may have changed while no server ran, so each process compares once; then whenever the catalogue has changed. */
   let comparedVersion = Number.NaN;
@@ -36,15 +34,12 @@ export function mountCatalogueChangeRoutes(app: StoreApp, services: Services): v
   const renewed = async (): Promise<CatalogueFeed> => {
     const feed = await readFeed(db);
     if (feed !== null && feed.version === comparedVersion && feed.version >= (await readCatalogueVersion(db))) return feed;
-    const next = await renewEntries(
-      db,
-      await keptFiles([...(await readPictureSizes(db)), ...(await findRoomPictures(services.pictureFolders))]),
-    );
+    const next = await renewEntries(db, await keptFiles([...(await readPictureSizes(db)), ...(await findRoomPictures(pictureFolders))]));
     comparedVersion = next.version;
     return next;
   };
 
-  publicHandler(app, services.publicReplies)(getCatalogueChanges, async (since) => {
+  api.handlePublic(getCatalogueChanges, async (since) => {
     renewing ??= renewed().finally(() => {
       renewing = undefined;
     });

@@ -2,33 +2,28 @@ import { getPromoCode } from '../../src/contract/checkout';
 import { MESSAGE_ID_HEADER } from '../../src/contract/headers';
 import { sendContactMessage, type ContactMessage } from '../../src/contract/site';
 import { PROMO_MESSAGES } from '../../src/domain/promo';
-import { handle } from '../http/handle';
+import type { Database } from '../db/database';
+import type { Api } from '../http/api';
 import { HttpProblem, Refusal } from '../http/problems';
-import { limitRate } from '../http/rate-limits';
+import type { LimitRate } from '../http/rate-limits';
 import { findMessage, saveMessage } from '../repositories/messages';
 import { findPromo } from '../repositories/promos';
-import type { Services, StoreApp } from '../services';
 import { isEmail, requireText } from './form-checks';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What a visitor may ask or tell: a promo code, a contact message. */
-export function mountEnquiryRoutes(app: StoreApp, services: Services): void {
-  const {
-    database: { db },
-    now,
-  } = services;
-
-  handle(app, getPromoCode, async (typed, context) => {
+export function mountEnquiryRoutes(api: Api, { db, now, limitRate }: { db: Database; now: () => number; limitRate: LimitRate }): void {
+  api.handle(getPromoCode, async (typed, context) => {
     if (typed.trim() === '') throw new Refusal(PROMO_MESSAGES.empty);
-    const hit = await limitRate(services, 'unknownPromoPerAddress', context.clientAddress);
+    const hit = await limitRate('unknownPromoPerAddress', context.clientAddress);
     const promo = await findPromo(db, typed);
     if (promo === undefined) throw new Refusal(PROMO_MESSAGES.invalid);
     await hit.giveBack();
     return { data: { ...promo, serverNow: now() } };
   });
 
-  handle(app, sendContactMessage, async (input, context) => {
+  api.handle(sendContactMessage, async (input, context) => {
     const message = {
       firstName: requireText(input.firstName, 'your first name'),
       lastName: requireText(input.lastName, 'your last name'),
@@ -40,7 +35,7 @@ export function mountEnquiryRoutes(app: StoreApp, services: Services): void {
     const thanks = { data: undefined, message: 'Thanks for the message, one of our team will be in touch shortly' };
     // One sent again is no new message, so it does not count towards the limit.
     if (clientId !== null && (await isKept(clientId, message))) return thanks;
-    await limitRate(services, 'contactPerAddress', context.clientAddress);
+    await limitRate('contactPerAddress', context.clientAddress);
     const isNew = await saveMessage(db, message, now(), clientId);
     if (!isNew && clientId !== null) await isKept(clientId, message);
     return thanks;

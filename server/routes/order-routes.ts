@@ -1,9 +1,9 @@
 import { getOrders } from '../../src/contract/orders';
-import { handleSignedIn } from '../http/handle';
+import type { Database } from '../db/database';
+import type { Api } from '../http/api';
 import { readOrders } from '../repositories/order-history';
-import type { Services, StoreApp } from '../services';
 
 /** What the signed-in shopper has ordered. Orders are made by the payments alone. */
-export function mountOrderRoutes(app: StoreApp, services: Services): void {
-  handleSignedIn(app, getOrders, async (search, { user }) => ({ data: await readOrders(services.database.db, user.id, search) }));
+export function mountOrderRoutes(api: Api, db: Database): void {
+  api.handleSignedIn(getOrders, async (search, { user }) => ({ data: await readOrders(db, user.id, search) }));
 }

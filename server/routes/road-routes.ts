@@ -1,23 +1,31 @@
 import { isPosition, type Position } from '../../src/domain/shipping';
 import { clientAddress } from '../http/client-address';
-import { refuseOtherSites } from '../http/cross-site';
-import { limitRate } from '../http/rate-limits';
-import type { Services, StoreApp } from '../services';
+import type { CrossSite } from '../http/cross-site';
+import type { LimitRate } from '../http/rate-limits';
+import type { StoreApp } from '../http/store-app';
+import type { RoadDistance } from '../places/road-distance';
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,15})?)`;
 const PAIR = new RegExp(`^${NUMBER},${NUMBER};${NUMBER},${NUMBER}$`);
+
+interface RoadRouteParts {
+  readonly roadDistance: RoadDistance;
+  readonly crossSite: CrossSite;
+  readonly limitRate: LimitRate;
+  readonly trustProxyHops: number;
+}
 
 /**
  * Road distance in OSRM's shape, longitude first: page and server ask the same source and cannot disagree at the edge of
  * a delivery band (DESIGN 7.20). Additive: `estimate`, true when no router is configured.
  */
-export function mountRoadRoutes(app: StoreApp, services: Services): void {
+export function mountRoadRoutes(app: StoreApp, { roadDistance, crossSite, limitRate, trustProxyHops }: RoadRouteParts): void {
   app.get('/api/route/v1/driving/:pair', async (c) => {
     const [from, to] = positionsFrom(c.req.param('pair'));
     if (from === undefined || to === undefined) return c.json({ code: 'InvalidQuery', message: 'Expected {lon},{lat};{lon},{lat}' }, 400);
-    refuseOtherSites(c);
-    await limitRate(services, 'routesPerAddress', clientAddress(c));
-    const route = await services.roadDistance(from, to);
+    crossSite.refuseOtherSites(c);
+    await limitRate('routesPerAddress', clientAddress(c, trustProxyHops));
+    const route = await roadDistance(from, to);
     if (route === null) return c.json({ code: 'NoRoute', message: 'No road was found' }, 400);
     return c.json({ code: 'Ok', routes: [{ distance: route.metres }], estimate: route.isEstimate });
   });

@@ -1,3 +1,4 @@
+import { DEFAULT_STORE_POSITION } from '../../src/domain/shipping';
 import { legalPrivacy } from './legal-privacy';
 import { legalTerms } from './legal-terms';
 import type { SettingsSeed } from './seed-shapes';
@@ -18,8 +19,7 @@ export const settings = {
   metaDescription:
     'Waterproof vinyl plank, stone-look tile, herringbone and glue-down LVT by the box, with delivery and installation across South Florida.',
   metaTag: 'vinyl flooring, vinyl plank, SPC, WPC, LVT, stone-look tile, herringbone, Miami, Doral, South Florida',
-  latitude: 25.82,
-  longitude: -80.36,
+  ...DEFAULT_STORE_POSITION,
   taxPercentHundredths: 700,
   installationChargeCentsPerSqft: 275,
   installationDescriptionHtml: `<p>Installation is charged per square foot on all the boxes in your cart, since cuts and

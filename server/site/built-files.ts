@@ -1,5 +1,4 @@
-import { errorFacts } from '../log';
-import type { Services } from '../services';
+import { errorFacts, type Log } from '../log';
 import { documentPolicy } from './document-policy';
 import { findEarlierBuilds, keepBuild } from './earlier-builds';
 import type { FileFolder } from './static-files';
@@ -18,15 +17,22 @@ function headersFor(path: string): Readonly<Record<string, string>> {
   return path.endsWith('.woff2') ? FONT_HEADERS : {};
 }
 
+interface BuiltFilesParts {
+  readonly dataDir: string;
+  readonly isWorkerWithdrawn: boolean;
+  readonly log: Log;
+  readonly inBackground: (task: () => Promise<void>) => void;
+}
+
 /** The files of this build, then `assets` of the earlier ones that ran on this data folder. A data folder that cannot be written costs the latter alone. */
 export async function builtFiles(
   clientDir: string,
-  { env, log, inBackground }: Pick<Services, 'env' | 'log' | 'inBackground'>,
+  { dataDir, isWorkerWithdrawn, log, inBackground }: BuiltFilesParts,
 ): Promise<readonly FileFolder[]> {
   const thisBuild: FileFolder = { folder: clientDir, headersFor };
-  const own = env.isWorkerWithdrawn ? [{ folder: clientDir, holds: /^\/sw\.js$/, instead: '/withdrawn-sw.js' }, thisBuild] : [thisBuild];
+  const own = isWorkerWithdrawn ? [{ folder: clientDir, holds: /^\/sw\.js$/, instead: '/withdrawn-sw.js' }, thisBuild] : [thisBuild];
   try {
-    const kept = await findEarlierBuilds(clientDir, env.dataDir);
+    const kept = await findEarlierBuilds(clientDir, dataDir);
     inBackground(() => keepBuild(clientDir, kept));
     return [...own, ...kept.earlier.map((folder): FileFolder => ({ folder, holds: /^\/assets\//, headersFor }))];
   } catch (error) {

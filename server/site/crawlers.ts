@@ -1,21 +1,29 @@
 import { compressText, sendCompressed } from '../http/compressed-text';
 import { readProducts, readCategories } from '../repositories/catalogue';
 import { readArticles, readGuides } from '../repositories/content';
-import type { Services, StoreApp } from '../services';
+import type { Database } from '../db/database';
+import type { CacheableReply, ReplyCache } from '../http/reply-cache';
+import type { StoreApp } from '../http/store-app';
 
 const FIXED_PATHS = ['/', '/products', '/about-us', '/contact-us', '/installation', '/blog', '/privacy-policy', '/terms-and-conditions'];
 const PRIVATE_PATHS = ['/api/', '/my-cart', '/orders', '/login', '/sign-up', '/forgot-password', '/reset-password'];
 
+interface CrawlerParts {
+  readonly db: Database;
+  readonly publicUrl: () => string;
+  readonly publicReplies: ReplyCache<CacheableReply>;
+}
+
 /** robots.txt, and a sitemap of what the shop really holds at the moment. */
-export function serveCrawlers(app: StoreApp, services: Services): void {
+export function serveCrawlers(app: StoreApp, { db, publicUrl, publicReplies }: CrawlerParts): void {
   app.get('/robots.txt', (context) =>
     context.text(
-      ['User-agent: *', ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), `Sitemap: ${services.publicUrl()}/sitemap.xml`, ''].join('\n'),
+      ['User-agent: *', ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl()}/sitemap.xml`, ''].join('\n'),
     ),
   );
   app.get('/sitemap.xml', async (context) => {
-    const { text } = await services.publicReplies.get('/sitemap.xml', async () => ({
-      text: await compressText(await writeSitemap(services), 'small'),
+    const { text } = await publicReplies.get('/sitemap.xml', async () => ({
+      text: await compressText(await writeSitemap(db, publicUrl()), 'small'),
       isCacheable: true,
     }));
     return sendCompressed(context, text, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });
@@ -23,7 +31,7 @@ export function serveCrawlers(app: StoreApp, services: Services): void {
 }
 
 /** Reads the whole catalogue: a second of work with 10,000 products, so it is done once for each version of it. */
-async function writeSitemap({ database: { db }, publicUrl }: Services): Promise<string> {
+async function writeSitemap(db: Database, publicUrl: string): Promise<string> {
   const [categories, products, articles, guides] = [
     await readCategories(db),
     await readProducts(db, null),
@@ -37,7 +45,7 @@ async function writeSitemap({ database: { db }, publicUrl }: Services): Promise<
     ...articles.map((article) => `/blog/${article.slug}`),
     ...guides.map((guide) => `/installation/${guide.slug}`),
   ];
-  return sitemap(paths.map((path) => `${publicUrl()}${path}`));
+  return sitemap(paths.map((path) => `${publicUrl}${path}`));
 }
 
 function sitemap(addresses: readonly string[]): string {

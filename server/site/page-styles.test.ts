@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { StoreEnv } from '../services';
+import type { StoreEnv } from '../http/store-app';
 import { servePageStyles } from './page-styles';
 
 const OF_THE_BUILD = new Map([

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { compressText, sendCompressed, type CompressedText } from '../http/compressed-text';
-import type { StoreApp } from '../services';
+import type { StoreApp } from '../http/store-app';
 import type { SiteTemplate } from './template';
 
 /** Where stylesheets of the build are found in one piece: their names in their order with '+' between, as in '/page-styles/app-x1+floor-x2.css'. */

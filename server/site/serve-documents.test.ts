@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import { compressText } from '../http/compressed-text';
-import type { StoreEnv } from '../services';
+import type { StoreEnv } from '../http/store-app';
 import { serveDocuments } from './serve-documents';
 
 const rendered: string[] = [];

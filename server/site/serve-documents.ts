@@ -1,5 +1,5 @@
 import { sendCompressed } from '../http/compressed-text';
-import type { StoreApp } from '../services';
+import type { StoreApp } from '../http/store-app';
 import { LATER_DATA_PATH, type StoredDocument } from './documents';
 
 interface DocumentRoutes {

@@ -1,29 +1,34 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage } from '../../src/contract/rendered-page';
-import type { Services, StoreApp } from '../services';
+import type { CatalogueWatch } from '../http/catalogue-watch';
+import type { StoreApp } from '../http/store-app';
 import { createDocuments } from './documents';
 import { documentPolicy } from './document-policy';
 import { servePageStyles } from './page-styles';
 import { serveDocuments } from './serve-documents';
-import { serveCrawlers } from './crawlers';
 import { readTemplate } from './template';
 
 interface RendererModule {
   readonly renderPage: (path: string, fetch: (url: string, init: RequestInit) => Promise<Response>) => Promise<RenderedPage>;
 }
 
+interface SiteParts {
+  readonly catalogueWatch: CatalogueWatch;
+  /** Whether documents may load Stripe's scripts. */
+  readonly takesStripe: boolean;
+}
+
 /** Adds the documents of every page address to the app, which must already answer the API. `distDir` holds the build. */
-export async function serveSite(app: StoreApp, services: Services, distDir: string): Promise<void> {
+export async function serveSite(app: StoreApp, distDir: string, { catalogueWatch, takesStripe }: SiteParts): Promise<void> {
   const template = await readTemplate(join(distDir, 'client'));
   const renderer: RendererModule = await import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server/render.js')).href);
   const askApi = async (url: string, init: RequestInit): Promise<Response> => app.request(url, init);
   const documentFor = createDocuments({
     template,
-    watch: services.catalogueWatch,
+    watch: catalogueWatch,
     render: (path) => renderer.renderPage(path, askApi),
   });
-  serveCrawlers(app, services);
   servePageStyles(app, template.styleText);
-  serveDocuments(app, { documentFor, shell: template.shell, policy: documentPolicy({ stripe: services.env.stripe !== null }) });
+  serveDocuments(app, { documentFor, shell: template.shell, policy: documentPolicy({ stripe: takesStripe }) });
 }

@@ -1,9 +1,4 @@
-/** A click, or an input event with the value of its field at that time: React may have set another one since. */
-export interface EarlyPress {
-  readonly type: string;
-  readonly target: EventTarget | null;
-  readonly value?: string;
-}
+import type { EarlyPress } from './repeat-presses';
 
 declare global {
   interface Window {

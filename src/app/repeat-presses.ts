@@ -1,4 +1,9 @@
-import type { EarlyPress } from './early-presses';
+/** A click, or an input event with the value of its field at that time: React may have set another one since. */
+export interface EarlyPress {
+  readonly type: string;
+  readonly target: EventTarget | null;
+  readonly value?: string;
+}
 
 const CONTROLS = 'button, input, select, textarea';
 const TYPED = 'input:not([type=checkbox], [type=radio]), select, textarea';

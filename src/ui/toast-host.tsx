@@ -8,7 +8,11 @@ import './toast-host.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
 import { MantineScope } from './mantine-scope';
-import type { Toast } from './toast';
+
+export interface Toast {
+  readonly message: string;
+  readonly tone: 'success' | 'error' | 'info';
+}
 
 const TOAST_MS = 3000;
 

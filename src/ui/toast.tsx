@@ -1,7 +1,4 @@
-export interface Toast {
-  readonly message: string;
-  readonly tone: 'success' | 'error' | 'info';
-}
+import type { Toast } from './toast-host';
 
 /** Says something for 3 seconds (SPEC 9). What shows it is loaded with the first toast. */
 export function showToast(toast: Toast): void {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEY_LIFETIME_MS, openSession } from '../../server/repositories/sessions';
-import { createPasswordReset, findUserByEmail } from '../../server/repositories/users';
+import { KEY_LIFETIME_MS, openSession } from '../../server/security/sessions';
+import { findUserByEmail } from '../../server/repositories/users';
+import { createPasswordReset } from '../../server/security/password-resets';
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
 import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';

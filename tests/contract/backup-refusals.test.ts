@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHOP_TABLES } from '../../server/repositories/shop-tables';
 import { restoreCommand } from '../../server/cli/backup-commands';
 import { runCommand } from '../../server/cli/run-command';
-import { openTestDatabase, type TestDatabase } from '../../server/db/test-database';
+import { openTestDatabase, type TestDatabase } from '../fixtures/test-database';
 import { fillShop, ownerTool, PICTURE, tableContents } from '../fixtures/filled-shop';
 import { openTestStore } from '../fixtures/test-store';
 

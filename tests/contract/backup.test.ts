@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/db/database';
-import { openDatabase } from '../../server/db/open-database';
-import { makeTestFolder, openTestDatabase, type TestDatabase } from '../../server/db/test-database';
+import { openSeededDatabase } from '../../server/seed/open-seeded-database';
+import { makeTestFolder, openTestDatabase, type TestDatabase } from '../fixtures/test-database';
 import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
 import { getOrders } from '../../src/contract/orders';
 import { login } from '../../src/contract/session';
@@ -53,7 +53,7 @@ const contents = async (database: OpenDatabase) => [...(await tableContents(data
 
 async function embeddedDatabase(): Promise<TestDatabase> {
   const dataDir = await makeTestFolder();
-  const opened = await openDatabase({ databaseUrl: null, dataDir });
+  const opened = await openSeededDatabase({ databaseUrl: null, dataDir });
   const close = async () => {
     await opened.close();
     await rm(dataDir, { recursive: true, maxRetries: 9 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../server/cli/run-command';
-import { openTestDatabase } from '../../server/db/test-database';
+import { openTestDatabase } from '../fixtures/test-database';
 import { products } from '../../server/db/schema/catalogue';
 import { articles } from '../../server/db/schema/content';
 import { bumpCatalogueVersion } from '../../server/repositories/catalogue';

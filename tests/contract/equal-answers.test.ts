@@ -1,7 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../server/app';
-import type { StoreApp } from '../../server/services';
+import type { StoreApp } from '../../server/http/store-app';
 import { forgotPassword, login } from '../../src/contract/session';
 import { newShopper } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';

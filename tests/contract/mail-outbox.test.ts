@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSharedDatabase, openTestDatabase, type TestDatabase } from '../../server/db/test-database';
+import { openSharedDatabase, openTestDatabase, type TestDatabase } from '../fixtures/test-database';
 import { orders, outgoingMails } from '../../server/db/schema/shop';
 import { readWrittenMails } from '../../server/mail/written-mails';
 import { deleteExpired } from '../../server/repositories/housekeeping';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openSharedDatabase, openTestDatabase, type TestDatabase } from '../../server/db/test-database';
+import { openSharedDatabase, openTestDatabase, type TestDatabase } from '../fixtures/test-database';
 import { within } from '../../src/offline/storage/within';
 import { holdWebhooks } from '../schedules/held-timers';
 import { playSchedule } from '../schedules/play-schedule';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orders, paymentEvents, checkoutSnapshots } from '../../server/db/schema/shop';
-import type { SnapshotContent } from '../../server/payments/snapshot-content';
+import type { SnapshotContent } from '../../server/repositories/snapshot-content';
 import { attachPayment, insertSnapshot } from '../../server/repositories/snapshots';
 import { findUserByEmail } from '../../server/repositories/users';
 import { getPaymentSetup } from '../../src/contract/checkout';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serveCommands } from '../../server/cli/serve-commands';
 import { askRunningStore } from '../../server/cli/tool-socket';
-import { openTestDatabase } from '../../server/db/test-database';
+import { openTestDatabase } from '../fixtures/test-database';
 
 test('An open store writes a backup, and does not let itself be replaced by one', async () => {
   const database = await openTestDatabase();

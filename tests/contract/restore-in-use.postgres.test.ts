@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSharedDatabase, openTestDatabase } from '../../server/db/test-database';
+import { openSharedDatabase, openTestDatabase } from '../fixtures/test-database';
 import { endOtherConnections, ownerTool } from '../fixtures/filled-shop';
 
 test('A restore is refused while a server has the database open, and is done once it is stopped', async () => {

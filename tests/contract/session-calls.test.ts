@@ -5,8 +5,9 @@ import { getCart } from '../../src/contract/cart';
 import { AUTH_KEY_HEADER } from '../../src/contract/headers';
 import { forgotPassword, login, logout, refreshToken, resetPassword, signUp } from '../../src/contract/session';
 import { readWrittenMails } from '../../server/mail/written-mails';
-import { IDLE_LIFETIME_MS, KEY_LIFETIME_MS, SESSION_LIFETIME_MS } from '../../server/repositories/sessions';
-import { createPasswordReset, findUserByEmail, redeemPasswordReset } from '../../server/repositories/users';
+import { IDLE_LIFETIME_MS, KEY_LIFETIME_MS, SESSION_LIFETIME_MS } from '../../server/security/sessions';
+import { findUserByEmail } from '../../server/repositories/users';
+import { createPasswordReset, redeemPasswordReset } from '../../server/security/password-resets';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 

@@ -7,7 +7,7 @@ import { openTestStore, type TestStore } from '../fixtures/test-store';
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
-  serveCrawlers(store.app, store.services);
+  serveCrawlers(store.app, { ...store.services, db: store.database.db });
 });
 afterAll(() => store.close());
 

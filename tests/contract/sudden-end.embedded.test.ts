@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../server/db/open-database';
+import { openSeededDatabase } from '../../server/seed/open-seeded-database';
 import { orders } from '../../server/db/schema/shop';
 import { readEnv } from '../../server/env';
 import { openServices } from '../../server/open-services';
@@ -27,7 +27,7 @@ test('After a sudden end the order is still there, and a payment without one get
   cpSync(dying.database.dataDir, dataDir, { recursive: true });
   await dying.close();
 
-  const database = await openDatabase({ databaseUrl: null, dataDir });
+  const database = await openSeededDatabase({ databaseUrl: null, dataDir });
   const { services, settled } = await openServices({
     database,
     env: readEnv({ DATA_DIR: dataDir }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { readEnv } from '../../server/env';
 import { openServices } from '../../server/open-services';
-import { KEY_LIFETIME_MS } from '../../server/repositories/sessions';
+import { KEY_LIFETIME_MS } from '../../server/security/sessions';
 import { call } from '../../src/api/call';
 import { HttpError } from '../../src/api/errors';
 import { setTransport } from '../../src/api/transport';

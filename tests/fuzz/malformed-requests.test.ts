@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../../server/repositories/sessions';
+import { openSession } from '../../server/security/sessions';
 import { findUserByEmail } from '../../server/repositories/users';
 import { getCart, writeCartLine } from '../../src/contract/cart';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../server/db/database';
 import { checkoutSnapshots, orders } from '../../server/db/schema/shop';
-import { openSession } from '../../server/repositories/sessions';
+import { openSession } from '../../server/security/sessions';
 import { createUser } from '../../server/repositories/users';
 import { randomFor } from '../fuzz/random';
 import { STEPS, type Shopper, type World } from './steps';

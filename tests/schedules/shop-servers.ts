@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../../server/db/test-database';
+import type { TestDatabase } from '../fixtures/test-database';
 import type { ReachableStore } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 import type { Random } from '../fuzz/random';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSharedDatabase } from '../../server/db/test-database';
+import { openSharedDatabase } from '../fixtures/test-database';
 import { orderLines, orders } from '../../server/db/schema/shop';
 import { getCart, writeCartLine } from '../../src/contract/cart';
 import { getProducts } from '../../src/contract/catalogue';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTestFolder } from '../../server/db/test-database';
+import { makeTestFolder } from '../fixtures/test-database';
 import { getCart, writeCartLine } from '../../src/contract/cart';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import { CART_DEVICE_HEADER, CART_SEQUENCE_HEADER } from '../../src/contract/headers';

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/db/database';
-import { openDatabase } from '../../server/db/open-database';
-import { makeTestFolder, openTestDatabase } from '../../server/db/test-database';
+import { openSeededDatabase } from '../../server/seed/open-seeded-database';
+import { makeTestFolder, openTestDatabase } from '../fixtures/test-database';
 import { outgoingMails } from '../../server/db/schema/shop';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import { buildApiStore } from '../fixtures/build-api-store';
@@ -36,7 +36,7 @@ async function lastingDatabase() {
     /** Only while no store runs on the embedded engine. */
     look: async <Result>(see: (database: OpenDatabase) => Promise<Result>): Promise<Result> => {
       if (shared !== null) return see(shared);
-      const opened = await openDatabase({ databaseUrl: null, dataDir });
+      const opened = await openSeededDatabase({ databaseUrl: null, dataDir });
       return see(opened).finally(() => opened.close());
     },
     remove: () => (shared === null ? rm(dataDir, { recursive: true, maxRetries: 9 }) : shared.close()),

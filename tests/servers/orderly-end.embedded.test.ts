@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeTestFolder } from '../../server/db/test-database';
+import { makeTestFolder } from '../fixtures/test-database';
 import { getCart, writeCartLine } from '../../src/contract/cart';
 import type { FormFields } from '../../src/contract/endpoint';
 import { AUTH_KEY_HEADER } from '../../src/contract/headers';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSharedDatabase } from '../../server/db/test-database';
+import { openSharedDatabase } from '../fixtures/test-database';
 import { orders } from '../../server/db/schema/shop';
 import { getAddresses, writeAddress } from '../../src/contract/addresses';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';

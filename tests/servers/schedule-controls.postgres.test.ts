@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openSharedDatabase, openTestDatabase } from '../../server/db/test-database';
+import { openSharedDatabase, openTestDatabase } from '../fixtures/test-database';
 import { holdWebhooks, type HeldWebhooks } from '../schedules/held-timers';
 import { playSchedule, type StepNames } from '../schedules/play-schedule';
 import { ShopServers } from '../schedules/shop-servers';

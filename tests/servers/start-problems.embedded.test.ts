@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTestFolder } from '../../server/db/test-database';
+import { makeTestFolder } from '../fixtures/test-database';
 import { buildApiStore } from '../fixtures/build-api-store';
 import { spawnStore, startStore, type SpawnedStore } from '../fixtures/running-store';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSharedDatabase } from '../../server/db/test-database';
+import { openSharedDatabase } from '../fixtures/test-database';
 import { catalogueVersion, products } from '../../server/db/schema/catalogue';
 import { orderLines, orders, promos } from '../../server/db/schema/shop';
 import { RATE_LIMITS } from '../../server/http/rate-limits';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../server/db/open-database';
+import { openSeededDatabase } from '../../server/seed/open-seeded-database';
 import { onPostgres, startPostgres } from '../fixtures/postgres-server';
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ export default async function setUpPostgres(project: TestProject): Promise<() =>
   const url = new URL(serverUrl);
   url.pathname = `/${template}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'store-template-'));
-  const seeded = await openDatabase({ databaseUrl: url.href, dataDir });
+  const seeded = await openSeededDatabase({ databaseUrl: url.href, dataDir });
   await seeded.close();
   rmSync(dataDir, { recursive: true, maxRetries: 9 });
   project.provide('postgres', { url: serverUrl, template });

@@ -1,6 +1,5 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OrderReceipt } from '../../domain/order';
 import { Spinner } from '../../ui/spinner';
 import { useSession } from '../session/session-store';
 import { cardElements } from './card-style';
@@ -9,19 +8,12 @@ import css from './checkout.module.css';
 import { EmptyCheckout } from './empty-checkout';
 import { OpenPayment, type OpenPaymentFacts } from './open-payment';
 import { OrderSummary } from './order-summary';
-import { PaymentForm } from './payment-form';
+import { PaymentForm, type PaymentFormProps } from './payment-form';
 import { SessionOver } from './session-over';
 import { useCardPayments } from './use-card-payments';
-import type { Purchase } from './use-purchase';
 
-/** Whether a payment is under way: one that is held must not be left alone, one that is only waited for may. */
-export type Processing = 'none' | 'held' | 'awaited';
-
-export interface CheckoutBodyProps {
-  readonly purchase: Purchase;
+interface CheckoutBodyProps extends Pick<PaymentFormProps, 'purchase' | 'onProcessing' | 'onOrdered'> {
   readonly isProcessing: boolean;
-  readonly onProcessing: (processing: Processing) => void;
-  readonly onOrdered: (receipt: OrderReceipt) => void;
 }
 
 export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered }: CheckoutBodyProps) {

@@ -1,6 +1,7 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { OrderReceipt } from '../../domain/order';
 import { figureChanges, type Bill, type FigureChange } from '../../domain/bill';
 import { formatUsd } from '../../domain/money';
 import { Button } from '../../ui/button';
@@ -11,13 +12,13 @@ import { useIsOnline } from '../session/use-is-online';
 import { cardStyle } from './card-style';
 import { LateCard } from './card-trouble';
 import { ChangedFigures } from './changed-figures';
-import type { CheckoutBodyProps } from './checkout-body';
 import css from './checkout.module.css';
 import { DemoMark } from './demo-mark';
 import { LatePayment, type PaymentPhase } from './late-payment';
 import type { OpenPaymentFacts } from './open-payment';
 import { paymentSteps, refreshFigures } from './payment-steps';
 import { tellRefund } from './resume-payments';
+import type { Purchase } from './use-purchase';
 import { PAYMENT_MESSAGES, takePayment, type PaymentOutcome } from './take-payment';
 
 interface PaymentNotice {
@@ -30,7 +31,13 @@ interface PaymentNotice {
 const NOT_CHARGED: PaymentNotice = { text: 'Your card was not charged: the connection broke before. Please pay again.', isError: true };
 const TRY_AGAIN = 'Nothing has been charged. You can try again, or use another card.';
 
-interface PaymentFormProps extends Omit<CheckoutBodyProps, 'isProcessing'> {
+/** Whether a payment is under way: one that is held must not be left alone, one that is only waited for may. */
+export type Processing = 'none' | 'held' | 'awaited';
+
+export interface PaymentFormProps {
+  readonly purchase: Purchase;
+  readonly onProcessing: (processing: Processing) => void;
+  readonly onOrdered: (receipt: OrderReceipt) => void;
   readonly isDemo: boolean;
   /** An earlier try is known to have charged nothing. */
   readonly wasNotCharged: boolean;

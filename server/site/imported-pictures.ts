@@ -1,4 +1,4 @@
-import type { FileFolder } from '../site/static-files';
+import type { FileFolder } from './static-files';
 
 /** Where the pictures of catalogue files are served from: /media/… lies in the data folder as it does in the build. */
 export function importedPictures(dataDir: string): FileFolder {

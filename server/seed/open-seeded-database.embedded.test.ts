@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DirectoryInUseError } from './directory-lock';
-import { openDatabase } from './open-database';
-import { openTestDatabase } from './test-database';
+import { DirectoryInUseError } from '../db/directory-lock';
+import { openSeededDatabase } from './open-seeded-database';
+import { openTestDatabase } from '../../tests/fixtures/test-database';
 import { readProducts } from '../repositories/catalogue';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'store-open-'));
@@ -12,19 +12,19 @@ afterAll(() => rmSync(dataDir, { recursive: true, maxRetries: 9, force: true }))
 
 describe('The embedded database', () => {
   it('is made, migrated and seeded in an empty folder, and opens again as it was', async () => {
-    const first = await openDatabase({ databaseUrl: null, dataDir });
+    const first = await openSeededDatabase({ databaseUrl: null, dataDir });
     expect(first.engine).toBe('embedded');
     expect(await first.isHealthy()).toBe(true);
     await first.db.execute('update products set is_active = false where id = 101');
     await first.close();
-    const again = await openDatabase({ databaseUrl: null, dataDir });
+    const again = await openSeededDatabase({ databaseUrl: null, dataDir });
     expect(await readProducts(again.db, null)).toHaveLength(47);
     await again.close();
   });
 
   it('refuses a second store on its folder and serves the first one on', async () => {
     const first = await openTestDatabase();
-    const second = openDatabase({ databaseUrl: null, dataDir: first.dataDir });
+    const second = openSeededDatabase({ databaseUrl: null, dataDir: first.dataDir });
     await expect(second).rejects.toBeInstanceOf(DirectoryInUseError);
     expect(await readProducts(first.db, null)).toHaveLength(48);
     await first.close();

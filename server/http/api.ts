@@ -1,0 +1,123 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import type { Endpoint } from '../../src/contract/endpoint';
+import { refusalEnvelope, successEnvelope, type Envelope } from '../../src/contract/envelope';
+import type { Database } from '../db/database';
+import { authenticate, type SignedIn } from '../security/authentication';
+import { clientAddress } from './client-address';
+import { compressText, sendCompressed } from './compressed-text';
+import type { CrossSite } from './cross-site';
+import { HttpProblem, Refusal } from './problems';
+import { readForm } from './read-form';
+import type { CacheableReply, ReplyCache } from './reply-cache';
+import type { StoreApp, StoreContext } from './store-app';
+
+export const API_PREFIX = '/api';
+
+export interface CallContext {
+  readonly headers: Headers;
+  /** The caller's network address, for rate limits. */
+  readonly clientAddress: string;
+  readonly cookie: (name: string) => string | undefined;
+  readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
+  readonly deleteCookie: (name: string, options: CookieOptions) => void;
+  /** Gives the XSRF token of the session with this key, or a visitor's. */
+  readonly giveXsrfToken: (authKey: string | null) => void;
+  /** For a call that a cookie alone authorizes: throws HttpProblem 403 unless the token belongs to that session. */
+  readonly requireSessionToken: (keyHash: string) => void;
+}
+
+export interface Reply<Output> {
+  readonly data: Output;
+  readonly message?: string;
+}
+
+type Handler<Input, Output, Context> = (input: Input, context: Context) => Promise<Reply<Output>>;
+
+/**
+ * Binds endpoints of the contract to handlers. A handler gets decoded input and gives `{data, message?}`, or throws Refusal (HTTP 200,
+ * status 0) or HttpProblem. Input the contract does not know answers 400, any other method 405.
+ */
+export interface Api {
+  /** A call that anybody may make. */
+  handle<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext>): void;
+  /** A call that needs a session; without one it answers 401. */
+  handleSignedIn<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext & SignedIn>): void;
+  /** A call whose reply depends on input and catalogue alone: computed once per catalogue version, then sent from memory. May throw Refusal. */
+  handlePublic<Input, Output>(endpoint: Endpoint<Input, Output>, compute: (input: Input) => Promise<Output>): void;
+}
+
+export interface ApiParts {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly crossSite: CrossSite;
+  readonly trustProxyHops: number;
+  readonly publicReplies: ReplyCache<CacheableReply>;
+}
+
+export function createApi(app: StoreApp, { db, now, crossSite, trustProxyHops, publicReplies }: ApiParts): Api {
+  const contextOf = (c: StoreContext): CallContext => ({
+    headers: c.req.raw.headers,
+    clientAddress: clientAddress(c, trustProxyHops),
+    cookie: (name) => getCookie(c, name),
+    setCookie: (name, value, options) => setCookie(c, name, value, options),
+    deleteCookie: (name, options) => void deleteCookie(c, name, options),
+    giveXsrfToken: (authKey) => crossSite.giveToken(c, authKey),
+    requireSessionToken: (keyHash) => crossSite.requireSessionToken(c, keyHash),
+  });
+  return {
+    handle: (endpoint, handler) =>
+      bind(app, endpoint, 'none', async (c) => replyOf(c, endpoint, await handler(await readInput(c, endpoint), contextOf(c)))),
+    handleSignedIn: (endpoint, handler) =>
+      bind(app, endpoint, 'key', async (c) => {
+        const signedIn = await authenticate(db, c.req.raw.headers, now());
+        crossSite.requireSessionToken(c, signedIn.keyHash);
+        return replyOf(c, endpoint, await handler(await readInput(c, endpoint), { ...contextOf(c), ...signedIn }));
+      }),
+    handlePublic: (endpoint, compute) =>
+      bind(app, endpoint, 'none', async (c) => {
+        const input = await readInput(c, endpoint);
+        const key = `${endpoint.path} ${JSON.stringify(input) ?? ''}`;
+        const { text } = await publicReplies.get(key, () => publicReply(endpoint, compute(input)));
+        // HTTP caches may store replies to GET only.
+        const cacheControl = c.req.method === 'GET' || c.req.method === 'HEAD' ? 'no-cache' : 'no-store';
+        return sendCompressed(c, text, { 'Content-Type': 'application/json', 'Cache-Control': cacheControl });
+      }),
+  };
+}
+
+function bind<Input, Output>(
+  app: StoreApp,
+  { path, method, auth }: Endpoint<Input, Output>,
+  expectedAuth: typeof auth,
+  respond: (c: StoreContext) => Promise<Response>,
+): void {
+  if (auth !== expectedAuth) throw new Error(`${path} is bound as a call with auth '${expectedAuth}', but the contract says '${auth}'`);
+  app.on(method, `${API_PREFIX}${path}`, respond);
+  app.all(`${API_PREFIX}${path}`, () => {
+    throw new HttpProblem(405, `This call is made with ${method}.`, { Allow: method });
+  });
+}
+
+/** Decodes what the request carries; throws ContractError or HttpProblem. */
+async function readInput<Input, Output>(c: StoreContext, endpoint: Endpoint<Input, Output>): Promise<Input> {
+  if (endpoint.encoding === 'query') return endpoint.input.decode(c.req.query());
+  return endpoint.input.decode(endpoint.method === 'GET' || endpoint.encoding === 'none' ? {} : await readForm(c.req.raw));
+}
+
+function replyOf<Input, Output>(c: StoreContext, endpoint: Endpoint<Input, Output>, { data, message }: Reply<Output>): Response {
+  return c.json(successEnvelope(endpoint.output, data, message));
+}
+
+async function publicReply<Input, Output>(endpoint: Endpoint<Input, Output>, computed: Promise<Output>): Promise<CacheableReply> {
+  try {
+    return await cacheable(successEnvelope(endpoint.output, await computed));
+  } catch (error) {
+    if (error instanceof Refusal) return cacheable(refusalEnvelope(error.message, error.data));
+    throw error;
+  }
+}
+
+async function cacheable(envelope: Envelope): Promise<CacheableReply> {
+  return { text: await compressText(JSON.stringify(envelope), 'small'), isCacheable: envelope.status === 1 };
+}
