@@ -3,8 +3,8 @@ import type { Product } from '../domain/catalogue';
 import type { Cents } from '../domain/money';
 import { AddToCart } from '../features/cart/add-to-cart';
 import { AddToCartBar } from '../features/cart/add-to-cart-bar';
-import { floorTotal } from '../features/catalogue/floor-total';
-import type { ProductChoice } from '../features/catalogue/product-page';
+import { selectionTotal } from '../features/product/selection-total';
+import type { ProductChoice } from '../features/product/product-page';
 import { catalogueQueries } from '../features/catalogue/queries';
 import { RoomViewButton } from '../features/room-view/room-view-button';
 import { StickyBar } from '../ui/sticky-bar';
@@ -32,7 +32,7 @@ export function Actions({ product, choice }: ProductPartProps) {
 export function Bar({ product, choice, installationCentsPerSqft }: ProductPartProps & { readonly installationCentsPerSqft: Cents | null }) {
   return (
     <StickyBar label="Your selection">
-      <AddToCartBar product={product} {...choice} totalCents={floorTotal(product, choice, installationCentsPerSqft)} />
+      <AddToCartBar product={product} {...choice} totalCents={selectionTotal(product, choice, installationCentsPerSqft)} />
     </StickyBar>
   );
 }

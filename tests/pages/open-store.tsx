@@ -12,7 +12,7 @@ import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
 import { createShopServer, type ShopServer } from './shop-server';
 
 // The lazy chunks: here before the first test, for what turns them into code takes longer than a test waits.
-import '../../src/features/catalogue/product-sections';
+import '../../src/features/product/product-sections';
 import '../../src/ui/load-failure';
 import '../../src/routes/-home-sections';
 import '../../src/routes/-list-tools';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { Category, Product } from '../../../domain/catalogue';
 import { excerpt, plainText } from '../../../domain/text';
-import { breadcrumbJsonLd } from '../../../features/catalogue/breadcrumb-json-ld';
-import { productJsonLd } from '../../../features/catalogue/product-json-ld';
-import { ProductPage } from '../../../features/catalogue/product-page';
+import { breadcrumbJsonLd } from '../../../features/product/breadcrumb-json-ld';
+import { productJsonLd } from '../../../features/product/product-json-ld';
+import { ProductPage } from '../../../features/product/product-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
 import { siteQueries } from '../../../features/site/queries';
 import { SiteMeta, siteTitle } from '../../../features/site/site-meta';
@@ -15,7 +15,7 @@ import { Actions, Bar } from '../../-product-parts';
 
 export const Route = createFileRoute('/_site/products/$slug')({
   loader: ({ context, params }) => {
-    preloadChunk(() => import('../../../features/catalogue/product-sections'));
+    preloadChunk(() => import('../../../features/product/product-sections'));
     preloadChunk(() => import('../../-product-actions'));
     return Promise.all([context.load(catalogueQueries.product(params.slug)), context.load(catalogueQueries.categories())]);
   },

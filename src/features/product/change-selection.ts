@@ -1,18 +1,18 @@
 import { boxesFor, coveredBy, MAX_BOXES, type SqftHundredths, type WastagePercent } from '../../domain/coverage';
-import type { FloorSelection } from './floor-selection';
+import type { ProductSelection } from './product-selection';
 
 /** Typing an area decides the boxes. */
-export function withCoverage(selection: FloorSelection, coverage: SqftHundredths, sqftPerBox: SqftHundredths): FloorSelection {
+export function withCoverage(selection: ProductSelection, coverage: SqftHundredths, sqftPerBox: SqftHundredths): ProductSelection {
   return { ...selection, coverage, boxes: Math.min(boxesFor(coverage, selection.wastagePercent, sqftPerBox), MAX_BOXES) };
 }
 
 /** Changing the wastage keeps the area and decides the boxes anew. */
-export function withWastage(selection: FloorSelection, wastagePercent: WastagePercent, sqftPerBox: SqftHundredths): FloorSelection {
+export function withWastage(selection: ProductSelection, wastagePercent: WastagePercent, sqftPerBox: SqftHundredths): ProductSelection {
   return withCoverage({ ...selection, wastagePercent }, selection.coverage, sqftPerBox);
 }
 
 /** Choosing boxes decides the area they are enough for: what they cover, less the wastage. */
-export function withBoxes(selection: FloorSelection, boxes: number, sqftPerBox: SqftHundredths): FloorSelection {
+export function withBoxes(selection: ProductSelection, boxes: number, sqftPerBox: SqftHundredths): ProductSelection {
   const coverage = Math.floor((coveredBy(boxes, sqftPerBox) * 100) / (100 + selection.wastagePercent));
   return { ...selection, boxes, coverage };
 }

@@ -5,14 +5,14 @@ import { PageBand } from '../../ui/page-band';
 import { Rail } from '../../ui/rail';
 import { SectionHead } from '../../ui/section-head';
 import { useIsRunning } from '../../ui/use-is-running';
-import { RAIL_SIZES } from './picture-sizes';
-import { ProductCard } from './product-card';
-import { catalogueQueries } from './queries';
+import { RAIL_SIZES } from '../catalogue/picture-sizes';
+import { ProductCard } from '../catalogue/product-card';
+import { catalogueQueries } from '../catalogue/queries';
 
 const SHOWN = 8;
 
 /** Other floors of the same family. Asked for once the page runs: nobody waits for them, and without them there is nothing. */
-export const RelatedFloors = memo(function RelatedFloors({ product }: { readonly product: Product }) {
+export const RelatedProducts = memo(function RelatedProducts({ product }: { readonly product: Product }) {
   const isRunning = useIsRunning();
   const { data = [] } = useQuery({ ...catalogueQueries.products(product.categoryId ?? 'ALL'), enabled: isRunning });
   const others = data.filter(({ id }) => id !== product.id).slice(0, SHOWN);

@@ -1,12 +1,12 @@
 import { bill } from '../../domain/bill';
 import type { Product } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
-import type { FloorSelection } from './floor-selection';
+import type { ProductSelection } from './product-selection';
 
 /** What is chosen of one floor costs: no tax, no promo, no delivery yet. 0 where it is not sold by the box. */
-export function floorTotal(
+export function selectionTotal(
   product: Product,
-  { boxes, isInstallationChosen }: Pick<FloorSelection, 'boxes' | 'isInstallationChosen'>,
+  { boxes, isInstallationChosen }: Pick<ProductSelection, 'boxes' | 'isInstallationChosen'>,
   installationCentsPerSqft: Cents | null,
 ): Cents {
   const { pricePerBoxCents, sqftPerBox } = product;

@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/catalogue';
 import { formatUsd } from '../../domain/money';
 import css from './price-line.module.css';
-import { SaveBadge } from './save-badge';
+import { SaveBadge } from '../catalogue/save-badge';
 
 export function PriceLine({ product }: { readonly product: Product }) {
   const { priceCentsPerSqft, mainPriceCentsPerSqft, saveLabel } = product;

@@ -6,28 +6,35 @@ import { Checkbox } from '../../ui/checkbox';
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
 import { withBoxes, withCoverage, withWastage } from './change-selection';
-import css from './floor-form.module.css';
-import type { FloorSelection } from './floor-selection';
-import { floorTotal } from './floor-total';
-import { FLOOR_FORM_ID } from './focus-coverage';
+import css from './selection-form.module.css';
+import type { ProductSelection } from './product-selection';
+import { selectionTotal } from './selection-total';
+import { SELECTION_FORM_ID } from './focus-coverage';
 
 const COVERAGE_STEP_SQFT = 10;
 const WASTAGE_OPTIONS = WASTAGE_PERCENTS.map((percent) => ({ value: percent, label: percent === 0 ? 'None' : `${percent}%` }));
 
-interface FloorFormProps {
+interface SelectionFormProps {
   readonly product: Product;
-  readonly selection: FloorSelection;
-  readonly onChange: (selection: FloorSelection) => void;
+  readonly selection: ProductSelection;
+  readonly onChange: (selection: ProductSelection) => void;
   readonly sqftPerBox: SqftHundredths;
   readonly pricePerBoxCents: Cents;
   /** Null while the settings are not known. */
   readonly installationCentsPerSqft: Cents | null;
 }
 
-export function FloorForm({ product, selection, onChange, sqftPerBox, pricePerBoxCents, installationCentsPerSqft }: FloorFormProps) {
+export function SelectionForm({
+  product,
+  selection,
+  onChange,
+  sqftPerBox,
+  pricePerBoxCents,
+  installationCentsPerSqft,
+}: SelectionFormProps) {
   const { boxes, coverage, isInstallationChosen } = selection;
   return (
-    <div id={FLOOR_FORM_ID} className={css['form']}>
+    <div id={SELECTION_FORM_ID} className={css['form']}>
       <div className={css['steppers']}>
         <Stepper
           label="Coverage"
@@ -76,7 +83,7 @@ export function FloorForm({ product, selection, onChange, sqftPerBox, pricePerBo
             {`${formatUsd(pricePerBoxCents)} per box · ${formatSqft(sqftPerBox)} sqft a box${isInstallationChosen ? ' · installation included' : ''}`}
           </span>
         </p>
-        {boxes > 0 && <p className={css['total']}>{formatUsd(floorTotal(product, selection, installationCentsPerSqft))}</p>}
+        {boxes > 0 && <p className={css['total']}>{formatUsd(selectionTotal(product, selection, installationCentsPerSqft))}</p>}
       </div>
     </div>
   );

@@ -6,6 +6,6 @@ const sections = () => import('./product-sections');
 /** The parts of a product's page that its first screen has in the document: their code follows. */
 export const Gallery = lazyPart(sections, (code) => code.Gallery, <GallerySkeleton />);
 export const Description = lazyPart(sections, (code) => code.Description);
-export const FloorForm = lazyPart(sections, (code) => code.FloorForm);
+export const SelectionForm = lazyPart(sections, (code) => code.SelectionForm);
 export const Specifications = lazyPart(sections, (code) => code.Specifications);
-export const RelatedFloors = lazyPart(sections, (code) => code.RelatedFloors);
+export const RelatedProducts = lazyPart(sections, (code) => code.RelatedProducts);

@@ -8,13 +8,13 @@ import { BelowWindow } from '../../ui/below-window';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
 import { Breadcrumb } from './breadcrumb';
-import { EMPTY_SELECTION } from './floor-selection';
+import { EMPTY_SELECTION } from './product-selection';
 import { focusCoverage } from './focus-coverage';
 import css from './product-page.module.css';
 import * as parts from './product-parts';
 import { PriceLine } from './price-line';
 import { ProductPageSkeleton } from './product-page-skeleton';
-import { catalogueQueries, detailsFromLists } from './queries';
+import { catalogueQueries, detailsFromLists } from '../catalogue/queries';
 
 /** What the buttons of the page need to know. */
 export interface ProductChoice {
@@ -90,7 +90,7 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
           <BelowWindow>
             <parts.Description html={product.descriptionHtml} className={css['description']} />
             {isSellable ? (
-              <parts.FloorForm
+              <parts.SelectionForm
                 product={product}
                 selection={selection}
                 onChange={setSelection}
@@ -105,7 +105,7 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
       </div>
       <BelowWindow>
         <parts.Specifications groups={specifications} />
-        <parts.RelatedFloors product={product} />
+        <parts.RelatedProducts product={product} />
         {isSellable ? renderBar(product, choice) : null}
       </BelowWindow>
     </article>
