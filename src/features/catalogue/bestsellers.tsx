@@ -18,7 +18,6 @@ import { ProductCardSkeleton } from './product-card-skeleton';
 import { catalogueQueries } from './queries';
 
 const SHOWN = 12;
-/** More than the widest window shows of them at once. */
 const SHOWN_AT_FIRST = 5;
 const LABEL = 'Weekly bestsellers';
 
@@ -65,7 +64,7 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
   );
 }
 
-/** The reply is drawn at once, whatever the shopper does meanwhile: the cards out of sight come in slices that let inputs through. */
+/** Cards beyond the first ones are drawn in a deferred render, which yields to input. */
 function Cards({ products }: { readonly products: readonly Product[] }) {
   const shown = useDeferredValue(SHOWN, SHOWN_AT_FIRST);
   return (

@@ -12,7 +12,7 @@ import css from './category-rail.module.css';
 import { RAIL_SIZES } from './picture-sizes';
 
 interface CategoryRailProps {
-  /** Where links lead to it. */
+  /** Target of links within the page. */
   readonly id: string;
   readonly title: string;
   readonly subTitle: string;

@@ -8,11 +8,11 @@ const readCategories = queryOf(catalogue, (calls, options) => calls.fetchCategor
 /** In milliseconds since 1970. `performance.timeOrigin` stands still in some browsers while the device sleeps. */
 export const PAGE_OPENED_AT = Date.now() - performance.now();
 
-/** What the keys of all product lists begin with. */
+/** Key prefix of all product lists. */
 export const PRODUCT_LISTS_KEY = ['public', 'products'] as const;
 
 export const catalogueQueries = {
-  /** Fetched once per opened page (SPEC 4), be it with the page's own document: only what an earlier visit kept is asked for anew. */
+  /** Fetched once per page load (SPEC 4), the document's data included. Only data saved by an earlier visit is stale. */
   categories: () =>
     queryOptions({
       queryKey: ['public', 'categories'],

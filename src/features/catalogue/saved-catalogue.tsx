@@ -4,20 +4,20 @@ import { formatCount } from '../../domain/number-text';
 import { useNow } from '../../ui/use-now';
 import { PRODUCT_LISTS_KEY } from './queries';
 
-/** How much of the catalogue opens on this device without a connection, and how old it is. */
+/** How much of the catalogue is saved on this device, and how old it is. */
 export function SavedCatalogue() {
   const saved = savedCatalogue(useQueryClient());
   const now = useNow();
   if (saved === null) return <p>No floors are saved on this device yet. What you look at is saved as you go.</p>;
-  const { floorCount, detailCount, savedAt } = saved;
+  const { productCount, detailCount, savedAt } = saved;
   const details = detailCount === 0 ? '' : `, ${formatCount(detailCount)} of them with all details`;
   return (
-    <p>{`${formatCount(floorCount)} ${floorCount === 1 ? 'floor is' : 'floors are'} saved on this device${details}. The list was saved ${formatAge(now - savedAt)}.`}</p>
+    <p>{`${formatCount(productCount)} ${productCount === 1 ? 'floor is' : 'floors are'} saved on this device${details}. The list was saved ${formatAge(now - savedAt)}.`}</p>
   );
 }
 
 interface Saved {
-  readonly floorCount: number;
+  readonly productCount: number;
   readonly detailCount: number;
   readonly savedAt: number;
 }
@@ -27,10 +27,10 @@ function savedCatalogue(queryClient: QueryClient): Saved | null {
   const details = queryClient
     .getQueryCache()
     .findAll({ queryKey: ['public', 'product'], predicate: ({ state }) => state.data !== undefined });
-  const floorCount = Math.max(details.length, ...lists.map(({ state }) => (Array.isArray(state.data) ? state.data.length : 0)));
-  if (floorCount === 0) return null;
+  const productCount = Math.max(details.length, ...lists.map(({ state }) => (Array.isArray(state.data) ? state.data.length : 0)));
+  if (productCount === 0) return null;
   return {
-    floorCount,
+    productCount,
     detailCount: details.length,
     savedAt: Math.max(...[...lists, ...details].map(({ state }) => state.dataUpdatedAt)),
   };

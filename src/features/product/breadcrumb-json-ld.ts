@@ -1,6 +1,6 @@
 import type { Category, Product } from '../../domain/catalogue';
 
-/** The way to a floor, as its breadcrumb shows it (https://schema.org/BreadcrumbList). */
+/** A product's breadcrumb for search engines (https://schema.org/BreadcrumbList). */
 export function breadcrumbJsonLd(product: Product, category: Category | undefined): Readonly<Record<string, unknown>> {
   const steps = [
     { name: 'Home', item: '/' },

@@ -1,17 +1,17 @@
 import { boxesFor, coveredBy, MAX_BOXES, type SqftHundredths, type WastagePercent } from '../../domain/coverage';
 import type { ProductSelection } from './product-selection';
 
-/** Typing an area decides the boxes. */
+/** A typed area sets the boxes. */
 export function withCoverage(selection: ProductSelection, coverage: SqftHundredths, sqftPerBox: SqftHundredths): ProductSelection {
   return { ...selection, coverage, boxes: Math.min(boxesFor(coverage, selection.wastagePercent, sqftPerBox), MAX_BOXES) };
 }
 
-/** Changing the wastage keeps the area and decides the boxes anew. */
+/** Another wastage keeps the area and sets the boxes. */
 export function withWastage(selection: ProductSelection, wastagePercent: WastagePercent, sqftPerBox: SqftHundredths): ProductSelection {
   return withCoverage({ ...selection, wastagePercent }, selection.coverage, sqftPerBox);
 }
 
-/** Choosing boxes decides the area they are enough for: what they cover, less the wastage. */
+/** Chosen boxes set the area: what they cover, less the wastage. */
 export function withBoxes(selection: ProductSelection, boxes: number, sqftPerBox: SqftHundredths): ProductSelection {
   const coverage = Math.floor((coveredBy(boxes, sqftPerBox) * 100) / (100 + selection.wastagePercent));
   return { ...selection, boxes, coverage };

@@ -2,7 +2,7 @@ import type { Product } from '../../domain/catalogue';
 import { dollarText } from '../../domain/money';
 import { plainText } from '../../domain/text';
 
-/** What search engines are told of a floor (https://schema.org/Product). The offer is for one box: that is what is sold. */
+/** A product for search engines (https://schema.org/Product). The offer is for one box, the unit of sale. */
 export function productJsonLd(product: Product): Readonly<Record<string, unknown>> {
   return {
     '@context': 'https://schema.org',

@@ -21,7 +21,7 @@ export interface ProductChoice {
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
   readonly hasCoverage: boolean;
-  /** Brings the shopper to where the area is typed. */
+  /** Moves the focus to the coverage field. */
   readonly askForCoverage: () => void;
 }
 

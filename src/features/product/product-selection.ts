@@ -1,6 +1,6 @@
 import type { SqftHundredths, WastagePercent } from '../../domain/coverage';
 
-/** What a shopper asks of one floor. `coverage` is the measured area, before wastage; `boxes` is 0 until something is typed. */
+/** A shopper's input for one product. `coverage` is the area before wastage; `boxes` is 0 until something is typed. */
 export interface ProductSelection {
   readonly coverage: SqftHundredths;
   readonly wastagePercent: WastagePercent;

@@ -11,7 +11,7 @@ import { catalogueQueries } from '../catalogue/queries';
 
 const SHOWN = 8;
 
-/** Other floors of the same family. Asked for once the page runs: nobody waits for them, and without them there is nothing. */
+/** Other products of the same category. Fetched after hydration; shows nothing without data. */
 export const RelatedProducts = memo(function RelatedProducts({ product }: { readonly product: Product }) {
   const isRunning = useIsRunning();
   const { data = [] } = useQuery({ ...catalogueQueries.products(product.categoryId ?? 'ALL'), enabled: isRunning });

@@ -3,7 +3,7 @@ import type { Product } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
 import type { ProductSelection } from './product-selection';
 
-/** What is chosen of one floor costs: no tax, no promo, no delivery yet. 0 where it is not sold by the box. */
+/** The price of a selection in cents, before tax, promo and delivery. 0 for a product without a box price. */
 export function selectionTotal(
   product: Product,
   { boxes, isInstallationChosen }: Pick<ProductSelection, 'boxes' | 'isInstallationChosen'>,
