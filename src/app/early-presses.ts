@@ -27,10 +27,12 @@ export function repeatEarlyPresses(): void {
 }
 
 async function repeatMissed(): Promise<void> {
-  const missed = window.earlyPresses?.splice(0) ?? [];
-  if (missed.length === 0) return;
-  const { repeatPresses } = await import('./repeat-presses');
-  await repeatPresses(missed);
+  const noted = window.earlyPresses ?? [];
+  if (noted.length === 0) return;
+  const { isHeard, repeatPresses } = await import('./repeat-presses');
+  const heard = noted.filter(({ target }) => isHeard(target));
+  noted.splice(0, noted.length, ...noted.filter((press) => !heard.includes(press)));
+  await repeatPresses(heard);
 }
 
 function forget({ type, target }: Event): void {

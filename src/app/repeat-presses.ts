@@ -8,6 +8,16 @@ export interface EarlyPress {
 const CONTROLS = 'button, input, select, textarea';
 const TYPED = 'input:not([type=checkbox], [type=radio]), select, textarea';
 
+/** Whether React has hydrated what was pressed. It stops every event that must wait for that; nothing in the store listens to this one. */
+export function isHeard(target: EventTarget | null): boolean {
+  let hasBubbled = false;
+  const listening = new AbortController();
+  window.addEventListener('auxclick', () => (hasBubbled = true), { signal: listening.signal });
+  target?.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }));
+  listening.abort();
+  return hasBubbled;
+}
+
 /** Does again what nobody heard, one press after the other. Links have worked by themselves. */
 export async function repeatPresses(presses: readonly EarlyPress[]): Promise<void> {
   const lastValues = new Map(presses.map(({ target, value }) => [target, value]));
