@@ -4,6 +4,7 @@ import { classNames } from './class-names';
 import css from './media-gallery.module.css';
 import { BlankThumbnail, MediaStage, MediaThumbnail } from './media-item';
 import { useIsBeginning } from './use-is-beginning';
+import { SKELETON_COUNTS, skeletonKeys } from './skeleton-counts';
 import { prefersStill } from './prefers-still';
 
 export interface MediaGalleryProps {
@@ -16,9 +17,6 @@ export interface MediaGalleryProps {
   readonly className?: string | undefined;
 }
 
-/** What a product usually has. */
-const LIKELY_THUMBNAILS = 5;
-
 /** One strip that snaps to its pictures, turned by swiping, keys or the thumbnails below. */
 export function MediaGallery({ media, name, isFullScreen = false, isLoading = false, className }: MediaGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
@@ -27,7 +25,7 @@ export function MediaGallery({ media, name, isFullScreen = false, isLoading = fa
   const [active, setActive] = useState(0);
   // The first picture comes first, above the room that the thumbnails will take.
   const isBeginning = useIsBeginning();
-  const thumbnailsToCome = isLoading ? LIKELY_THUMBNAILS : isBeginning && media.length > 1 ? media.length : 0;
+  const thumbnailsToCome = isLoading ? SKELETON_COUNTS.thumbnails : isBeginning && media.length > 1 ? media.length : 0;
 
   useEffect(() => {
     const element = strip.current;
@@ -72,7 +70,7 @@ export function MediaGallery({ media, name, isFullScreen = false, isLoading = fa
       </div>
       {thumbnailsToCome > 0 ? (
         <ul className={css['thumbnails']} aria-hidden="true">
-          {Array.from({ length: thumbnailsToCome }, (_, index) => (
+          {skeletonKeys(thumbnailsToCome).map((index) => (
             <li key={index}>
               <BlankThumbnail />
             </li>

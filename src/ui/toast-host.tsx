@@ -9,12 +9,11 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
 import { MantineScope } from './mantine-scope';
 
-export interface Toast {
+export interface ShownToast {
   readonly message: string;
   readonly tone: 'success' | 'error' | 'info';
+  readonly durationMs: number;
 }
-
-const TOAST_MS = 3000;
 
 let mounting: Promise<HTMLElement> | undefined;
 
@@ -34,7 +33,7 @@ function mountHost(): Promise<HTMLElement> {
     createRoot(host).render(
       <MantineScope>
         <div ref={() => resolve(live)}>
-          <Notifications withinPortal={false} position="bottom-left" limit={1} autoClose={TOAST_MS} containerWidth={400} zIndex={400} />
+          <Notifications withinPortal={false} position="bottom-left" limit={1} containerWidth={400} zIndex={400} />
         </div>
       </MantineScope>,
     );
@@ -42,12 +41,13 @@ function mountHost(): Promise<HTMLElement> {
   return mounting;
 }
 
-export async function presentToast({ message, tone }: Toast): Promise<void> {
+export async function presentToast({ message, tone, durationMs }: ShownToast): Promise<void> {
   const live = await mountHost();
   live.textContent = message;
   notifications.clean();
   notifications.show({
     message,
+    autoClose: durationMs,
     withBorder: false,
     role: 'presentation',
     className: `toast toast-${tone}`,

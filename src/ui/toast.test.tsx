@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { presentToast } from './toast-host';
+import { showToast } from './toast';
 
 test('A toast is there for three seconds', async () => {
   const afterThreeSeconds: (() => void)[] = [];
@@ -11,7 +11,7 @@ test('A toast is there for three seconds', async () => {
     afterThreeSeconds.push(() => work());
     return 0;
   });
-  await presentToast({ message: 'Product added to cart', tone: 'success' });
+  showToast({ message: 'Product added to cart', tone: 'success' });
   await waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain('Product added to cart'));
   expect(afterThreeSeconds).not.toEqual([]);
   for (const end of afterThreeSeconds) end();

@@ -1,6 +1,9 @@
-import type { Toast } from './toast-host';
+import type { ShownToast } from './toast-host';
 
-/** Says something for 3 seconds (SPEC 9). What shows it is loaded with the first toast. */
-export function showToast(toast: Toast): void {
-  void import('./toast-host').then(({ presentToast }) => presentToast(toast));
+/** How long a toast stays (SPEC 9). */
+const TOAST_MS = 3_000;
+
+/** Shows a toast. Its host is loaded with the first one. */
+export function showToast(toast: Omit<ShownToast, 'durationMs'>): void {
+  void import('./toast-host').then(({ presentToast }) => presentToast({ ...toast, durationMs: TOAST_MS }));
 }

@@ -8,10 +8,10 @@ import { Notice } from '../../ui/notice';
 import { PageBand } from '../../ui/page-band';
 import { Rail } from '../../ui/rail';
 import { SectionHead } from '../../ui/section-head';
+import { SKELETON_COUNTS, skeletonKeys } from '../../ui/skeleton-counts';
 import { useIsRunning } from '../../ui/use-is-running';
 import css from './bestsellers.module.css';
 import { CategorySelect } from './category-select';
-import { BESTSELLER_SKELETONS } from './list-sizes';
 import { RAIL_SIZES } from './picture-sizes';
 import { ProductCard } from './product-card';
 import { ProductCardSkeleton } from './product-card-skeleton';
@@ -47,8 +47,8 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
             errorKind={errorKind(query.error)}
             loading={
               <Rail label={LABEL} perView="cards">
-                {Array.from({ length: BESTSELLER_SKELETONS }, (_, index) => (
-                  <ProductCardSkeleton key={index} />
+                {skeletonKeys(SKELETON_COUNTS.bestsellers).map((key) => (
+                  <ProductCardSkeleton key={key} />
                 ))}
               </Rail>
             }

@@ -1,13 +1,12 @@
 import { Skeleton } from '../../ui/skeleton';
+import { SKELETON_COUNTS, skeletonKeys } from '../../ui/skeleton-counts';
 import css from './card-list.module.css';
-
-const CARDS = ['1', '2', '3'];
 
 /** Cards in their final shape: picture, title, two lines. */
 export function CardListSkeleton() {
   return (
     <div className={css['list']}>
-      {CARDS.map((key) => (
+      {skeletonKeys(SKELETON_COUNTS.contentCards).map((key) => (
         <div key={key} className={css['blank']}>
           <Skeleton aspect="4 / 3" />
           <Skeleton height={24} width="75%" />

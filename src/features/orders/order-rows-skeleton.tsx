@@ -1,12 +1,11 @@
 import { Skeleton } from '../../ui/skeleton';
+import { SKELETON_COUNTS, skeletonKeys } from '../../ui/skeleton-counts';
 import css from './order-row.module.css';
-
-const ROWS = [1, 2, 3];
 
 export function OrderRowsSkeleton() {
   return (
     <div role="status" aria-label="Loading your orders...">
-      {ROWS.map((row) => (
+      {skeletonKeys(SKELETON_COUNTS.orderRows).map((row) => (
         <div key={row} className={css['row']}>
           <span className={css['pictures']}>
             <Skeleton className={css['picture']} />

@@ -1,7 +1,6 @@
 import { Skeleton } from '../../ui/skeleton';
+import { SKELETON_COUNTS, skeletonKeys } from '../../ui/skeleton-counts';
 import css from './product-page-skeleton.module.css';
-
-const THUMBNAILS = ['1', '2', '3', '4', '5'];
 
 export function ProductPageSkeleton() {
   return (
@@ -28,7 +27,7 @@ export function GallerySkeleton() {
     <div className={css['gallery']}>
       <Skeleton className={css['picture']} />
       <div className={css['thumbnails']}>
-        {THUMBNAILS.map((key) => (
+        {skeletonKeys(SKELETON_COUNTS.thumbnails).map((key) => (
           <Skeleton key={key} aspect="176 / 128" />
         ))}
       </div>

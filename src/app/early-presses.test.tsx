@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, Suspense, use, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { prerender } from 'react-dom/static';
+import { expect, test, vi } from 'vitest';
+import { repeatEarlyPresses } from './early-presses';
+
+/** As server/site/start-script.ts notes them. */
+function notePresses(): void {
+  window.earlyPresses = [];
+  for (const type of ['click', 'input'])
+    window.addEventListener(
+      type,
+      ({ target }) => {
+        window.earlyPresses?.push({ type, target, ...(target instanceof HTMLInputElement ? { value: target.value } : {}) });
+      },
+      { capture: true },
+    );
+}
+
+function Part({ code }: { readonly code: Promise<void> }) {
+  use(code);
+  const [count, setCount] = useState(0);
+  const [text, setText] = useState('');
+  return (
+    <>
+      <button onClick={() => setCount(count + 1)}>{`Pressed ${count}`}</button>
+      <input value={text} onChange={(event) => setText(event.target.value)} />
+      <p>{text}</p>
+    </>
+  );
+}
+
+const Page = ({ code }: { readonly code: Promise<void> }) => (
+  <Suspense>
+    <Part code={code} />
+  </Suspense>
+);
+
+test('What is pressed and typed before React has hydrated it is done once, when its code is here', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const root = document.createElement('div');
+  const { prelude } = await prerender(<Page code={Promise.resolve()} />);
+  root.innerHTML = await new Response(prelude).text();
+  document.body.append(root);
+  notePresses();
+  const [button, field, echo] = ['button', 'input', 'p'].map((name) => root.querySelector(name));
+  if (!(button instanceof HTMLElement) || !(field instanceof HTMLInputElement)) throw new Error('The part was not rendered');
+
+  button.click();
+  let arrive: () => void = () => undefined;
+  const code = new Promise<void>((resolve) => (arrive = resolve));
+  await act(async () => void hydrateRoot(root, <Page code={code} />));
+  repeatEarlyPresses();
+  field.value = '100';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(button.textContent).toBe('Pressed 0');
+
+  await act(async () => arrive());
+  await act(() => vi.waitFor(() => expect(echo?.textContent).toBe('100')));
+  expect(button.textContent).toBe('Pressed 1');
+  await act(async () => button.click());
+  await act(() => vi.waitFor(() => expect(window.earlyPresses).toEqual([])));
+  expect(button.textContent).toBe('Pressed 2');
+});
