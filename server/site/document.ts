@@ -1,5 +1,5 @@
 import type { RenderedPage } from '../../src/contract/rendered-page';
-import { inlineJson, WRITTEN_DATA_ID } from '../../src/domain/inline-json';
+import { inlineJson, DOCUMENT_DATA_ID } from '../../src/domain/inline-json';
 import { MANIFEST_LINK, START_SCRIPT } from './start-script';
 import { classNamesIn } from './style-sheet';
 import type { RouteAssets, SiteTemplate, StyleFile } from './template';
@@ -63,7 +63,7 @@ function stylesInUse(styles: readonly StyleFile[], shown: ReadonlySet<string>): 
 function dataScript(page: RenderedPage, laterAddress: string | null): string {
   if (page.httpStatus !== 200) return '';
   const later = laterAddress === null ? '' : ` data-later="${laterAddress}"`;
-  return `\n    <script id="${WRITTEN_DATA_ID}" type="application/json"${later}>${inlineJson(page.data)}</script>`;
+  return `\n    <script id="${DOCUMENT_DATA_ID}" type="application/json"${later}>${inlineJson(page.data)}</script>`;
 }
 
 const EAGER_PICTURE = /<picture[^>]*>(?:(?!<\/picture>).)*loading="eager"/gs;

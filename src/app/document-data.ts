@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { putTogether } from '../contract/later-data';
-import { WRITTEN_DATA_ID } from '../domain/inline-json';
+import { DOCUMENT_DATA_ID } from '../domain/inline-json';
 import { PAGE_OPENED_AT } from '../features/catalogue/queries';
 import { connection } from '../offline/connection/connection';
 
@@ -16,7 +16,7 @@ type Arrival = Pick<PerformanceNavigationTiming, 'responseStart' | 'transferSize
 
 /** The queries that the server rendered the document from; null when there are none, or a part of them cannot be had. */
 export async function readDocumentData(): Promise<DehydratedState | null> {
-  const element = document.getElementById(WRITTEN_DATA_ID);
+  const element = document.getElementById(DOCUMENT_DATA_ID);
   if (element === null) return null;
   const data: DehydratedState = JSON.parse(element.textContent);
   if (element.dataset['later'] !== undefined && !putTogether(data, await window.laterData)) return null;

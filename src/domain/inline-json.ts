@@ -1,5 +1,5 @@
 /** Id of the document's element with the data that the page was rendered from. */
-export const WRITTEN_DATA_ID = 'page-data';
+export const DOCUMENT_DATA_ID = 'page-data';
 
 /** Data inlined in a document: JSON, never code (DESIGN 7.21). '<' is escaped, so that no text can close the script element. */
 export function inlineJson(data: unknown): string {

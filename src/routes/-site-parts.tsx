@@ -6,7 +6,7 @@ import { OfflineCatalogueOffer } from '../features/offline-catalogue/offline-cat
 import { ShopperMenu } from '../features/session/shopper-menu';
 import { UserArea } from '../features/session/user-area';
 import { SiteFooter } from '../features/site/site-footer';
-import { BelowWindow } from '../ui/below-window';
+import { BelowTheFold } from '../ui/below-the-fold';
 import { Status } from './-status';
 
 export function Cart() {
@@ -25,9 +25,9 @@ export function Foot() {
 export function Companions() {
   return (
     <>
-      <BelowWindow>
+      <BelowTheFold>
         <EnquiryWidget />
-      </BelowWindow>
+      </BelowTheFold>
       <Status />
       <UpdateBanner />
       <OfflineCatalogueOffer />

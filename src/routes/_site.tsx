@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { SiteHeader } from '../features/site/site-header';
-import { BelowWindow } from '../ui/below-window';
+import { BelowTheFold } from '../ui/below-the-fold';
 import { lazyPart } from '../ui/lazy-part';
 
 export const Route = createFileRoute('/_site')({ component: SiteLayout, codeSplitGroupings: [] });
@@ -18,9 +18,9 @@ function SiteLayout() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <BelowWindow>
+      <BelowTheFold>
         <Foot />
-      </BelowWindow>
+      </BelowTheFold>
       <Companions />
     </>
   );

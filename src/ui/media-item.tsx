@@ -3,7 +3,7 @@ import type { Media } from '../domain/catalogue';
 import { PlayIcon } from './first-icons';
 import css from './media-item.module.css';
 import { Pic } from './product-picture';
-import { useIsRunning } from './use-is-running';
+import { useIsHydrated } from './use-is-hydrated';
 import { youtubeId } from './youtube-id';
 
 interface MediaStageProps {
@@ -48,7 +48,7 @@ function VideoStage({ isNear, ...film }: FilmProps & { readonly isNear: boolean 
 
 function Film({ src, posterSrc, isShown }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const isRunning = useIsRunning();
+  const isHydrated = useIsHydrated();
   useEffect(() => {
     if (!isShown) video.current?.pause();
   }, [isShown]);
@@ -58,7 +58,7 @@ function Film({ src, posterSrc, isShown }: FilmProps) {
       ref={video}
       className={css['fill']}
       src={src}
-      poster={isRunning ? posterSrc : undefined}
+      poster={isHydrated ? posterSrc : undefined}
       controls={isShown}
       muted
       playsInline

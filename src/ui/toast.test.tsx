@@ -12,7 +12,7 @@ test('A toast is there for three seconds', async () => {
     return 0;
   });
   showToast({ message: 'Product added to cart', tone: 'success' });
-  await waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain('Product added to cart'));
+  await waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain('Product added to cart'), { timeout: 10_000 });
   expect(afterThreeSeconds).not.toEqual([]);
   for (const end of afterThreeSeconds) end();
   await waitFor(() => expect(document.querySelector('.toast')).toBeNull());

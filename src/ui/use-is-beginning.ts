@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { isForward } from './is-forward';
-import { useIsRunning } from './use-is-running';
+import { useIsHydrated } from './use-is-hydrated';
 
 /**
  * True in the first render of a screen after a navigation forward: the screen draws what the viewport shows, and the rest in a deferred render.
@@ -9,7 +9,7 @@ import { useIsRunning } from './use-is-running';
  */
 export function useIsBeginning(): boolean {
   const { state } = useRouter();
-  const isHydrated = useIsRunning();
+  const isHydrated = useIsHydrated();
   const [startsShort] = useState(() => isHydrated && isForward(state.resolvedLocation, state.location));
   return useDeferredValue(false, startsShort);
 }

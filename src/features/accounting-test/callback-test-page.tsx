@@ -1,14 +1,14 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { PageMeta } from '../../ui/page-meta';
 import { ReadingPage } from '../../ui/reading-page';
-import { useIsRunning } from '../../ui/use-is-running';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { keptAccessToken } from './access-token';
 import css from './accounting-test.module.css';
 import { Outcome } from './outcome';
 
 export function CallbackTestPage() {
   const { code = '' } = useSearch({ strict: false });
-  const isRunning = useIsRunning();
+  const isRunning = useIsHydrated();
   const token = isRunning ? keptAccessToken() : null;
   return (
     <ReadingPage title="Accounting callback test">

@@ -9,7 +9,7 @@ import { PageBand } from '../../ui/page-band';
 import { Rail } from '../../ui/rail';
 import { SectionHead } from '../../ui/section-head';
 import { SKELETON_COUNTS, skeletonKeys } from '../../ui/skeleton-counts';
-import { useIsRunning } from '../../ui/use-is-running';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import css from './bestsellers.module.css';
 import { CategorySelect } from './category-select';
 import { RAIL_SIZES } from './picture-sizes';
@@ -29,9 +29,11 @@ interface BestsellersProps {
 
 export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
   const [chosen, setChosen] = useState<CategoryChoice | null>(null);
-  const isRunning = useIsRunning();
-  const choice = chosen ?? (isRunning ? 'ALL' : null);
+  const isHydrated = useIsHydrated();
+  const choice = chosen ?? (isHydrated ? 'ALL' : null);
   const query = useQuery({ ...catalogueQueries.products(choice ?? 'ALL'), enabled: choice !== null });
+  // Saved data may be here before React hydrates what the server rendered without it.
+  const products = isHydrated ? query.data : undefined;
   return (
     <PageBand tone="sand" spacing="wide" aria-labelledby="bestsellers-title">
       <SectionHead
@@ -41,9 +43,9 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
         aside={<CategorySelect categories={categories} choice={choice} onChange={setChosen} />}
       />
       <div className={css['cards']}>
-        {query.data === undefined ? (
+        {products === undefined ? (
           <LoadState
-            isPending={query.isPending}
+            isPending={query.isPending || !isHydrated}
             errorKind={errorKind(query.error)}
             loading={
               <Rail label={LABEL} perView="cards">
@@ -54,10 +56,10 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
             }
             onRetry={() => void query.refetch()}
           />
-        ) : query.data.length === 0 ? (
+        ) : products.length === 0 ? (
           <Notice title="Nothing of this kind went out this week." />
         ) : (
-          <Cards key={choice} products={query.data} />
+          <Cards key={choice} products={products} />
         )}
       </div>
     </PageBand>

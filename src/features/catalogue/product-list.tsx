@@ -3,7 +3,7 @@ import { Suspense, useDeferredValue, useEffect, useMemo, useRef, type ReactNode 
 import type { Product } from '../../domain/catalogue';
 import { formatCount } from '../../domain/number-text';
 import { Button } from '../../ui/button';
-import { useIsRunning } from '../../ui/use-is-running';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { PRODUCTS_PER_PAGE } from './list-sizes';
 import { ProductGrid } from './product-grid';
 import css from './product-list.module.css';
@@ -25,7 +25,7 @@ export function ProductList({ products, count, page, failure }: ProductListProps
   const grid = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number | null>(null);
   // The server's document has the first page alone, whatever the address says.
-  const pagesShown = useDeferredValue(useIsRunning() ? page : 1);
+  const pagesShown = useDeferredValue(useIsHydrated() ? page : 1);
   const wanted = pagesShown * PRODUCTS_PER_PAGE;
   const shown = useMemo(() => products.slice(0, wanted), [products, wanted]);
   const isWaiting = wanted > shown.length && shown.length < count;

@@ -7,13 +7,17 @@ import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';
 import { SectionHead } from '../../ui/section-head';
 import { SectionReveal } from '../../ui/section-reveal';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import css from './news-block.module.css';
 import { PublishedDay } from './published-day';
 import { contentQueries } from './queries';
 
 /** Hidden while there is nothing to tell; a failed read only leaves a trace in the console (SPEC 8). */
 export function NewsBlock() {
-  const { data: articles = [] } = useQuery(contentQueries.articles());
+  const isHydrated = useIsHydrated();
+  const { data = [] } = useQuery(contentQueries.articles());
+  // Saved data may be here before React hydrates what the server rendered without it.
+  const articles = isHydrated ? data : [];
   const [first, ...rest] = articles;
   if (first === undefined) return null;
   return (

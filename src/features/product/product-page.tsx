@@ -4,7 +4,7 @@ import { errorKind } from '../../api/error-kind';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
 import { withDashesAtLineEnds } from '../../domain/text';
-import { BelowWindow } from '../../ui/below-window';
+import { BelowTheFold } from '../../ui/below-the-fold';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
 import { Breadcrumb } from './breadcrumb';
@@ -87,7 +87,7 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
         <div className={css['buy']}>
           <h1 className={css['title']}>{withDashesAtLineEnds(product.title)}</h1>
           <PriceLine product={product} />
-          <BelowWindow>
+          <BelowTheFold>
             <parts.Description html={product.descriptionHtml} className={css['description']} />
             {isSellable ? (
               <parts.SelectionForm
@@ -100,14 +100,14 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
               />
             ) : null}
             <div className={css['actions']}>{renderActions(product, choice)}</div>
-          </BelowWindow>
+          </BelowTheFold>
         </div>
       </div>
-      <BelowWindow>
+      <BelowTheFold>
         <parts.Specifications groups={specifications} />
         <parts.RelatedProducts product={product} />
         {isSellable ? renderBar(product, choice) : null}
-      </BelowWindow>
+      </BelowTheFold>
     </article>
   );
 }

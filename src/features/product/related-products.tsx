@@ -4,7 +4,7 @@ import type { Product } from '../../domain/catalogue';
 import { PageBand } from '../../ui/page-band';
 import { Rail } from '../../ui/rail';
 import { SectionHead } from '../../ui/section-head';
-import { useIsRunning } from '../../ui/use-is-running';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { RAIL_SIZES } from '../catalogue/picture-sizes';
 import { ProductCard } from '../catalogue/product-card';
 import { catalogueQueries } from '../catalogue/queries';
@@ -13,9 +13,10 @@ const SHOWN = 8;
 
 /** Other products of the same category. Fetched after hydration; shows nothing without data. */
 export const RelatedProducts = memo(function RelatedProducts({ product }: { readonly product: Product }) {
-  const isRunning = useIsRunning();
-  const { data = [] } = useQuery({ ...catalogueQueries.products(product.categoryId ?? 'ALL'), enabled: isRunning });
-  const others = data.filter(({ id }) => id !== product.id).slice(0, SHOWN);
+  const isHydrated = useIsHydrated();
+  const { data = [] } = useQuery({ ...catalogueQueries.products(product.categoryId ?? 'ALL'), enabled: isHydrated });
+  // Saved data may be here before React hydrates what the server rendered without it.
+  const others = (isHydrated ? data : []).filter(({ id }) => id !== product.id).slice(0, SHOWN);
   if (others.length === 0) return null;
   return (
     <PageBand spacing="wide" aria-labelledby="related-title">

@@ -8,7 +8,7 @@ import { AboutTheShop } from '../../features/site/about-the-shop';
 import { SiteMeta } from '../../features/site/site-meta';
 import { useProductSectionScroll } from '../../features/site/use-product-section-scroll';
 import { preloadChunk } from '../../ui/load-chunk';
-import { BelowWindow } from '../../ui/below-window';
+import { BelowTheFold } from '../../ui/below-the-fold';
 import { Bestsellers, Categories, News, Testimonials } from '../-home-parts';
 
 export const Route = createFileRoute('/_site/')({
@@ -26,12 +26,12 @@ function HomeSections({ home }: { readonly home: HomeContent }) {
       {import.meta.env.SSR ? <AboutTheShop /> : null}
       <Hero slides={home.banner} nextId={PRODUCT_SECTION_ID} />
       <Categories home={home} />
-      <BelowWindow>
+      <BelowTheFold>
         <Bestsellers home={home} />
         <News />
         <Testimonials home={home} />
         <ProductSectionScroll />
-      </BelowWindow>
+      </BelowTheFold>
     </>
   );
 }
