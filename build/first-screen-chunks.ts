@@ -2,7 +2,7 @@ const TANSTACK =
   /node_modules[\\/](?:@tanstack[\\/](?:react-router|router-core|history|store|react-store|react-query|query-core)|use-sync-external-store|isbot)[\\/]/;
 /** What the first screens share beside the entry, in one file. */
 const SHARED =
-  /[\\/]src[\\/](?:features[\\/](?:catalogue[\\/](?:product-card|picture-sizes|save-badge|product-link)|product[\\/](?:price-line|focus-coverage|product-page-skeleton)|site[\\/](?:product-section|site-meta))|ui[\\/](?:below-the-fold|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|structured-data|use-is-[a-z]+|is-forward)|api[\\/]error-kind|domain[\\/]text)[.]/;
+  /[\\/]src[\\/](?:features[\\/](?:catalogue[\\/](?:product-card|product-card-skeleton|picture-sizes|save-badge|product-link)|product[\\/](?:price-line|focus-coverage|product-page-skeleton)|site[\\/](?:product-section|site-meta))|ui[\\/](?:below-the-fold|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|structured-data|use-is-[a-z]+|is-forward)|api[\\/]error-kind|domain[\\/]text)[.]/;
 /** A floor's own page, and in parts the cart's and the articles'. */
 const CHOOSING = /[\\/]src[\\/]ui[\\/](?:media-gallery|media-item|segmented|stepper|checkbox)[-.\w]*$/;
 /** The lazy parts of every page (src/routes/-site-parts.tsx), and what they share with others. */

@@ -1,9 +1,8 @@
-import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { connectToApi } from './app/connect-to-api';
-import { readDocumentData } from './app/document-data';
+import { fillQueries, readDocumentData } from './app/document-data';
 import { repeatEarlyPresses } from './app/early-presses';
 import { createFirstRender } from './app/first-render';
 import { keepFocusInContent } from './app/focus-content';
@@ -27,7 +26,7 @@ async function startStore(root: HTMLElement): Promise<void> {
 
   const documentData = await readDocumentData();
   if (documentData === null) await Promise.race([restoreSavedData(), pause(RESTORE_LIMIT_MS)]);
-  else hydrate(queryClient, documentData);
+  else fillQueries(queryClient, documentData);
 
   const router = createAppRouter(pageContext(queryClient));
   keepFocusInContent(router);

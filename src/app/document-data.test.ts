@@ -1,6 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { agedSince, confirmedByServerAt } from './document-data';
+import { agedSince, confirmedByServerAt, fillQueries } from './document-data';
 
 const LOADED = { type: 'navigate', responseStart: 250.4, transferSize: 12_000, workerStart: 0 } as const;
 const ORIGIN_MS = 1_700_000_000_000;
@@ -29,4 +29,12 @@ test('The age counts for every reply in it, and nothing else changes', () => {
     [['public', 'categories'], ['SPC'], ORIGIN_MS],
     [['public', 'products', 'ALL'], ['Coastal Maple'], ORIGIN_MS],
   ]);
+});
+
+test('A page has the replies of its document, as old as they are', () => {
+  const written = new QueryClient();
+  written.setQueryData(['public', 'categories'], ['SPC'], { updatedAt: 5 });
+  const client = new QueryClient();
+  fillQueries(client, dehydrate(written));
+  expect(client.getQueryState(['public', 'categories'])).toMatchObject({ data: ['SPC'], dataUpdatedAt: 5, status: 'success' });
 });

@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { putTogether } from '../contract/later-data';
 import { DOCUMENT_DATA_ID } from '../domain/inline-json';
 import { PAGE_OPENED_AT } from '../features/catalogue/queries';
@@ -9,6 +9,11 @@ declare global {
     /** The part of the document's data that its screen does not open with, fetched by the start script; null when it cannot be had. */
     laterData?: Promise<unknown>;
   }
+}
+
+/** Gives the client the document's replies with their age. Smaller than the package's `hydrate`, which brings what writes such data too. */
+export function fillQueries(queryClient: QueryClient, { queries }: DehydratedState): void {
+  for (const { queryKey, state } of queries) queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
 }
 
 /** What the document's own navigation entry says about who answered. */

@@ -3,15 +3,20 @@ import type { ReactNode } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { CategoryChoice, Product } from '../../domain/catalogue';
 import { plainText } from '../../domain/text';
+import { lazyPart } from '../../ui/lazy-part';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
 import { CategoryChips } from './category-chips';
 import { listStart } from './list-start';
-import { NoProducts } from './no-products';
 import { ProductGridSkeleton } from './product-grid-skeleton';
 import { ProductList } from './product-list';
 import css from './product-list-page.module.css';
 import { catalogueQueries } from './queries';
+
+const NoProducts = lazyPart(
+  () => import('./no-products'),
+  (code) => code.NoProducts,
+);
 
 interface ProductListPageProps {
   readonly choice: CategoryChoice;
