@@ -20,7 +20,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   const env = readPageEnv(import.meta.env);
   const firstRender = createFirstRender();
   // A screen that never renders must not keep the outbox and the worker from starting.
-  const shown = Promise.race([firstRender.done, pause(FIRST_RENDER_LIMIT_MS)]);
+  const shown = Promise.race([firstRender.done.then(nextFrame), pause(FIRST_RENDER_LIMIT_MS)]);
   const queryClient = createQueryClient(shown);
   connectToApi(env.apiBaseUrl);
 
@@ -60,6 +60,11 @@ async function startStore(root: HTMLElement): Promise<void> {
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** When what is rendered by now has been painted. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** When the browser has nothing else to do, and on a busy device after a second. */

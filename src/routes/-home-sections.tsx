@@ -4,6 +4,7 @@ import { CategoryRail } from '../features/catalogue/category-rail';
 import { NewsBlock } from '../features/content/news-block';
 import { Testimonials as ContentTestimonials } from '../features/content/testimonials';
 import { PRODUCT_SECTION_ID } from '../features/site/product-section';
+import { useProductSectionScroll } from '../features/site/use-product-section-scroll';
 
 interface HomePartProps {
   readonly home: HomeContent;
@@ -23,4 +24,10 @@ export function News() {
 
 export function Testimonials({ home }: HomePartProps) {
   return <ContentTestimonials title={home.clientsSayTitle} subTitle={home.clientsSaySubTitle} testimonials={home.testimonials} />;
+}
+
+/** Put it last: a scroll ends where the page does, so the sections must be there. */
+export function ProductSectionScroll() {
+  useProductSectionScroll(PRODUCT_SECTION_ID);
+  return null;
 }

@@ -6,10 +6,9 @@ import { contentQueries } from '../../features/content/queries';
 import { PRODUCT_SECTION_ID } from '../../features/site/product-section';
 import { AboutTheShop } from '../../features/site/about-the-shop';
 import { SiteMeta } from '../../features/site/site-meta';
-import { useProductSectionScroll } from '../../features/site/use-product-section-scroll';
 import { preloadChunk } from '../../ui/load-chunk';
 import { BelowTheFold } from '../../ui/below-the-fold';
-import { Bestsellers, Categories, News, Testimonials } from '../-home-parts';
+import { Bestsellers, Categories, News, ProductSectionScroll, Testimonials } from '../-home-parts';
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context }) => {
@@ -34,10 +33,4 @@ function HomeSections({ home }: { readonly home: HomeContent }) {
       </BelowTheFold>
     </>
   );
-}
-
-/** Once the page is as high as it will be: a scroll ends where the page does. */
-function ProductSectionScroll() {
-  useProductSectionScroll(PRODUCT_SECTION_ID);
-  return null;
 }
