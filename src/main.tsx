@@ -4,7 +4,7 @@ import { App } from './app/app';
 import { connectToApi } from './app/connect-to-api';
 import { fillQueries, readDocumentData } from './app/document-data';
 import { repeatEarlyPresses } from './app/early-presses';
-import { createFirstRender } from './app/first-render';
+import { createFirstRender, firstPaint } from './app/first-render';
 import { keepFocusInContent } from './app/focus-content';
 import { createQueryClient } from './app/query-client';
 import { createAppRouter, pageContext } from './app/router';
@@ -20,7 +20,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   const env = readPageEnv(import.meta.env);
   const firstRender = createFirstRender();
   // A screen that never renders must not keep the outbox and the worker from starting.
-  const shown = Promise.race([firstRender.done.then(nextFrame), pause(FIRST_RENDER_LIMIT_MS)]);
+  const shown = Promise.race([firstRender.done.then(firstPaint), pause(FIRST_RENDER_LIMIT_MS)]);
   const queryClient = createQueryClient(shown);
   connectToApi(env.apiBaseUrl);
 
@@ -60,11 +60,6 @@ async function startStore(root: HTMLElement): Promise<void> {
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/** When what is rendered by now has been painted. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** When the browser has nothing else to do, and on a busy device after a second. */

@@ -41,6 +41,10 @@ test('A product opened from the list begins with its name, its price and its pic
   await page.setViewportSize({ width: 412, height: 915 });
   await page.goto('/products');
   await appIsRunning(page);
+  // The code comes with the pointer; without it a skeleton keeps the room.
+  const code = page.waitForResponse(/assets\/product-sections-[^/]*\.js$/);
+  await cardOf(page).hover();
+  await code;
   await watchBeginning(page);
   await cardOf(page).click();
   const thumbnails = page.getByRole('list').filter({ has: page.getByRole('button', { name: 'Show picture 2 of 5' }) });
