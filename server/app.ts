@@ -46,8 +46,9 @@ export function createApp(services: Services): StoreApp {
   const { db } = database;
   const { allowedOrigins, trustProxyHops, accounting } = services.env;
   const app: StoreApp = new Hono<StoreEnv>();
-  app.onError((error, c) => errorReply(log, error, c));
-  app.use(requestLog(log), securityHeaders(publicUrl));
+  app.onError((error, c) => errorReply(log, publicUrl(), error, c));
+  if (services.env.logsRequests) app.use(requestLog(log));
+  app.use('/healthz', securityHeaders(publicUrl));
   app.get('/healthz', async (c) =>
     (await database.isHealthy())
       ? c.json({ status: 'ok', database: database.engine })
@@ -58,11 +59,13 @@ export function createApp(services: Services): StoreApp {
   const crossSite = createCrossSite({ xsrfTokens: services.xsrfTokens, publicUrl, allowedOrigins });
   app.use(`${API_PREFIX}/*`, crossSite.guard);
 
-  const api = createApi(app, { db, now, crossSite, trustProxyHops, publicReplies: services.publicReplies });
+  const api = createApi(app, { db, now, crossSite, trustProxyHops, publicReplies: services.publicReplies, publicUrl });
   const limitRate = createLimitRate(db, now);
   const wakeMailOutbox = services.mailOutbox.wake;
+  // Calls answered from the cache bring their headers themselves: they are mounted ahead of what sets them for all others.
   mountPublicRoutes(api, db);
   mountCatalogueChangeRoutes(api, db, services.pictureFolders);
+  app.use(securityHeaders(publicUrl));
   mountSessionRoutes(api, { db, now, publicUrl, limitRate, inBackground, wakeMailOutbox });
   mountEnquiryRoutes(api, { db, now, limitRate });
   mountCartRoutes(api, db);

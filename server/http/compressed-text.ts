@@ -60,17 +60,29 @@ export function formHeaders(text: CompressedText, encoding: Encoding): Readonly<
   return { Vary: 'Accept-Encoding', ETag: text.etag, ...(encoding === 'plain' ? {} : { 'Content-Encoding': encoding }) };
 }
 
-/** Answers with the text in the best encoding the client takes; 304 to a GET that has it already. */
+interface ReadyReply {
+  readonly body: Buffer<ArrayBuffer> | null;
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The text in the best encoding the client takes; 304 to a GET that has it already. */
+export function readyReply(c: StoreContext, text: CompressedText, headers: Readonly<Record<string, string>>): ReadyReply {
+  if (isReading(c.req.method) && isKnownEtag(c.req.header('if-none-match'), text.etag))
+    return { body: null, status: 304, headers: { ...headers, ...formHeaders(text, 'plain') } };
+  const encoding = pickEncoding(c.req.header('accept-encoding') ?? '');
+  return { body: text[encoding], status: 200, headers: { ...headers, ...formHeaders(text, encoding) } };
+}
+
+/** Responds with `readyReply`, or with the same text under another status than 200. */
 export function sendCompressed(
   c: StoreContext,
   text: CompressedText,
   headers: Readonly<Record<string, string>>,
   status: ContentfulStatusCode = 200,
 ): Response {
-  if (isReading(c.req.method) && isKnownEtag(c.req.header('if-none-match'), text.etag))
-    return c.body(null, 304, { ...headers, ...formHeaders(text, 'plain') });
-  const encoding = pickEncoding(c.req.header('accept-encoding') ?? '');
-  return c.body(text[encoding], status, { ...headers, ...formHeaders(text, encoding) });
+  const reply = readyReply(c, text, headers);
+  return reply.body === null ? c.body(null, 304, reply.headers) : c.body(reply.body, status, reply.headers);
 }
 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';

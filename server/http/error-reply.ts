@@ -4,11 +4,12 @@ import { isDatabaseAway } from '../db/is-database-away';
 import { errorFacts, type Log } from '../log';
 import { NotSignedIn } from '../security/authentication';
 import { HttpProblem, Refusal } from './problems';
+import { dataHeaders } from './security-headers';
 import type { StoreContext } from './store-app';
 
 /** The one place where a thrown error becomes a reply. What nobody expected is logged and answers without details. */
-export function errorReply(log: Log, error: Error, c: StoreContext): Response {
-  c.header('Cache-Control', 'no-store');
+export function errorReply(log: Log, publicUrl: string, error: Error, c: StoreContext): Response {
+  for (const [name, value] of Object.entries(dataHeaders(publicUrl))) c.header(name, value);
   if (error instanceof Refusal) return c.json(refusalEnvelope(error.message, error.data));
   if (error instanceof HttpProblem) {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);

@@ -11,11 +11,11 @@ const HTTPS_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000; includeS
 /** For replies that are no documents; documents bring their own policy. */
 const DATA_HEADERS = { 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
 
-/** Headers of every reply. They are set before the route runs: what a route sets itself replaces them. */
+/** Headers of every reply that does not bring them itself. They are set before the route runs: what a route sets replaces them. */
 export function securityHeaders(publicUrl: () => string): MiddlewareHandler {
   return async (c, next) => {
     const isData = c.req.path.startsWith('/api/') || c.req.path === '/healthz';
-    const headers = { ...commonHeaders(publicUrl()), ...(isData ? DATA_HEADERS : {}) };
+    const headers = isData ? dataHeaders(publicUrl()) : commonHeaders(publicUrl());
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     await next();
   };
@@ -24,4 +24,9 @@ export function securityHeaders(publicUrl: () => string): MiddlewareHandler {
 /** Headers of every reply, documents too. */
 export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return publicUrl.startsWith('https:') ? { ...HEADERS, ...HTTPS_HEADERS } : HEADERS;
+}
+
+/** Headers of a reply that is no document. */
+export function dataHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return { ...commonHeaders(publicUrl), ...DATA_HEADERS };
 }
