@@ -14,7 +14,7 @@ const CONFIGURED = {
 function exchange(source: Readonly<Record<string, string>>, reply: () => Promise<Response>) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const app: StoreApp = new Hono<StoreEnv>();
-  app.onError((error, c) => errorReply(() => undefined, error, c));
+  app.onError((error, c) => errorReply(() => undefined, '', error, c));
   mountAccountingRoutes(app, { accounting: readEnv(source).accounting, publicUrl: () => 'https://shop.example' }, async (url, init) => {
     asked.push({ url: String(url), init });
     return reply();
