@@ -2,7 +2,7 @@
 import { act, Suspense, use, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { repeatEarlyPresses } from './early-presses';
 
 /** As server/site/start-script.ts notes them. */
@@ -51,7 +51,7 @@ test('What is pressed and typed before React has hydrated it is done once, when 
   let arrive: () => void = () => undefined;
   const code = new Promise<void>((resolve) => (arrive = resolve));
   await act(async () => void hydrateRoot(root, <Page code={code} />));
-  repeatEarlyPresses();
+  onTestFinished(repeatEarlyPresses());
   field.value = '100';
   field.dispatchEvent(new Event('input', { bubbles: true }));
   expect(button.textContent).toBe('Pressed 0');

@@ -13,17 +13,21 @@ const NEXT_TRY_MS = 100;
 
 /**
  * Call it right after `hydrateRoot`. Repeats what was pressed or typed before React listened, and what falls on a part whose code is still
- * missing. React replays neither; it lets no event bubble that it cannot handle yet, so whatever reaches the window is done.
+ * missing. React replays neither; it lets no event bubble that it cannot handle yet, so whatever reaches the window is done. Ends by itself after
+ * half a minute, or when the returned function is called.
  */
-export function repeatEarlyPresses(): void {
+export function repeatEarlyPresses(): () => void {
   const listening = new AbortController();
   for (const type of ['click', 'input']) window.addEventListener(type, forget, { signal: listening.signal });
   const timer = setInterval(() => void repeatMissed(), NEXT_TRY_MS);
-  setTimeout(() => {
+  const stop = (): void => {
     clearInterval(timer);
+    clearTimeout(limit);
     listening.abort();
     delete window.earlyPresses;
-  }, LIMIT_MS);
+  };
+  const limit = setTimeout(stop, LIMIT_MS);
+  return stop;
 }
 
 async function repeatMissed(): Promise<void> {

@@ -29,7 +29,8 @@ let store: TestStore;
 const secrets = new Map<string, string>(Object.entries({ ...PASSWORDS, goodCard: CARDS.good, declinedCard: CARDS.declined }));
 let rows = '';
 beforeAll(async () => {
-  store = await openTestStore();
+  // Requests are logged too, so that their lines are searched.
+  store = await openTestStore({ env: { LOG: 'requests' } });
   await liveThrough(new ContractClient(store));
   rows = await everyRow();
   await troubles();

@@ -32,6 +32,6 @@ describe.each(REPLY_SCREENS)('$path, of a back end whose $call', (shown) => {
     if (!SILENT.has(shown.path))
       await waitFor(() => expect(document.querySelector('main a[href], main button:not([disabled])')).not.toBeNull());
     expectSoundScreen();
-    expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Unexpected data: /));
+    await waitFor(() => expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Unexpected data: /)));
   });
 });
