@@ -7,6 +7,7 @@ import { firstScreenChunks, isNotFirst } from './build/first-screen-chunks';
 import { hoverForPointers } from './build/hover-for-pointers';
 import { LICENCE_FILE, licenceNotices } from './build/licence-notices';
 import { minifyTwice } from './build/minify-twice';
+import { addIntegrity } from './build/precache-integrity';
 import { shellLoads } from './build/shell-loads';
 import { shortClassName } from './build/short-class-names';
 import { subsetFonts } from './build/subset-fonts';
@@ -68,8 +69,18 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               injectRegister: null,
               registerType: 'prompt',
               manifest: webManifest,
+              // The plugin would list the icons a second time, without their hash.
+              includeManifestIcons: false,
               injectManifest: {
-                globPatterns: ['app.html', 'assets/**/*.{js,css}', 'assets/basic-*.woff2', 'icons/*.{svg,png}', 'media/fallback.svg'],
+                globPatterns: [
+                  'app.html',
+                  'manifest.webmanifest',
+                  'assets/**/*.{js,css}',
+                  'assets/basic-*.woff2',
+                  'icons/*.{svg,png}',
+                  'media/fallback.svg',
+                ],
+                manifestTransforms: [addIntegrity('dist/client')],
                 maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
               },
             }),

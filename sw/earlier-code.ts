@@ -2,6 +2,7 @@ import { cacheNames as workboxCacheNames } from 'workbox-core';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { cacheNames } from '../src/offline/storage/storage-keys';
+import { keptCode } from './kept-code';
 
 const CODE = /^\/assets\//;
 
@@ -16,7 +17,9 @@ export function serveEarlierCode(scope: ServiceWorkerGlobalScope, manifest: read
   scope.addEventListener('install', (event) => event.waitUntil(copyEarlier(isEarlier).catch(() => undefined)));
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isEarlier(url),
-    async ({ request }) => (await caches.match(request.url, { cacheName: cacheNames.earlierCode, ignoreVary: true })) ?? fetch(request),
+    async ({ request }) =>
+      (await keptCode(request.url, await caches.match(request.url, { cacheName: cacheNames.earlierCode, ignoreVary: true }))) ??
+      fetch(request),
   );
 }
 
@@ -25,7 +28,7 @@ async function copyEarlier(isEarlier: (url: URL) => boolean): Promise<void> {
   const wanted = (await shell.keys()).filter(({ url }) => isEarlier(new URL(url)));
   for (const { url } of await earlier.keys()) if (!wanted.some((request) => request.url === url)) await earlier.delete(url);
   for (const request of wanted) {
-    const response = await shell.match(request);
-    if (response !== undefined) await earlier.put(request.url, response);
+    const response = await keptCode(request.url, await shell.match(request));
+    if (response !== null) await earlier.put(request.url, response);
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchAhead } from './fetch-ahead';
+import type { OwnFiles } from './own-files';
 
 const FILES = Array.from({ length: 40 }, (_, index) => `assets/part-${index}.js`);
 const MANIFEST = [{ url: 'app.html', revision: 'abc' }, ...FILES.map((url) => ({ url, revision: null }))];
@@ -9,10 +10,18 @@ let asked: string[];
 let atOnce: number;
 let mostAtOnce: number;
 /** What the server says to a file; 200 unless told. */
-let statuses: ReadonlyMap<string, number | 'cut off'>;
+let statuses: ReadonlyMap<string, number | 'cut off' | 'redirected'>;
+/** Names of kept files whose body is not the build's. */
+let wrong: ReadonlySet<string>;
+
+const ownFiles: OwnFiles = {
+  has: () => true,
+  isOwn: async (_response, url) => !wrong.has(url),
+  fetch: (url, init) => fetch(url, init),
+};
 
 beforeEach(() => {
-  [kept, asked, atOnce, mostAtOnce, statuses] = [new Set(), [], 0, 0, new Map()];
+  [kept, asked, atOnce, mostAtOnce, statuses, wrong] = [new Set(), [], 0, 0, new Map(), new Set()];
   const cache = {
     match: async (file: string) => (kept.has(file) ? new Response() : undefined),
     put: async (file: string) => void kept.add(file),
@@ -26,6 +35,7 @@ beforeEach(() => {
     atOnce -= 1;
     const status = statuses.get(file) ?? 200;
     if (status === 'cut off') throw new TypeError('network');
+    if (status === 'redirected') return Object.defineProperty(new Response(''), 'redirected', { value: true });
     return new Response('', { status });
   });
 });
@@ -36,7 +46,7 @@ afterEach(() => {
 /** Resolves when the worker's installation no longer waits for it; rejects when it would stop the installation. */
 function install(): Promise<unknown> {
   const scope = new EventTarget() as ServiceWorkerGlobalScope;
-  fetchAhead(scope, MANIFEST, 'precache');
+  fetchAhead(scope, MANIFEST, ownFiles, 'precache');
   let waitsFor: Promise<unknown> = Promise.resolve();
   scope.dispatchEvent(Object.assign(new Event('install'), { waitUntil: (work: Promise<unknown>) => (waitsFor = work) }));
   return waitsFor;
@@ -54,11 +64,19 @@ it('Files it has are not asked for again, nor those whose name does not say what
   expect(asked.toSorted()).toEqual(FILES.slice(0, 10).toSorted());
 });
 
-it('A file that fails or is missing is left to Workbox, and the others come', async () => {
-  statuses = new Map<string, number | 'cut off'>([
+it('A file that an older worker kept wrongly is asked for again', async () => {
+  kept = new Set(FILES);
+  wrong = new Set(FILES.slice(4, 6));
+  await install();
+  expect(asked.toSorted()).toEqual(FILES.slice(4, 6).toSorted());
+});
+
+it('A file that fails, is missing or comes from elsewhere is left to Workbox, and the others come', async () => {
+  statuses = new Map<string, number | 'cut off' | 'redirected'>([
     [FILES[3] ?? '', 'cut off'],
     [FILES[7] ?? '', 404],
+    [FILES[9] ?? '', 'redirected'],
   ]);
   await install();
-  expect(kept).toEqual(new Set(FILES.filter((_, index) => index !== 3 && index !== 7)));
+  expect(kept).toEqual(new Set(FILES.filter((_, index) => ![3, 7, 9].includes(index))));
 });

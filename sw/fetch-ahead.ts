@@ -1,5 +1,6 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 import { forEachLimited } from './for-each-limited';
+import type { OwnFiles } from './own-files';
 
 /** The connections that browsers open to one server (HTTP/1.1). */
 const AT_ONCE = 6;
@@ -9,18 +10,24 @@ const AT_ONCE = 6;
  * once are put into the cache where it looks first, from the end of the list. Only files with a hash in their name (no revision).
  * What fails here Workbox fetches again and reports.
  */
-export function fetchAhead(scope: ServiceWorkerGlobalScope, manifest: readonly (PrecacheEntry | string)[], cacheName: string): void {
+export function fetchAhead(
+  scope: ServiceWorkerGlobalScope,
+  manifest: readonly (PrecacheEntry | string)[],
+  ownFiles: OwnFiles,
+  cacheName: string,
+): void {
   const files = manifest.flatMap((entry) => (typeof entry !== 'string' && entry.revision === null ? [entry.url] : [])).reverse();
-  scope.addEventListener('install', (event) => event.waitUntil(fetchAll(files, cacheName).catch(() => undefined)));
+  scope.addEventListener('install', (event) => event.waitUntil(fetchAll(files, ownFiles, cacheName).catch(() => undefined)));
 }
 
-async function fetchAll(files: readonly string[], cacheName: string): Promise<void> {
+async function fetchAll(files: readonly string[], ownFiles: OwnFiles, cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
-  await forEachLimited(files, AT_ONCE, (file) => fetchInto(cache, file));
+  await forEachLimited(files, AT_ONCE, (file) => fetchInto(cache, file, ownFiles));
 }
 
-async function fetchInto(cache: Cache, file: string): Promise<void> {
-  if ((await cache.match(file)) !== undefined) return;
-  const response = await fetch(file, { credentials: 'same-origin', priority: 'low' });
+async function fetchInto(cache: Cache, file: string, ownFiles: OwnFiles): Promise<void> {
+  const kept = await cache.match(file);
+  if (kept !== undefined && (await ownFiles.isOwn(kept, file))) return;
+  const response = await ownFiles.fetch(file, { priority: 'low' });
   if (response.ok && !response.redirected) await cache.put(file, response);
 }

@@ -6,6 +6,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { DOWNLOAD_HEADER, offlinePictureKey } from '../src/offline/catalogue/picture-key';
 import { cacheNames, OFFLINE_PICTURES_CACHE } from '../src/offline/storage/storage-keys';
+import { hasKind, mayKeepMedia } from './may-keep-media';
 import { closestSibling } from './media-sibling';
 
 const MOST_PICTURES = 500;
@@ -15,9 +16,11 @@ const FALLBACK_PICTURE_URL = '/media/fallback.svg';
 const PICTURE = /^\/media\/.+\.(avif|webp|jpe?g|png|svg|gif)$/i;
 const VIDEO = /^\/media\/.+\.(mp4|webm)$/i;
 
-/** A cached error, redirect or opaque response would show for a month: only status 200 is cached. */
+/** What is not the whole file that was asked for would show for a month: it is not cached, and not used where an older worker did. */
 const wholeFilesOnly: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+  cacheWillUpdate: async ({ request, response }) => ((await mayKeepMedia(response, request.url)) ? response : null),
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse !== undefined && hasKind(cachedResponse, request.url) ? cachedResponse : null,
 };
 
 // One URL is one file, whatever the request's headers.
@@ -99,13 +102,14 @@ async function cachedSibling(url: string): Promise<Response | undefined> {
     url,
     (await cache.keys()).map((cached) => cached.url),
   );
-  return sibling === null ? undefined : cache.match(sibling, matchOptions);
+  const cached = sibling === null ? undefined : await cache.match(sibling, matchOptions);
+  return cached !== undefined && sibling !== null && hasKind(cached, sibling) ? cached : undefined;
 }
 
 /** Players request ranges: a cached file is cut to the range. Without one the network responds and nothing is cached. */
 async function videoFor(request: Request): Promise<Response> {
   const cached = await caches.match(request.url, { ...matchOptions, cacheName: cacheNames.video });
-  if (cached === undefined) return fetch(request);
+  if (cached === undefined || !hasKind(cached, request.url)) return fetch(request);
   return request.headers.has('range') ? partOf(request, cached) : cached;
 }
 

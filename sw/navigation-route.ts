@@ -1,11 +1,36 @@
-import { createHandlerBoundToURL } from 'workbox-precaching';
+import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { firstThatWorks } from './first-that-works';
 import { NOT_NAVIGATIONS } from './not-navigations';
+import type { OwnFiles } from './own-files';
+import { repairFile } from './repair-file';
 
 /** The empty app shell, in which every route renders. */
-export const SHELL_URL = '/app.html';
+const SHELL_URL = '/app.html';
+const SHELL_LIMIT_MS = 3_000;
+const DOCUMENT_LIMIT_MS = 10_000;
 
 /** Serves every navigation from the app shell, with or without a connection. */
-export function serveNavigations(): void {
-  registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL_URL), { denylist: [...NOT_NAVIGATIONS] }));
+export function serveNavigations(ownFiles: OwnFiles, cacheName: string): void {
+  registerRoute(
+    new NavigationRoute(
+      ({ request }) =>
+        firstThatWorks([
+          () => keptShell(ownFiles),
+          () => repairFile(SHELL_URL, ownFiles, cacheName, AbortSignal.timeout(SHELL_LIMIT_MS)),
+          () => documentOf(request),
+        ]),
+      { denylist: [...NOT_NAVIGATIONS] },
+    ),
+  );
+}
+
+async function keptShell(ownFiles: OwnFiles): Promise<Response | null> {
+  const kept = await matchPrecache(SHELL_URL);
+  return kept !== undefined && (await ownFiles.isOwn(kept, SHELL_URL)) ? kept : null;
+}
+
+/** What the network has for this address: the server's own document, or a portal's page where a person can sign in to the network. */
+function documentOf(request: Request): Promise<Response> {
+  return fetch(request, { signal: AbortSignal.timeout(DOCUMENT_LIMIT_MS) });
 }

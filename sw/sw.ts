@@ -2,21 +2,28 @@ import { cacheNames, clientsClaim } from 'workbox-core';
 import { drainOnSync } from './drain-on-sync';
 import { serveEarlierCode } from './earlier-code';
 import { fetchAhead } from './fetch-ahead';
+import { heal } from './heal';
 import { serveMedia } from './media-route';
+import { createOwnFiles } from './own-files';
 import { listenToPage } from './page-messages';
 import { precacheShell } from './precache-shell';
 import { serveNavigations } from './navigation-route';
+import { sweepMedia } from './sweep-media';
 
 declare const self: ServiceWorkerGlobalScope;
 
 // The worker caches the app shell, scripts, fonts, pictures and video. API responses are saved by the page, so nothing of a
 // signed-in shopper is ever in these caches.
 const manifest = self.__WB_MANIFEST;
-fetchAhead(self, manifest, cacheNames.precache);
-precacheShell(manifest);
+const ownFiles = createOwnFiles(manifest, self.location.href);
+// Before the two that repair: it looks at what an older worker has left.
+heal(self, ownFiles, cacheNames.precache);
+fetchAhead(self, manifest, ownFiles, cacheNames.precache);
+precacheShell(manifest, ownFiles, cacheNames.precache);
 serveEarlierCode(self, manifest);
-serveNavigations();
+serveNavigations(ownFiles, cacheNames.precache);
 serveMedia();
+sweepMedia(self);
 listenToPage(self);
 drainOnSync(self);
 clientsClaim();

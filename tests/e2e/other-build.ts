@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
+import { addIntegrity } from '../../build/precache-integrity';
 
 /** Another build of the store, ready to be started. */
 export interface OtherBuild {
@@ -16,8 +17,8 @@ export function buildWithWorker(worker: string): Promise<OtherBuild> {
 
 /** What the file names of the later build end in. */
 const LATER = '-later';
-const PRECACHED = /\[\{"revision":[^\]]*\]/;
-const precacheList = z.array(z.object({ revision: z.nullable(z.string()), url: z.string() }));
+const PRECACHED = /\[\{"(?:integrity|revision)":[^\]]*\]/;
+const precacheList = z.array(z.object({ revision: z.nullable(z.string()), url: z.string(), integrity: z.optional(z.string()) }));
 
 /**
  * The same store built once more: every script and style has another name, the names inside them included, and so has the shell.
@@ -32,16 +33,12 @@ export function buildLater(): Promise<OtherBuild> {
     const withLaterNames = (text: string): string => text.replace(/[\w.-]+\.(?:js|css)\b/g, (name) => later.get(name) ?? name);
     for (const file of files) await rewrite(join(client, file), withLaterNames);
     const shell = await readFile(join(client, 'app.html'), 'utf8');
-    await rewrite(join(client, 'sw.js'), (text) =>
-      text.replace(PRECACHED, (list) =>
-        JSON.stringify(
-          precacheList.parse(JSON.parse(list)).flatMap((entry) => {
-            if (entry.url === 'app.html') return { ...entry, revision: LATER };
-            return entry.url.startsWith('assets/') && !shell.includes(entry.url) ? [] : entry;
-          }),
-        ),
-      ),
-    );
+    const kept = precacheList
+      .parse(JSON.parse(PRECACHED.exec(await readFile(join(client, 'sw.js'), 'utf8'))?.[0] ?? '[]'))
+      .filter(({ url }) => !url.startsWith('assets/') || shell.includes(url))
+      .map((entry) => (entry.url === 'app.html' ? { ...entry, revision: LATER } : entry));
+    const list = (await addIntegrity(client)(kept)).manifest;
+    await rewrite(join(client, 'sw.js'), (text) => text.replace(PRECACHED, () => JSON.stringify(list)));
   });
 }
 

@@ -23,6 +23,9 @@ export const localKeys = {
 /** The test pages' access token (SPEC 2). A separate export, so that only builds with those pages contain it. */
 export const accountingTokenKey = 'accountingAccessToken';
 
+/** sessionStorage: this tab has reloaded because a script could not be read. */
+export const RELOADED_FOR_CODE = 'reloadedForCode';
+
 export const databaseNames = {
   outbox: 'sps-outbox',
   session: 'sps-session',

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { codeOf, refetchFailedCode } from './refetch-failed-code';
+
+const CHUNK = `${location.origin}/assets/screen-1234567.js`;
+const reload = vi.fn();
+const asked: unknown[] = [];
+let kind = 'text/javascript';
+
+refetchFailedCode(reload, () => [CHUNK]);
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+  asked.length = 0;
+  kind = 'text/javascript';
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push([url, init.cache]);
+    return new Response('f()', { headers: { 'Content-Type': kind } });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function fail(payload: Error): void {
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+}
+
+it('A script that cannot be read is fetched past the HTTP cache, and the page reloads, once for a tab', async () => {
+  fail(new SyntaxError('Unexpected end of input'));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(asked).toEqual([[CHUNK, 'reload']]);
+  fail(new SyntaxError('Unexpected end of input'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(asked).toHaveLength(1);
+});
+
+it('A script that did not arrive is fetched, and the page stays', async () => {
+  fail(new TypeError('Failed to fetch dynamically imported module'));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('While something else answers, the page does not reload', async () => {
+  kind = 'text/html';
+  fail(new SyntaxError('Unexpected end of input'));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it("Code is the store's own scripts and styles, each once", () => {
+  const style = `${location.origin}/assets/a-1234567.css`;
+  expect(
+    codeOf([CHUNK, style, CHUNK, `${location.origin}/media/a.avif`, `${location.origin}/assets/a.woff2`, 'https://js.example/assets/a.js']),
+  ).toEqual([CHUNK, style]);
+});

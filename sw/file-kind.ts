@@ -1,0 +1,15 @@
+const KINDS: readonly (readonly [extension: RegExp, mediaType: RegExp])[] = [
+  [/\.m?js$/, /^(text|application)\/javascript\b/],
+  [/\.css$/, /^text\/css\b/],
+  [/\.html$/, /^text\/html\b/],
+  [/\.webmanifest$/, /^application\/(manifest\+)?json\b/],
+  [/\.woff2$/, /^(font\/woff2|application\/(font-woff2|octet-stream))\b/],
+  [/\.(avif|webp|jpe?g|png|svg|gif)$/, /^image\//],
+  [/\.(mp4|webm)$/, /^video\//],
+];
+
+/** Whether a media type fits a file's name: a portal's page is text/html, whatever was asked for. */
+export function isOfKind(pathname: string, mediaType: string): boolean {
+  const kind = KINDS.find(([extension]) => extension.test(pathname.toLowerCase()));
+  return kind !== undefined && kind[1].test(mediaType.toLowerCase());
+}

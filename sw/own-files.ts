@@ -1,0 +1,37 @@
+import type { PrecacheEntry } from 'workbox-precaching';
+
+/** The files of this build, by their SHA-256. */
+export interface OwnFiles {
+  /** Whether this build has a file at this address. */
+  has(url: string): boolean;
+  /** Whether a response's body is exactly this build's file; false for any other address. Leaves the body unread. */
+  isOwn(response: Response, url: string): Promise<boolean>;
+  /** Fetches a file; rejects unless it is exactly this build's. */
+  fetch(url: string, init?: RequestInit): Promise<Response>;
+}
+
+export function createOwnFiles(manifest: readonly (PrecacheEntry | string)[], base: string): OwnFiles {
+  const hashes = new Map<string, string>();
+  for (const entry of manifest) {
+    if (typeof entry !== 'string' && entry.integrity !== undefined) hashes.set(new URL(entry.url, base).pathname, entry.integrity);
+  }
+  const hashOf = (url: string): string | undefined => hashes.get(new URL(url, base).pathname);
+  return {
+    has: (url) => hashOf(url) !== undefined,
+    async isOwn(response, url) {
+      const hash = hashOf(url);
+      return hash !== undefined && response.status === 200 && hash === (await sha256(await response.clone().arrayBuffer()));
+    },
+    async fetch(url, init) {
+      const request = (cache: RequestCache): Promise<Response> =>
+        fetch(url, { credentials: 'same-origin', redirect: 'error', ...init, integrity: hashOf(url) ?? '', cache });
+      // A wrong body may stand in the HTTP cache, for a year.
+      return request('default').catch(() => request('reload'));
+    },
+  };
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `sha256-${btoa(String.fromCharCode(...digest))}`;
+}

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy';
+import { NO_FAULT, type Fault } from '../faults/fault-kinds';
+import { brick, portalPage, serveOldWorker, wrongFiles, type Poison } from './bricked-device';
+import { appIsRunning } from './shopper';
+import { expect, test } from './store-test';
+
+/** Nothing is kept that is not what was asked for: docs/decisions/0038. */
+test.use({ sharesStore: true });
+
+/** A worker takes in some two hundred files behind the page, which takes long on a busy machine. */
+const INSTALLED = { timeout: 120_000 };
+const INSTALL_FILES = /^\/(assets|icons|manifest)/;
+const SCREENS = ['/products', '/about-us', '/login', '/blog', '/contact-us'];
+const PORTAL: Fault = { kind: 'page', status: 200 };
+
+let proxy: FaultProxy;
+test.beforeEach(async ({ store }) => {
+  proxy = await openFaultProxy(store.url);
+});
+test.afterEach(async ({ complaints }) => {
+  await proxy.close();
+  // A portal's page in place of code, and a worker that does not install, are said in the console.
+  complaints.length = 0;
+});
+
+async function workerIsActive(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state).catch(() => null), INSTALLED)
+    .toBe('activated');
+}
+
+/** The store opens at these addresses, and then without a network. */
+async function opensEverywhere(page: Page): Promise<void> {
+  for (const state of ['open', 'down'] as const) {
+    proxy.setNetwork(state);
+    for (const path of SCREENS) {
+      await page.goto(`${proxy.url}${path}`);
+      await appIsRunning(page);
+      await expect(page.getByText('Welcome to Guest WiFi')).toHaveCount(0);
+      await expect(page.getByText(/something went wrong/)).toHaveCount(0);
+    }
+  }
+  proxy.setNetwork('open');
+}
+
+for (const [what, isHit, fault] of [
+  ['A portal once answers for the shell', (path: string) => path.startsWith('/app.html'), PORTAL],
+  ['A portal answers for code, icons and manifest', (path: string) => INSTALL_FILES.test(path), PORTAL],
+  ['Code is redirected to a portal', (path: string) => INSTALL_FILES.test(path), { kind: 'page', status: 302 }],
+  ['Code is cut short with a clean end', (path: string) => INSTALL_FILES.test(path), { kind: 'cut short', keptBytes: 0, isChunked: false }],
+  ['Code is cut short in its middle', (path: string) => INSTALL_FILES.test(path), { kind: 'cut short', keptBytes: 200, isChunked: true }],
+] satisfies (readonly [string, (path: string) => boolean, Fault])[]) {
+  test(`${what} while the worker installs: nothing of it is kept, and the store opens, online and offline`, async ({ page }) => {
+    let isHitting = false;
+    /** The page's own code, which it has by the time the worker is registered: what follows is the worker's. */
+    const ofPage = new Set<string>();
+    proxy.choose(({ path }) => {
+      if (path === '/sw.js') isHitting = true;
+      if (!isHitting) ofPage.add(path);
+      return isHitting && isHit(path) && !ofPage.has(path) ? fault : NO_FAULT;
+    });
+    await page.goto(proxy.url);
+    await expect.poll(() => proxy.log.some(({ fault: kind }) => kind === fault.kind), INSTALLED).toBe(true);
+    // The installation has failed: neither installing nor active.
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null), INSTALLED)
+      .toBeNull();
+    expect(await wrongFiles(page)).toEqual([]);
+    proxy.choose(() => NO_FAULT);
+    await page.goto(proxy.url);
+    await workerIsActive(page);
+    expect(await wrongFiles(page)).toEqual([]);
+    await opensEverywhere(page);
+  });
+}
+
+for (const part of ['shell and code', 'code alone, cut short'] as const) {
+  test(`A device on which an earlier build kept what a portal sent (${part}) heals by itself with the next worker`, async ({
+    page,
+    store,
+  }) => {
+    const old = await serveOldWorker();
+    const list = (await (await fetch(`${store.url}/sw.js`)).text()).matchAll(/"(assets\/[^"]+\.(?:js|css))"/g);
+    const code = [...list].map(([, url = '']) => `/${url}`);
+    expect(code.length).toBeGreaterThan(50);
+    const precache = `workbox-precache-v2-${proxy.url}/`;
+    const cutShort = (url: string): Poison => ({
+      cacheName: precache,
+      url,
+      mediaType: url.endsWith('.css') ? 'text/css' : 'text/javascript',
+      body: 'const a=',
+    });
+    const poison =
+      part === 'shell and code'
+        ? [
+            portalPage(precache, '/app.html?__WB_REVISION__=0a8a4a5'),
+            ...code.map((url) => portalPage(precache, url)),
+            portalPage(precache, '/assets/of-the-old-build-1234567.js'),
+            portalPage('sps-earlier-code', '/assets/older-still-1234567.js'),
+            portalPage('sps-media', '/media/fallback-640.avif'),
+          ]
+        : [...code.map(cutShort), { ...cutShort('/assets/of-the-old-build-1234567.js'), body: '' }];
+    proxy.leadTo(old.url);
+    await page.goto(proxy.url);
+    await brick(page, poison);
+    proxy.leadTo(store.url);
+    await page.goto(`${proxy.url}/products`);
+    await expect(page.getByRole('heading', { name: 'Products' }).first()).toBeVisible(INSTALLED);
+    await expect.poll(() => wrongFiles(page).catch(() => ['not yet']), INSTALLED).toEqual([]);
+    await opensEverywhere(page);
+    old.close();
+  });
+}
+
+test('Shell and code that went wrong under a running worker are fetched anew at the next look', async ({ page }) => {
+  await page.goto(proxy.url);
+  await workerIsActive(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open(`workbox-precache-v2-${location.origin}/`);
+    for (const request of await cache.keys()) {
+      if (/\/app\.html|\.js$/.test(request.url.split('?')[0] ?? '')) {
+        await cache.put(request, new Response('Welcome to Guest WiFi', { headers: { 'Content-Type': 'text/html' } }));
+      }
+    }
+  });
+  for (const path of SCREENS) {
+    await page.goto(`${proxy.url}${path}`);
+    await appIsRunning(page);
+  }
+  await page.goto(`${proxy.url}/products`);
+  await expect(page.getByRole('heading', { name: 'Products' }).first()).toBeVisible();
+  proxy.setNetwork('down');
+  await page.goto(`${proxy.url}/products`);
+  await expect(page.getByRole('heading', { name: 'Products' }).first()).toBeVisible();
+});
+
+test('Pictures that a portal answers for under a running worker are not kept, and show once it is gone', async ({ page }) => {
+  await page.goto(proxy.url);
+  await workerIsActive(page);
+  proxy.choose(({ path }) => (path.startsWith('/media/') ? PORTAL : NO_FAULT));
+  await page.goto(`${proxy.url}/products`);
+  await expect.poll(() => proxy.log.filter(({ path, fault }) => path.startsWith('/media/') && fault === 'page').length).toBeGreaterThan(3);
+  proxy.choose(() => NO_FAULT);
+  await page.goto(`${proxy.url}/products`);
+  const widths = () =>
+    page
+      .locator('main img')
+      .evaluateAll((images) =>
+        images
+          .slice(0, 4)
+          .map((image) => image instanceof HTMLImageElement && image.complete && image.currentSrc !== '' && image.naturalWidth),
+      );
+  await expect.poll(async () => (await widths()).length > 3 && (await widths()).every((width) => width !== false && width > 0)).toBe(true);
+  expect(await wrongFiles(page)).toEqual([]);
+});
+
+test.describe('Without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('A script cut short on its way is fetched anew past the HTTP cache, and its screen opens by itself', async ({ page }) => {
+    await page.goto(proxy.url);
+    await appIsRunning(page);
+    proxy.choose(({ path, nth }) =>
+      path.startsWith('/assets/') && path.endsWith('.js') && nth === 1 ? { kind: 'cut short', keptBytes: 200, isChunked: true } : NO_FAULT,
+    );
+    await page.getByRole('link', { name: 'Contact' }).first().click();
+    await expect(page.getByLabel(/message/i).first()).toBeVisible();
+    await expect(page).toHaveURL(/contact/);
+    expect(proxy.log.some(({ fault }) => fault === 'cut short')).toBe(true);
+  });
+});
