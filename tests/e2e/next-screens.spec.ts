@@ -8,15 +8,16 @@ const PRODUCT = 'Family 20 - Coastal Maple';
 
 const cardOf = (page: Page) => page.getByRole('link', { name: new RegExp(PRODUCT) }).first();
 
-/** Notes what stands on a product's screen the moment its name is drawn. */
+/** Notes how many buttons stand on a product's screen, and where its name stands below its pictures, the moment the name is drawn. */
 async function watchBeginning(page: Page): Promise<void> {
   await page.evaluate((name) => {
-    const watched = window as { beginning?: { readonly buttons: number; readonly thumbnailsHeight: number } };
+    const watched = window as { beginning?: { readonly buttons: number; readonly nameTop: number } };
     const observer = new MutationObserver(() => {
-      if (document.querySelector('main h1')?.textContent.replaceAll('\u00A0', ' ') !== name) return;
+      const heading = document.querySelector('main h1');
+      if (heading?.textContent.replaceAll('\u00A0', ' ') !== name) return;
       observer.disconnect();
-      const lists = [...document.querySelectorAll('main section ul')];
-      watched.beginning = { buttons: document.querySelectorAll('main button').length, thumbnailsHeight: lists.at(-1)?.clientHeight ?? 0 };
+      const { top } = heading.getBoundingClientRect();
+      watched.beginning = { buttons: document.querySelectorAll('main button').length, nameTop: Math.round(top + window.scrollY) };
     });
     observer.observe(document.body, { childList: true, subtree: true });
   }, PRODUCT);
@@ -49,10 +50,9 @@ test('A product opened from the list begins with its name, its price and its pic
   await cardOf(page).click();
   const thumbnails = page.getByRole('list').filter({ has: page.getByRole('button', { name: 'Show picture 2 of 5' }) });
   await expect(thumbnails).toBeVisible();
-  expect(await beginningOf(page)).toEqual({
-    buttons: 0,
-    thumbnailsHeight: await thumbnails.evaluate(({ clientHeight }) => clientHeight),
-  });
+  const name = page.getByRole('heading', { level: 1, name: PRODUCT });
+  const nameTop = await name.evaluate((heading) => Math.round(heading.getBoundingClientRect().top + window.scrollY));
+  expect(await beginningOf(page)).toEqual({ buttons: 0, nameTop });
   await expect(page.getByRole('textbox', { name: 'Coverage' })).toBeVisible();
   await expect(page).toHaveTitle(`${PRODUCT} | SPS Flooring`);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', `${PRODUCT} | SPS Flooring`);
