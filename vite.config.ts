@@ -2,16 +2,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { VitePWA } from 'vite-plugin-pwa';
-import { storeInDevelopment } from './build/dev-plugin';
-import { firstScreenChunks, isNotFirst } from './build/first-screen-chunks';
-import { hoverForPointers } from './build/hover-for-pointers';
-import { LICENCE_FILE, licenceNotices } from './build/licence-notices';
-import { minifyTwice } from './build/minify-twice';
-import { addIntegrity } from './build/precache-integrity';
-import { shellLoads } from './build/shell-loads';
-import { shortClassName } from './build/short-class-names';
-import { subsetFonts } from './build/subset-fonts';
-import { webManifest } from './src/app/web-manifest';
+import { chunks } from './build/chunks.ts';
+import { storeInDevelopment } from './build/dev-plugin.ts';
+import { LICENCE_FILE, licenceNotices } from './build/licence-notices.ts';
+import { addIntegrity } from './build/precache-integrity.ts';
+import { subsetFonts } from './build/subset-fonts.ts';
+import { webManifest } from './src/app/web-manifest.ts';
 
 /** Tests that open a database: each runs on both engines, but for those named after the engine they are about. */
 const withDatabase = ['server/{db,seed}/**/*.test.ts', 'tests/{contract,fuzz,servers}/**/*.test.ts'];
@@ -42,6 +38,9 @@ const onPostgres = {
 
 const isTest = process.env['VITEST'] !== undefined;
 
+/** A busy machine is no fault of a plugin: the build prints our own lines only. */
+const checks = { pluginTimings: false };
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: isTest
     ? [react()]
@@ -50,8 +49,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         tanstackRouter({ target: 'react', autoCodeSplitting: true }),
         react(),
         command === 'serve' ? storeInDevelopment() : null,
-        isSsrBuild === true ? null : minifyTwice(),
-        isSsrBuild === true ? null : shellLoads(),
         isSsrBuild === true ? null : licenceNotices(),
         isSsrBuild === true
           ? null
@@ -64,7 +61,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               manifest: webManifest,
               // The plugin would list the icons a second time, without their hash.
               includeManifestIcons: false,
+              integration: {
+                configureCustomSWViteBuild(worker) {
+                  worker.logLevel = 'warn';
+                },
+              },
               injectManifest: {
+                rollupFormat: 'iife',
                 globPatterns: [
                   'app.html',
                   'manifest.webmanifest',
@@ -78,23 +81,23 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               },
             }),
       ],
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?=\/|$)/, replacement: 'use-sync-external-store' }] },
-  ...(isTest ? {} : { css: { modules: { generateScopedName: shortClassName }, postcss: { plugins: [hoverForPointers] } } }),
+  // Short names: a document repeats them in its styles and its markup, and must fit into the first 14 kB of a connection.
+  ...(isTest ? {} : { css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } } }),
   server: { port: Number(process.env['PORT'] ?? 8080), host: process.env['HOST'] ?? '127.0.0.1' },
   build: {
     target: 'es2022',
     sourcemap: isSsrBuild === true,
     ...(isSsrBuild === true
-      ? { copyPublicDir: false, rolldownOptions: { output: { entryFileNames: '[name].js' } } }
+      ? { copyPublicDir: false, rolldownOptions: { checks, output: { entryFileNames: '[name].js' } } }
       : {
           outDir: 'dist/client',
           manifest: true,
           license: { fileName: LICENCE_FILE },
-          modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNotFirst) },
+          modulePreload: { polyfill: false },
           rolldownOptions: {
+            checks,
             input: 'app.html',
-            optimization: { inlineConst: { mode: 'all' } },
-            output: { codeSplitting: { groups: firstScreenChunks } },
+            output: { codeSplitting: { groups: chunks } },
           },
         }),
   },

@@ -32,10 +32,10 @@ describe('The import arrows', () => {
     ['server/routes/cart-routes.ts', `import type { Services } from '../open-services';`],
     ['server/site/template.ts', `import { serveCommands } from '../cli/serve-commands';`],
     ['server/log.ts', `import { openDatabase } from './db/open-database';`],
-    ['server/site/template.ts', `import { firstScreenChunks } from '../../build/first-screen-chunks';`],
+    ['server/site/template.ts', `import { chunks } from '../../build/chunks';`],
     ['src/app/router.tsx', `import { rooms } from '../../pictures/room-list';`],
     ['server/routes/cart-routes.ts', `import { useState } from 'react';`],
-    ['build/shell-loads.ts', `import { readTemplate } from '../server/site/template';`],
+    ['build/subset-fonts.ts', `import { readTemplate } from '../server/site/template';`],
     ['pictures/encode.ts', `import { readSettings } from '../server/repositories/settings';`],
   ])('catch a planted violation in %s: %s', (from, source) => {
     expect(judge(from, source)).toHaveLength(1);

@@ -38,6 +38,11 @@ function contrast(a: string, b: string): number {
 }
 
 describe('The visual language', () => {
+  it('keeps :hover to devices with a pointer: after a touch it would stick', () => {
+    const forPointers = /@media [^{]*\(hover: hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+    expect(sheets.filter(({ text }) => text.replace(forPointers, '').includes(':hover')).map(({ path }) => path)).toEqual([]);
+  });
+
   it('takes every colour from the tokens', () => {
     expect(sheets.length).toBeGreaterThan(50);
     expect(found(/#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(?:rgba?|hsla?|oklch|lab)\(\s*[\d.]+[^)]*\)/gi)).toEqual([]);

@@ -72,12 +72,6 @@ for (const path of ['/', '/products', FLOOR]) {
     expect(seenMs).not.toBeNull();
     const early = asked.filter(({ atMs }) => seenMs !== null && atMs < seenMs).map((one) => one.path);
     expect(early.filter((asking) => asking.includes('/api/'))).toEqual([]);
-    const shell = await page.evaluate(async () => (await fetch('/app.html')).text());
-    for (const name of ['react', 'router', 'query-persistence', 'site-parts']) {
-      expect(shell, 'what every start needs comes beside each other').toContain(
-        early.find((file) => file.startsWith(`/assets/${name}-`)) ?? `${name}, not asked for at all`,
-      );
-    }
   });
 }
 
