@@ -3,16 +3,16 @@ import { compressText, sendCompressed, type CompressedText } from '../http/compr
 import type { StoreApp } from '../http/store-app';
 import type { SiteTemplate } from './template';
 
-/** Where stylesheets of the build are found in one piece: their names in their order with '+' between, as in '/page-styles/app-x1+floor-x2.css'. */
+/** Stylesheets of the build joined in the order of their names: '/page-styles/app-x1+floor-x2.css'. */
 export const PAGE_STYLES_PATH = '/page-styles/';
 
 const NAMES = /^([\w-]+(?:\+[\w-]+)*)\.css$/;
-/** A build has some twenty sets that a document names. */
+/** A build's documents name some twenty sets. */
 const MAX_KEPT = 100;
 
 /**
- * Answers with all that a document names, for the start script: one request instead of one for each file (docs/decisions/0025). 404 where one is no
- * stylesheet of this build, as in a tab that was opened before an update: the browser loads each by itself then.
+ * Serves the stylesheets that a document names as one file: one request instead of one for each (docs/decisions/0019). 404 where one is not of
+ * this build, as in a tab that was opened before an update: the browser then loads each.
  */
 export function servePageStyles(app: StoreApp, styleText: SiteTemplate['styleText']): void {
   const kept = new LRUCache<string, Promise<CompressedText | null>>({ max: MAX_KEPT });

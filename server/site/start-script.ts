@@ -2,19 +2,13 @@ import { createHash } from 'node:crypto';
 import { DOCUMENT_DATA_ID } from '../../src/domain/inline-json';
 import { PAGE_STYLES_PATH } from './page-styles';
 
-/** What makes the store one that can be installed. Its icon would be asked for beside the first picture. */
+/** Makes the store installable. A browser that sees it fetches its icon at once, beside the first picture. */
 export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
 
 /**
- * The one inline script, run once the page is read: starts the app after the first picture is on the screen (a second after it has loaded at
- * the latest), or at the first touch or scroll of the page, whichever comes first, and after eight seconds in any case (DESIGN 4). From then on
- * the pictures further down may come too (`data-opening`, docs/decisions/0024). It asks
- * for every chunk of the route at once, and for the data and the styles that the document leaves out, and only then, so that nothing competes with
- * the first picture: first for the styles, all in one, and in a task of its own for the rest; last of all for the manifest, which stands in the head's `noscript`. The styles are put between those in use, at their places, all at once (docs/decisions/0025); where one cannot be had, the
- * browser is left to load each. Then it runs the chunks one by one, what the others need first, so that the page answers in between. Data that is
- * not there within ten seconds is done without: the page is drawn anew. What is pressed or typed into before that is noted
- * (src/app/early-presses.ts). Allowed by its
- * hash in the content security policy.
+ * The one inline script, allowed by its hash in the content security policy (docs/decisions/0019). It starts the app after the largest paint or at
+ * the first input, so that nothing competes with the first picture, and notes presses and typing until React handles them (src/app/early-presses.ts).
+ * The missing styles are inserted at their places before the chunks run, one by one. Without its data after ten seconds the page renders anew.
  */
 export const START_SCRIPT = `
 const d=document,{documentElement:root,head}=d,all=(what)=>[...d.querySelectorAll(what)];

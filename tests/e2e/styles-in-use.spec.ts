@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
-// A document carries the styles that it shows (docs/decisions/0025).
+// A document carries the styles that it shows (docs/decisions/0019).
 test.use({ sharesStore: true });
 
 /** Remembers what every element looks like; called again, it tells what looks another way since. */
