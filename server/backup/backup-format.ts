@@ -6,10 +6,10 @@ import * as z from 'zod';
  * the last line holds the SHA-256 of all lines before it.
  */
 export const BACKUP_VERSION = 1;
-/** Bytes of a file that make one line; a multiple of three, so that the lines' base64 has no filling. */
+/** Bytes of a file per line; a multiple of three, so that base64 needs no padding. */
 export const FILE_LINE_BYTES = 48 * 1024;
 
-/** What every version of the format begins with. */
+/** The header fields that every version of the format has. */
 export const headerStart = z.object({ format: z.literal('flooring-store-backup'), version: z.number().int() });
 
 const count = z.number().int().nonnegative();
@@ -28,7 +28,7 @@ export type BackupHeader = Readonly<z.infer<typeof headerShape>>;
 export const fileLine = z.object({ file: z.string(), bytes: count });
 export const endLine = z.object({ sha256: z.string() });
 
-/** A file that is no whole backup, or none that this store can take. The message says what to do. */
+/** The file is not a complete backup, or not one for this store. The message says what to do. */
 export class BackupProblem extends Error {
   override readonly name = 'BackupProblem';
 }

@@ -6,16 +6,16 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { BackupProblem } from './backup-format';
 
 export interface LineWriter {
-  /** Waits while the disk is behind. Rejects when it fails. */
+  /** Waits for the disk (backpressure). Rejects when it fails. */
   write(lines: readonly string[]): Promise<void>;
-  /** SHA-256 of what was written so far, as hex. */
+  /** SHA-256 of the lines written so far, as hex. */
   digest(): string;
-  /** Resolves when all of it is on the disk. */
+  /** Resolves when everything is on the disk. */
   end(): Promise<void>;
   abandon(): Promise<void>;
 }
 
-/** Writes a compressed file of lines that its owner alone may read. The file must not be there yet. */
+/** Writes a compressed file of lines, readable by its owner only. The file must not exist yet. */
 export function createLineWriter(path: string): LineWriter {
   const gzip = createGzip();
   const written = pipeline(gzip, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
@@ -48,7 +48,7 @@ export interface ReadLine {
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
-/** The lines of a compressed file. Throws BackupProblem when it is cut short, damaged, or no such file at all. */
+/** The lines of a compressed file. Throws BackupProblem when it is truncated, damaged or another kind of file. */
 export async function* readLines(path: string): AsyncGenerator<ReadLine> {
   const hash = createHash('sha256');
   const file = createReadStream(path);

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { writeWhole } from '../media/write-whole';
 
 /**
- * Imported pictures and what is known of each; names are made from the content, so a file never changes. The facts come last,
- * since a picture that has them counts as whole. Written mails stay out: they hold links to set a new password.
+ * Imported pictures and their facts. Names are made of the content, so a file never changes. Facts come last, because a picture with facts
+ * counts as complete. Written mails are left out: they contain password links.
  */
 const FOLDERS = ['media', 'media-facts'];
 const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]+$/i;
 
-/** Files of the data folder that belong into a backup, relative to it. */
+/** Files of the data folder that a backup includes, relative to it. */
 export async function listMediaFiles(dataDir: string): Promise<readonly string[]> {
   const names = await Promise.all(
     FOLDERS.map(async (folder) => {
@@ -23,13 +23,13 @@ export async function listMediaFiles(dataDir: string): Promise<readonly string[]
   return names.flat();
 }
 
-/** False for a name that a backup of ours does not hold, such as one that leads out of the data folder. */
+/** False for a name that our backups never contain, such as one outside the data folder. */
 export function isMediaFile(path: string): boolean {
   const [folder = '', name = '', ...rest] = path.split('/');
   return FOLDERS.includes(folder) && NAME.test(name) && rest.length === 0;
 }
 
-/** Puts files into a data folder; `undo` takes those out again that were not there. */
+/** Writes files into a data folder; `undo` deletes those that were new. */
 export function createMediaRestore(dataDir: string): { put(path: string, content: Buffer): Promise<void>; undo(): Promise<void> } {
   const added: string[] = [];
   return {

@@ -2,7 +2,7 @@ import { BackupProblem, BACKUP_VERSION, endLine, fileLine, headerShape, headerSt
 import { readLines } from './line-file';
 import { isMediaFile } from './media-files';
 
-/** A backup, part by part: the header, rows as JSON text, pictures. */
+/** A part of a backup: the header, rows as JSON text, or a picture. */
 export type BackupPart =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly string[] }
@@ -11,8 +11,8 @@ export type BackupPart =
 const ROWS_AT_ONCE = 200;
 
 /**
- * Reads a backup from its first line to its last, which proves all the others. Throws BackupProblem when anything is not as it
- * was written; what was given before that must not be kept.
+ * Reads a backup to its last line, which holds the checksum of all others. Throws BackupProblem when anything differs from what was written;
+ * parts yielded before that must be discarded.
  */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   const lines = readLines(path);

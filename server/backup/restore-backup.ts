@@ -16,15 +16,15 @@ export interface RestoreTask {
   readonly dataDir: string;
   /** Absolute. */
   readonly path: string;
-  /** Also when the shop holds somebody's data. */
+  /** Restores even when the shop has customers' data. */
   readonly isReplacing: boolean;
   readonly showProgress: (line: string) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes the shop what a backup holds: everything is checked first, then one transaction replaces everything, or nothing. Throws
- * BackupProblem, and then nothing has changed.
+ * Replaces the whole shop by a backup: checks everything first, then replaces all of it in one transaction. Throws BackupProblem, and
+ * then nothing has changed.
  */
 export async function restoreBackup(task: RestoreTask): Promise<BackupHeader> {
   const { db, dataDir, path, signal } = task;
@@ -50,7 +50,7 @@ export async function restoreBackup(task: RestoreTask): Promise<BackupHeader> {
   return checked;
 }
 
-/** Reads the file a second time, and its checksum with it: one that changed meanwhile ends the transaction. */
+/** Reads the file and its checksum a second time: if it has changed meanwhile, the transaction is rolled back. */
 async function putParts(
   tx: Database,
   { path, signal, showProgress }: RestoreTask,

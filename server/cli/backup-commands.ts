@@ -34,7 +34,7 @@ export const restoreCommand: Command = {
   name: 'restore',
   parameters: 'FILE [--replace]',
   summary: 'makes the shop what a backup holds; stop the store first',
-  // Checked here too, or a file that cannot be restored would leave a sample shop behind.
+  // Checked here as well: otherwise a file that cannot be restored would create a sample shop.
   beforeNewShop: async ({ args, workingDir }) => {
     const path = fileFrom(args.slice(1), '--replace', workingDir);
     if (path === null) return misused(NAME_ONE);
@@ -45,7 +45,7 @@ export const restoreCommand: Command = {
   run: async ({ db, dataDir, workingDir, isStoreOpen, showProgress, signal = neverAborted() }, args) => {
     const path = fileFrom(args, '--replace', workingDir);
     if (path === null) return misused(NAME_ONE);
-    // What a shopper does in that moment would be written half into the old shop, half into the other.
+    // A request during the restore would be written half into the old shop, half into the new one.
     if (isStoreOpen === true) return failed('The store is open. Stop it, run this command again, then start it. Nothing was changed.');
     const { restoreBackup } = await import('../backup/restore-backup');
     return answered('Nothing was restored', async () => {
@@ -55,7 +55,7 @@ export const restoreCommand: Command = {
   },
 };
 
-/** The one file that is named; null when there is none, more than one, or an option that the command does not know. */
+/** The file argument; null when there is none, more than one, or an unknown option. */
 function fileFrom(args: readonly string[], option: string, workingDir: string): string | null {
   const [file, ...others] = args.filter((arg) => arg !== option);
   return file === undefined || others.length > 0 || file.startsWith('--') || file === '' ? null : resolve(workingDir, file);

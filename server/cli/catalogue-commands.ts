@@ -13,7 +13,7 @@ export const importCatalogueCommand: Command = {
   run: async (context, args) => {
     const { file, flags, problem } = readArguments(args);
     if (file === null || problem !== null) return misused(problem ?? "Name the file: 'import-catalogue floors.csv'.");
-    // Loaded when it is needed: a store that starts has no use for picture programs.
+    // Loaded on demand: a starting store needs no picture encoder.
     const { importCatalogue } = await import('../catalogue-files/import-catalogue');
     const { signal = new AbortController().signal, ...shared } = context;
     try {

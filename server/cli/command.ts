@@ -1,48 +1,48 @@
 import type { Database } from '../db/database';
 import type { ToolReply, ToolRequest } from './tool-socket';
 
-/** What a command works with. */
+/** What a command gets. */
 export interface ToolContext {
   readonly db: Database;
   readonly dataDir: string;
-  /** The folder in which the owner typed the command; files are named relative to it. */
+  /** The owner's working directory; file arguments are relative to it. */
   readonly workingDir: string;
-  /** Shows one line while the command is still at work. On a terminal the next line takes its place. */
+  /** Shows one line of progress. On a terminal the next line replaces it. */
   readonly showProgress: (line: string) => void;
-  /** Aborted when the owner has stopped waiting. */
+  /** Aborted when the owner cancels. */
   readonly signal?: AbortSignal;
-  /** True when the store itself carries the command out while it sells. */
+  /** True when the running store executes the command. */
   readonly isStoreOpen?: boolean;
 }
 
-/** One entry of the store tool: its words, its line in the usage, and what it does. */
+/** A command of the store tool: its name, its usage and what it does. */
 export interface Command {
   /** One or two words, such as 'orders' or 'promo list'. */
   readonly name: string;
-  /** What follows the name in the usage; '' when it takes nothing. */
+  /** The arguments in the usage; '' for none. */
   readonly parameters: string;
   readonly summary: string;
-  /** Set when it may begin in a data folder without a shop, which is made then; a reply tells why not. */
+  /** Set when it may run in a data folder without a shop, which is then created. A returned reply says why not. */
   readonly beforeNewShop?: (request: ToolRequest) => Promise<ToolReply | null>;
   readonly run: (context: ToolContext, args: readonly string[]) => Promise<ToolReply>;
 }
 
-/** A command carried out; `text` may hold words of buyers. */
+/** Success; `text` may contain customers' words. */
 export function done(text: string): ToolReply {
   return { exitCode: 0, text: `${harmless(text)}\n` };
 }
 
-/** A command that could not be carried out; `text` says why and what to do. */
+/** Failure; `text` says why and what to do. */
 export function failed(text: string): ToolReply {
   return { exitCode: 1, text: `${harmless(text)}\n` };
 }
 
-/** A command that was not understood; the usage follows the reason. */
+/** Misuse; the usage follows the reason. */
 export function misused(reason: string): ToolReply {
   return { exitCode: 2, text: harmless(reason) };
 }
 
-/** Control characters in the words of others must not steer the owner's terminal. */
+/** Control characters in customers' words must not reach the owner's terminal. */
 function harmless(text: string): string {
   return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
 }

@@ -8,7 +8,7 @@ import { orderCommand, ordersCommand } from './order-commands';
 import { promoAddCommand, promoEndCommand, promoListCommand } from './promo-commands';
 import { settingsCommand, settingsGetCommand, settingsSetCommand } from './setting-commands';
 
-/** Every command of the store tool (DESIGN 9), in the order of the usage. To add one, write it in a file beside this and list it. */
+/** All commands of the store tool (DESIGN 9), in the order of the usage. To add one, write it in a file beside this one and list it. */
 export const COMMANDS: readonly Command[] = [
   ordersCommand,
   orderCommand,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileProblem } from './file-problem';
 
-/** The text of the file that `--file FILE` names, or what is wrong with it; null when the arguments are none of that kind. */
+/** The text of the file in `--file FILE`, or the problem; null for other arguments. */
 export async function readFileArgument(
   args: readonly string[],
   workingDir: string,

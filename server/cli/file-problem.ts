@@ -10,7 +10,7 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   EIO: 'the disk does not work. Use another one.',
 };
 
-/** What a person can do about a failing disk; anything else is a defect and goes on as it is. */
+/** Explains a file system error to the owner; rethrows any other error. */
 export function fileProblem(error: unknown): string {
   if (error instanceof Error && error.name === 'AbortError') return 'it was stopped.';
   const words = error instanceof Error && 'code' in error ? FILE_PROBLEMS[String(error.code)] : undefined;

@@ -7,7 +7,7 @@ const CALL = 'npm run store --';
 const SUMMARY_COLUMN = 37;
 const HELP_WORDS: ReadonlySet<string> = new Set(['help', '--help', '-h']);
 
-/** The command that is meant, or the reply to what needs no shop: help, and commands or options that do not exist. */
+/** The command, or the reply to what needs no shop: help, unknown commands and unknown options. */
 export function readCommand(args: readonly string[]): Command | ToolReply {
   const words = args.filter((word) => !HELP_WORDS.has(word));
   if (words.length === 0) return done(usage());
@@ -19,13 +19,13 @@ export function readCommand(args: readonly string[]): Command | ToolReply {
   return misused(`${unknownCommand(words, family)}\n${CALL} help shows all commands.\n`);
 }
 
-/** 'bands set' before 'bands': of those that fit, the one with more words. */
+/** The match with the most words: 'bands set' before 'bands'. */
 function findCommand(args: readonly string[]): Command | undefined {
   const fitting = COMMANDS.filter(({ name }) => name.split(' ').every((word, index) => args[index] === word));
   return fitting.find(({ name }) => name.includes(' ')) ?? fitting[0];
 }
 
-/** The line of one command, and what it does. */
+/** Usage and summary of one command. */
 export function usageOf({ name, parameters, summary }: Command): string {
   return `${`${CALL} ${name} ${parameters}`.trim()}\n  ${summary}`;
 }
@@ -34,7 +34,7 @@ function usage(): string {
   return [`Usage: ${CALL} COMMAND`, '', ...COMMANDS.map(usageLine), '', `One command alone: ${CALL} help COMMAND`].join('\n');
 }
 
-/** Words wider than their column have the summary below them. */
+/** Where the usage is wider than its column, the summary is on the next line. */
 function usageLine({ name, parameters, summary }: Command): string {
   const words = `${name} ${parameters}`.trim();
   return `  ${words.padEnd(SUMMARY_COLUMN)}${words.length < SUMMARY_COLUMN ? '' : `\n${' '.repeat(SUMMARY_COLUMN + 2)}`}${summary}`;
@@ -58,7 +58,7 @@ function nearestName(typed: string): string | null {
   );
 }
 
-/** Options are those that the command's parameters name. */
+/** Options are read from the command's parameters. */
 function unknownOption(command: Command, args: readonly string[]): ToolReply | null {
   const known: readonly string[] = command.parameters.match(/--[a-z-]+/g) ?? [];
   const strange = args.find((word) => /^--[a-z]/i.test(word) && !known.includes(word));

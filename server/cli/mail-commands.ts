@@ -29,7 +29,7 @@ async function mailText(db: Database, dataDir: string): Promise<string> {
   return blocks.length === 0 ? 'No mail waits, and none is written here.' : blocks.join('\n\n---\n\n');
 }
 
-/** '' when every mail went out. */
+/** '' when every mail was sent. */
 async function unsentText(db: Database): Promise<string> {
   const mails = await listUnsentMails(db, SHOWN);
   if (mails.length === 0) return '';

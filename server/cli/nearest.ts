@@ -1,7 +1,7 @@
-/** Letters that may be wrong, missing or too many for a word to count as a slip of another. */
+/** Largest edit distance that counts as a typo. */
 const MAX_EDITS = 2;
 
-/** The word that somebody most likely meant; null when none is near. */
+/** The nearest word; null when none is near enough. */
 export function nearest(typed: string, words: readonly string[]): string | null {
   let best: { readonly word: string; readonly edits: number } | null = null;
   for (const word of words) {
@@ -11,7 +11,7 @@ export function nearest(typed: string, words: readonly string[]): string | null 
   return best?.word ?? null;
 }
 
-/** Levenshtein's distance, row by row. */
+/** Levenshtein distance, row by row. */
 function editsBetween(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [row, letter] of [...from].entries()) {

@@ -11,8 +11,8 @@ interface OpenStore {
 }
 
 /**
- * What the terminal says once the store is open. Hints for trying it out are left out when PUBLIC_URL is set, because
- * that is a shop in use.
+ * Printed when the store is open. Hints for trying it out are left out when PUBLIC_URL is set, because that is a shop
+ * in use.
  */
 export function openLines({ address, env, promos, now }: OpenStore): string {
   const lines = [`Store open at ${address}`];

@@ -1,11 +1,11 @@
-/** What of a terminal or a log is needed here. */
+/** The part of a stream that is needed here. */
 interface Screen {
   readonly isTTY: boolean;
   readonly columns: number;
   write(text: string): unknown;
 }
 
-/** Progress on the owner's screen: on a terminal one line that changes, elsewhere a line each. */
+/** Shows progress: on a terminal one line that changes, elsewhere one line each. */
 export function createProgress(out: Screen): { showProgress: (line: string) => void; endProgress: () => void } {
   let isShown = false;
   return {

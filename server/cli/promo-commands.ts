@@ -48,7 +48,7 @@ export const promoEndCommand: Command = {
   },
 };
 
-/** A promo from its words, or what is wrong with them. Days are the shop's, first and last included. */
+/** Reads a promo from its arguments, or returns the problem. Days are in the shop's time zone, first and last included. */
 function readPromo([typed = '', percent = '', first = '', last = '', ...rest]: readonly string[]): Promo | string {
   if (last === '' || rest.length > 0) return 'A promo code needs its code, its percentage, and its first and last day.';
   const code = normalisePromoCode(typed);

@@ -6,8 +6,8 @@ const FARTHEST_MILES = 10_000;
 const MAX_PRICE_CENTS = 1_000_000;
 
 /**
- * A delivery price list from words such as '0-10=150': from mile, to mile, dollars a pallet; 'call' for a distance whose
- * delivery is arranged by telephone. In any order. Gives what is wrong as a text.
+ * Reads a delivery price list from words such as '0-10=150' (from mile, to mile, dollars per pallet; 'call' where delivery is arranged by
+ * telephone), in any order. Returns the problem as text.
  */
 export function readBands(words: readonly string[]): readonly DeliveryBand[] | string {
   const bands: DeliveryBand[] = [];
@@ -20,7 +20,7 @@ export function readBands(words: readonly string[]): readonly DeliveryBand[] | s
   return bands.length === 0 ? 'There is no band in it. Write at least one, such as 0-10=150.' : (neighbourProblem(bands) ?? bands);
 }
 
-/** The words of a file: one or more bands a line; what follows # is for people. */
+/** The words of a file: one or more bands per line; # begins a comment. */
 export function bandWords(fileText: string): readonly string[] {
   return fileText
     .split(/\r?\n/)
@@ -28,7 +28,7 @@ export function bandWords(fileText: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** As `readBands` reads it. */
+/** In the form that `readBands` reads. */
 export function bandText({ minMile, maxMile, priceCents }: DeliveryBand): string {
   return `${minMile}-${maxMile}=${priceCents === 0 ? 'call' : (priceCents / 100).toFixed(2)}`;
 }

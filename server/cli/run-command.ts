@@ -2,7 +2,7 @@ import type { ToolContext } from './command';
 import { readCommand, usageOf } from './help';
 import type { ToolReply } from './tool-socket';
 
-/** Carries out one command of the store tool (DESIGN 9). Misuse is answered with the command's usage and exit code 2. */
+/** Runs one command of the store tool (DESIGN 9). Misuse prints the command's usage, with exit code 2. */
 export async function runCommand(context: ToolContext, args: readonly string[]): Promise<ToolReply> {
   const command = readCommand(args);
   if (!('run' in command)) return command;

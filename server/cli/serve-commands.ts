@@ -3,7 +3,7 @@ import { errorFacts, type Log } from '../log';
 import { runCommand } from './run-command';
 import { serveTool } from './tool-socket';
 
-/** Lets the store tool work while this process has the embedded database; null on PostgreSQL, where it needs no help. */
+/** Runs the store tool's commands in this process, which has the embedded database open; null on PostgreSQL, where that is not needed. */
 export function serveCommands(database: OpenDatabase, dataDir: string, log: Log): { close(): void } | null {
   if (database.engine !== 'embedded') return null;
   return serveTool(

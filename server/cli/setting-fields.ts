@@ -2,15 +2,15 @@ import { safeHtml } from '../../src/domain/safe-html';
 import type { Settings } from '../../src/domain/settings';
 import { readHundredths } from './hundredths';
 
-/** A setting as the owner knows it. */
+/** A setting of the owner. */
 export interface SettingField {
-  /** Any beginning of it that fits no other name will do, whatever its case, dashes and underscores. */
+  /** An unambiguous prefix is enough. Case, dashes and underscores are ignored. */
   readonly name: string;
-  /** What may be set. */
+  /** Describes the allowed values. */
   readonly hint: string;
   readonly isHtml: boolean;
   readonly show: (settings: Settings) => string;
-  /** What a value changes; null when it may not be set. */
+  /** The change that a value makes; null when it is not allowed. */
   readonly read: (value: string) => Partial<Settings> | null;
 }
 
@@ -62,7 +62,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   html('termsConditionsHtml'),
 ];
 
-/** The fields that what the owner typed may mean: one when it is the name or the beginning of one name alone. */
+/** Fields that match what the owner typed: one for a name or an unambiguous prefix. */
 export function findFields(typed: string): readonly SettingField[] {
   const wanted = plain(typed);
   const exact = SETTING_FIELDS.filter(({ name }) => plain(name) === wanted);

@@ -1,4 +1,4 @@
-/** Where the shop stands (South Florida): its days begin and end there, whatever the machine's clock is set to. */
+/** The shop's time zone (South Florida), whatever the machine's is. */
 const SHOP_TIME_ZONE = 'America/New_York';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,11 +13,11 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
-/** The first millisecond of a day written as YYYY-MM-DD, in the shop's time zone (ms since 1970); null when there is no such day. */
+/** First millisecond (since 1970) of the day YYYY-MM-DD in the shop's time zone; null for an invalid day. */
 export function shopDayStart(day: string): number | null {
   const midnight = utcDay(day);
   if (midnight === null) return null;
-  // The clock's offset at about that time, twice for the days on which it changes.
+  // The zone's offset at about that time, computed twice for days on which it changes.
   const guess = midnight + offsetMs(midnight);
   return midnight + offsetMs(guess);
 }
@@ -34,7 +34,7 @@ function utcDay(day: string): number | null {
   return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== day ? null : instant;
 }
 
-/** What must be added to a time of the shop's clock to have it in UTC. */
+/** Milliseconds to add to the shop's local time to get UTC. */
 function offsetMs(instant: number): number {
   const parts = new Map(wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;

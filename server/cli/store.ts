@@ -11,12 +11,12 @@ import { askRunningStore, type ToolReply, type ToolRequest } from './tool-socket
 
 const { showProgress, endProgress } = createProgress(process.stderr);
 
-/** `npm run store -- <command>`: asks the running store, or opens the database itself when none runs. */
+/** `npm run store -- <command>`: sends the command to the running store, or opens the database itself when none runs. */
 async function main(args: readonly string[]): Promise<ToolReply> {
   const command = readCommand(args);
   if (!('run' in command)) return command;
   const env = readEnv(process.env);
-  // npm runs its scripts in the project's folder and tells in INIT_CWD where the owner typed the command.
+  // npm runs scripts in the project's folder; INIT_CWD is where the owner typed the command.
   const request = { args, workingDir: process.env['INIT_CWD'] ?? process.cwd() };
   if (env.databaseUrl === null) {
     const reply = await askRunningStore(env.dataDir, request, showProgress);

@@ -1,4 +1,4 @@
-/** Rows under their headings, columns padded; the last column runs free. */
+/** Rows under their headings. Columns are padded, except the last. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows];
   const widths = headings.map((_heading, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
@@ -12,7 +12,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
     .join('\n');
 }
 
-/** An instant for the owner's eye, in UTC so that two readers see the same. */
+/** A time for the owner, in UTC so that it is the same for everyone. */
 export function instantText(instant: number | Date): string {
   return `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -6,24 +6,24 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
 /**
- * The embedded database belongs to the running store alone, so the store tool hands its command to the store, over a
- * socket file that only the store's own user can open.
+ * Only the running store can open the embedded database, so the store tool sends its command to the store, over a socket file that
+ * only the store's user can open.
  */
 export interface ToolReply {
   readonly exitCode: number;
   readonly text: string;
 }
 
-/** A command on its way to the running store. */
+/** A command for the running store. */
 export interface ToolRequest {
   readonly args: readonly string[];
-  /** The folder in which the command was typed; absolute. */
+  /** The owner's working directory; absolute. */
   readonly workingDir: string;
 }
 
 type ShowProgress = (line: string) => void;
 
-/** Longest path a Unix socket takes, less some reserve. */
+/** Longest path of a Unix socket, with some reserve. */
 const MAX_SOCKET_PATH = 100;
 const MAX_REQUEST_BYTES = 64 * 1024;
 
@@ -34,8 +34,8 @@ function socketPath(dataDir: string): string {
 }
 
 /**
- * Answers store commands while the store runs. Call only by the process that holds the data folder's lock. What travels
- * back is a JSON value a line: progress while the command works, the reply at last. `onFailure` hears of what `run` did not put into words.
+ * Executes store commands while the store runs. Only the process that holds the data folder's lock may call it. Replies are lines of JSON:
+ * progress, then the reply. `onFailure` receives errors that `run` did not handle.
  */
 export function serveTool(
   dataDir: string,
@@ -66,13 +66,13 @@ export function serveTool(
   const mask = process.umask(0o077);
   server.listen(path, () => chmodSync(path, 0o600));
   process.umask(mask);
-  // A store without its tool still sells.
+  // Without the tool the store still sells.
   server.on('error', () => undefined);
   server.unref();
   return { close: () => void server.close() };
 }
 
-/** Hands a command to the store that runs on this data folder; null when none answers. */
+/** Sends a command to the store that runs on this data folder; null when none responds. */
 export function askRunningStore(dataDir: string, request: ToolRequest, showProgress: ShowProgress): Promise<ToolReply | null> {
   return new Promise((done) => {
     const socket = connect(socketPath(dataDir));

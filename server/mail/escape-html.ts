@@ -1,4 +1,4 @@
-/** Text as it may stand between tags and in double-quoted attributes. */
+/** Escapes text for element content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }

@@ -4,11 +4,11 @@ import { claimDueMails, dropExpiredMails, markFailed, markSent, type ClaimedMail
 import type { Mailer } from './mailer';
 import { mailProblem } from './mail-problem';
 
-/** Sends the mails that the database holds. */
+/** Sends the mails in the database. */
 export interface MailOutbox {
-  /** Sends what is due, in the background. Call after the commit that wrote a mail: nobody has to wait for the next look. */
+  /** Sends due mails in the background. Call it after the commit that wrote a mail, so that it does not wait for the timer. */
   wake(): void;
-  /** Looks now and every half minute, for what failed before, here or at a server that is gone; give the result a call to stop. */
+  /** Sends due mails now and every half minute, also those that another server left. Returns a function that stops it. */
   startSending(): () => void;
 }
 
@@ -21,14 +21,14 @@ interface OutboxParts {
 }
 
 const LOOK_EVERY_MS = 30_000;
-/** Sent side by side: a slow mail server holds up no more than these. */
+/** Mails sent in parallel. A slow mail server delays no more than these. */
 const AT_ONCE = 4;
-/** Longer than the mailer's limits let a sending last: only a server that is gone loses its claim. */
+/** Longer than the mailer's timeouts: only a server that has stopped loses its claim. */
 const CLAIM_MS = 10 * 60 * 1000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000;
 
-/** Milliseconds until the next try, after so many: doubling from half a minute to six hours, of which a random half is taken off. */
+/** Backoff after `tries` in milliseconds: doubles from half a minute to six hours, less up to half of it at random. */
 export function mailPauseMs(tries: number, random: () => number = Math.random): number {
   const full = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20));
   return Math.round(full / 2 + (full / 2) * random());
@@ -40,7 +40,7 @@ export function createMailOutbox(parts: OutboxParts): MailOutbox {
   let isAwaited = false;
   const stop = new AbortController();
 
-  /** One run at a time; who wakes it while it runs gets another look. */
+  /** One run at a time. A call during a run makes it query once more. */
   const run = async (): Promise<void> => {
     isAwaited = true;
     if (isSending) return;
@@ -71,7 +71,7 @@ export function createMailOutbox(parts: OutboxParts): MailOutbox {
   };
 }
 
-/** Never fails: a mail whose outcome cannot be written keeps its claim, and is sent once more when that ends. */
+/** Never rejects. A mail whose outcome cannot be saved keeps its claim, and is sent again when the claim ends. */
 async function sendOne(parts: OutboxParts, claimed: ClaimedMail): Promise<void> {
   await tryOne(parts, claimed).catch((error: unknown) =>
     parts.log({ level: 'error', event: 'mail_outcome_lost', mailId: claimed.id, ...errorFacts(error) }),

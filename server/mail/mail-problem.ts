@@ -1,8 +1,8 @@
 const LONGEST = 200;
 
 /**
- * Why a mail did not go out, for the owner alone: the mail server's own words, else the network's. Never to be logged, since
- * it may name the addressee. A server that refuses a mail for a link in it may repeat the link, which opens an account.
+ * Why a mail was not sent, for the owner: the mail server's message, else the network error. Never log it: it may contain the address, and
+ * a server that refuses a mail for its link may quote the link, which opens an account.
  */
 export function mailProblem(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

@@ -5,14 +5,14 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from '../repositories/outgoing-mails';
 
 export interface Mailer {
-  /** The key makes the Message-ID, by which mail programs know a mail that reaches them twice. */
+  /** The key becomes the Message-ID, by which mail programs recognise duplicates. */
   send(mail: Mail, messageKey: string): Promise<void>;
 }
 
-/** An unanswered server is left after these (milliseconds); they keep one sending within the outbox's claim. */
+/** Timeouts in milliseconds. Together they are shorter than the outbox's claim. */
 const SMTP_LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 } as const;
 
-/** Sends over SMTP when configured; otherwise writes each mail to `<dataDir>/mail/*.eml`, where the store tool shows it. */
+/** Sends over SMTP when configured, else writes each mail to `<dataDir>/mail/*.eml`, where the store tool shows it. */
 export function createMailer(config: { smtpUrl: string | null; dataDir: string; from: string }): Mailer {
   if (config.smtpUrl !== null) {
     const transport = createTransport(withLimits(config.smtpUrl));
@@ -32,7 +32,7 @@ export function createMailer(config: { smtpUrl: string | null; dataDir: string; 
   };
 }
 
-/** nodemailer takes options from the address alone. What the owner set there stays. */
+/** nodemailer takes its options from the URL. Those that the owner set there stay. */
 function withLimits(smtpUrl: string): string {
   const given = new URL(smtpUrl).searchParams;
   const missing = Object.entries(SMTP_LIMITS)

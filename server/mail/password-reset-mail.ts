@@ -1,6 +1,6 @@
 import type { Mail } from '../repositories/outgoing-mails';
 
-/** The mail behind the forgot-password call (DESIGN 7.4). */
+/** The mail that the forgot-password call sends (DESIGN 7.4). */
 export function passwordResetMail(recipient: { email: string; firstName: string }, link: string): Mail {
   return {
     to: recipient.email,

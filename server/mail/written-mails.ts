@@ -9,7 +9,7 @@ export interface WrittenMail {
   readonly text: string;
 }
 
-/** The mails written to the data folder instead of being sent, newest first, decoded for reading. */
+/** Mails that were written to the data folder instead of being sent, decoded, newest first. */
 export async function readWrittenMails(dataDir: string, limit: number): Promise<readonly WrittenMail[]> {
   const folder = mailFolder(dataDir);
   const files = (await readdir(folder).catch(() => []))
@@ -40,7 +40,7 @@ function readPart(source: string): Part {
   return { header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '', body: source.slice(headEnd + 2) };
 }
 
-/** Of a mail that is text and HTML the text, else the mail itself. */
+/** The text part of a multipart mail, else the whole mail. */
 function plainPart(mail: Part): Part {
   const boundary = /boundary="?([^";]+)"?/i.exec(mail.header('Content-Type'))?.[1];
   if (boundary === undefined) return mail;

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-/** Picture work done at a time: a running store keeps a processor for its shoppers. */
+/** Pictures processed at a time: a running store keeps one processor for its shoppers. */
 export const PICTURES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
-/** Does `work` for every item, no more than `limit` at a time; the results in the items' order. The first failure ends it. */
+/** Runs `work` for every item, at most `limit` at a time. Results are in the items' order. The first failure rejects. */
 export async function mapAtOnce<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -7,7 +7,7 @@ import { WIDEST_PX } from './picture-widths';
 /** A picture file that can be made into the store's sizes. */
 export interface PictureSource {
   readonly path: string;
-  /** From the file's name and content: the same picture has the same name in every import. */
+  /** Made of the file's name and content: the same picture has the same name in every import. */
   readonly name: string;
   /** Null when its sizes have been made before. */
   readonly widthPx: number | null;
@@ -17,18 +17,18 @@ export interface PictureSource {
 export type CheckedPicture = { readonly source: PictureSource } | { readonly problem: string };
 
 const MAX_BYTES = 40 * 1024 * 1024;
-/** What every graphics card takes for the rooms; WebP ends at 16,383. */
+/** What every graphics card can load for a room view; WebP's limit is 16,383. */
 const MAX_MADE_HEIGHT_PX = 4096;
 const MAX_PIXELS = 80_000_000;
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
-/** Part of every name: raise it when sizes or quality change, and all pictures are made anew. */
+/** Part of every name. Raise it when sizes or quality change: all pictures are then made again. */
 const RECIPE = 1;
 
 export const READ_OPTIONS = { failOn: 'truncated', limitInputPixels: MAX_PIXELS } as const;
 
 /**
- * Reads a picture to its end, so that a broken one is found before anything is made of it. `file` is relative to `folder`;
- * `isMade` tells of a name whether its sizes are there already, and nothing is left to find out.
+ * Decodes a picture completely, so that a damaged one is found before anything is made of it. `file` is relative to `folder`.
+ * `isMade` says whether the sizes of a name exist; such a picture is not read again.
  */
 export async function checkPicture(folder: string, file: string, isMade: (name: string) => Promise<boolean>): Promise<CheckedPicture> {
   const path = join(folder, file);
@@ -72,7 +72,7 @@ interface Measures {
   readonly problem: string | null;
 }
 
-/** As it stands upright. */
+/** Dimensions after the EXIF rotation. */
 async function measure(content: Buffer): Promise<Measures> {
   try {
     const { autoOrient, format } = await sharp(content, { limitInputPixels: false }).metadata();

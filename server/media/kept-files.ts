@@ -5,7 +5,7 @@ import type { PictureFiles } from '../repositories/catalogue-entries';
 import type { PictureSizes } from '../repositories/pictures';
 import { sizedFile } from './made-picture';
 
-/** The width kept on devices: what a phone's or tablet's screen asks of a gallery, and enough for every list. */
+/** The width that devices keep: what a gallery needs on a phone or tablet, and enough for every list. */
 const SAVED_WIDTH_PX = 1280;
 /** The smaller one first; a device takes the first that it can show. */
 const FORMATS = ['avif', 'webp'] as const;
@@ -18,8 +18,8 @@ interface FoundFile {
 }
 
 /**
- * Finds the files of pictures that a device is to keep, one width of each. `folders` are looked through in order; a picture
- * without a file in any of them is left out. A file is read once, then again only when its size or time has changed.
+ * Finds the picture files that a device keeps for the offline catalogue, one width of each. Searches `folders` in order and leaves out pictures
+ * without a file. A file is read again only when its size or time has changed.
  */
 export function createKeptFiles(folders: readonly string[]): (pictures: readonly PictureSizes[]) => Promise<readonly PictureFiles[]> {
   const known = new Map<string, FoundFile>();

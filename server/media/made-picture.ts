@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** Imported pictures lie in `DATA_DIR/media`, under names made from their content, beside the built ones at /media/…. */
+/** Imported pictures are in `DATA_DIR/media`, named by their content, and served at /media/… like those of the build. */
 export function mediaFolder(dataDir: string): string {
   return join(dataDir, 'media');
 }
 
-/** What is known of each finished picture, a file each: written last, so a picture with facts is whole. */
+/** One file of facts per picture, written last: a picture with facts is complete. */
 export function factsFolder(dataDir: string): string {
   return join(dataDir, 'media-facts');
 }
@@ -28,7 +28,7 @@ export function sizedFile(name: string, widthPx: number, format: (typeof FORMATS
   return `${name}-${widthPx}.${format}`;
 }
 
-/** Finds a picture made earlier, whole, in the data folder. */
+/** Finds a complete picture that an earlier import made in the data folder. */
 export async function findMadePictures(dataDir: string): Promise<(name: string) => Promise<MadePicture | null>> {
   const files = new Set(await readdir(mediaFolder(dataDir)).catch(() => []));
   return async (name) => {

@@ -10,7 +10,7 @@ import { writeWhole } from './write-whole';
 
 const AVIF_QUALITY = 62;
 
-/** Makes every size in both formats, upright, in sRGB and without what the camera noted down. One file at a time. */
+/** Makes every size in both formats: rotated upright, in sRGB, without metadata. One file at a time. */
 export async function makePicture(
   source: { readonly path: string; readonly name: string; readonly widthPx: number },
   dataDir: string,

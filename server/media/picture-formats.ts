@@ -1,10 +1,10 @@
-/** How pictures are written, drawn ones and imported ones alike. */
+/** Encoder settings of all pictures, drawn and imported. */
 
-/** Small pictures are cheap, so they may keep more. */
+/** Small pictures weigh little, so they get a higher quality. */
 export function avifOptions(widthPx: number, baseQuality: number) {
   const quality = widthPx <= 320 ? baseQuality + 12 : widthPx <= 640 ? baseQuality + 5 : baseQuality;
   return { quality, effort: 2, chromaSubsampling: '4:2:0' } as const;
 }
 
-/** A fallback for browsers without AVIF, so size yields to speed. */
+/** A fallback for browsers without AVIF: encoding speed matters more than size. */
 export const WEBP_OPTIONS = { quality: 74, effort: 1, smartSubsample: false } as const;

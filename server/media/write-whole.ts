@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
-/** Writes a file beside its place first and presses it to the disk, so that nobody ever finds half of it. */
+/** Writes to a temporary file, syncs it and renames it, so that nobody ever reads half a file. */
 export async function writeWhole(file: string, content: Buffer): Promise<void> {
   const unfinished = `${file}.unfinished-${randomBytes(6).toString('hex')}`;
   try {

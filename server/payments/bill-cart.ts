@@ -9,7 +9,7 @@ import { Refusal } from '../http/problems';
 import type { BillableLine } from '../repositories/billable-lines';
 import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';
 
-/** Everything but the cart that decides a bill, read from our own data. Percentages in hundredths of a percent. */
+/** What a bill depends on beside the cart, read from our own data. Percentages in hundredths of a percent. */
 export interface CheckoutTerms {
   readonly choice: CheckoutChoice;
   readonly taxPercentHundredths: number;
@@ -23,13 +23,13 @@ export interface CheckoutTerms {
   readonly bands: readonly DeliveryBand[];
 }
 
-/** The least and the most that one card payment can carry. */
+/** Limits of one card payment, in cents. */
 const MIN_TOTAL_CENTS: Cents = 50;
 const MAX_TOTAL_CENTS: Cents = 99_999_999;
 
 /**
- * The server's own bill of a cart: what is no longer sold is left out, as the shopper's cart leaves it out. Throws Refusal
- * for a cart with nothing in it to sell. Pure.
+ * The server's own bill of a cart. Leaves out what is no longer sold, as the shopper's cart does. Throws Refusal
+ * for a cart without anything to sell. Pure.
  */
 export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): SnapshotContent {
   const lines = cart.flatMap(soldLine);
@@ -70,7 +70,7 @@ function soldLine({ productId, title, boxes, isActive, pricePerBoxCents, sqftPer
   return [{ productId, title, boxes, pricePerBoxCents, sqftPerBox }];
 }
 
-/** Refuses to charge what the shopper has not seen. The refusal carries the figures as they are now. */
+/** Throws Refusal when the total differs from what the shopper saw. It carries the current figures. */
 export function refuseDifference(figures: Bill, shownCents: Cents, promoProblem: string | null): void {
   const now = formatUsd(figures.totalCents);
   if (promoProblem !== null) throw new Refusal(`${promoProblem}. Without it the total is ${now}.`, changedFigures.encode(figures));

@@ -6,8 +6,8 @@ import type { Payment } from './payment-provider';
 import { settlePayment, type SettleContext } from './settle-payment';
 
 /**
- * The order of a payment, made now or earlier: the same receipt however often it is asked for (SURVIVE, money 18-25). Only
- * the payment's id is taken from the page; every figure comes from the snapshot. Throws Refusal.
+ * The order of a payment, made now or earlier: every call gives the same receipt (SURVIVE, money 18-25). Only the payment's id
+ * comes from the page; every figure comes from the snapshot. Throws Refusal.
  */
 export async function checkOut(context: SettleContext, userId: number, paymentId: string): Promise<OrderReceipt> {
   const earlier = await findOrderByPayment(context.db, paymentId);
@@ -22,7 +22,7 @@ export async function checkOut(context: SettleContext, userId: number, paymentId
     case 'ordered':
       return receiptOf(settlement.receipt);
     case 'owed':
-      // No refusal: the page must keep asking, the money has moved.
+      // Not a Refusal: the money has moved, so the page must keep retrying.
       throw new HttpProblem(
         503,
         'Your payment went through, but your order is not ready yet. We keep trying, and refund it in full if we cannot.',
@@ -35,7 +35,7 @@ export async function checkOut(context: SettleContext, userId: number, paymentId
   }
 }
 
-/** A payment of this shopper, in this mode and currency; whatever else exists is answered like a missing one. */
+/** A payment of this shopper, in this mode and currency. Any other is treated as missing. */
 async function ownPayment({ provider }: SettleContext, userId: number, paymentId: string): Promise<Payment> {
   const payment = /^pi_\w{1,200}$/.test(paymentId) ? await provider.find(paymentId) : null;
   if (payment === null || payment.userId !== userId || payment.currency !== 'usd' || payment.isLive !== provider.isLive)

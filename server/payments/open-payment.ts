@@ -17,9 +17,9 @@ export type OpenPaymentContext = SettleContext & TermsContext;
 const PAYABLE: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /**
- * Freezes the shopper's cart and opens the payment for it: one per frozen cart, given again while nothing changed. An older
- * open payment is canceled first, so that at most one can ever be paid; its amount is never changed, so that a payment
- * cannot mean another cart than the one it was opened for. Answers the client secret. Throws Refusal.
+ * Freezes the shopper's cart as a snapshot and opens its payment. An unchanged cart gets the same payment again. An older open payment is
+ * canceled first, so at most one can be paid. Its amount never changes, so a payment always belongs to the cart it was opened for.
+ * Returns the client secret. Throws Refusal.
  */
 export async function openPayment(context: OpenPaymentContext, userId: number, input: PaymentIntentInput): Promise<string> {
   const terms = await readTerms(context, userId, input.choice);
@@ -35,7 +35,7 @@ export async function openPayment(context: OpenPaymentContext, userId: number, i
   return startPayment(context, snapshot);
 }
 
-/** Reads, bills and freezes under the shopper's lock: no other checkout of theirs can come between. */
+/** Reads, bills and freezes under the shopper's lock, so that no other checkout of theirs interleaves. */
 function freezeCart(
   { db }: OpenPaymentContext,
   userId: number,
@@ -49,7 +49,7 @@ function freezeCart(
     const open = await findOpenSnapshots(tx, userId);
     const same = open.find((snapshot) => isSameContent(snapshot.content, content));
     const outdated = open.filter((snapshot) => snapshot !== same);
-    // Without a payment nobody can pay them; whoever is just opening one will notice.
+    // Nobody can pay them without a payment. A call that is opening one right now will notice.
     for (const { id, paymentId } of outdated) if (paymentId === null) await supersedeSnapshot(tx, id);
     return { snapshot: same ?? (await insertSnapshot(tx, userId, content)), outdated };
   });
@@ -68,7 +68,7 @@ async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Pr
     });
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
-    // A refusal is remembered under its idempotency key; the next try needs a new snapshot and with it a new key.
+    // The provider repeats a refusal for the same idempotency key; a retry needs a new snapshot and so a new key.
     await supersedeSnapshot(db, snapshot.id);
     log({ level: 'error', event: 'payment_not_opened', snapshotId: snapshot.id, ...errorFacts(error) });
     throw new Refusal('Failed to initialize payment');
@@ -78,7 +78,7 @@ async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Pr
   throw new Refusal('Your cart changed in another window. Please look at it again before you pay.');
 }
 
-/** Cancels the payment of an outdated snapshot; refuses to go on when it was paid already. */
+/** Cancels the payment of an outdated snapshot. Throws Refusal when it was paid already. */
 async function giveUp(context: OpenPaymentContext, snapshotId: number, paymentId: string): Promise<void> {
   await refuseUnlessCanceled(context, await context.provider.cancel(paymentId));
   await supersedeSnapshot(context.db, snapshotId);

@@ -14,20 +14,20 @@ interface Recipient {
   readonly firstName: string;
 }
 
-/** Who sold the floors. The settings are null where they could not be read: a mail says less then, and is sent all the same. */
+/** The shop. Settings that could not be read are null: the mail then says less, but is sent. */
 export interface Seller {
   readonly publicUrl: string;
   readonly settings: Pick<Settings, 'warehouseAddress' | 'contactNo' | 'email'> | null;
 }
 
-/** The order as words, each on one line whatever a name or a title holds. */
+/** The order as text. Each value is one line, whatever a name or title contains. */
 interface OrderWords {
   readonly greeting: string;
   readonly thanks: string;
   readonly lines: readonly { readonly title: string; readonly detail: string; readonly sum: string }[];
   readonly figures: readonly { readonly label: string; readonly sum: string }[];
   readonly total: string;
-  /** Headed paragraphs: where the floor goes, installation, what happens next. */
+  /** Paragraphs with headings: delivery or pickup, installation, what happens next. */
   readonly notes: readonly { readonly head: string; readonly text: string }[];
   readonly link: string;
   /** How to ask about the order. */
@@ -81,7 +81,7 @@ function lineWords(line: SnapshotLine): OrderWords['lines'][number] {
 
 const signed = (cents: Cents): string => (cents < 0 ? `-${formatUsd(-cents)}` : formatUsd(cents));
 
-/** A name with a line break in it could otherwise write lines of its own. */
+/** Otherwise a name with a line break could add lines to the mail. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
@@ -115,7 +115,7 @@ const RULE = 'border-top:1px solid #ddd5c9';
 const BUTTON =
   'display:inline-block;padding:14px 24px;border-radius:8px;background:#0f4c46;color:#fbf9f6;font-weight:600;text-decoration:none';
 
-/** Plain tables and inline styles, which is what mail programs agree on. */
+/** Plain tables and inline styles: what all mail programs support. */
 function html({ greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords): string {
   const row = (label: string, sum: string, look = ''): string =>
     `<tr><td style="${CELL};${look}">${label}</td><td style="${SUM};${look}">${escapeHtml(sum)}</td></tr>`;

@@ -28,12 +28,12 @@ export interface PaymentEvent {
   readonly payment: Payment | null;
 }
 
-/** The provider understood and refused: asking again in the same way will not help. */
+/** The provider refused: the same request will be refused again. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 }
 
-/** No answer, or an answer that says nothing about what happened: asking again is safe, and needed. */
+/** No response, or one that does not say what happened: a retry is safe, and needed. */
 export class PaymentUnreachable extends Error {
   override readonly name = 'PaymentUnreachable';
 }
@@ -47,14 +47,14 @@ export class WebhookRefused extends Error {
 export interface PaymentProvider {
   /** True when real money moves: payments of the other mode are not accepted. */
   readonly isLive: boolean;
-  /** The same order answers the same payment, however often it is asked for. */
+  /** Idempotent: the same order gives the same payment. */
   create(order: PaymentOrder): Promise<Payment>;
-  /** Null when the provider knows no such payment. */
+  /** Null for an unknown payment. */
   find(paymentId: string): Promise<Payment | null>;
-  /** Gives the payment as it stands afterwards: canceled, or whatever was faster. */
+  /** Returns the payment afterwards: canceled, or in the state that came first. */
   cancel(paymentId: string): Promise<Payment>;
-  /** Gives all of it back, once. */
+  /** Refunds all of it, once. */
   refund(paymentId: string, snapshotId: number): Promise<void>;
-  /** Throws WebhookRefused. `now` in milliseconds, against which the signature's age is judged. */
+  /** Verifies the signature and its age against `now` (milliseconds). Throws WebhookRefused. */
   readEvent(rawBody: Uint8Array, signature: string, now: number): PaymentEvent;
 }

@@ -20,7 +20,7 @@ export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentServ
 
   api.handleSignedIn(checkout, async (draft, { user }) => ({ data: await reached(() => service.checkOut(user.id, draft.paymentId)) }));
 
-  // The signature covers the bytes as they came, so this is the one call that is not decoded before it is checked.
+  // The signature covers the raw bytes, so this call alone is verified before it is decoded.
   app.post(`${API_PREFIX}/payments/webhook`, async (c) => {
     const rawBody = await readBody(c.req.raw, MAX_EVENT_BYTES);
     try {

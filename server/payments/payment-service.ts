@@ -18,34 +18,34 @@ import { STRIPE_OPTIONS, StripeProvider } from './stripe-provider';
 import type { PaymentEvent } from './payment-provider';
 import { takeEvent } from './take-event';
 
-/** Everything about money that the rest of the server may ask for. */
+/** What the rest of the server may do with payments. */
 export interface PaymentService {
   /** What the page needs to mount the card field. */
   setup(): PaymentSetup;
-  /** Answers the client secret of the payment for the shopper's cart as it is. Throws Refusal. */
+  /** Returns the client secret of the payment for the shopper's current cart. Throws Refusal. */
   openPayment(userId: number, input: PaymentIntentInput): Promise<string>;
   /** The order of a succeeded payment, made once. Throws Refusal. */
   checkOut(userId: number, paymentId: string): Promise<OrderReceipt>;
-  /** A webhook as it arrived. Throws WebhookRefused when its signature does not hold. */
+  /** Handles a raw webhook. Throws WebhookRefused when its signature is invalid. */
   takeWebhook(rawBody: Uint8Array, signature: string): Promise<void>;
-  /** Settles what page and webhooks missed. */
+  /** Settles the payments that page and webhooks missed. */
   reconcile(): Promise<Reconciliation>;
-  /** Reconciles now and every few minutes; give the result a call to stop. */
+  /** Reconciles now and every few minutes. Returns a function that stops it. */
   startReconciling(): () => void;
-  /** The card field's frame and scripts of the stand-in; nothing with the real provider. */
+  /** Adds the stand-in's card frame and scripts; nothing with the real provider. */
   mountStandIn(app: StoreApp): void;
 }
 
 interface PaymentParts {
   readonly db: Database;
-  /** Null: the stand-in. */
+  /** Null for the stand-in. */
   readonly stripe: StripeKeys | null;
   readonly log: Log;
   readonly now: () => number;
   readonly publicUrl: () => string;
   readonly roadDistance: RoadDistance;
   readonly inBackground: (task: () => Promise<void>) => void;
-  /** Sends what was written to the mail outbox. */
+  /** Sends the mails in the outbox. */
   readonly wakeMailOutbox: () => void;
 }
 
@@ -69,7 +69,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     async confirmOrder(tx, receipt, snapshot) {
       const user = await findUserById(tx, snapshot.userId);
       if (user === undefined) return;
-      // What the settings say is no reason to make no order.
+      // Missing settings must not prevent an order.
       const settings = await readSettings(tx).catch(() => null);
       await putMail(tx, orderMail(user, receipt, snapshot.content, { publicUrl: parts.publicUrl(), settings }), { now: now() });
     },

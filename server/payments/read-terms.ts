@@ -15,13 +15,13 @@ import type { CheckoutTerms } from './bill-cart';
 export interface TermsContext {
   readonly db: Database;
   readonly roadDistance: RoadDistance;
-  /** Milliseconds since 1970; promo dates are judged by it. */
+  /** Milliseconds since 1970; promo dates are compared with it. */
   readonly now: () => number;
 }
 
 /**
- * What a choice means today, read from our own data. Asks the router, so never call it inside a transaction. Throws Refusal
- * when a delivery names no address of this shopper.
+ * Prices and terms of a choice today, read from our own data. Calls the distance service, so never call it inside a transaction. Throws
+ * Refusal when the delivery address is not this shopper's.
  */
 export async function readTerms(context: TermsContext, userId: number, choice: CheckoutChoice): Promise<CheckoutTerms> {
   const { db } = context;

@@ -6,7 +6,7 @@ import { settlePayment, type SettleContext } from './settle-payment';
 export const RECONCILE_EVERY_MS = 2 * 60 * 1000;
 const BATCH = 200;
 const HOUR_MS = 60 * 60 * 1000;
-/** A payment nobody finished in a day is canceled, so that the list of open ones stays short. */
+/** A payment that nobody finishes in a day is canceled, so that the list of open ones stays short. */
 const GIVE_UP_AFTER_MS = 24 * HOUR_MS;
 
 export interface Reconciliation {
@@ -17,8 +17,8 @@ export interface Reconciliation {
 }
 
 /**
- * Asks the provider about every payment that is not settled: what the page and the webhooks missed becomes an order here
- * (SURVIVE, money 28). One unanswered question leaves the others alone.
+ * Asks the provider about every unsettled payment: those that page and webhooks missed become orders here (SURVIVE, money 28).
+ * A failure of one does not affect the others.
  */
 export async function reconcile(context: SettleContext & { readonly now: () => number }): Promise<Reconciliation> {
   const sum = { ordered: 0, refunded: 0, givenUp: 0, failed: 0 };

@@ -5,10 +5,10 @@ import { findOrderByPayment, insertOrder, removeOrderedLines } from '../reposito
 import { lockSnapshotOf, recordFailure, setSnapshotState, type Snapshot } from '../repositories/snapshots';
 import type { Payment, PaymentProvider } from './payment-provider';
 
-/** What became of a payment that succeeded. */
+/** Outcome of a payment that succeeded. */
 export type Settlement =
   | { readonly kind: 'ordered'; readonly receipt: OrderReceipt; readonly userId: number }
-  /** Making the order failed; it is tried again, and refunded in the end. */
+  /** Making the order failed. It is retried, and finally refunded. */
   | { readonly kind: 'owed' }
   | { readonly kind: 'refunded' }
   /** Not one of this store's payments. */
@@ -18,22 +18,21 @@ export interface SettleContext {
   readonly db: Database;
   readonly provider: PaymentProvider;
   readonly log: Log;
-  /** Writes what confirms an order, in the order's transaction: neither is ever without the other. */
+  /** Writes the confirmation in the order's transaction: neither exists without the other. */
   readonly confirmOrder: (tx: Database, receipt: OrderReceipt, snapshot: Snapshot) => Promise<void>;
-  /** Told once per order, after it is safe. */
+  /** Called once per order, after the commit. */
   readonly onOrder: () => void;
 }
 
-/** After so many rounds of the reconciler without success the money goes back (SURVIVE, money 25). */
+/** Failed rounds of the reconciler after which the money is refunded (SURVIVE, money 25). */
 const MAX_FAILED_ROUNDS = 3;
 
 const FIRST_ORDER_NUMBER = 10_000;
 
 /**
- * The one finaliser: turns a succeeded payment into its order, whoever comes first: the page, the webhook or the
- * reconciler. Called twice, or at once from two servers, it gives the same order. `isRound` for the reconciler, whose
- * failures are counted; an impatient page must not use up the attempts. Throws only when the database or the provider is
- * away.
+ * The only function that turns a succeeded payment into its order, for page, webhook and reconciler. Idempotent, also across servers.
+ * `isRound` is true for the reconciler, whose failures are counted; a page that retries must not use up the attempts. Throws only when the
+ * database or the provider is unavailable.
  */
 export async function settlePayment(context: SettleContext, payment: Payment, isRound = false): Promise<Settlement> {
   const { db, log } = context;
@@ -50,7 +49,7 @@ export async function settlePayment(context: SettleContext, payment: Payment, is
   return snapshot?.state === 'refunding' ? giveBack(context, payment.id, snapshot.id) : settlement;
 }
 
-/** Under the snapshot's lock, so that two callers at once are one after the other. `snapshot` is set when there is something left to do. */
+/** Runs under the snapshot's lock, so that concurrent callers take turns. `snapshot` is set when something is left to do. */
 async function makeOrder(
   tx: Database,
   payment: Payment,
@@ -99,7 +98,7 @@ async function recover(context: SettleContext, payment: Payment, isRound: boolea
   return next.kind === 'refund' ? giveBack(context, payment.id, next.snapshotId) : next;
 }
 
-/** Asking twice refunds once: the provider knows the refund by the snapshot. No order can be made of it any more. */
+/** Idempotent: the snapshot is the provider's idempotency key. No order can be made of it afterwards. */
 async function giveBack({ db, provider, log }: SettleContext, paymentId: string, snapshotId: number): Promise<Settlement> {
   await provider.refund(paymentId, snapshotId);
   await setSnapshotState(db, snapshotId, 'refunded', paymentId);

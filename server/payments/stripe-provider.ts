@@ -11,12 +11,12 @@ import {
 
 const CALL_LIMIT_MS = 20_000;
 
-/** Options of the official package that hold for the real Stripe and for the stand-in alike. */
+/** Options of the official package, for Stripe and for the stand-in. */
 export const STRIPE_OPTIONS = { maxNetworkRetries: 2, timeout: CALL_LIMIT_MS, telemetry: false } as const;
 
 /**
- * Card payments through the official `stripe` package. The same code serves the stand-in: only the HTTP client that the
- * package is given differs (DESIGN 6).
+ * Card payments through the official `stripe` package. The stand-in uses the same code with another HTTP client
+ * (DESIGN 6).
  */
 export class StripeProvider implements PaymentProvider {
   readonly isLive: boolean;
@@ -40,7 +40,7 @@ export class StripeProvider implements PaymentProvider {
             description: order.description,
             metadata: { user_id: String(order.userId), snapshot_id: String(order.snapshotId) },
           },
-          // A snapshot is never changed, so its number and amount name this one charge (SURVIVE, money 15).
+          // A snapshot never changes, so its number and amount identify this charge (SURVIVE, money 15).
           { idempotencyKey: `snapshot-${order.snapshotId}-${order.amountCents}` },
         ),
       ),
@@ -63,7 +63,7 @@ export class StripeProvider implements PaymentProvider {
       try {
         return paymentFrom(await this.#stripe.paymentIntents.cancel(paymentId));
       } catch (error) {
-        // Paid or canceled meanwhile: its state tells which.
+        // Paid or canceled meanwhile: its state says which.
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
           return paymentFrom(await this.#stripe.paymentIntents.retrieve(paymentId));
         throw error;
@@ -115,7 +115,7 @@ function idFrom(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** The package's errors in our words. Its messages may name keys or parameters, so they stay in `cause`. */
+/** Translates the package's errors. Its messages may contain keys or parameters, so they stay in `cause`. */
 async function explained<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

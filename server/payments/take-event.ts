@@ -4,8 +4,8 @@ import type { PaymentEvent } from './payment-provider';
 import { settlePayment, type SettleContext } from './settle-payment';
 
 /**
- * Acts on a verified webhook event, once per event id (SURVIVE, money 26-27). Throws when the database or the provider is
- * away; the provider then delivers it again.
+ * Handles a verified webhook event, once per event id (SURVIVE, money 26-27). Throws when the database or the provider is unavailable;
+ * the provider then delivers it again.
  */
 export async function takeEvent(context: SettleContext, event: PaymentEvent): Promise<void> {
   const { db, log } = context;

@@ -1,8 +1,8 @@
 import type { Place, PlaceSuggestion } from '../../src/domain/address';
 
-/** Address search. A service that does not answer proposes nothing: typing everything by hand always works (DESIGN 6). */
+/** Address search. A service that fails gives no suggestions: an address can always be typed by hand (DESIGN 6). */
 export interface Places {
   suggest(typed: string, searchId: string): Promise<readonly PlaceSuggestion[]>;
-  /** Null for a place it does not know, or that is no postal address. */
+  /** Null for an unknown place and for one without a postal address. */
   lookUp(placeId: string, searchId: string): Promise<Place | null>;
 }

@@ -1,12 +1,12 @@
 import type { Position } from '../../src/domain/shipping';
 
-/** Driving distance. `isEstimate` when no router is configured and the figure comes from the great circle. */
+/** Driving distance. `isEstimate` when no router is configured and the great circle is used. */
 export interface RouteLength {
   readonly metres: number;
   readonly isEstimate: boolean;
 }
 
-/** Null when the router knows no road or does not answer: then the shop calls (SPEC 8). */
+/** Null when the router knows no road or does not respond: the shop then calls the shopper (SPEC 8). */
 export type RoadDistance = (from: Position, to: Position) => Promise<RouteLength | null>;
 
 const ROUTER_LIMIT_MS = 3_000;
@@ -14,7 +14,7 @@ const DETOUR = 1.25;
 const EARTH_RADIUS_METRES = 6_371_008.8;
 const MAX_REMEMBERED = 5_000;
 
-/** Distances from an OSRM server, else the stand-in of DESIGN 6. Answers are remembered per pair of positions. */
+/** Distances from an OSRM server, else the stand-in of DESIGN 6. Cached per pair of positions. */
 export function createRoadDistance(osrmUrl: string | null, fetchRoute: typeof fetch = fetch): RoadDistance {
   if (osrmUrl === null)
     return async (from, to) => ({ metres: Math.round(greatCircleMetres(from, to) * DETOUR * 10) / 10, isEstimate: true });

@@ -8,7 +8,7 @@ import { spcVsWpcExplained } from './articles/spc-vs-wpc-explained';
 import { whatMilMeans } from './articles/what-mil-means';
 import type { ArticleSeed } from './seed-shapes';
 
-/** Newest first, the order in which the page shows them. */
+/** Newest first, as the page shows them. */
 export const articles: readonly ArticleSeed[] = [
   hurricaneSeasonFloorPrep,
   pickingAColorUnderYourOwnLight,

@@ -3,7 +3,7 @@ import type { SpecificationRowSeed } from './seed-shapes';
 
 const methods = { title: 'Test methods', value: 'ASTM E492 (IIC), ASTM E90 (STC), ASTM E2179 (delta IIC)' };
 
-/** Invented, within what rigid planks with a pad publish; every figure says so where the shopper reads it. */
+/** Invented, within what makers of rigid planks with a pad publish. Each figure is marked as such on the page. */
 function demoRatings(facts: ProductFacts) {
   if (facts.core === 'WPC') return facts.thicknessMm >= 10 ? { iic: 62, stc: 54, delta: 25 } : { iic: 60, stc: 53, delta: 24 };
   return facts.padMm >= 1.5 ? { iic: 59, stc: 52, delta: 23 } : { iic: 57, stc: 51, delta: 22 };

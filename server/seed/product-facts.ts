@@ -20,7 +20,7 @@ export type Shade = 1 | 2 | 3 | 4;
 export interface ProductFacts extends SeriesFacts {
   readonly id: number;
   readonly colour: string;
-  /** What it looks like, the material first: "Oak, light natural". */
+  /** Appearance, the material first: "Oak, light natural". */
   readonly look: string;
   /** Per square foot. */
   readonly priceCents: number;

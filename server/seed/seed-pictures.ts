@@ -17,16 +17,16 @@ interface DrawnPicture {
 
 const drawn: Readonly<Record<string, DrawnPicture>> = pictureFacts;
 
-/** What stands in for the facts of a picture that has not been drawn: a plain 4:3 picture on sand. */
+/** Default facts of a picture that has not been drawn: 4:3, sand colour. */
 const NEUTRAL: DrawnPicture = { width: 1280, height: 960, widths: [640, 1280], color: '#d8ccbb', alt: '' };
 
-/** Portrait cuts for phones, where the pictures program drew one beside a banner. */
+/** Portrait cuts for phones, where the picture program drew one for a banner. */
 export function tallPictureName(pictureName: string): string | null {
   const tall = `${pictureName}-tall`;
   return tall in drawn ? tall : null;
 }
 
-/** A row for every drawn picture, and for every other one that the sample shop names. */
+/** Rows for all drawn pictures and for all others that the sample shop uses. */
 export function pictureRows(): (typeof pictures.$inferInsert)[] {
   const named = [
     ...products.flatMap(({ pictureNames }) => pictureNames),

@@ -1,5 +1,5 @@
 /**
- * What the sample catalogue and the sample content look like before they become rows. Money is whole cents, square feet
+ * Shapes of the sample catalogue and content before they become rows. Money is whole cents, square feet
  * are whole hundredths, percents are whole hundredths of a percent, sizes are millimetres unless the name says otherwise.
  * Picture names are the stem of a file drawn by pictures, without size and extension.
  */
@@ -26,9 +26,9 @@ export interface RoomFactsSeed {
   /** The picture of its pieces. */
   readonly boards: string;
   readonly lay: string;
-  /** 0 dead matt to 1 satin. */
+  /** From 0 (matt) to 1 (satin). */
   readonly sheen: number;
-  /** Share of a tile by which each row is moved. */
+  /** Offset of each row, as a share of a tile. */
   readonly rowStep?: number;
 }
 
@@ -60,14 +60,14 @@ export interface ProductSeed {
   readonly pricePerBoxCents: number;
   /** Estimated shipping weight in pounds. */
   readonly boxWeightLb: number;
-  /** What its floor in a room needs beside the size of its pieces. */
+  /** What the room view needs beside the size of its pieces. */
   readonly roomFacts: RoomFactsSeed;
   readonly descriptionHtml: string;
   readonly specifications: readonly SpecificationGroupSeed[];
   readonly pictureNames: readonly string[];
   readonly youtubeUrl: string | null;
   readonly videoName: string | null;
-  /** 1 sells best; null is not among the bestsellers. */
+  /** 1 sells best; null for no bestseller. */
   readonly bestsellerRank: number | null;
 }
 
@@ -92,7 +92,7 @@ export interface ArticleSeed {
 
 export interface BannerSeed {
   readonly type: 'Image' | 'Video';
-  /** The slide's picture; for a video, what stands there until it plays. */
+  /** The slide's picture; the poster of a video. */
   readonly pictureName: string;
   readonly videoName: string | null;
   readonly title: string;
@@ -125,7 +125,7 @@ export interface SettingsSeed {
   readonly instagram: string;
   readonly facebook: string;
   readonly tiktok: string;
-  /** The page shows this one as Yelp. */
+  /** Shown as Yelp. */
   readonly twitter: string;
   readonly metaTitle: string;
   readonly metaDescription: string;

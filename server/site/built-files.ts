@@ -4,12 +4,12 @@ import { findEarlierBuilds, keepBuild } from './earlier-builds';
 import type { FileFolder } from './static-files';
 
 /**
- * The shell stays in installed apps, headers and all, until its text changes; keys for the real payment provider may be
- * configured before that.
+ * Installed apps keep the shell with its headers until its text changes. Keys for the real payment provider may be configured
+ * before that, so its policy allows Stripe.
  */
 const SHELL_HEADERS = { 'Content-Security-Policy': documentPolicy({ stripe: true }) };
 
-/** The payment provider's card field shows our face, and asks for it from its own site. */
+/** Stripe's card field uses our font, fetched from Stripe's origin. */
 const FONT_HEADERS = { 'Access-Control-Allow-Origin': '*' };
 
 function headersFor(path: string): Readonly<Record<string, string>> {
@@ -24,7 +24,7 @@ interface BuiltFilesParts {
   readonly inBackground: (task: () => Promise<void>) => void;
 }
 
-/** The files of this build, then `assets` of the earlier ones that ran on this data folder. A data folder that cannot be written costs the latter alone. */
+/** The files of this build, then `assets` of earlier builds on this data folder. Without write access to it, only the latter are missing. */
 export async function builtFiles(
   clientDir: string,
   { dataDir, isWorkerWithdrawn, log, inBackground }: BuiltFilesParts,

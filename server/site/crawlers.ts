@@ -14,7 +14,7 @@ interface CrawlerParts {
   readonly publicReplies: ReplyCache<CacheableReply>;
 }
 
-/** robots.txt, and a sitemap of what the shop really holds at the moment. */
+/** Serves robots.txt and a sitemap of the current catalogue. */
 export function serveCrawlers(app: StoreApp, { db, publicUrl, publicReplies }: CrawlerParts): void {
   app.get('/robots.txt', (context) =>
     context.text(
@@ -30,7 +30,7 @@ export function serveCrawlers(app: StoreApp, { db, publicUrl, publicReplies }: C
   });
 }
 
-/** Reads the whole catalogue: a second of work with 10,000 products, so it is done once for each version of it. */
+/** Reads the whole catalogue, a second of work with 10,000 products; cached per catalogue version. */
 async function writeSitemap(db: Database, publicUrl: string): Promise<string> {
   const [categories, products, articles, guides] = [
     await readCategories(db),

@@ -4,12 +4,12 @@ import { START_SCRIPT_HASH } from './start-script';
 const STRIPE_SCRIPT = 'https://js.stripe.com';
 const STRIPE_FRAMES = 'https://js.stripe.com https://hooks.stripe.com';
 
-/** Page and server are built at once: what the page sends to, the server lets it reach. Undefined where a program is only bundled. */
+/** Page and server are built together, so the policy allows the page's own metrics URL. Undefined outside a Vite build. */
 const BUILT_METRICS_URL: unknown = import.meta.env?.['VITE_FIELD_METRICS_URL'];
 
 interface Allowed {
   readonly stripe: boolean;
-  /** Where figures of real visits go; undefined: nowhere. */
+  /** Where field metrics are sent; undefined for none. */
   readonly fieldMetricsUrl?: unknown;
 }
 
@@ -25,7 +25,7 @@ export function documentPolicy({ stripe, fieldMetricsUrl = BUILT_METRICS_URL }: 
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    // No form is sent by the browser itself: what is submitted before the page answers is repeated once it does.
+    // No native form submission: what is submitted before hydration is repeated afterwards.
     "form-action 'none'",
     "frame-ancestors 'none'",
   ];

@@ -4,12 +4,12 @@ import { MANIFEST_LINK, START_SCRIPT } from './start-script';
 import { classNamesIn } from './style-sheet';
 import type { RouteAssets, SiteTemplate, StyleFile } from './template';
 
-/** What the empty shell loads at once. */
+/** Scripts and styles that the empty shell loads at once. */
 const SHELL_LOADS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload|stylesheet)"[^>]*>)/g;
 
 /**
- * The first document of a route: its markup, the styles that it shows and its data, and scripts that start after the first paint. They find
- * the data that the screen does not open with at `laterAddress`, and all other styles in the files that are named here.
+ * The first document of a route: its markup, its critical CSS and data, and scripts that start after the first paint (docs/decisions/0019).
+ * `laterAddress` is the URL of the data that is left out; the links name the stylesheets with the styles that are left out.
  */
 export function composeDocument(
   template: SiteTemplate,
@@ -27,7 +27,7 @@ export function composeDocument(
     `<meta name="app-scripts" content="${assets.scripts.join(' ')}">`,
     ...fontPreloads(inUse, leans),
     inUse,
-    // They tell the app's own loader that these styles are here, and the start script where the whole of them is.
+    // The app's loader takes them as loaded, and the start script finds the whole stylesheets by them.
     ...styles.map(({ file }) => `<link rel="stylesheet" href="${file}" disabled>`),
   ].join('\n    ');
   return template.shell
@@ -41,7 +41,7 @@ export function composeDocument(
     );
 }
 
-/** Each piece says how much of the files stands between it and the one before, so that the start script can put it there. */
+/** Each piece says how much of the files is missing before it, so that the start script can insert that. */
 function stylesInUse(styles: readonly StyleFile[], shown: ReadonlySet<string>): string {
   let gap = 0;
   return styles
@@ -59,7 +59,7 @@ function stylesInUse(styles: readonly StyleFile[], shown: ReadonlySet<string>): 
     .join('');
 }
 
-/** Only a page that was found is hydrated; anything else is drawn anew by the app, which may know more (saved data). */
+/** Only a found page is hydrated. Any other is rendered anew by the app, which may have saved data. */
 function dataScript(page: RenderedPage, laterAddress: string | null): string {
   if (page.httpStatus !== 200) return '';
   const later = laterAddress === null ? '' : ` data-later="${laterAddress}"`;
@@ -69,7 +69,7 @@ function dataScript(page: RenderedPage, laterAddress: string | null): string {
 const EAGER_PICTURE = /<picture[^>]*>(?:(?!<\/picture>).)*loading="eager"/gs;
 const AVIF_SOURCE = /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"(?: media="([^"]*)")?\/>/g;
 
-/** The pictures that the screen opens with are asked for before the styles and the page are read, each cut for its own windows. */
+/** Preloads the eager pictures, each cut for its own viewports. */
 function picturePreloads(bodyHtml: string): readonly string[] {
   return [...bodyHtml.matchAll(EAGER_PICTURE)].flatMap(([picture]) => {
     let others = '';
@@ -83,7 +83,7 @@ function picturePreloads(bodyHtml: string): readonly string[] {
 
 const LEANING_TITLE = /<h1[^>]*>[^<]*<em>/;
 
-/** The upright fonts show in every first screen, the italic where the title has a word in it. */
+/** Every first screen uses the upright fonts; the italic is preloaded where the title uses it. */
 function fontPreloads(styles: string, leans: boolean): readonly string[] {
   const files = new Set([...styles.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)["']?\)/g)].map((match) => match[1] ?? ''));
   const shown = leans ? /basic-.*(normal|italic)/ : /basic-.*normal/;

@@ -10,7 +10,7 @@ import type { SiteTemplate } from './template';
 export interface StoredDocument extends CacheableReply {
   readonly httpStatus: RenderedPage['httpStatus'];
   readonly redirectTo: string | null;
-  /** What the page's scripts need and its screen does not open with, as JSON, under a name that its content makes; null when there is nothing. */
+  /** The data left out of the document, as JSON, named by its hash; null when there is none. */
   readonly later: { readonly name: string; readonly text: CompressedText } | null;
 }
 
@@ -20,19 +20,19 @@ interface DocumentSources {
   readonly watch: CatalogueWatch;
 }
 
-/** About a thousand pages in all their forms. 10,000 products would fill a gigabyte, so the busiest are kept. */
+/** About a thousand pages in all encodings. 10,000 products would fill a gigabyte, so the most recently used are cached. */
 const MAX_KEPT_BYTES = 128 * 1024 * 1024;
 
-/** Two servers render the same data a moment apart; whoever has one's document needs not load the other's. */
+/** Two servers render the same data a moment apart: their documents get the same ETag. */
 const withoutAges = (html: string): string => html.replaceAll(/"(dehydratedAt|dataUpdatedAt)":\d+/g, '"$1":0');
 
-/** Where the data of a document that its screen does not open with is found, by its content's name. */
+/** Path of the data that documents leave out. */
 export const LATER_DATA_PATH = '/page-data/';
 
 /** Rendered documents, once per path and catalogue version (DESIGN 4). */
 export function createDocuments({ template, render, watch }: DocumentSources): (path: string) => Promise<StoredDocument> {
   const kept = new ReplyCache<Prepared>(watch, MAX_KEPT_BYTES);
-  const squeeze = oneAtATime(async (prepared: Prepared) => {
+  const compressFurther = oneAtATime(async (prepared: Prepared) => {
     prepared.effort = 'smallest';
     prepared.text = await compressHarder(prepared.text);
   });
@@ -42,13 +42,13 @@ export function createDocuments({ template, render, watch }: DocumentSources): (
       isNew = true;
       return prepare(path, await render(path), template);
     });
-    // A browser comes back for the data apart. What is asked for once only, as by a crawler, is not worth the time.
-    if (!isNew && prepared.isCacheable && prepared.effort === 'soon') squeeze(prepared);
+    // A page requested once, as by a crawler, is not worth the time.
+    if (!isNew && prepared.isCacheable && prepared.effort === 'soon') compressFurther(prepared);
     return prepared;
   };
 }
 
-/** A document as it is kept: its text is made smaller in the background. */
+/** A cached document. Its text is compressed harder in the background. */
 interface Prepared extends StoredDocument {
   text: CompressedText;
   effort: 'soon' | 'smallest';
@@ -72,7 +72,7 @@ async function prepare(path: string, { data, ...page }: RenderedPage, template: 
   };
 }
 
-/** Work in the background, left out while some is under way; what fails is as it was. */
+/** Runs `work` in the background, one at a time; calls during a run and failures are ignored. */
 function oneAtATime<Item>(work: (item: Item) => Promise<void>): (item: Item) => void {
   let isBusy = false;
   return (item) => {

@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Builds whose files are kept beside the running one's: a tab that was open through two updates still finds its scripts. */
+/** Earlier builds that are kept: a tab that was open through two updates still finds its scripts. */
 const EARLIER_BUILDS = 2;
 const BUILD_NAME = /^[\w-]{16}$/;
 const UNFINISHED = '.unfinished-';
 const ABANDONED_MS = 60 * 60 * 1000;
 
-/** Where a data folder keeps the `assets` of builds, and which build this is. */
+/** The folder with the `assets` of builds, and which build this is. */
 export interface KeptBuilds {
   readonly home: string;
   readonly current: string;
@@ -16,7 +16,7 @@ export interface KeptBuilds {
   readonly earlier: readonly string[];
 }
 
-/** Looks up the earlier builds that have run on this data folder. Throws when `clientDir` holds no build. */
+/** Finds the earlier builds that have run on this data folder. Throws when `clientDir` has no build. */
 export async function findEarlierBuilds(clientDir: string, dataDir: string): Promise<KeptBuilds> {
   const home = join(dataDir, 'builds');
   const manifest = await readFile(join(clientDir, '.vite/manifest.json'));
@@ -25,7 +25,7 @@ export async function findEarlierBuilds(clientDir: string, dataDir: string): Pro
   return { home, current, earlier: names.slice(0, EARLIER_BUILDS).map((name) => join(home, name)) };
 }
 
-/** Keeps a copy of the running build's `assets` for the servers that follow it, and drops what is older than the earlier builds. */
+/** Copies the running build's `assets` for later servers, and deletes builds older than the earlier ones. */
 export async function keepBuild(clientDir: string, { home, current, earlier }: KeptBuilds): Promise<void> {
   const place = join(home, current);
   const now = new Date();
@@ -42,7 +42,7 @@ export async function keepBuild(clientDir: string, { home, current, earlier }: K
   }
 }
 
-/** Beside its place first, under a name of its own: a copy which breaks off half way is never taken for a build, nor for another server's. */
+/** Copies under a unique name, then renames: an interrupted copy is never taken for a build. */
 async function copyWhole(assets: string, place: string): Promise<void> {
   const unfinished = `${place}${UNFINISHED}${randomUUID()}`;
   try {
@@ -51,7 +51,7 @@ async function copyWhole(assets: string, place: string): Promise<void> {
     await rename(unfinished, place);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another server on this folder may have been quicker.
+    // Another server on this folder may have been first.
     if (
       !(await stat(place).then(
         (found) => found.isDirectory(),
@@ -68,7 +68,7 @@ async function newestFirst(home: string): Promise<readonly string[]> {
   return dated.sort((a, b) => a.age - b.age).map(({ name }) => name);
 }
 
-/** Since its build last started. What has gone meanwhile counts as oldest. */
+/** Milliseconds since its build last started. A deleted folder counts as oldest. */
 async function ageMs(folder: string): Promise<number> {
   return stat(folder).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,

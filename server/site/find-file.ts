@@ -6,21 +6,21 @@ import { LRUCache } from 'lru-cache';
 
 /** A file ready to be sent. */
 export interface FoundFile {
-  /** A small file's bytes, or the opened file: whoever got that closes it. */
+  /** A small file's bytes, or an open handle that the caller must close. */
   readonly content: Buffer | FileHandle;
   readonly sizeBytes: number;
-  /** How the content is packed; null when it is as it was built. */
+  /** The content's encoding; null for none. */
   readonly encoding: 'br' | 'gzip' | null;
-  /** By content, so that two servers of one build agree. */
+  /** A hash of the content, so that two servers of one build agree. */
   readonly etag: string;
 }
 
 interface KeptFile {
-  /** Null for a large file, of which only the hash is kept. */
+  /** Null for a large file, of which only the hash is cached. */
   readonly bytes: Buffer | null;
   readonly etag: string;
   readonly sizeBytes: number;
-  /** Of its content, and of its name and place: a tool that copies a file may give it the time it had. */
+  /** mtime and ctime: a tool that copies a file may keep its mtime. */
   readonly changedAtMs: number;
   readonly placedAtMs: number;
 }
@@ -29,23 +29,23 @@ const PACKED = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-/** Dense by themselves: the build makes no packed copies of them. */
+/** Compressed formats: the build makes no compressed copies of them. */
 const DENSE = /\.(?:avif|webp|woff2|png|jpe?g|mp4|webm)$/i;
-/** Every script, style, font and picture of the build is smaller, and most films are larger. */
+/** Every script, style, font and picture of the build is smaller, most videos are larger. */
 const MAX_KEPT_FILE_BYTES = 256 * 1024;
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
-/** What an entry costs beside its bytes, roughly. */
+/** Rough memory of an entry beside its bytes. */
 const ENTRY_BYTES = 500;
 
-/** By name: reading and hashing a file once is enough, until it is another. */
+/** By path. A file is read and hashed again only when it has changed. */
 const keptFiles = new LRUCache<string, KeptFile>({
   maxSize: MAX_KEPT_BYTES,
   sizeCalculation: ({ bytes }) => (bytes?.length ?? 0) + ENTRY_BYTES,
 });
 
 /**
- * Finds `path` below `folder`, in the packed copy a client takes if there is one; null when there is no such file. Looks at the disk each
- * time, and reads a small file only when it is another than last time. Fails as the disk does.
+ * Finds `path` below `folder`, as the compressed copy if the client accepts one; null when there is no such file. Checks the disk each time,
+ * and reads a small file only when it has changed. Rejects with the disk's error.
  */
 export async function findFile(folder: string, path: string, takes: (encoding: 'br' | 'gzip') => boolean): Promise<FoundFile | null> {
   for (const [encoding, ending] of DENSE.test(path) ? [] : PACKED) {
@@ -64,7 +64,7 @@ async function findOne(file: string, encoding: FoundFile['encoding']): Promise<F
   return handle === null ? null : readOrKeepOpen(handle, file, encoding);
 }
 
-/** The handle is closed, or is the content. */
+/** Closes the handle, unless it is the content. */
 async function readOrKeepOpen(handle: FileHandle, file: string, encoding: FoundFile['encoding']): Promise<FoundFile> {
   try {
     const facts = await handle.stat();

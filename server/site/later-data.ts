@@ -1,10 +1,10 @@
 import type { LaterValue } from '../../src/contract/later-data';
 
-/** A screen opens with what stands first in its markup: header, title, first picture, first cards. */
+/** The first part of the markup is the first screen: header, title, first picture, first cards. */
 const OPENING_CHARACTERS = 4_000;
-/** What is shorter costs more apart than where it is. */
+/** A shorter value costs more apart than in the document. */
 const LONG_CHARACTERS = 60;
-/** A shorter text stands in the markup of anything. */
+/** A shorter text could be anywhere in the markup by chance. */
 const TELLING_CHARACTERS = 12;
 
 interface SplitData {
@@ -13,8 +13,8 @@ interface SplitData {
 }
 
 /**
- * Parts the data of a page, replies under keys named 'data', into what its screen opens with and all else, of which `shown` has
- * null in its place. `putTogether` of the contract makes it whole again.
+ * Splits the data of a page (replies under keys named 'data') into what the first screen shows and the rest, which `shown` replaces by null.
+ * `putTogether` of the contract joins them.
  */
 export function splitData(data: unknown, bodyHtml: string): SplitData {
   const opening = bodyHtml.slice(0, OPENING_CHARACTERS);
@@ -35,7 +35,7 @@ const isLong = (value: unknown): boolean => value !== undefined && JSON.stringif
 
 const FIRST_WORDS = /^(?:\s|<[^>]*>)*([^<&'"]{1,30})/;
 
-/** By the first words of its texts: one that is shown in another way than it is written travels apart, which costs a moment and no more. */
+/** Compares the first words of its texts. A text that is formatted differently is sent apart, which costs a moment only. */
 function isShown(value: unknown, opening: string): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some((inner) => isShown(inner, opening));
   if (typeof value !== 'string') return false;

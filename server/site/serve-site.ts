@@ -19,7 +19,7 @@ interface SiteParts {
   readonly takesStripe: boolean;
 }
 
-/** Adds the documents of every page address to the app, which must already answer the API. `distDir` holds the build. */
+/** Adds the documents of all page URLs to the app, which must already serve the API. `distDir` is the build. */
 export async function serveSite(app: StoreApp, distDir: string, { catalogueWatch, takesStripe }: SiteParts): Promise<void> {
   const template = await readTemplate(join(distDir, 'client'));
   const renderer: RendererModule = await import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server/render.js')).href);

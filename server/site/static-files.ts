@@ -9,14 +9,14 @@ import { findFile, type FoundFile } from './find-file';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Where files are looked for, one folder after the other. */
+/** A folder to search; folders are searched in order. */
 export interface FileFolder {
   readonly folder: string;
-  /** Addresses that are looked for here; all when absent. */
+  /** Paths that this folder may serve; all when absent. */
   readonly holds?: RegExp;
-  /** The file that answers instead, for every address that is looked for here. */
+  /** The file to serve for all of these paths. */
   readonly instead?: string;
-  /** Headers beside the usual ones. */
+  /** Additional headers. */
   readonly headersFor?: (path: string) => Readonly<Record<string, string>>;
 }
 
@@ -26,14 +26,14 @@ interface FoundReply extends FoundFile {
 
 /** Files whose content never changes under their name. */
 const HASHED = /^\/assets\/|^\/media\/[a-z0-9-]+-[0-9a-f]{16}-\d+\.(?:avif|webp)$/;
-/** Must be asked for anew each time, or old code would stay for ever. */
+/** Must be revalidated each time, or old code would stay for ever. */
 const NEVER_CACHED = /^\/(sw\.js|manifest\.webmanifest|app\.html)$/;
-/** A name with an ending, in folders that do not begin with a dot: all other addresses are pages or calls. */
+/** A name with an extension, in folders without a leading dot. All other paths are pages or calls. */
 const FILE_PATH = /^(?:\/[^./\\][^/\\]*)+\.[a-z0-9]{1,12}$/i;
 
 /**
- * Serves built files with their ready-compressed copies, ETags and byte ranges, and hands everything else on. Looks at the disk
- * each time, so a file that comes or goes under a running server is found or is missing, and never ends the process.
+ * Serves built files with precompressed copies, ETags and byte ranges, and passes everything else to `next`. Checks the disk each time, so
+ * files may appear or disappear while the server runs, and no failure ends the process.
  */
 export function serveStaticFiles(folders: readonly FileFolder[], log: Log, next: Listener): Listener {
   const find = async (path: string, acceptEncoding: string): Promise<FoundReply | null> => {
@@ -67,7 +67,7 @@ export function serveStaticFiles(folders: readonly FileFolder[], log: Log, next:
   };
 }
 
-/** Null for what is no file, or asks for none. */
+/** The file's path; null when the request is not for a file. */
 function filePath({ method, url = '' }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   try {
@@ -108,7 +108,7 @@ async function send(
   await pipeline(content.createReadStream({ start, end, autoClose: false }), response);
 }
 
-/** With If-Range, a part is wanted only of the very content that the client has the rest of. */
+/** With If-Range, a range is served only of the content that the client already has a part of. */
 function wantedRange({ headers }: IncomingMessage, etag: string, sizeBytes: number): ByteRange | 'whole' | 'beyond' {
   const isOfThisContent = headers['if-range'] === undefined || headers['if-range'] === etag;
   return isOfThisContent ? readByteRange(headers.range, sizeBytes) : 'whole';

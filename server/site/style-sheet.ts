@@ -1,15 +1,15 @@
-/** A built stylesheet, read once, of which a document takes what it shows. */
+/** A built stylesheet. A document takes the rules that it needs (critical CSS). */
 export interface StyleSheet {
   readonly text: string;
-  /** What may match in a page that shows these classes, all that names no class, all fonts and movements: in its order, as few pieces as can be. */
+  /** The rules that may match in a page with these classes, and all that name no class, such as fonts: in order, in as few pieces as possible. */
   inUse(shown: ReadonlySet<string>): readonly StylePiece[];
-  /** Whether any rule of it that names a class may match. */
+  /** Whether any rule that names a class may match. */
   isShown(shown: ReadonlySet<string>): boolean;
 }
 
-/** Rules that follow each other in a stylesheet. */
+/** Consecutive rules of a stylesheet. */
 export interface StylePiece {
-  /** Where in the stylesheet's text they begin, in UTF-16 units. */
+  /** Offset in the stylesheet's text, in UTF-16 units. */
   readonly at: number;
   readonly text: string;
 }
@@ -17,18 +17,18 @@ export interface StylePiece {
 interface Rule {
   readonly at: number;
   readonly endsAt: number;
-  /** For each selector of the list the classes without which it matches nothing. */
+  /** For each selector of the list, the classes that it requires. */
   readonly needs: readonly (readonly string[])[];
-  /** What a condition such as `@media` holds. */
+  /** The rules inside a condition such as `@media`. */
   readonly inner: readonly Rule[] | null;
 }
 
-/** What may hold a brace or a comma that ends nothing, and what does end something. */
+/** Comments and strings, which may contain braces, and the characters that end a rule. */
 const TOKEN = /\/\*.*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]/gs;
 const CONDITION = /^@(?:media|supports|container|layer)\b/;
 const CLASS_NAME = /\.(-?[A-Za-z_][\w-]*)/g;
 
-/** Reads a stylesheet as the build writes it. Rules within rules stay with the outer one. */
+/** Parses a stylesheet of the build. Nested rules stay with the outer one. */
 export function readStyleSheet(text: string): StyleSheet {
   const rules = rulesOf(text);
   return {
@@ -42,7 +42,7 @@ export function readStyleSheet(text: string): StyleSheet {
   };
 }
 
-/** Every class that an element of this markup has. */
+/** All class names in this markup. */
 export function classNamesIn(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 }
@@ -67,7 +67,7 @@ function rulesOf(text: string, from = 0, to = text.length): readonly Rule[] {
   return rules;
 }
 
-/** What stands in brackets may be one of several, or what must not be there: it is not asked for. */
+/** Classes in parentheses or brackets may be alternatives or negations, so they are not required. */
 function selectorsOf(head: string): readonly (readonly string[])[] {
   let plain = head.replaceAll(/\/\*.*?\*\//gs, '');
   for (let before = ''; before !== plain;) {
@@ -77,7 +77,7 @@ function selectorsOf(head: string): readonly (readonly string[])[] {
   return plain.split(',').map((selector) => [...selector.matchAll(CLASS_NAME)].map(([, name = '']) => name));
 }
 
-/** A condition stays whole where one of its rules does. */
+/** A condition is kept whole when one of its rules may match. */
 function mayMatch({ needs, inner }: Rule, shown: ReadonlySet<string>): boolean {
   return inner === null ? needs.some((names) => areShown(names, shown)) : inner.some((rule) => mayMatch(rule, shown));
 }

@@ -17,21 +17,21 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 export interface StyleFile {
   readonly file: string;
   readonly sheet: StyleSheet;
-  /** Whether it comes by itself with the code of a later part, where the document does without. */
+  /** Whether it belongs to a lazy chunk, which loads it where the document does not need it. */
   readonly comesWithCode: boolean;
 }
 
-/** What a route's document needs besides its markup: the scripts it will run and the styles of what they draw. */
+/** Scripts and styles of a route's document. */
 export interface RouteAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly StyleFile[];
 }
 
-/** The built shell and what belongs to each route, read once from dist/client. */
+/** The built shell and the assets of each route, read once from dist/client. */
 export interface SiteTemplate {
   readonly shell: string;
   assetsFor(routeIds: readonly string[]): Promise<RouteAssets>;
-  /** A stylesheet of this build by its file's name without '.css', as in 'app-x1'; null when it is none. */
+  /** A stylesheet of this build by its file name without '.css', such as 'app-x1'; null when there is none. */
   styleText(name: string): Promise<string | null>;
 }
 
@@ -73,7 +73,7 @@ function collect(manifest: Manifest, entry: ManifestChunk, routeIds: readonly st
   return withImports((name) => manifest[name], [entry, ...ofRoutes.map(([, chunk]) => chunk)]);
 }
 
-/** What the chunks load later. A document takes the styles of those that it shows already, such as lazy parts (src/ui/lazy-part.tsx). */
+/** Lazy chunks. A document takes the styles of those that it shows already (src/ui/lazy-part.tsx). */
 function laterChunks(manifest: Manifest, chunks: readonly ManifestChunk[]): readonly ManifestChunk[] {
   const names = chunks.flatMap((chunk) => chunk.dynamicImports ?? []);
   return withImports(

@@ -2,7 +2,7 @@ interface ImportingChunk {
   readonly imports?: readonly string[];
 }
 
-/** The given files of a build and all that they import, each behind those it imports and once. `find` knows them by the names under which they are imported. */
+/** The given chunks and all that they import, each once and after its imports. `find` looks a chunk up by its manifest name. */
 export function withImports<Chunk extends ImportingChunk>(
   find: (name: string) => Chunk | undefined,
   chunks: readonly Chunk[],

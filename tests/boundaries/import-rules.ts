@@ -37,7 +37,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...serverZones(),
   // The files at its root put the rest together; no folder imports them.
   server: ['src/domain', 'src/contract', ...Object.keys(serverZones())],
-  build: ['server/site/with-imports'],
+  build: [],
   pictures: ['src/domain', 'server/media', 'server/seed'],
 };
 

@@ -15,11 +15,11 @@ import { StandInStripe } from './stand-in-stripe';
 /** Where the page loads the stand-in of Stripe.js from. */
 export const STAND_IN_SCRIPT = '/demo-payments/stripe.js';
 
-/** Long enough for the page's own checkout call to come first, as it mostly does with the real provider. */
+/** Long enough that the page's checkout call usually comes first, as with the real provider. */
 const WEBHOOK_DELAY_MS = 400;
 
 export interface StandIn {
-  /** The official package, wired to the stand-in instead of the network. */
+  /** The official package, connected to the stand-in instead of the network. */
   readonly stripe: Stripe;
   readonly keys: { readonly secretKey: string; readonly webhookSecret: string };
   readonly setup: PaymentSetup;
@@ -35,9 +35,9 @@ export interface StandInParts {
   readonly webhookDelayMs?: number;
 }
 
-/** Puts the stand-in together (DESIGN 6). Only for a store without Stripe keys: it approves cards without money. */
+/** Composes the stand-in (DESIGN 6). Only for a store without Stripe keys: no money moves. */
 export function createStandIn(parts: StandInParts): StandIn {
-  // Made anew at each start: a known secret would let anyone sign events.
+  // New at each start: a known secret would let anyone sign events.
   const keys = { secretKey: 'sk_test_standin', webhookSecret: `whsec_${randomBytes(24).toString('hex')}` };
   const announce = (kind: EventKind, record: IntentRecord): void =>
     parts.inBackground(async () => {

@@ -16,8 +16,8 @@ import { noSuchIntent } from './stripe-problem';
 const SCRIPT_FOLDER = join('dist', 'stand-in');
 
 /**
- * What the browser sees of the stand-in: the script, the card field's frame, and the calls that Stripe allows with a
- * publishable key: always for one intent whose client secret the caller knows.
+ * The stand-in's routes for the browser: the script, the card field's frame, and the calls that Stripe allows with a publishable key,
+ * each for one intent whose client secret the caller knows.
  */
 export function mountDemoPayments(app: StoreApp, stripe: StandInStripe): void {
   for (const name of ['stripe', 'card-frame']) app.get(`/demo-payments/${name}.js`, (c) => script(c, `${name}.js`));
@@ -57,9 +57,9 @@ async function withSecret(
   return reply(c, 'problem' in found ? found : await act(id, form));
 }
 
-/** An intent whose secret the caller does not know is answered like a missing one. */
+/** Without the right secret an intent counts as missing. */
 async function known(stripe: StandInStripe, id: string, clientSecret: string | null): Promise<Result> {
-  // An address can hold what no identifier does and no database keeps, such as a zero byte.
+  // A URL can contain what no database stores, such as a zero byte.
   if (!/^pi_\w{1,200}$/.test(id)) return { problem: noSuchIntent(id) };
   const found = await stripe.find(id);
   return !('problem' in found) && found.record.clientSecret === clientSecret ? found : { problem: noSuchIntent(id) };
@@ -71,7 +71,7 @@ function reply(c: Context, result: Result): Response {
   return problemReply(c, result.problem, result.record === undefined ? null : publicBody(result.record));
 }
 
-/** Metadata is the server's own business. */
+/** Without the metadata, which is for the server only. */
 function publicBody(record: IntentRecord): object {
   return intentBody({ ...record, metadata: {} });
 }

@@ -11,7 +11,7 @@ export class FormParameters {
     return value === null || value === '' ? null : value;
   }
 
-  /** NaN for what is no number, null when absent. */
+  /** NaN when it is not a number, null when absent. */
   number(name: string): number | null {
     const value = this.text(name);
     return value === null ? null : Number(value);

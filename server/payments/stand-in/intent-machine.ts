@@ -10,7 +10,7 @@ export type EventKind =
   | 'payment_intent.requires_action'
   | 'charge.refunded';
 
-/** What a step made of an intent. A refused step may still change it: a decline leaves its error behind. */
+/** Result of a step. A refused step may still change the intent: a decline is stored as its error. */
 export interface Step {
   readonly record: IntentRecord;
   readonly problem: StripeProblem | null;
@@ -57,7 +57,7 @@ export function confirm(record: IntentRecord, card: CardToCharge, chargeId: stri
   };
 }
 
-/** The shopper finished the bank's dialog, or gave it up. */
+/** The shopper completed or canceled the bank's dialog. */
 export function authenticate(record: IntentRecord, isAuthentic: boolean, chargeId: string): Step {
   if (record.status !== 'requires_action' || record.afterAuthentication === null) {
     return wrongState(record, 'confirm', ['requires_action']);
@@ -89,7 +89,7 @@ function fail(record: IntentRecord, code: string, declineCode: string | null, me
   };
 }
 
-/** Another amount or other metadata, while nothing has been charged. Metadata is merged, as Stripe does. */
+/** Changes amount or metadata while nothing has been charged. Metadata is merged, as Stripe does. */
 export function update(record: IntentRecord, amount: number | null, metadata: Readonly<Record<string, string>>): Step {
   const merged = { ...record, metadata: { ...record.metadata, ...metadata } };
   if (amount === null || amount === record.amount) return { record: merged, problem: null, event: null };
@@ -110,7 +110,7 @@ export function update(record: IntentRecord, amount: number | null, metadata: Re
 
 const CANCELABLE: readonly IntentStatus[] = [...CONFIRMABLE, 'processing'];
 
-/** Gives an intent up. Refused once money has moved. `now` in seconds since 1970. */
+/** Cancels an intent. Refused once it is paid. `now` in seconds since 1970. */
 export function cancel(record: IntentRecord, now: number): Step {
   if (!CANCELABLE.includes(record.status)) return wrongState(record, 'cancel', CANCELABLE);
   return {
@@ -120,7 +120,7 @@ export function cancel(record: IntentRecord, now: number): Step {
   };
 }
 
-/** Gives money back: the whole rest when `amount` is null. */
+/** Refunds `amount`, or all that is left when it is null. */
 export function refund(
   record: IntentRecord,
   amount: number | null,

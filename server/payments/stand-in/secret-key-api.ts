@@ -6,8 +6,8 @@ import type { Result, StandInStripe } from './stand-in-stripe';
 import { problemBody, type StripeProblem } from './stripe-problem';
 
 /**
- * The part of Stripe's API that the server calls with its secret key. It is never bound to a port: the official `stripe`
- * package reaches it through its own HTTP client inside this process.
+ * The part of Stripe's API that the server calls with its secret key. It has no port: the official `stripe` package calls it
+ * in process, through its HTTP client.
  */
 export function secretKeyApi(stripe: StandInStripe): Hono {
   const api = new Hono();
@@ -36,7 +36,7 @@ export function secretKeyApi(stripe: StandInStripe): Hono {
   return api;
 }
 
-/** An intent, or the error with the intent it left behind. */
+/** An intent, or the error together with the intent. */
 export function intentReply(c: Context, result: Result): Response {
   return 'problem' in result
     ? problemReply(c, result.problem, result.record === undefined ? null : intentBody(result.record))

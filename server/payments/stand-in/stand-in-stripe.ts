@@ -6,7 +6,7 @@ import type { IntentRecord } from '../../repositories/intent-record';
 import type { IntentStore } from './intent-store';
 import { badRequest, noSuchIntent, type StripeProblem } from './stripe-problem';
 
-/** What the stand-in tells the world about an intent that moved. */
+/** Notifications about an intent that changed. */
 export type Announce = (kind: EventKind, record: IntentRecord) => void;
 
 export type Result = { readonly record: IntentRecord } | { readonly problem: StripeProblem; readonly record?: IntentRecord };
@@ -14,8 +14,8 @@ export type Result = { readonly record: IntentRecord } | { readonly problem: Str
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /**
- * Stripe's payment intents, as far as a shop with a card field meets them: the published state machine over a store that
- * survives the process. Two doors lead here: the secret-key API and the one the page's card field uses.
+ * Stripe's payment intents, as far as a shop with a card field uses them: the published state machine over persistent storage.
+ * Called by the secret-key API and by the routes of the page's card field.
  */
 export class StandInStripe {
   readonly #intents: IntentStore;
@@ -90,7 +90,7 @@ export class StandInStripe {
     return this.#step(id, (record) => cancel(record, this.#seconds()));
   }
 
-  /** Gives the intent with its newest refund last; the same key again gives the same refund. */
+  /** Returns the intent, its newest refund last. The same key gives the same refund. */
   async refund(form: FormParameters, idempotencyKey: string | null): Promise<Result> {
     const id = form.text('payment_intent');
     if (id === null) return { problem: badRequest('Missing required param: payment_intent.', 'parameter_missing', 'payment_intent') };

@@ -1,4 +1,4 @@
-/** An error as Stripe's API answers it: `{ error: … }` with an HTTP status. */
+/** An error of Stripe's API: `{ error: … }` with an HTTP status. */
 export interface StripeProblem {
   readonly httpStatus: number;
   readonly type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
@@ -8,7 +8,7 @@ export interface StripeProblem {
   readonly param: string | null;
 }
 
-/** A request that cannot be carried out as it stands. */
+/** An invalid request. */
 export function badRequest(message: string, code: string | null = null, param: string | null = null): StripeProblem {
   return { httpStatus: 400, type: 'invalid_request_error', code, declineCode: null, message, param };
 }
@@ -21,7 +21,7 @@ export function cardProblem(code: string, declineCode: string | null, message: s
   return { httpStatus: 402, type: 'card_error', code, declineCode, message, param: null };
 }
 
-/** The reply body. `intent` is what the payment intent became, as Stripe attaches it to card errors. */
+/** The reply body. `intent` is the payment intent afterwards, which Stripe attaches to card errors. */
 export function problemBody(problem: StripeProblem, intent: unknown = null): object {
   return {
     error: {

@@ -1,6 +1,6 @@
 import { brandOf, type CardBrand } from './stripe-js/card-number';
 
-/** A refusal by the bank, in the codes and words that Stripe publishes for its test cards. */
+/** A decline by the bank, in the codes and words that Stripe publishes for its test cards. */
 export interface Decline {
   readonly kind: 'declines';
   readonly code: string;
@@ -28,7 +28,7 @@ const processing: Decline = {
   message: 'An error occurred while processing your card. Try again in a little bit.',
 };
 
-/** A real card must not be typed here: refused in the words of Stripe's test mode, and never kept. */
+/** A real card is refused in the words of Stripe's test mode, and never stored. */
 const notATestCard = declined('test_mode_live_card', 'Your card was declined. Your request was in test mode, but used a non test card.');
 
 const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
@@ -59,19 +59,19 @@ const READY_MADE: Readonly<Record<string, string>> = {
   pm_card_authenticationRequired: '4000002760003184',
 };
 
-/** A card as the stand-in remembers it: never the number. */
+/** A card as the stand-in stores it: never the number. */
 export interface KnownCard {
   readonly outcome: CardOutcome;
   readonly brand: CardBrand;
   readonly last4: string;
 }
 
-/** What a card number (digits only) does. */
+/** Outcome of a card number (digits only). */
 export function cardFor(digits: string): KnownCard {
   return { outcome: OUTCOMES[digits] ?? notATestCard, brand: brandOf(digits), last4: digits.slice(-4) };
 }
 
-/** What a ready-made payment method does; null for an unknown name. */
+/** Outcome of a ready-made payment method; null for an unknown name. */
 export function readyMadeCard(paymentMethodId: string): KnownCard | null {
   const digits = READY_MADE[paymentMethodId];
   return digits === undefined ? null : cardFor(digits);

@@ -9,12 +9,12 @@ button[value='complete'] { border-color: #0f4c46; background: #0f4c46; color: #f
 button:focus-visible { outline: 2px solid #0f4c46; outline-offset: 3px; }
 `;
 
-/** The demo bank asks the shopper. True when completed; closing it is failing it. `cents` is what is paid. */
+/** Shows the demo bank's dialog. True when completed, false when closed. `cents` is the amount. */
 export function askBank(cents: number): Promise<boolean> {
   const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
-  // A constructed sheet needs no 'unsafe-inline' in the page's policy.
+  // A constructed stylesheet needs no 'unsafe-inline' in the page's policy.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   root.adoptedStyleSheets = [sheet];
@@ -29,7 +29,7 @@ export function askBank(cents: number): Promise<boolean> {
   dialog.append(title, text, row);
   root.append(dialog);
   document.body.append(host);
-  // The page's own dialogs must not take the Escape that closes this one.
+  // Escape closes this dialog, not one of the page.
   dialog.addEventListener('keydown', (event) => event.stopPropagation());
   return new Promise((resolve) => {
     dialog.addEventListener('close', () => {

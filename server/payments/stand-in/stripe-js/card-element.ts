@@ -112,7 +112,7 @@ export class CardElement {
     this.#tell({ kind: 'clear' });
   }
 
-  /** Has the frame make a call with the card in it. For this script alone. */
+  /** Has the frame make a call with the typed card. Internal to this script. */
   callWithCard(call: Omit<CardCall, 'id'>): Promise<CallReply> {
     if (!this.#isReady) return Promise.resolve({ kind: 'unreachable' });
     calls += 1;
@@ -181,7 +181,7 @@ function newFrame(): HTMLIFrameElement {
   frame.name = `__privateStripeFrame${frames}`;
   frame.title = 'Secure card payment input frame';
   frame.src = '/demo-payments/card-frame';
-  // Through the object model: a policy without inline styles forbids the attribute.
+  // By the CSSOM: a policy without inline styles forbids the attribute.
   Object.assign(frame.style, { display: 'block', width: '100%', height: `${MIN_HEIGHT_PX}px`, border: '0' });
   return frame;
 }

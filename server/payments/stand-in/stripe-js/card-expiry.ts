@@ -1,6 +1,6 @@
 import type { FieldProblem } from './field-problem';
 
-/** What an expiry field shows: '4' becomes '04 / ', '1230' becomes '12 / 30'. Deleting never fights the separator. */
+/** Formats the expiry field: '4' becomes '04 / ', '1230' becomes '12 / 30'. The separator never blocks deleting. */
 export function formatExpiry(typed: string, isDeleting: boolean): string {
   let digits = typed.replace(/\D/g, '').slice(0, 4);
   if (/^[2-9]/.test(digits)) digits = `0${digits}`.slice(0, 4);
@@ -13,14 +13,14 @@ export interface Expiry {
   readonly year: number;
 }
 
-/** Month and four-digit year of 'MM / YY'; null while incomplete or no month of a year. */
+/** Month and four-digit year of 'MM / YY'; null while incomplete or invalid. */
 export function parseExpiry(shown: string): Expiry | null {
   const digits = shown.replace(/\D/g, '');
   const month = Number(digits.slice(0, 2));
   return digits.length === 4 && month >= 1 && month <= 12 ? { month, year: 2000 + Number(digits.slice(2)) } : null;
 }
 
-/** What is wrong with a typed expiry at a date; null when nothing is. */
+/** Problem of a typed expiry at a date; null when it is valid. */
 export function expiryProblem(shown: string, today: Date): FieldProblem | null {
   if (shown.replace(/\D/g, '').length < 4) return { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." };
   const expiry = parseExpiry(shown);

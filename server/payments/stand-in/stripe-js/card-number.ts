@@ -20,7 +20,7 @@ const RULES: readonly BrandRule[] = [
 
 const ruleFor = (digits: string): BrandRule => RULES.find((rule) => rule.pattern.test(digits)) ?? PLAIN;
 
-/** Everything but the digits taken out, cut to `maxLength`. */
+/** The digits alone, at most `maxLength`. */
 export function digitsOf(typed: string, maxLength = 19): string {
   return typed.replace(/\D/g, '').slice(0, maxLength);
 }
@@ -29,7 +29,7 @@ export function brandOf(digits: string): CardBrand {
   return ruleFor(digits).brand;
 }
 
-/** Digits a whole number of this brand has. */
+/** Number of digits of a complete card number of this brand. */
 export function numberLength(digits: string): number {
   return ruleFor(digits).length;
 }

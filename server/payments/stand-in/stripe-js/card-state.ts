@@ -2,7 +2,7 @@ import { expiryProblem } from './card-expiry';
 import { brandOf, cvcLength, numberLength, passesLuhn, type CardBrand } from './card-number';
 import type { FieldProblem } from './field-problem';
 
-/** What stands in the four inputs. `number` holds digits only. */
+/** Values of the four inputs. `number` has digits only. */
 export interface CardInputs {
   readonly number: string;
   readonly expiry: string;
@@ -15,15 +15,15 @@ export interface CardState {
   readonly isEmpty: boolean;
   readonly isComplete: boolean;
   readonly brand: CardBrand;
-  /** Shown while typing: only what more typing cannot mend. */
+  /** Shown while typing: only what more typing cannot fix. */
   readonly shownProblem: FieldProblem | null;
-  /** Told when the card is used as it stands. */
+  /** Reported when the card is used. */
   readonly firstProblem: FieldProblem | null;
 }
 
 const isIncomplete = (problem: FieldProblem): boolean => problem.code.startsWith('incomplete_');
 
-/** Judges the inputs at a date. Pure. */
+/** Validates the inputs at a date. Pure. */
 export function cardState(inputs: CardInputs, today: Date): CardState {
   const problems = [
     numberProblem(inputs.number),
@@ -40,7 +40,7 @@ export function cardState(inputs: CardInputs, today: Date): CardState {
   };
 }
 
-/** What is wrong with the digits of a card number; null when nothing is. */
+/** Problem of a card number's digits; null when it is valid. */
 export function numberProblem(digits: string): FieldProblem | null {
   if (digits.length < numberLength(digits)) return { code: 'incomplete_number', message: 'Your card number is incomplete.' };
   return passesLuhn(digits) ? null : { code: 'invalid_number', message: 'Your card number is invalid.' };

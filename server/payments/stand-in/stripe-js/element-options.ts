@@ -1,6 +1,6 @@
 import type { CardFace, CardLook, FrameOptions } from './frame-messages';
 
-/** The options of Stripe's card element that this stand-in understands; others are ignored. */
+/** The options of Stripe's card element that the stand-in supports; others are ignored. */
 export interface CardElementOptions {
   readonly hidePostalCode?: boolean;
   readonly hideIcon?: boolean;

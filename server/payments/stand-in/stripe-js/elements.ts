@@ -12,7 +12,7 @@ export class Elements {
   #card: CardElement | null = null;
 
   constructor({ fonts = [] }: ElementsOptions = {}) {
-    // Faces by style sheet are Stripe's own matter.
+    // Fonts by stylesheet URL are not supported.
     this.#faces = fonts.flatMap((font) => ('src' in font ? [font] : []));
   }
 
@@ -25,14 +25,14 @@ export class Elements {
     return this.#card;
   }
 
-  /** By type, or by the React component that stands for it. */
+  /** By type, or by the React component of that type. */
   getElement(type: unknown): CardElement | null {
     const isComponent = (typeof type === 'function' || typeof type === 'object') && type !== null && '__elementType' in type;
     return (isComponent ? type.__elementType : type) === 'card' ? this.#card : null;
   }
 
   update(): void {
-    // Appearance and locale options have no meaning for the stand-in's field.
+    // Appearance and locale options do not apply to the stand-in's field.
   }
 
   fetchUpdates(): Promise<object> {

@@ -9,7 +9,7 @@ export class Emitter {
     this.#listeners.set(name, listeners.add(listener));
   }
 
-  /** Without a listener, all of that name go. */
+  /** Without a listener, removes all of that name. */
   off(name: string, listener?: Listener): void {
     if (listener === undefined) this.#listeners.delete(name);
     else this.#listeners.get(name)?.delete(listener);

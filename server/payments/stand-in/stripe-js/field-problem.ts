@@ -1,4 +1,4 @@
-/** What is wrong with what was typed, in the codes and words that Stripe.js publishes. */
+/** A validation error, in the codes and words that Stripe.js publishes. */
 export interface FieldProblem {
   readonly code: string;
   readonly message: string;

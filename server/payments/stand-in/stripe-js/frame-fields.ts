@@ -47,7 +47,7 @@ export class FrameFields {
     if (problem !== null) this.#fieldOf(problem).focus();
   }
 
-  /** Sets what a field shows and keeps the caret where the typist left it. */
+  /** Sets a field's text and keeps the caret's position. */
   rewrite(field: HTMLInputElement, shown: string): void {
     if (field.value === shown) return;
     const wasAtEnd = this.isAtEnd(field);
@@ -61,7 +61,7 @@ export class FrameFields {
     return field.selectionStart === field.value.length;
   }
 
-  /** Backspace in an empty field goes on in the one before it. */
+  /** Backspace in an empty field continues in the previous one. */
   stepBack(event: KeyboardEvent): void {
     const index = this.#all.findIndex((field) => field === event.target);
     const before = this.#all[index - 1];
@@ -87,7 +87,7 @@ export class FrameFields {
   }
 }
 
-/** Once, however often the options come. */
+/** Once, however often options arrive. */
 function addFace(face: FontFace): void {
   if (![...document.fonts].some(({ family, weight }) => family === face.family && weight === face.weight)) document.fonts.add(face);
 }

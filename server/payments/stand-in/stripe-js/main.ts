@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * The stand-in of Stripe.js, loaded only from a store without Stripe keys. `@stripe/stripe-js` takes a `window.Stripe` that
- * is already there, and wants its release train by name.
+ * The stand-in of Stripe.js, loaded only by a store without Stripe keys. `@stripe/stripe-js` uses an existing `window.Stripe`
+ * and checks its release name.
  */
 const standIn = Object.assign((): StandInStripeJs => new StandInStripeJs(), { version: 'endive' });
 window.Stripe = standIn;

@@ -14,12 +14,12 @@ interface BillingDetails {
   readonly phone?: string;
 }
 
-/** As Stripe.js answers: a payment intent or an error, never both, and never a throw for a refused card. */
+/** A result of Stripe.js: a payment intent or an error, never both. A declined card does not throw. */
 export type IntentResult =
   | { readonly paymentIntent: unknown; readonly error?: undefined }
   | { readonly error: unknown; readonly paymentIntent?: undefined };
 
-/** The object that `Stripe(key)` gives: what a page with a card field calls, over the local stand-in. */
+/** The object that `Stripe(key)` returns: what a page with a card field calls, over the local stand-in. */
 export class StandInStripeJs {
   elements(options?: ElementsOptions): Elements {
     return new Elements(options);
@@ -65,7 +65,7 @@ export class StandInStripeJs {
       : { error };
   }
 
-  /** The wrappers introduce themselves; the stand-in has nobody to tell. */
+  /** Wrappers register themselves; the stand-in ignores it. */
   _registerWrapper(): void {}
   registerAppInfo(): void {}
 }
