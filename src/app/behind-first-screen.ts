@@ -1,8 +1,8 @@
-// One chunk for what starts once the first screen is shown.
+// One chunk for everything that starts after the first screen.
 export { registerWorker } from '../offline/worker/register-worker';
 export { finishScrolls } from './finish-scroll';
 export { followFieldMetrics } from './follow-field-metrics';
 export { startOffline } from './start-offline';
-// What says that something is missing must be here before the signal goes.
+// Error screens must be loaded before the connection can fail.
 import './error-screen';
 import '../ui/load-failure';

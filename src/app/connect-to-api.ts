@@ -2,7 +2,7 @@ import { setTransport } from '../api/transport';
 import { xsrfTokenFromCookie } from '../api/xsrf-token';
 import { watchConnection } from '../offline/connection/connection';
 
-/** Has the API client use the page's fetch, and the session of whoever is signed in. No first screen needs a session: its code comes with the first call. */
+/** Connects the API client to the page's fetch and to the current session. The session's code loads with the first private call. */
 export function connectToApi(baseUrl: string): void {
   setTransport({
     baseUrl,

@@ -6,20 +6,23 @@ import { connection } from '../offline/connection/connection';
 
 declare global {
   interface Window {
-    /** The part of the document's data that its screen does not open with, fetched by the start script; null when it cannot be had. */
+    /** The part of the document's data that the first screen does not need. The start script fetches it; null when that failed. */
     laterData?: Promise<unknown>;
   }
 }
 
-/** Gives the client the document's replies with their age. Smaller than the package's `hydrate`, which brings what writes such data too. */
+/**
+ * Fills the query cache from the document and keeps the age of each reply. Smaller than the package's `hydrate`, which also restores
+ * mutations.
+ */
 export function fillQueries(queryClient: QueryClient, { queries }: DehydratedState): void {
   for (const { queryKey, state } of queries) queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
 }
 
-/** What the document's own navigation entry says about who answered. */
+/** The fields of the navigation entry that tell whether the server or a cache replied. */
 type Arrival = Pick<PerformanceNavigationTiming, 'responseStart' | 'transferSize' | 'type' | 'workerStart'>;
 
-/** The queries that the server rendered the document from; null when there are none, or a part of them cannot be had. */
+/** The queries that the server rendered the document from; null when there are none or a part is missing. */
 export async function readDocumentData(): Promise<DehydratedState | null> {
   const element = document.getElementById(DOCUMENT_DATA_ID);
   if (element === null) return null;
@@ -32,15 +35,15 @@ export async function readDocumentData(): Promise<DehydratedState | null> {
 }
 
 /**
- * When the server confirmed this document, in milliseconds since 1970: it answers with a document, or with 304, only while it would render the
- * same again. Null where a cache or the worker may have answered: nothing was transferred, or the shopper came back to the page.
+ * When the server confirmed this document, in milliseconds since 1970: it sends a document, or 304, only if a new rendering would be the
+ * same. Null where a cache or the worker may have replied: nothing was transferred, or the shopper came back to the page.
  */
 export function confirmedByServerAt(arrival: Arrival | undefined, pageOpenedAt = PAGE_OPENED_AT): number | null {
   if (arrival === undefined || arrival.type === 'back_forward' || arrival.workerStart > 0 || !(arrival.transferSize > 0)) return null;
   return Math.ceil(pageOpenedAt + arrival.responseStart);
 }
 
-/** The same queries, as fresh as that. Otherwise they keep the age that they were rendered with, and are fetched again when that is stale. */
+/** The same queries, marked as fresh at that time. Without this they keep the time of their rendering and are refetched when stale. */
 export function agedSince(confirmedAt: number, data: DehydratedState): DehydratedState {
   return { ...data, queries: data.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: confirmedAt } })) };
 }

@@ -2,19 +2,19 @@ import type { EarlyPress } from './repeat-presses';
 
 declare global {
   interface Window {
-    /** What was pressed or typed since the document came, in order: noted by server/site/start-script.ts until this list is deleted. */
+    /** Clicks and inputs since the document arrived, in order. server/site/start-script.ts records them until this list is deleted. */
     earlyPresses?: EarlyPress[];
   }
 }
 
-/** By then the code of every part of the screen is here, or cannot be had. */
+/** By then every lazy chunk of the screen has loaded or failed. */
 const LIMIT_MS = 30_000;
 const NEXT_TRY_MS = 100;
 
 /**
- * Call it right after `hydrateRoot`. Repeats what was pressed or typed before React listened, and what falls on a part whose code is still
- * missing. React replays neither; it lets no event bubble that it cannot handle yet, so whatever reaches the window is done. Ends by itself after
- * half a minute, or when the returned function is called.
+ * Call it right after `hydrateRoot`. Repeats clicks and inputs from before hydration, and those on parts whose chunk is still loading.
+ * React replays neither. An event that reaches the window was handled: React stops the others. Ends after 30 seconds or by the returned
+ * function.
  */
 export function repeatEarlyPresses(): () => void {
   const listening = new AbortController();
@@ -31,16 +31,16 @@ export function repeatEarlyPresses(): () => void {
 }
 
 async function repeatMissed(): Promise<void> {
-  const noted = window.earlyPresses ?? [];
-  if (noted.length === 0) return;
-  const { isHeard, repeatPresses } = await import('./repeat-presses');
-  const heard = noted.filter(({ target }) => isHeard(target));
-  noted.splice(0, noted.length, ...noted.filter((press) => !heard.includes(press)));
-  await repeatPresses(heard);
+  const recorded = window.earlyPresses ?? [];
+  if (recorded.length === 0) return;
+  const { isHydrated, repeatPresses } = await import('./repeat-presses');
+  const hydrated = recorded.filter(({ target }) => isHydrated(target));
+  recorded.splice(0, recorded.length, ...recorded.filter((press) => !hydrated.includes(press)));
+  await repeatPresses(hydrated);
 }
 
 function forget({ type, target }: Event): void {
-  const noted = window.earlyPresses ?? [];
-  const index = noted.findLastIndex((press) => press.type === type && press.target === target);
-  if (index >= 0) noted.splice(index, 1);
+  const recorded = window.earlyPresses ?? [];
+  const index = recorded.findLastIndex((press) => press.type === type && press.target === target);
+  if (index >= 0) recorded.splice(index, 1);
 }

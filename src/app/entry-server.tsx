@@ -10,7 +10,7 @@ import { App } from './app';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 
-/** React emits <title>, <meta> and <link> of the tree ahead of its markup; they belong into the head. */
+/** React writes <title>, <meta> and <link> ahead of the markup; they belong in the head. */
 const LEADING_HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
 /** Renders one path for a visitor, with the API reached through `fetch` in the same process. */
@@ -47,7 +47,7 @@ export async function renderPage(path: string, fetch: Transport['fetch']): Promi
   }
 }
 
-/** Waits for the code of every part. Its boundaries are written in place: what React writes behind them needs inline scripts, which the policy forbids. */
+/** Waits for every lazy chunk. Boundaries are written in place: React's streaming needs inline scripts, which the policy forbids. */
 async function renderWhole(element: ReactNode): Promise<string> {
   let failure: unknown;
   const onError = (error: unknown): void => {
@@ -61,7 +61,7 @@ async function renderWhole(element: ReactNode): Promise<string> {
 
 const ignore = (): void => undefined;
 
-/** What the API refuses to show is not there: the document answers 404. Any other failure is the server's. */
+/** A 404 of the API becomes a 404 of the document. Any other failure is the server's. */
 function refuseToRender(error: unknown): never {
   if (isMissing(error)) throw notFound();
   throw error;

@@ -7,7 +7,7 @@ export function ErrorScreen() {
   const place = useRef<HTMLDivElement>(null);
   const [role, setRole] = useState<'main'>();
 
-  // A fault of the layout takes the page's main part with it.
+  // When the layout fails, its main element is gone too.
   useLayoutEffect(() => {
     if (place.current?.closest('main') === null) setRole('main');
   }, []);

@@ -1,8 +1,8 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
 /**
- * Sends what this visit's LCP, INP and CLS were, each as JSON in a beacon when the browser knows it: milliseconds, for CLS without
- * a unit. Of the screen that was opened only its kind is told, never which order or search.
+ * Sends LCP, INP and CLS of this visit as JSON beacons: milliseconds, CLS without a unit. The screen is reported by its kind only, never
+ * which order or search.
  */
 export function sendFieldMetrics(url: string): void {
   const screen = window.location.pathname.replace(/^(\/[^/]+\/).+$/, '$1…');

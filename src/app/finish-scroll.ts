@@ -3,12 +3,12 @@ import { leadsToProductSection } from '../features/site/product-section';
 import { isForward } from '../ui/is-forward';
 import { onShopperAction } from '../ui/shopper-action';
 
-/** Longer than any smooth scroll to the top takes. */
+/** Longer than any smooth scroll to the top. */
 const LIMIT_MS = 3_000;
 
 /**
- * A smooth scroll to the top stops halfway when the page changes its height meanwhile: this finishes it. A scroll that the shopper began,
- * Back, and links to a place within the page are left alone.
+ * A smooth scroll to the top stops halfway when the page changes its height; this finishes it. Scrolls by the shopper, Back and links
+ * within the page are left alone.
  */
 export function finishScrolls(router: AnyRouter): void {
   let forget = (): void => undefined;

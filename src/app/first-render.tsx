@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 export interface FirstRender {
-  /** Resolves when React has rendered the first screen, or has hydrated all of it. */
+  /** Resolves when React has rendered or hydrated the whole first screen. */
   readonly done: Promise<void>;
   readonly report: () => void;
 }
@@ -14,7 +14,7 @@ export function createFirstRender(): FirstRender {
   return { done, report };
 }
 
-/** Resolves when the browser has painted the first text or picture; at once where it does not say. */
+/** Resolves at the first contentful paint; at once where the browser does not report it. */
 export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();
@@ -26,7 +26,7 @@ export function firstPaint(): Promise<void> {
   });
 }
 
-/** Put it last, in a Suspense boundary of its own: React hydrates the boundaries of a document in their order, each when its code is here. */
+/** Put it last, in its own Suspense boundary: React hydrates boundaries in document order. */
 export function FirstRenderReport({ onRender }: { readonly onRender: () => void }) {
   useEffect(onRender, [onRender]);
   return null;

@@ -1,15 +1,15 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Moves the focus to the content after a navigation: a screen reader says where it is, and Tab goes on from there instead of through
- * the header again. What already has the focus within the new content, such as a field, keeps it.
+ * Moves the focus to the content after a navigation: a screen reader announces it, and Tab continues from there, not from the header. An
+ * element that already has the focus within the new content keeps it.
  */
 export function keepFocusInContent(router: Pick<AnyRouter, 'subscribe'>): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const focus = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });
   let pressed: HTMLElement | null = null;
 
-  // The pressed link mostly goes with its screen, and a browser styles a page once more that loses what has the focus: the focus goes ahead.
+  // Removing the focused link would restyle the whole page once more, so the focus moves first.
   router.subscribe('onBeforeRouteMount', ({ fromLocation, pathChanged }) => {
     pressed = fromLocation && pathChanged ? find('main a:focus') : null;
     if (pressed) focus(find('main'));

@@ -7,11 +7,11 @@ import { showToast } from '../ui/toast';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Shown when the call succeeded. */
+      /** Toast after a success. */
       readonly success?: string;
-      /** Shown when it failed and the server gave no words of its own (SPEC 8). */
+      /** Toast after a failure for which the server gave no message (SPEC 8). */
       readonly failure?: string;
-      /** Raised as a dialog when it failed and `failure` is not for it: that one is for refusals then. */
+      /** Title of a dialog after a failure. With both set, `failure` is for refusals and `alert` for every other error. */
       readonly alert?: string;
     };
   }
@@ -21,9 +21,8 @@ const ONE_MINUTE_MS = 60_000;
 const MAX_RETRIES = 2;
 
 /**
- * Queries keep what they have when the network is away, never retry a dead network, and do not refetch on focus
- * (SPEC 4). A query that has data to show is refetched after the first render.
- * Mutations say how they ended through `meta`: the error catalogue is data beside its action.
+ * Queries keep their data when the network is away, never retry a dead network, and do not refetch on focus (SPEC 4). A query with data is
+ * refetched after the first render. Mutations report their result through `meta`.
  */
 export function createQueryClient(firstRender: Promise<unknown> = Promise.resolve()): QueryClient {
   return new QueryClient({
@@ -58,7 +57,7 @@ export function createQueryClient(firstRender: Promise<unknown> = Promise.resolv
   });
 }
 
-/** SPEC 7: the server's message, else the error's own. The server's renderer has its own log. */
+/** SPEC 7: logs the server's message, else the error's own. The server renderer has its own log. */
 function warnOf(error: Error): void {
   if (typeof window !== 'undefined') console.warn(error.message === '' ? error.name : error.message);
 }

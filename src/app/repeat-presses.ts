@@ -1,4 +1,4 @@
-/** A click, or an input event with the value of its field at that time: React may have set another one since. */
+/** A click, or an input event with its field's value at that time: React may have reset the field since. */
 export interface EarlyPress {
   readonly type: string;
   readonly target: EventTarget | null;
@@ -8,8 +8,8 @@ export interface EarlyPress {
 const CONTROLS = 'button, input, select, textarea';
 const TYPED = 'input:not([type=checkbox], [type=radio]), select, textarea';
 
-/** Whether React has hydrated what was pressed. It stops every event that must wait for that; nothing in the store listens to this one. */
-export function isHeard(target: EventTarget | null): boolean {
+/** Whether React has hydrated the target: it stops every event that must wait for hydration. Nothing listens to `auxclick`. */
+export function isHydrated(target: EventTarget | null): boolean {
   let hasBubbled = false;
   const listening = new AbortController();
   window.addEventListener('auxclick', () => (hasBubbled = true), { signal: listening.signal });
@@ -18,7 +18,7 @@ export function isHeard(target: EventTarget | null): boolean {
   return hasBubbled;
 }
 
-/** Does again what nobody heard, one press after the other. Links have worked by themselves. */
+/** Repeats the missed presses in order. Links worked without React. */
 export async function repeatPresses(presses: readonly EarlyPress[]): Promise<void> {
   const lastValues = new Map(presses.map(({ target, value }) => [target, value]));
   const done = new Set<Element>();
@@ -29,7 +29,7 @@ export async function repeatPresses(presses: readonly EarlyPress[]): Promise<voi
     done.add(control);
     if (type === 'click') clickAgain(control, isFirst);
     else if (isFirst) typeAgain(control, lastValues.get(target) ?? '');
-    // React renders what one press changes before the next.
+    // React renders the result of one press before the next.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -39,7 +39,7 @@ function clickAgain(control: HTMLElement, isFirst: boolean): void {
   control.click();
 }
 
-/** React hears of a value only when it differs from the one that it set itself. */
+/** React sees a change only when the value differs from the one it set itself. */
 function typeAgain(field: HTMLElement, typed: string): void {
   if (field instanceof HTMLSelectElement) {
     field.value = typed;

@@ -11,7 +11,7 @@ const ErrorScreen = lazyPart(
   (code) => code.ErrorScreen,
 );
 
-/** The router of a page, or, with a path, of one rendering on the server. */
+/** The page's router; with a path, the router of one server rendering. */
 export function createAppRouter(context: RouterContext, renderedPath?: string) {
   const isServer = renderedPath !== undefined;
   return createRouter({
@@ -27,7 +27,7 @@ export function createAppRouter(context: RouterContext, renderedPath?: string) {
   });
 }
 
-/** In a page a route starts its queries and does not wait for them. */
+/** In the browser a route starts its queries and does not wait for them. */
 export function pageContext(queryClient: QueryClient): RouterContext {
   return { queryClient, load: (options) => void queryClient.prefetchQuery(options) };
 }

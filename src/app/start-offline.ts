@@ -11,7 +11,7 @@ import { openOutboxStorage } from '../offline/outbox/outbox-indexed-db';
 import { mirrorSession, wipeMirror } from '../offline/sync/session-mirror';
 import { localKeys } from '../offline/storage/storage-keys';
 
-/** Starts what makes the store work without a signal, beside saved data and the worker: the outbox, payments and messages that wait. */
+/** Starts the outbox, unfinished payments and waiting messages. Saved data and the worker start elsewhere (main.tsx). */
 export function startOffline(queryClient: QueryClient): void {
   setOutboxStorage(openOutboxStorage);
   sessionStore.start((held) => {
@@ -24,7 +24,7 @@ export function startOffline(queryClient: QueryClient): void {
   followOfflineCatalogue(queryClient);
 }
 
-/** What keeps messages is loaded only where some may wait: left by an earlier visit, or written in another tab just now. */
+/** Loads the message outbox only if messages may wait: from an earlier visit, or just written in another tab. */
 function followMessages(): void {
   const load = (): void =>
     void import('../offline/messages/start-messages').then(({ startMessages }) => startMessages()).catch(() => undefined);
@@ -34,7 +34,7 @@ function followMessages(): void {
   });
 }
 
-/** Loaded only where the catalogue is kept, or was begun to be. */
+/** Loads the offline catalogue only if this device has one, whole or in part. */
 function followOfflineCatalogue(queryClient: QueryClient): void {
   if (hasOfflineCatalogue())
     import('../offline/catalogue/start-offline-catalogue')

@@ -1,4 +1,3 @@
-/** One picture of the installed app, as the manifest lists it. */
 interface ManifestImage {
   readonly src: string;
   readonly sizes: string;
@@ -7,7 +6,7 @@ interface ManifestImage {
 
 const SHORTCUT_ICONS: ManifestImage[] = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
-/** The store as a device installs it (W3C Web Application Manifest). Icons are drawn by pictures/icons/draw-icons.ts. */
+/** The W3C Web Application Manifest. pictures/icons/draw-icons.ts draws the icons. */
 export const webManifest = {
   id: '/',
   name: 'SPS Flooring',

@@ -26,7 +26,7 @@ export function Testimonials({ home }: HomePartProps) {
   return <ContentTestimonials title={home.clientsSayTitle} subTitle={home.clientsSaySubTitle} testimonials={home.testimonials} />;
 }
 
-/** Put it last: a scroll ends where the page does, so the sections must be there. */
+/** Put it last: a scroll to a section needs the sections in the page. */
 export function ProductSectionScroll() {
   useProductSectionScroll(PRODUCT_SECTION_ID);
   return null;

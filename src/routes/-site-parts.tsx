@@ -21,7 +21,7 @@ export function Foot() {
   return <SiteFooter keep={<OfflineCatalogueButton />} />;
 }
 
-/** What stands over every page. The chat's button makes room for a floor's bar, and comes with it. */
+/** Overlays of every page. The chat button leaves room for the sticky bar of a product and loads with it. */
 export function Companions() {
   return (
     <>

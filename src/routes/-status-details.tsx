@@ -12,7 +12,7 @@ interface StatusDetailsProps {
   readonly onClose: () => void;
 }
 
-/** What stands behind the status pill: what waits of every feature, and what is saved. */
+/** Content of the status sheet: what waits, for each feature, and what is saved. */
 export function StatusDetails({ isOpen, onClose }: StatusDetailsProps) {
   const queryClient = useQueryClient();
   const tryNow = async () => {

@@ -1,6 +1,6 @@
 import { StatusPill, type StatusPillProps } from '../features/connection/status-pill';
 
-/** The status pill with what every screen shows behind it, loaded when it is first asked for. */
+/** The status pill. Its sheet loads when it is first opened. */
 export function Status(props: Omit<StatusPillProps, 'loadSheet'>) {
   return <StatusPill {...props} loadSheet={loadSheet} />;
 }

@@ -43,7 +43,7 @@ interface ProductMetaProps {
   readonly category: Category | undefined;
 }
 
-/** Search engines read what the server wrote: who goes from screen to screen waits for none of it but the title. */
+/** Search engines read the server's markup; in-page navigation needs the title only. */
 function ProductMeta({ product, category }: ProductMetaProps) {
   if (useIsBeginning()) return <title>{siteTitle(product.title)}</title>;
   return (

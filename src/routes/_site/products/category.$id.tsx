@@ -13,7 +13,7 @@ import { Tools } from '../../-list-parts';
 
 export const Route = createFileRoute('/_site/products/category/$id')({
   validateSearch: readListSearch,
-  // The document renderer waits for the categories, so that an unknown one answers 404; the page tells by itself.
+  // The server waits for the categories, so that an unknown one gets 404. The browser finds out while rendering.
   loader: async ({ context, params }) => {
     const choice = choiceFrom(params.id);
     if (choice === null) throw notFound();
