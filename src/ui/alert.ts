@@ -1,4 +1,4 @@
-/** Says something that stays until it has been read: where SPEC says alert, a dialog with that text. Loaded with the first one. */
+/** Shows a dialog that stays until it is read, where SPEC says 'alert'. Its code loads with the first one. */
 export function showAlert(message: string, detail = ''): void {
   void import('./alert-host').then(({ presentAlert }) => presentAlert(message, detail));
 }

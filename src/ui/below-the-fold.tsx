@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsBeginning } from './use-is-beginning';
 
-/** What no viewport shows when its screen opens: after a navigation it is rendered behind the screen's start. */
+/** Content below every viewport: after a navigation it renders behind the visible part. */
 export function BelowTheFold({ children }: { readonly children: ReactNode }) {
   return useIsBeginning() ? null : children;
 }

@@ -5,7 +5,7 @@ import css from './bill-row.module.css';
 interface BillRowProps {
   readonly label: string;
   readonly cents: number;
-  /** Said in place of an amount that nobody knows yet. */
+  /** Shown instead of an amount that is not known yet. */
   readonly words?: string | undefined;
   readonly isDiscount?: boolean;
   readonly isTotal?: boolean;

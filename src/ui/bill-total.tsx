@@ -4,11 +4,10 @@ import css from './bill-total.module.css';
 interface BillTotalProps {
   readonly label: string;
   readonly cents: number;
-  /** Speaks up when the figure changes under the shopper's hands. */
+  /** A screen reader announces the total when it changes. */
   readonly isLive?: boolean;
 }
 
-/** The last line of a bill, in its large figure. */
 export function BillTotal({ label, cents, isLive = false }: BillTotalProps) {
   return (
     <p className={css['total']}>

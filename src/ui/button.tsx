@@ -32,7 +32,7 @@ export function Button({
       {...rest}
       type={type}
       className={classNames(buttonClass({ variant, isWide, isCompact }), className)}
-      // A disabled button gives the focus away, and a keyboard loses its place.
+      // `disabled` would drop the focus, and a keyboard its place.
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? ignore : onClick}
@@ -43,7 +43,7 @@ export function Button({
   );
 }
 
-/** Nor does a form go out: Enter in one of its fields is a click on its button. */
+/** Also stops the form: Enter in a field clicks its submit button. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -17,13 +17,13 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly size?: 'small' | 'wide' | 'stage';
-  /** False while closing would lose something, such as a payment on its way. */
+  /** False while closing would lose something, such as a running payment. */
   readonly canClose?: boolean;
 }
 
 const WIDTHS = { small: 480, wide: 640, stage: 1180 } as const;
 
-/** The store's dialog. Heavy: load it with import() when it is first asked for. */
+/** The store's dialog. A lazy chunk: load it with import() when it is first opened. */
 export function Dialog({ isOpen, title, onClose, children, size = 'small', canClose = true }: DialogProps) {
   useReturnFocus(isOpen);
   return (

@@ -2,8 +2,8 @@ import { lazy, memo, Suspense, type ComponentType, type NamedExoticComponent, ty
 import { loadChunk } from './load-chunk';
 
 /**
- * A part of a screen whose code is a chunk of its own. The server renders it with the rest, and React hydrates it when the chunk is here.
- * Rendered again only for other props: an update from above would have React render anew what is not hydrated yet.
+ * A part of a screen in a lazy chunk. The server renders it with the rest; React hydrates it when the chunk has loaded. `memo` keeps
+ * updates from above from rendering it again before it is hydrated.
  */
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,

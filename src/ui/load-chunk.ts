@@ -1,4 +1,4 @@
-/** Loads code that is a chunk of its own. Without a signal it waits for the next one and tries again. */
+/** Loads a lazy chunk. After a failure it waits for the next connection and retries. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
@@ -10,7 +10,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Has a chunk here before it is rendered, as a route's loader does on intent. What does not load now is loaded again when it is rendered. */
+/** Preloads a chunk, as route loaders do on intent. A failure is ignored: rendering loads the chunk again. */
 export function preloadChunk(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

@@ -8,13 +8,13 @@ export type FailureKind = 'not-found' | 'offline' | 'broken';
 
 export interface LoadFailureProps {
   readonly kind: FailureKind;
-  /** Shown instead of the general words when there is no such thing. */
+  /** Replaces the general text when the server says 'not found'. */
   readonly notFound?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly isPage?: boolean;
 }
 
-/** What a screen shows in place of data that did not come. */
+/** Replaces data that failed to load. */
 export function LoadFailure({ kind, notFound, onRetry, isPage = false }: LoadFailureProps) {
   const retry =
     onRetry === undefined ? undefined : (

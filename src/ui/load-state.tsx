@@ -12,11 +12,11 @@ export type ErrorKind = FailureKind | 'none';
 interface LoadStateProps extends Omit<LoadFailureProps, 'kind'> {
   readonly isPending: boolean;
   readonly errorKind: ErrorKind;
-  /** Shown while pending: blocks in the final shape. */
+  /** A skeleton in the final shape, shown while pending. */
   readonly loading: ReactNode;
 }
 
-/** What a screen shows in place of data it does not have. The words of a failure are in no first screen. */
+/** Replaces data that a screen does not have. The texts of failures are a lazy chunk. */
 export function LoadState({ isPending, errorKind, loading, ...failure }: LoadStateProps) {
   if (isPending && errorKind === 'none') return loading;
   return <LoadFailure kind={errorKind === 'none' ? 'broken' : errorKind} {...failure} />;

@@ -6,7 +6,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from './theme';
 
-/** Mantine for one island of the page; screens that need none never load it. */
+/** Mantine's styles and provider for one island; pages without islands do not load them. */
 export function MantineScope({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light" deduplicateCssVariables>

@@ -9,21 +9,21 @@ import { prefersStill } from './prefers-still';
 
 export interface MediaGalleryProps {
   readonly media: readonly Media[];
-  /** What is shown, for the names of its buttons. */
+  /** The product's name, for the labels of the buttons. */
   readonly name: string;
   readonly isFullScreen?: boolean;
-  /** There are more pictures than `media` has yet. */
+  /** True while only some of the pictures are loaded. */
   readonly isLoading?: boolean;
   readonly className?: string | undefined;
 }
 
-/** One strip that snaps to its pictures, turned by swiping, keys or the thumbnails below. */
+/** A scroll-snapping strip of pictures, moved by swipe, keys or thumbnails. */
 export function MediaGallery({ media, name, isFullScreen = false, isLoading = false, className }: MediaGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
   const thumbnailFor = useRef(0);
   const [active, setActive] = useState(0);
-  // The first picture comes first, above the room that the thumbnails will take.
+  // After a navigation the first picture renders alone, above the space of the thumbnails.
   const isBeginning = useIsBeginning();
   const thumbnailsToCome = isLoading ? SKELETON_COUNTS.thumbnails : isBeginning && media.length > 1 ? media.length : 0;
 
@@ -35,7 +35,7 @@ export function MediaGallery({ media, name, isFullScreen = false, isLoading = fa
     return () => element.removeEventListener('scroll', look);
   }, []);
 
-  // scrollIntoView would move the page too. To the first one nothing moves: asking where it is would lay the page out.
+  // scrollIntoView would scroll the page too. The first thumbnail needs no scrolling, and measuring would force a layout.
   useEffect(() => {
     if (thumbnailFor.current === active) return;
     thumbnailFor.current = active;

@@ -10,7 +10,7 @@ interface MediaStageProps {
   readonly media: Media;
   readonly isEager: boolean;
   readonly isShown: boolean;
-  /** Whether it is shown or next to what is. */
+  /** True for the visible item and its neighbours. */
   readonly isNear: boolean;
   readonly isFullScreen: boolean;
 }
@@ -39,7 +39,7 @@ interface FilmProps {
   readonly isShown: boolean;
 }
 
-/** A film further on costs nothing yet: a browser that meets its first `<video>` reads the styles of all its controls, and loads its poster wherever it stands. */
+/** Rendered only near the visible item: a first `<video>` makes the browser build its controls, and the poster loads wherever it is. */
 function VideoStage({ isNear, ...film }: FilmProps & { readonly isNear: boolean }) {
   const [wasNear, setWasNear] = useState(isNear);
   if (isNear && !wasNear) setWasNear(true);
@@ -52,7 +52,7 @@ function Film({ src, posterSrc, isShown }: FilmProps) {
   useEffect(() => {
     if (!isShown) video.current?.pause();
   }, [isShown]);
-  // The browser builds its controls when they are asked for: work that a picture's page need not wait for.
+  // Controls only for the visible video: the browser builds them at once.
   return (
     <video
       ref={video}
@@ -67,7 +67,7 @@ function Film({ src, posterSrc, isShown }: FilmProps) {
   );
 }
 
-/** YouTube is asked for nothing before a person presses play. */
+/** Nothing is requested from YouTube before a person presses play. */
 function YoutubeStage({ url, isShown }: { readonly url: string; readonly isShown: boolean }) {
   const [isPlaying, setIsPlaying] = useState(false);
   const id = youtubeId(url);
@@ -108,7 +108,6 @@ export function MediaThumbnail({ media }: { readonly media: Media }) {
   );
 }
 
-/** As large as a thumbnail. */
 export function BlankThumbnail() {
   return <span className={css['thumbnail']} />;
 }

@@ -8,7 +8,7 @@ export interface NoticeProps {
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly icon?: ReactNode;
-  /** Whether its title is the page's own heading. */
+  /** True when its title is the page's h1. */
   readonly isPage?: boolean;
   readonly className?: string | undefined;
 }

@@ -5,11 +5,11 @@ import css from './page-band.module.css';
 export interface PageBandProps extends ComponentPropsWithRef<'section'> {
   readonly tone?: 'paper' | 'sand';
   readonly spacing?: 'wide' | 'tight' | 'none';
-  /** Where the header lies over a picture and there is none: it gets a dark ground. */
+  /** For pages whose header is transparent: gives it a dark background when there is no picture. */
   readonly isUnderHeader?: boolean;
 }
 
-/** A horizontal band of the page: full-width colour, content between the page's margins. */
+/** A full-width band of the page with its content between the page's margins. */
 export function PageBand({ tone = 'paper', spacing = 'none', isUnderHeader = false, className, children, ...rest }: PageBandProps) {
   return (
     <section {...rest} className={classNames(css['band'], css[tone], css[spacing], isUnderHeader && css['underHeader'], className)}>

@@ -2,7 +2,7 @@ export interface PageMetaProps {
   readonly title: string;
   readonly description: string;
   readonly keywords?: string;
-  /** A path of this site; becomes absolute only where the build knows the site's address. */
+  /** A path of this site; absolute in the page only if the build knows the site's address. */
   readonly canonicalPath?: string;
 }
 

@@ -8,9 +8,9 @@ export interface PicProps {
   readonly sizes: string;
   readonly isEager?: boolean;
   readonly className?: string | undefined;
-  /** A second cut for narrow windows, as in the hero. */
+  /** A second crop for narrow viewports, as in the hero. */
   readonly narrow?: { readonly picture: Picture; readonly media: string; readonly sizes: string } | null;
-  /** Where the text beside it already says what the picture shows. */
+  /** True when the text beside it already says what it shows. */
   readonly isDecorative?: boolean;
 }
 

@@ -6,12 +6,12 @@ import { prefersStill } from './prefers-still';
 
 export interface RailProps {
   readonly label: string;
-  /** Which of the slides-per-view lists of SPEC 9 it follows. */
+  /** Which slides-per-view list of SPEC 9 applies. */
   readonly perView: 'cards' | 'quotes';
   readonly children: readonly ReactNode[];
 }
 
-/** A row that scrolls sideways by touch, wheel, keys or its two buttons. */
+/** A horizontally scrolling row, moved by touch, wheel, keys or its two buttons. */
 export function Rail({ label, perView, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });
@@ -25,7 +25,7 @@ export function Rail({ label, perView, children }: RailProps) {
         isAtEnd: element.scrollLeft + element.clientWidth >= element.scrollWidth - 1,
       });
     element.addEventListener('scroll', look, { passive: true });
-    // Its first answer comes once the page is laid out anyway: asking now would make it lay itself out for each row.
+    // The observer's first entry comes after layout; measuring here would force one layout per row.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => {

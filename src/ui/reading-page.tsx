@@ -8,7 +8,7 @@ export interface ReadingPageProps {
   readonly children: ReactNode;
 }
 
-/** A page that is read: a heading and a column of comfortable width. */
+/** A page of text: a heading and a column of readable width. */
 export function ReadingPage({ title, above, children }: ReadingPageProps) {
   return (
     <PageBand className={css['page']}>

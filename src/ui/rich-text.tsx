@@ -6,8 +6,8 @@ import css from './rich-text.module.css';
 import { useIsHydrated } from './use-is-hydrated';
 
 /**
- * The one place that renders HTML of the shop. Server and browser reduce it alike, so that it hydrates; the browser then has DOMPurify
- * judge it too, which needs a DOM.
+ * The only place that renders the shop's HTML. Server and browser sanitise it alike, so that it hydrates; the browser then also runs
+ * DOMPurify, which needs a DOM.
  */
 export function RichText({ html, className }: { readonly html: string; readonly className?: string | undefined }) {
   const isHydrated = useIsHydrated();

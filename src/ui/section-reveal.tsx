@@ -7,10 +7,7 @@ export interface SectionRevealProps {
   readonly as?: 'div' | 'li';
 }
 
-/**
- * Fades its content in when it is scrolled into view (SPEC 4). Nothing is hidden before that: print, find-in-page and full-page pictures
- * have all of it.
- */
+/** Fades its content in on scroll (SPEC 4). Nothing is hidden before: print, find-in-page and full-page screenshots show all of it. */
 export function SectionReveal({ children, className, as: Element = 'div' }: SectionRevealProps) {
   const element = useRef<HTMLDivElement & HTMLLIElement>(null);
   useEffect(() => (element.current === null ? undefined : revealOnce(element.current)), []);
@@ -21,7 +18,7 @@ export function SectionReveal({ children, className, as: Element = 'div' }: Sect
   );
 }
 
-/** The animation's own distance: its first frame is below the viewport. */
+/** The animation's distance: its first frame lies below the viewport. */
 const EARLY_PX = 50;
 
 function revealOnce(section: HTMLElement): () => void {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { ChevronDownIcon } from './icons';
 import css from './select.module.css';
 
-/** One of several, by the browser's own list. */
+/** A native select. */
 export function Select(props: ComponentPropsWithRef<'select'>) {
   return (
     <div className={css['field']}>

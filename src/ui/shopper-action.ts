@@ -1,6 +1,8 @@
 const ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Calls `act` at whatever the shopper does in the page: what the page does by itself ends there. Returns what stops listening. */
+/**
+ * Calls `act` when the shopper scrolls, touches, clicks or types; scrolling by the page must stop then. Returns the unsubscribe function.
+ */
 export function onShopperAction(act: () => void): () => void {
   const listening = new AbortController();
   for (const type of ACTIONS) window.addEventListener(type, act, { passive: true, signal: listening.signal });

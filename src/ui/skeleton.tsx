@@ -2,7 +2,7 @@ import { classNames } from './class-names';
 import css from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** Width over height, as CSS writes it: '4 / 3'. */
+  /** The CSS aspect ratio: '4 / 3'. */
   readonly aspect?: string;
   readonly height?: number;
   readonly width?: string;

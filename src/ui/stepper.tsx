@@ -19,11 +19,11 @@ export interface StepperProps {
   readonly allowsDecimals?: boolean;
   readonly isLabelHidden?: boolean;
   readonly isCompact?: boolean;
-  /** 'blur' reports a typed number once, on Enter or when the field is left. */
+  /** 'blur' reports a typed number once, on Enter or blur. */
   readonly reportsTyping?: 'at-once' | 'blur';
 }
 
-/** Taps that follow each other sooner belong together. */
+/** Taps closer together than this add up. */
 const QUICK_MS = 1000;
 const NO_TAPS: { readonly asked: readonly number[]; readonly at: number } = { asked: [], at: 0 };
 
@@ -58,7 +58,7 @@ export function Stepper(props: StepperProps) {
   };
   const move = (direction: 1 | -1) => {
     setDraft(null);
-    // A page that is still busy with earlier taps shows an older value: the next tap counts from the last one asked for.
+    // A busy page shows an older value: the next tap counts from the last requested one.
     const { asked, at } = taps.current;
     const isCatchingUp = Date.now() - at < QUICK_MS && asked.includes(value);
     const from = isCatchingUp ? (asked.at(-1) ?? value) : value;

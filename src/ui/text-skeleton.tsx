@@ -4,7 +4,7 @@ import css from './text-skeleton.module.css';
 
 interface TextSkeletonProps {
   readonly label: string;
-  /** What stands above the text, across the page: an article's picture, or pictures as large as the screen. */
+  /** The block above the text: an article's picture, or full-screen pictures. */
   readonly picture?: 'none' | 'wide' | 'full';
 }
 

@@ -26,7 +26,7 @@ function mountHost(): Promise<HTMLElement> {
     const host = document.createElement('section');
     host.setAttribute('aria-label', 'Notifications');
     document.body.append(live, host);
-    // Behind every dialog in the document: its style sheet finds the foot of one that stands before it.
+    // Last in the document: its style sheet can only find a dialog foot that comes before it.
     new MutationObserver(() => document.body.lastElementChild !== host && document.body.append(host)).observe(document.body, {
       childList: true,
     });

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** While what calls this is open, the back button closes it and stays on the page: on a phone it fills the screen like a page of its own. */
+/** The back button closes the open dialog and stays on the page: on a phone a dialog looks like a page. */
 export function useBackCloses(onClose: () => void): void {
   const { history } = useRouter();
   useEffect(

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** DESIGN 4: from here on a screen says that it is still trying. */
+/** DESIGN 4: after this long a screen says that it is still trying. */
 const LATE_MS = 10_000;
 
-/** True once what uses it has been on the screen for ten seconds. */
+/** True once its component has been mounted for ten seconds. */
 export function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

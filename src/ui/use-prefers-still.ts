@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** Whether the person asked for no motion (DESIGN 7.15); assumed until the page runs. */
+/** Whether the device asks for reduced motion (DESIGN 7.15); true until the app runs. */
 export function usePrefersStill(): boolean {
   return useSyncExternalStore(subscribe, prefersStill, () => true);
 }

@@ -5,17 +5,17 @@ import { useNow } from './use-now';
 import css from './waiting-item.module.css';
 
 export interface WaitingItemProps {
-  /** What it is, in the words of who made it. */
+  /** What waits, in the shopper's words. */
   readonly title: string;
-  /** What will happen to it; continues the sentence of the title. */
+  /** What happens next; continues the title's sentence. */
   readonly fate: string;
-  /** When it was saved on this device, by the device's clock; null when it lasts only as long as this page. */
+  /** When it was saved, by the device's clock; null when it lasts only as long as this page. */
   readonly savedAt: number | null;
-  /** What can be done about it. */
+  /** The buttons for it. */
   readonly children: ReactNode;
 }
 
-/** Something that waits on this device until the store can be reached. */
+/** One item that waits on this device until the store can be reached. */
 export function WaitingItem({ title, fate, savedAt, children }: WaitingItemProps) {
   const now = useNow();
   return (
