@@ -18,7 +18,7 @@ export function Shopper() {
 }
 
 export function Foot() {
-  return <SiteFooter keep={<OfflineCatalogueButton />} />;
+  return <SiteFooter offlineCatalogue={<OfflineCatalogueButton />} />;
 }
 
 /** Overlays of every page. The chat button leaves room for the sticky bar of a product and loads with it. */

@@ -30,9 +30,9 @@ export function MediaGallery({ media, name, isFullScreen = false, isLoading = fa
   useEffect(() => {
     const element = strip.current;
     if (element === null) return;
-    const look = () => setActive(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    const update = () => setActive(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    element.addEventListener('scroll', update, { passive: true });
+    return () => element.removeEventListener('scroll', update);
   }, []);
 
   // scrollIntoView would scroll the page too. The first thumbnail needs no scrolling, and measuring would force a layout.

@@ -19,17 +19,17 @@ export function Rail({ label, perView, children }: RailProps) {
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const look = () =>
+    const update = () =>
       setEnds({
         isAtStart: element.scrollLeft <= 1,
         isAtEnd: element.scrollLeft + element.clientWidth >= element.scrollWidth - 1,
       });
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', update, { passive: true });
     // The observer's first entry comes after layout; measuring here would force one layout per row.
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(update);
     observer.observe(element);
     return () => {
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', update);
       observer.disconnect();
     };
   }, []);

@@ -2,7 +2,7 @@ import css from './accounting-test.module.css';
 
 interface OutcomeProps {
   readonly step: string;
-  /** Undefined while it is under way. */
+  /** Undefined while the request is pending. */
   readonly words: string | undefined;
   readonly error?: Error | null;
 }

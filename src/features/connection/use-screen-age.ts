@@ -11,16 +11,16 @@ export function useScreenAge(isOffline: boolean): number | null {
   const [age, setAge] = useState<number | null>(null);
   useEffect(() => {
     if (!isOffline) return undefined;
-    const look = () => {
+    const update = () => {
       const savedAt = screenSavedAt(queryClient, path);
       setAge(savedAt === null ? null : Date.now() - savedAt);
     };
-    const timer = setInterval(look, MINUTE_MS);
+    const timer = setInterval(update, MINUTE_MS);
     // A screen that just opened mounts its queries first.
-    let soon = setTimeout(look);
+    let soon = setTimeout(update);
     const stop = queryClient.getQueryCache().subscribe(() => {
       clearTimeout(soon);
-      soon = setTimeout(look);
+      soon = setTimeout(update);
     });
     return () => {
       clearInterval(timer);

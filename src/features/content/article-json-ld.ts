@@ -1,7 +1,7 @@
 import type { Article } from '../../domain/content';
 import { excerpt, plainText } from '../../domain/text';
 
-/** What search engines are told of an article (https://schema.org/Article). */
+/** An article for search engines (https://schema.org/Article). */
 export function articleJsonLd(article: Article): Readonly<Record<string, unknown>> {
   return {
     '@context': 'https://schema.org',

@@ -2,7 +2,6 @@ import { Skeleton } from '../../ui/skeleton';
 import { SKELETON_COUNTS, skeletonKeys } from '../../ui/skeleton-counts';
 import css from './card-list.module.css';
 
-/** Cards in their final shape: picture, title, two lines. */
 export function CardListSkeleton() {
   return (
     <div className={css['list']}>

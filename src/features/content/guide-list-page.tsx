@@ -26,7 +26,7 @@ export function GuideListPage() {
   );
 }
 
-/** A reply that makes no sense only leaves a trace in the console (SPEC 8); a missing connection is said (DESIGN 4). */
+/** A malformed reply is only logged to the console (SPEC 8); a missing connection is shown (DESIGN 4). */
 function Guides() {
   const { data: guides, isPending, error, refetch } = useQuery(contentQueries.guides());
   const kind = errorKind(error);

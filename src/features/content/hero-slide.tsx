@@ -7,7 +7,7 @@ import { Pic } from '../../ui/product-picture';
 import { HeroVideo } from './hero-video';
 import css from './hero.module.css';
 
-/** What a phone has room for above the buttons, in characters. */
+/** What fits above the buttons on a phone, in characters. */
 const LONGEST_TITLE = 70;
 const LONGEST_SUBTITLE = 140;
 
@@ -57,7 +57,7 @@ function FloorTag({ floor: { slug, title, priceCentsPerSqft, picture } }: { read
   );
 }
 
-/** The last word leans. */
+/** The last word is in italics. */
 function TitleWords({ title }: { readonly title: string }) {
   const cut = title.trim().lastIndexOf(' ');
   if (cut === -1) return title;

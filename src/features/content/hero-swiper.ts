@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
-import { SLIDE_STAYS_MS } from './hero-pace';
+import { SLIDE_SHOWN_MS } from './hero-timing';
 
 /** SPEC 9. */
 const SLIDE_SPEED_MS = 600;
@@ -19,7 +19,7 @@ export interface HeroSwiper {
   destroy(): void;
 }
 
-/** Takes over slides that are already drawn. Alone in its chunk, with the one module the hero needs. */
+/** Starts Swiper on the rendered slides. A lazy chunk with the one module the hero needs. */
 export function startHeroSwiper(frame: HTMLElement, { trackClass, slideClass, isStill, onSlide }: HeroSwiperOptions): HeroSwiper {
   const swiper = new Swiper(frame, {
     modules: [Autoplay],
@@ -27,7 +27,7 @@ export function startHeroSwiper(frame: HTMLElement, { trackClass, slideClass, is
     slideClass,
     speed: isStill ? 0 : SLIDE_SPEED_MS,
     rewind: true,
-    autoplay: isStill ? false : { delay: SLIDE_STAYS_MS, disableOnInteraction: false, pauseOnMouseEnter: true },
+    autoplay: isStill ? false : { delay: SLIDE_SHOWN_MS, disableOnInteraction: false, pauseOnMouseEnter: true },
     on: { slideChange: ({ activeIndex }) => onSlide(activeIndex) },
   });
   return {

@@ -14,7 +14,7 @@ interface HeroProps {
   readonly nextId: string;
 }
 
-/** Stands in while the back end has no slide: the page keeps its heading and its way to the floors. */
+/** Used when the server has no slide: the page keeps its heading and its link to the products. */
 const ONLY_SLIDE: BannerSlide = {
   type: 'image',
   picture: FALLBACK_PICTURE,

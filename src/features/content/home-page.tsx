@@ -7,7 +7,7 @@ import { PageBand } from '../../ui/page-band';
 import { HomeSkeleton } from './home-skeleton';
 import { contentQueries } from './queries';
 
-/** The sections come from more than one feature: the route lays them out. */
+/** The sections belong to several features, so the route renders them. */
 export function HomePage({ renderSections }: { readonly renderSections: (home: HomeContent) => ReactNode }) {
   const home = useQuery(contentQueries.home());
   if (home.data !== undefined) return renderSections(home.data);

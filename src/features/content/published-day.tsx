@@ -1,7 +1,7 @@
 import { formatDay } from '../../domain/content';
 
 interface PublishedDayProps {
-  /** YYYY-MM-DD; nothing shows for ''. */
+  /** YYYY-MM-DD; '' renders nothing. */
   readonly day: string;
   readonly className: string | undefined;
 }

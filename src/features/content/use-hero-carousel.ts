@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { prefersStill } from '../../ui/prefers-still';
-import { SLIDE_STAYS_MS } from './hero-pace';
+import { SLIDE_SHOWN_MS } from './hero-timing';
 import css from './hero.module.css';
 import type { HeroSwiper } from './hero-swiper';
 
-/** Swiper takes over the server's markup when the first slide has stood its time, or somebody touches the hero. Until then it stands still. */
+/** Swiper starts on the server's markup after the first slide's time, or when the shopper touches the hero. */
 export function useHeroCarousel(count: number, isPaused: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<HeroSwiper | null>(null);
@@ -42,9 +42,9 @@ export function useHeroCarousel(count: number, isPaused: boolean) {
     function touch(): void {
       begin(null);
     }
-    // In time for the first turn, and long after the first picture.
-    const near = setTimeout(() => element.classList.add(css['near'] ?? ''), SLIDE_STAYS_MS / 2);
-    const due = setTimeout(() => begin(prefersStill() ? null : 1), SLIDE_STAYS_MS);
+    // Loads the other pictures before the first slide change, long after the first picture.
+    const near = setTimeout(() => element.classList.add(css['near'] ?? ''), SLIDE_SHOWN_MS / 2);
+    const due = setTimeout(() => begin(prefersStill() ? null : 1), SLIDE_SHOWN_MS);
     show.current = begin;
     for (const type of ['pointerdown', 'focusin'] as const) hero.addEventListener(type, touch, { once: true, passive: true });
     return () => {

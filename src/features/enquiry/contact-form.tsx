@@ -11,7 +11,7 @@ import { messageDraft, type MessageDraft } from './message-draft';
 export function ContactForm({ draft }: { readonly draft: MessageDraft }) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  /** What was last submitted, and under which id. */
+  /** The last submitted message with its id. */
   const last = useRef(draft);
   const [message, setMessage] = useState(draft.message);
   const [problems, setProblems] = useState<ContactProblems>({});

@@ -11,13 +11,13 @@ const WAITING = 'Saved on this device. We will send your message when you are ba
 const BUSY = 'Your message is saved on this device and will be sent by itself. You can also press Submit again: it is sent only once.';
 
 interface Submitted {
-  /** The message as it was sent, under its id. */
+  /** The sent message with its id. */
   readonly submitted: MessageDraft;
-  /** The writer is done here; else the form stays, with its text. */
+  /** False keeps the form open with its text. */
   readonly isDone: boolean;
 }
 
-/** Sends what the form holds and tells how it went. A text that was sent before keeps its id; another one takes its place. */
+/** Sends the form's message. An unchanged text keeps its id; a changed one replaces the earlier message. */
 export async function submitMessage(last: MessageDraft, message: ContactMessage): Promise<Submitted> {
   const { sendMessage } = await import('./send-message');
   const isSame = last.id !== null && isSameMessage(last.message, message);

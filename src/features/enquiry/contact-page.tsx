@@ -4,7 +4,7 @@ import { ContactForm } from './contact-form';
 import css from './contact-page.module.css';
 import { messageDraft } from './message-draft';
 
-/** `store` is where the shop's address and numbers stand. */
+/** `store` shows the shop's address and telephone numbers. */
 export function ContactPage({ store }: { readonly store: ReactNode }) {
   const draft = useSyncExternalStore(messageDraft.subscribe, messageDraft.get, messageDraft.none);
   return (

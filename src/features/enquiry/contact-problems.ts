@@ -2,7 +2,7 @@ import type { ContactMessage } from '../../contract/site';
 
 export type ContactProblems = Partial<Record<keyof ContactMessage, string>>;
 
-/** What keeps a message from being sent, field by field: all four are required (SPEC 5). */
+/** The problems of a message, by field: all four are required (SPEC 5). */
 export function contactProblems(message: ContactMessage): ContactProblems {
   const problems: ContactProblems = {};
   if (message.firstName.trim() === '') problems.firstName = 'Please enter your first name';

@@ -1,8 +1,8 @@
 import type { ContactMessage } from '../../contract/site';
 
-/** What a message form begins with: nothing, or a message that is to be corrected. */
+/** The initial value of the message form: empty, or a message to correct. */
 export interface MessageDraft {
-  /** Under which it is kept on this device; null while it is not. */
+  /** The id under which it is saved on this device; null while it is not. */
   readonly id: string | null;
   readonly message: ContactMessage;
 }
@@ -18,13 +18,12 @@ function createDraft() {
   };
   return {
     get: (): MessageDraft => draft,
-    /** The draft of a server-rendered document. */
+    /** The draft in server-rendered markup. */
     none: (): MessageDraft => NEW_MESSAGE,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The contact page opens with this message. */
     correct: (id: string, message: ContactMessage): void => set({ id, message }),
     clear: (): void => set(NEW_MESSAGE),
   };

@@ -7,18 +7,18 @@ import { outbox } from '../../offline/outbox/outbox';
 import { sendMessages, type MessagesSent } from '../../offline/messages/send-messages';
 import { startMessages } from '../../offline/messages/start-messages';
 
-/** What became of a message: with the shop, safe on this device, kept but refused, or not sent and not kept. */
+/** The result: sent, waiting on this device, refused but saved, or neither sent nor saved. */
 export type MessageFate =
   | { readonly kind: 'sent' }
   | { readonly kind: 'waiting'; readonly isServerBusy: boolean }
   | { readonly kind: 'refused' | 'not-kept'; readonly reason: string };
 
-/** A slow server does not keep the writer waiting: the message is safe on the device by then. */
+/** The form stops waiting after this: the message is then safe on the device. */
 const PATIENCE_MS = 4_000;
 
 /**
- * Keeps a message on the device, then sends it. The same id is the same message, however often it is sent; `replacesId` is an
- * earlier wording that must not go out any more.
+ * Saves a message on the device, then sends it. Sending the same id again is safe. `replacesId` is an earlier version that must not be sent
+ * any more.
  */
 export async function sendMessage(id: string, message: ContactMessage, replacesId: string | null): Promise<MessageFate> {
   await startMessages();
@@ -36,12 +36,12 @@ export async function sendMessage(id: string, message: ContactMessage, replacesI
 function fateOf(id: string, { sent, refused, isServerBusy }: MessagesSent): MessageFate {
   const reason = refused.get(id);
   if (reason !== undefined) return { kind: 'refused', reason };
-  // Another tab or the worker may have been quicker.
+  // Another tab or the worker may have sent it first.
   const isGone = sent.includes(id) || !messages.entries().some((record) => record.id === id);
   return isGone ? { kind: 'sent' } : { kind: 'waiting', isServerBusy };
 }
 
-/** On a device that cannot keep anything the message is sent at once or not at all. */
+/** Without storage the message is sent at once or not at all. */
 async function sendUnkept(id: string, message: ContactMessage): Promise<MessageFate> {
   try {
     await postContactMessage(message, id);
@@ -55,7 +55,7 @@ function patience(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
 }
 
-/** Sends what waits, because a person asks for it. */
+/** Sends the waiting messages at the shopper's request. */
 export async function sendWaitingMessages(): Promise<void> {
   await sendMessages(true);
 }

@@ -13,11 +13,11 @@ import { messageDraft } from './message-draft';
 import css from './waiting-messages.module.css';
 
 interface WaitingMessagesProps {
-  /** What shows them goes away: the contact page opens. */
+  /** Closes the surrounding sheet: the contact page opens. */
   readonly onLeave: () => void;
 }
 
-/** The messages to the shop that are still on this device: each with its text, what will happen to it and what can be done. */
+/** The messages that wait on this device: each with its text, what happens next and its actions. */
 export function WaitingMessages({ onLeave }: WaitingMessagesProps) {
   const all = useSyncExternalStore(messages.subscribe, messages.entries);
   useEffect(() => {
@@ -91,7 +91,7 @@ function Words({ of: { message } }: { readonly of: MessageRecord }) {
   return <blockquote className={css['words']}>{message.message}</blockquote>;
 }
 
-/** Opens the contact page with the text. From now on it goes out only when it is submitted there. */
+/** Opens the contact page with the text. It is sent only when submitted there. */
 function useCorrect(record: MessageRecord, onLeave: () => void): () => void {
   const navigate = useNavigate();
   return () => {

@@ -17,9 +17,9 @@ import { useOrdersWith, type OrdersView } from './use-orders';
 
 interface OrderPageProps {
   readonly orderNumber: string;
-  /** Where boxes are picked up. */
+  /** The pickup address. */
   readonly storeAddress: ReactNode;
-  /** Who sold them: address, telephone and e-mail, on paper only. */
+  /** The seller's address, telephone and e-mail, printed only. */
   readonly seller: ReactNode;
 }
 

@@ -39,12 +39,12 @@ export function OrderRow({ order }: { readonly order: Order }) {
   );
 }
 
-/** 'Pickup' · 'Delivery' · 'Delivery' and '17.26 miles', which are what it cost by. */
+/** 'Pickup', 'Delivery', or 'Delivery' and '17.26 miles', which its price depends on. */
 function handoverOf({ fulfilment, deliveryBasis, bill }: Order): readonly string[] {
   return deliveryBasis === null || bill.shippingCents === 0 ? [fulfilment] : [fulfilment, `${formatMiles(deliveryBasis.miles)}\u00a0miles`];
 }
 
-/** 'Walnut' · 'Walnut and Grey Slate' · 'Walnut and 3 more floors'. */
+/** 'Walnut', 'Walnut and Grey Slate', 'Walnut and 3 more floors'. */
 function floorsOf({ lines }: Order): string {
   const [first, second, ...others] = lines.map(({ title }) => title);
   if (first === undefined) return '';

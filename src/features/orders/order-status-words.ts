@@ -1,4 +1,4 @@
-/** The status as a shopper reads it: the wire's 'Confirm' (SPEC 9) is a confirmed order; any later word is the shop's own. */
+/** The status in a shopper's words: the wire's 'Confirm' (SPEC 9) reads 'Confirmed'; other values come from the shop as they are. */
 export function orderStatusWords(orderStatus: string): string {
   return orderStatus === 'Confirm' || orderStatus === '' ? 'Confirmed' : orderStatus;
 }

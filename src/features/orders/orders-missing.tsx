@@ -8,7 +8,7 @@ interface OrdersMissingProps {
   readonly onRetry: () => void;
 }
 
-/** In place of orders that could not be read and of which this device has no copy. */
+/** Replaces orders that could not be loaded and are not saved on this device. */
 export function OrdersMissing({ error, onRetry }: OrdersMissingProps) {
   const action = (
     <Button variant="primary" onClick={onRetry}>

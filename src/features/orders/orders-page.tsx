@@ -11,7 +11,7 @@ import { SavedCopy } from './saved-copy';
 import { useOrders } from './use-orders';
 
 interface OrdersPageProps {
-  /** The connection pill, beside the title. */
+  /** The status pill beside the title. */
   readonly status: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function OrdersPage({ status }: OrdersPageProps) {
 function Orders() {
   const { orders, error, savedAt, retry, earlier } = useOrders();
   const list = useRef<HTMLUListElement>(null);
-  const showEarlier = useReadingOn(list, orders?.length ?? 0, earlier.show);
+  const showEarlier = useFocusFirstEarlier(list, orders?.length ?? 0, earlier.show);
   if (orders === undefined) return error === null ? <OrderRowsSkeleton /> : <OrdersMissing error={error} onRetry={retry} />;
   return (
     <>
@@ -47,7 +47,7 @@ function Orders() {
           ))}
         </ul>
       )}
-      {earlier.areThere && (
+      {earlier.exist && (
         <div className={css['end']}>
           {earlier.hasFailed && <p role="alert">The earlier orders did not load. Please check your connection and try again.</p>}
           <Button variant="outline" isBusy={earlier.isFetching} onClick={showEarlier}>
@@ -59,16 +59,16 @@ function Orders() {
   );
 }
 
-/** Who asks for earlier orders reads on at the first of them: the button has moved away. */
-function useReadingOn(list: RefObject<HTMLUListElement | null>, shown: number, show: () => void): () => void {
-  const readAt = useRef<number | null>(null);
+/** Moves the focus to the first of the earlier orders: the button has moved down. */
+function useFocusFirstEarlier(list: RefObject<HTMLUListElement | null>, shown: number, show: () => void): () => void {
+  const focusIndex = useRef<number | null>(null);
   useEffect(() => {
-    if (readAt.current === null || shown <= readAt.current) return;
-    list.current?.children[readAt.current]?.querySelector('a')?.focus();
-    readAt.current = null;
+    if (focusIndex.current === null || shown <= focusIndex.current) return;
+    list.current?.children[focusIndex.current]?.querySelector('a')?.focus();
+    focusIndex.current = null;
   }, [list, shown]);
   return () => {
-    readAt.current = shown;
+    focusIndex.current = shown;
     show();
   };
 }

@@ -4,20 +4,20 @@ import { NEWEST_ORDERS, ORDERS_PER_PAGE, type Order, type OrderSearch } from '..
 import { privately } from '../session/privately';
 
 export const orderQueries = {
-  /** Newest first, page after page. A receipt is one of them, so that each opens offline once the list was read. Wiped at logout. */
+  /** Newest first, page by page. A receipt is one of them, so each opens offline once the list was loaded. Wiped at logout. */
   pages: (accountId: string | null) =>
     infiniteQueryOptions({
       queryKey: ['private', accountId, 'order-pages'],
       queryFn: ({ pageParam, signal }) => privately(() => fetchOrders(pageParam, { signal })),
       initialPageParam: NEWEST_ORDERS,
-      getNextPageParam: (_last, pages) => earlierThan(pages),
+      getNextPageParam: (_last, pages) => nextPageSearch(pages),
       enabled: accountId !== null,
-      // An order may have been made since, on another device or by the payment provider's own word.
+      // Another device or the payment provider may have added an order.
       staleTime: 0,
     }),
 
-  /** The order of a number, or none; for receipts of earlier pages. */
-  numbered: (accountId: string | null, orderNumber: string) =>
+  /** One order by its number, for receipts of earlier pages. */
+  byNumber: (accountId: string | null, orderNumber: string) =>
     queryOptions({
       queryKey: ['private', accountId, 'numbered-order', orderNumber],
       queryFn: ({ signal }) => privately(() => fetchOrders({ ...NEWEST_ORDERS, orderNumber }, { signal })),
@@ -25,12 +25,12 @@ export const orderQueries = {
     }),
 };
 
-/** What asks for the page after these; null when all orders are here. */
-function earlierThan(pages: readonly (readonly Order[])[]): OrderSearch | null {
+/** The search for the next page; null when all orders are loaded. */
+function nextPageSearch(pages: readonly (readonly Order[])[]): OrderSearch | null {
   const last = pages.at(-1) ?? [];
   const earliest = last.at(-1);
   if (earliest === undefined || last.length < ORDERS_PER_PAGE) return null;
-  // A back end without pages has answered all of them already, and does so again.
+  // A server without paging has sent all of them already, and would send them again.
   const isKnown = pages.slice(0, -1).some((page) => page.some(({ orderId }) => orderId === earliest.orderId));
   return isKnown ? null : { ...NEWEST_ORDERS, beforeOrderId: earliest.orderId };
 }

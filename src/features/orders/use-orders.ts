@@ -5,35 +5,35 @@ import { useAccountId } from '../session/session-store';
 import { orderQueries } from './queries';
 
 export interface OrdersView {
-  /** Undefined while nothing is known of them. */
+  /** Undefined while loading. */
   readonly orders: readonly Order[] | undefined;
   readonly isFetching: boolean;
-  /** Why they could not be read, just now; set beside a saved copy too. */
+  /** The latest error; also set when a saved copy is shown. */
   readonly error: Error | null;
-  /** When the saved copy was read, while the store cannot be reached; null when what shows is fresh. */
+  /** When the saved copy was loaded, while the store cannot be reached; null for fresh data. */
   readonly savedAt: number | null;
   readonly retry: () => void;
 }
 
-/** The orders before those that show. */
+/** Orders older than the shown ones. */
 export interface EarlierOrders {
-  readonly areThere: boolean;
+  readonly exist: boolean;
   readonly isFetching: boolean;
   readonly hasFailed: boolean;
   readonly show: () => void;
 }
 
-/** The newest orders, and the earlier ones that were asked for. */
+/** The newest orders, and the earlier pages that were requested. */
 export function useOrders(): OrdersView & { readonly earlier: EarlierOrders } {
   const { data, error, isFetching, dataUpdatedAt, refetch, ...pages } = useInfiniteQuery(orderQueries.pages(useAccountId()));
   return {
-    orders: data === undefined ? undefined : eachOnce(data.pages.flat()),
+    orders: data === undefined ? undefined : uniqueById(data.pages.flat()),
     isFetching,
     error,
     savedAt: savedAt(data, error, dataUpdatedAt),
     retry: () => void refetch(),
     earlier: {
-      areThere: pages.hasNextPage,
+      exist: pages.hasNextPage,
       isFetching: pages.isFetchingNextPage,
       hasFailed: pages.isFetchNextPageError,
       show: () => void pages.fetchNextPage(),
@@ -41,13 +41,13 @@ export function useOrders(): OrdersView & { readonly earlier: EarlierOrders } {
   };
 }
 
-/** The orders among which one of this number is, if it is the shopper's: the list, or, behind its shown pages, itself alone. */
+/** The orders with the one of this number, if it is the shopper's: the loaded list, or else that order alone. */
 export function useOrdersWith(orderNumber: string): OrdersView {
   const { earlier, ...list } = useOrders();
   const isListed = list.orders?.some((order) => order.orderNumber === orderNumber) ?? false;
-  const isEarlier = list.orders !== undefined && !isListed && earlier.areThere;
+  const isEarlier = list.orders !== undefined && !isListed && earlier.exist;
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
-    ...orderQueries.numbered(useAccountId(), orderNumber),
+    ...orderQueries.byNumber(useAccountId(), orderNumber),
     enabled: isEarlier,
   });
   if (!isEarlier) return list;
@@ -58,7 +58,7 @@ function savedAt(data: unknown, error: Error | null, updatedAt: number): number 
   return data !== undefined && error instanceof NetworkError ? updatedAt : null;
 }
 
-/** An order made between two pages pushes others from the one to the other. */
-function eachOnce(orders: readonly Order[]): readonly Order[] {
+/** An order made between two requests moves others onto the next page. */
+function uniqueById(orders: readonly Order[]): readonly Order[] {
   return [...new Map(orders.map((order) => [order.orderId, order])).values()];
 }

@@ -1,4 +1,4 @@
-/** The second telephone number of the footer is fixed (SPEC 2). */
+/** The footer's second telephone number, fixed by SPEC 2. */
 export const FIXED_PHONE = '(305) 555-0178';
 
 /** A chat link: the number's digits behind the country prefix 1 (SPEC 2 and 9). */
@@ -10,7 +10,7 @@ export function phoneHref(phone: string): string {
   return `tel:+1${digitsOf(phone)}`;
 }
 
-/** A web address that may stand behind a link; null for anything else the settings might hold. */
+/** The address when it is http(s); null for anything else in the settings. */
 export function webHref(address: string): string | null {
   return /^https?:\/\//i.test(address) ? address : null;
 }

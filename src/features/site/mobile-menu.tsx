@@ -7,14 +7,14 @@ import { NavLinks } from './nav-links';
 export function MobileMenu({ user }: { readonly user: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // All of the page below a modal dialog is looked at anew: as a transition the press is painted first.
+  // Opening a modal dialog restyles the page below it: a transition lets the press paint first.
   const show = (isToBeOpen: boolean) => startTransition(() => setIsOpen(isToBeOpen));
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
   const router = useRouter();
-  // A link leads away from here, be it of the shopper's own menu, or to where the page is already.
+  // Any navigation closes the menu, also one to the current page.
   useEffect(() => router.subscribe('onBeforeNavigate', () => dialog.current?.close()), [router]);
   useEffect(() => {
     const element = dialog.current;

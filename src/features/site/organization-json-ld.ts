@@ -1,7 +1,7 @@
 import type { Settings } from '../../domain/settings';
 import { FIXED_PHONE, webHref } from './contact-links';
 
-/** The shop itself (https://schema.org/Organization); what the settings do not say is left out. */
+/** The shop for search engines (https://schema.org/Organization); missing settings are left out. */
 export function organizationJsonLd(settings: Settings | undefined): Readonly<Record<string, unknown>> {
   const { contactNo, email, address, instagram = '', facebook = '', tiktok = '', twitter = '' } = settings ?? {};
   const profiles = [instagram, facebook, tiktok, twitter].map(webHref).filter((href) => href !== null);

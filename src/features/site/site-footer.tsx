@@ -8,8 +8,8 @@ import css from './site-footer.module.css';
 import { StoreContact } from './store-contact';
 import { StoreMap } from './store-map';
 
-/** `keep` is the way to keep the catalogue on the device. */
-export function SiteFooter({ keep }: { readonly keep: ReactNode }) {
+/** `offlineCatalogue` is the button of the offline catalogue. */
+export function SiteFooter({ offlineCatalogue }: { readonly offlineCatalogue: ReactNode }) {
   const { data: settings } = useQuery(siteQueries.settings());
   const [year] = useState(() => new Date().getFullYear());
   return (
@@ -32,7 +32,7 @@ export function SiteFooter({ keep }: { readonly keep: ReactNode }) {
               <li>
                 <Link to="/contact-us">Contact Us</Link>
               </li>
-              <li>{keep}</li>
+              <li>{offlineCatalogue}</li>
             </ul>
           </div>
           <div>

@@ -13,7 +13,7 @@ export interface SiteHeaderProps {
 }
 
 export function SiteHeader({ cart, user }: SiteHeaderProps) {
-  // Of the page that shows: the address is the next page's while that is still loading.
+  // The path of the shown page: the router's location is already the next page's while that loads.
   const isOverPicture = useMatches({
     select: (matches) => PATHS_WITH_PICTURE.includes(matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') ?? ''),
   });

@@ -8,13 +8,12 @@ const DEFAULT_DESCRIPTION =
   'Waterproof vinyl flooring by the box, priced by the square foot, with delivery and installation across South Florida.';
 const DEFAULT_KEYWORDS = 'vinyl flooring, vinyl plank, waterproof flooring, flooring installation, South Florida, Miami';
 
-/** A page's own name and the shop's. */
 export function siteTitle(title: string): string {
   return `${title} | ${COMPANY}`;
 }
 
 export interface SiteMetaProps {
-  /** The page's own name; the shop's title stands alone without it. */
+  /** Without it the shop's title is used alone. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly canonicalPath?: string;

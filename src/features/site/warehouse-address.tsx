@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { siteQueries } from './queries';
 
-/** Where boxes are picked up, as the settings say now. */
+/** The pickup address from the settings. */
 export function WarehouseAddress() {
   return useQuery(siteQueries.settings()).data?.warehouseAddress || 'At our store';
 }
