@@ -7,7 +7,7 @@ export interface FloorChoiceProps {
   readonly label: string;
   readonly floors: readonly RoomProduct[];
   readonly value: RoomProduct | null;
-  /** Offered in front, for no floor at all. */
+  /** Label of the first option, for no floor. */
   readonly emptyLabel?: string;
   readonly onChange: (floor: RoomProduct | null) => void;
 }

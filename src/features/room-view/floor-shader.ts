@@ -3,7 +3,6 @@ import { STORED_LIGHT, WHITE_BALANCE } from '../../domain/room-light';
 
 const number = (value: number): string => value.toFixed(6);
 
-/** One triangle over the whole picture. */
 export const VERTEX_SHADER = `#version 300 es
 out vec2 uv;
 void main() {
@@ -12,7 +11,7 @@ void main() {
   gl_Position = vec4(corner, 0.0, 1.0);
 }`;
 
-/** The arithmetic of src/domain (floor-layout, room-camera, room-light), a pixel at a time. Lengths in millimetres. */
+/** The calculations of src/domain (floor-layout, room-camera, room-light) for each pixel. Lengths in millimetres. */
 export const FLOOR_SHADER = `#version 300 es
 precision highp float;
 precision highp int;

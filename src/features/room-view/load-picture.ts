@@ -1,7 +1,7 @@
-/** A picture that did not come: no connection and not kept, or not the one that was asked for. */
+/** A picture that failed to load: no connection and not saved, or not the requested one. */
 export class PictureMissing extends Error {}
 
-const kept = new Map<string, Promise<HTMLImageElement>>();
+const loadings = new Map<string, Promise<HTMLImageElement>>();
 
 function decode(src: string): Promise<HTMLImageElement> {
   const image = new Image();
@@ -13,11 +13,11 @@ function decode(src: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Addresses that were answered with a stand-in, which the browser shows again for as long as the page lives. */
-const stoodIn = new Set<string>();
+/** Addresses for which the worker sent a placeholder. The browser reuses it for as long as the page lives. */
+const placeholderSrcs = new Set<string>();
 
-/** Loads a picture past what the browser holds for its address. */
-async function decodeAnew(src: string): Promise<HTMLImageElement> {
+/** Loads a picture past the browser's memory cache. */
+async function decodeUncached(src: string): Promise<HTMLImageElement> {
   const bytes = await (await fetch(src)).blob();
   const address = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -28,26 +28,26 @@ async function decodeAnew(src: string): Promise<HTMLImageElement> {
   return decode(address);
 }
 
-/** Loads a picture of exactly this width: without a connection the worker would answer with a stand-in. */
+/** Loads a picture of exactly this width: without a connection the worker sends a placeholder. */
 async function loadExact(src: string, widthPx: number): Promise<HTMLImageElement> {
-  const image = await (stoodIn.has(src) ? decodeAnew(src) : decode(src));
+  const image = await (placeholderSrcs.has(src) ? decodeUncached(src) : decode(src));
   if (widthPx > 0 && image.naturalWidth !== widthPx) {
-    stoodIn.add(src);
+    placeholderSrcs.add(src);
     throw new PictureMissing(src);
   }
   return image;
 }
 
 /**
- * Loads a picture as AVIF, else as WebP, once for as long as the page lives. `src` is '/media/name-width.webp' or another
- * back end's plain address. Rejects with PictureMissing, and then the next call tries again.
+ * Loads a picture as AVIF, else as WebP, once per page. `src` is '/media/name-width.webp' or another server's plain address. Rejects with
+ * PictureMissing; the next call then retries.
  */
 export function loadPicture(src: string, widthPx: number): Promise<HTMLImageElement> {
-  const before = kept.get(src);
+  const before = loadings.get(src);
   if (before !== undefined) return before;
   const avif = src.replace(/-(\d+)\.webp$/, '-$1.avif');
   const loading = avif === src ? loadExact(src, 0) : loadExact(avif, widthPx).catch(() => loadExact(src, widthPx));
-  kept.set(src, loading);
-  loading.catch(() => kept.delete(src));
+  loadings.set(src, loading);
+  loading.catch(() => loadings.delete(src));
   return loading;
 }

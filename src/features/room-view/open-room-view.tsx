@@ -3,7 +3,7 @@ import { VIEW_ROOMS } from './rooms';
 
 export type OpenRoomViewProps = Omit<RoomViewDialogProps, 'room'>;
 
-/** The tool in the first room. */
+/** The room view, opened in the first room. */
 export function OpenRoomView(props: OpenRoomViewProps) {
   const [room] = VIEW_ROOMS;
   return room === undefined ? null : <RoomViewDialog {...props} room={room} />;

@@ -2,21 +2,21 @@ import { canvasPainter } from './canvas-painter';
 import type { Painter } from './scene';
 import { webglPainter } from './webgl-painter';
 
-/** The quickest painter of this device: its graphics card, and plain arithmetic where there is none or once it is taken away. */
+/** The fastest painter of this device: WebGL, or the CPU where there is none or its context is lost. */
 export function bestPainter(): Painter {
-  const card = webglPainter();
-  let hand = card ?? canvasPainter();
+  const webgl = webglPainter();
+  let active = webgl ?? canvasPainter();
   return {
     get kind() {
-      return hand.kind;
+      return active.kind;
     },
     paint(scene, target): boolean {
-      if (hand.paint(scene, target)) return true;
-      hand = canvasPainter();
-      return hand.paint(scene, target);
+      if (active.paint(scene, target)) return true;
+      active = canvasPainter();
+      return active.paint(scene, target);
     },
     dispose(): void {
-      card?.dispose();
+      webgl?.dispose();
     },
   };
 }

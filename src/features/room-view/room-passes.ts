@@ -1,16 +1,16 @@
 import { loadPicture } from './load-picture';
 import type { RoomLight, ViewRoom } from './rooms';
 
-/** The pictures of a room without a floor, as pictures/view-job.ts writes them. */
+/** The pictures of a room without its floor, written by pictures/view-job.ts. */
 export interface RoomPasses {
   readonly room: ViewRoom;
   /** Everything but the floor. */
   readonly view: HTMLImageElement;
-  /** Left: the light that falls on the floor. Right: what the floor mirrors. */
+  /** Left: the light on the floor. Right: the floor's reflections. */
   readonly floor: HTMLImageElement;
-  /** How much of the light came off the floor before: left on everything else, right on the floor. */
+  /** The share of the light that the traced floor reflected: left on everything else, right on the floor. */
   readonly bounce: HTMLImageElement;
-  /** Where the floor is seen. */
+  /** The mask of the floor. */
   readonly cover: HTMLImageElement;
 }
 

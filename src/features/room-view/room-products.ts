@@ -8,7 +8,7 @@ export function canBeLaid(product: Product): product is RoomProduct {
   return product.roomFloor !== undefined;
 }
 
-/** The floors to choose from: the opened one in front, the others as the store lists them. */
+/** The products to choose from: the opened one first, then the others in the store's order. */
 export function floorsForRooms(all: readonly Product[], opened: RoomProduct): readonly RoomProduct[] {
   return [opened, ...all.filter(canBeLaid).filter(({ id }) => id !== opened.id)];
 }

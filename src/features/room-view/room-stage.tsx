@@ -9,7 +9,7 @@ export interface RoomStageProps {
   readonly pictures: RoomPictures;
   readonly description: string;
   readonly aspect: number;
-  /** Null while one floor is shown alone. */
+  /** Null while a single product is shown. */
   readonly divider: {
     readonly percent: number;
     readonly leftTitle: string;
@@ -18,7 +18,7 @@ export interface RoomStageProps {
   } | null;
 }
 
-/** The picture, and the divider between two floors: dragged anywhere on the picture, or moved with the arrow keys. */
+/** The picture, and the divider between two products: dragged anywhere on the picture, or moved with the arrow keys. */
 export function RoomStage({ pictures, description, aspect, divider }: RoomStageProps) {
   const { left, right, state, painter, retry } = pictures;
   const style: CSSProperties & Record<'--divider' | '--aspect', string> = {

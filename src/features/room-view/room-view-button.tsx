@@ -7,14 +7,14 @@ import { canBeLaid, type RoomProduct } from './room-products';
 import type { OpenRoomViewProps } from './open-room-view';
 
 export interface RoomViewButtonProps {
-  /** The floor to be seen; of several the first that can be laid. */
+  /** The products; the first that can be laid is shown. */
   readonly products: readonly Product[];
   readonly label: string;
   readonly isWide?: boolean;
   readonly loadFloors: () => Promise<readonly Product[]>;
 }
 
-/** Opens the room view; nothing where no floor has a picture of its pieces. What shows it is loaded when asked for. */
+/** Opens the room view, a lazy chunk. Renders nothing when no product has a picture of its pieces. */
 export function RoomViewButton({ products, label, isWide = false, loadFloors }: RoomViewButtonProps) {
   const [View, setView] = useState<ComponentType<OpenRoomViewProps> | null>(null);
   const [opened, setOpened] = useState<RoomProduct | null>(null);

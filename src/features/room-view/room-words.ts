@@ -15,7 +15,6 @@ const PATTERN_WORDS: Readonly<Record<FloorPattern, string>> = {
 };
 const LIGHT_WORDS: Readonly<Record<RoomLight, string>> = { day: 'by day', evening: 'in the evening' };
 
-/** What one side of the picture shows. */
 export interface ShownFloor {
   readonly title: string;
   readonly pattern: FloorPattern;
@@ -32,14 +31,13 @@ export interface ShownRoom {
 const floorWords = ({ title, pattern }: ShownFloor, isTurned: boolean): string =>
   `${title}, ${PATTERN_WORDS[pattern]}${isTurned ? ' and turned' : ''}`;
 
-/** The picture in words: said when it changes, and its description. */
+/** The picture in words: announced when it changes, and used as its description. */
 export function roomInWords({ room, light, isTurned, floor, other }: ShownRoom): string {
   const place = `${room.title} ${LIGHT_WORDS[light]}`;
   if (other === null) return `${place}: ${floorWords(floor, isTurned)}.`;
   return `${place}: on the left ${floorWords(floor, isTurned)}; on the right ${floorWords(other, isTurned)}.`;
 }
 
-/** A name for the saved picture. */
 export function pictureFileName({ room, floor, other }: ShownRoom): string {
   const words = [floor.title, ...(other === null ? [] : [other.title]), room.title].join(' ');
   return `${words

@@ -4,7 +4,7 @@ import facts from './room-facts.json';
 
 export type RoomLight = 'day' | 'evening';
 
-/** A room in which floors are laid; its numbers come from pictures with its pictures. */
+/** A room to lay floors in. Its numbers come from `pictures`, like its pictures. */
 export interface ViewRoom {
   readonly name: string;
   readonly title: string;
@@ -42,5 +42,5 @@ function roomFrom(room: (typeof facts)[number]): ViewRoom {
   };
 }
 
-/** Every room, the one shown first in front. */
+/** Every room; the first is shown first. */
 export const VIEW_ROOMS: readonly ViewRoom[] = facts.map(roomFrom);

@@ -3,34 +3,33 @@ import { linearFromHex, meteredFor, type LinearRgb } from '../../domain/room-lig
 import { layFloor, type RoomFloor } from '../../domain/room-floor';
 import type { RoomPasses } from './room-passes';
 
-/** One picture to be painted: a room and a floor laid in it. */
+/** What a painter paints: a room and the floor in it. */
 export interface Scene {
   readonly passes: RoomPasses;
   readonly sheet: HTMLImageElement;
   readonly lay: FloorLay;
-  /** Turn of the rows against the room, radians. */
+  /** Rotation of the rows in the room, radians. */
   readonly turn: number;
   readonly sheen: number;
-  /** Light that this floor gives back, as a multiple of the floor the room was traced with. */
+  /** The light that this floor reflects, as a multiple of the traced floor's. */
   readonly back: LinearRgb;
   readonly metered: number;
 }
 
-/** Paints scenes; `target` gets the picture at the target's own size. */
+/** Paints scenes at the size of `target`. */
 export interface Painter {
   readonly kind: 'webgl' | 'canvas';
-  /** False where nothing could be painted, since the device took its graphics card away. */
+  /** False when nothing was painted because the graphics context is lost. */
   paint(scene: Scene, target: CanvasRenderingContext2D): boolean;
   dispose(): void;
 }
 
-/** One exposure for floors that are compared: a camera does not change it between two halves of a picture. */
+/** One exposure for compared floors: both halves must look as if taken by one camera. */
 export function commonExposure(floors: readonly RoomFloor[]): number {
   const metered = floors.map(({ sheet }) => meteredFor(linearFromHex(sheet.color)));
   return metered.reduce((product, each) => product * each, 1) ** (1 / Math.max(1, metered.length));
 }
 
-/** Puts together what a painter needs. */
 export function sceneOf(
   passes: RoomPasses,
   floor: RoomFloor,

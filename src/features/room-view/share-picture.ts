@@ -1,6 +1,6 @@
 import { pictureFileName, roomInWords, type ShownRoom } from './room-words';
 
-/** The whole picture as it stands on the screen: the second floor from the divider on. */
+/** The picture as shown: the second floor from the divider on. */
 function joined(left: HTMLCanvasElement, right: HTMLCanvasElement | null, dividerPercent: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = left.width;
@@ -18,7 +18,7 @@ function joined(left: HTMLCanvasElement, right: HTMLCanvasElement | null, divide
   return canvas;
 }
 
-/** The picture as a file; null where the browser cannot make one. */
+/** The picture as a file; null when the browser cannot encode one. */
 export async function pictureFile(
   shown: ShownRoom,
   left: HTMLCanvasElement,
@@ -30,13 +30,13 @@ export async function pictureFile(
   return blob === null ? null : new File([blob], pictureFileName(shown), { type: 'image/jpeg' });
 }
 
-/** True where this browser hands pictures to other apps. */
+/** Whether this browser can share pictures with other apps. */
 export function canShare(): boolean {
   if (typeof navigator.canShare !== 'function') return false;
   return navigator.canShare({ files: [new File([], 'floor.jpg', { type: 'image/jpeg' })] });
 }
 
-/** Hands the picture to another app, or to the downloads where that is not possible. Gives what happened. */
+/** Shares the picture with another app, or downloads it. 'left' means the shopper cancelled. */
 export async function sharePicture(file: File, shown: ShownRoom): Promise<'shared' | 'saved' | 'left'> {
   if (canShare()) {
     try {
@@ -50,13 +50,12 @@ export async function sharePicture(file: File, shown: ShownRoom): Promise<'share
   return 'saved';
 }
 
-/** Puts the picture into the downloads. */
 export function savePicture(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = file.name;
   link.click();
-  // The download reads the file after the click returned.
+  // The download reads the file after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

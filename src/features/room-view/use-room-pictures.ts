@@ -12,7 +12,7 @@ export interface RoomRequest {
   readonly light: RoomLight;
   readonly pattern: FloorPattern;
   readonly isTurned: boolean;
-  /** The floor on the left, and the one it is compared with. */
+  /** The left floor, and the one it is compared with. */
   readonly floors: readonly [RoomFloor] | readonly [RoomFloor, RoomFloor];
 }
 
@@ -26,7 +26,7 @@ export interface RoomPictures {
   readonly retry: () => void;
 }
 
-/** How the last request ended, and which one it was. */
+/** The result of the last request, and which request it was. */
 interface Settled {
   readonly request: object;
   readonly state: PictureState;
@@ -35,7 +35,7 @@ interface Settled {
 
 const SMALLEST_PX = 320;
 
-/** Paints as many pixels as the screen shows, and no more than the room's pictures have. */
+/** As many pixels as the screen shows, and no more than the room's pictures have. */
 function sizeFor(canvas: HTMLCanvasElement, room: ViewRoom): void {
   const wanted = Math.round(canvas.clientWidth * (window.devicePixelRatio || 1));
   const width = Math.min(room.widthPx, Math.max(SMALLEST_PX, wanted));
@@ -44,7 +44,7 @@ function sizeFor(canvas: HTMLCanvasElement, room: ViewRoom): void {
   if (canvas.height !== height) canvas.height = height;
 }
 
-/** Keeps two canvases painted with what is asked for; only the last request is ever shown. */
+/** Keeps two canvases painted for the current request; a result of an earlier request is dropped. */
 export function useRoomPictures({ room, light, pattern, isTurned, floors }: RoomRequest): RoomPictures {
   const left = useRef<HTMLCanvasElement>(null);
   const right = useRef<HTMLCanvasElement>(null);

@@ -1,7 +1,7 @@
 import { FLOOR_SHADER, VERTEX_SHADER } from './floor-shader';
 import type { Painter, Scene } from './scene';
 
-/** Pictures a painter keeps on the graphics card; the room's and two floors' are in use at once. */
+/** Textures kept on the graphics card; the room's and two floors' are in use at once. */
 const MOST_TEXTURES = 16;
 
 function compile(gl: WebGL2RenderingContext, kind: number, source: string): WebGLShader | null {
@@ -23,7 +23,7 @@ function programOf(gl: WebGL2RenderingContext): WebGLProgram | null {
   return gl.getProgramParameter(program, gl.LINK_STATUS) === true ? program : null;
 }
 
-/** Paints on the graphics card; null where there is none, or only a slow stand-in for one: plain arithmetic is quicker then. */
+/** Paints with WebGL; null without it, or when it is emulated in software: the CPU painter is faster then. */
 export function webglPainter(): Painter | null {
   const canvas = document.createElement('canvas');
   const gl = canvas.getContext('webgl2', {
