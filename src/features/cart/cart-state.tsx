@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { messageFor, NetworkError } from '../../api/errors';
 import { Button, ButtonLink } from '../../ui/button';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { WidePlank } from '../../ui/wide-plank';
 import { useSession } from '../session/session-store';
 import css from './cart-state.module.css';
 import { LoadingCart } from './loading-cart';
 import type { CartView } from './use-cart';
-import { useIsHydrated } from './use-is-hydrated';
 
 /** What the cart page shows in place of lines: loading, a visitor, a failure, or nothing yet. */
 export function CartState({ cart }: { readonly cart: CartView }) {

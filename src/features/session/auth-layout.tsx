@@ -18,7 +18,7 @@ export function AuthLayout({ title, lead, picture, caption, children }: AuthLayo
   const main = useRef<HTMLElement>(null);
   const shownTitle = useRef(title);
 
-  // What had the focus has gone with what was shown before.
+  // The focused element was removed with the earlier content.
   useEffect(() => {
     if (shownTitle.current !== title) main.current?.focus();
     shownTitle.current = title;

@@ -4,7 +4,7 @@ function tallRoom(name: string, color: string): Picture {
   return { src: `/media/${name}-960.webp`, widths: [480, 960], widthPx: 960, heightPx: 1600, color, alt: '' };
 }
 
-/** The floor beside each form; only wide windows load it. */
+/** The picture beside each form; only wide viewports load it. */
 export const authPictures = {
   login: { picture: tallRoom('hero-1-tall', '#1d4a44'), caption: 'Everyday 12 - Natural Oak' },
   signUp: { picture: tallRoom('hero-3-tall', '#cbb591'), caption: 'Wide Plank 20 - Sun-Washed Oak' },

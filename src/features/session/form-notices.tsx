@@ -6,7 +6,7 @@ interface FormAlertProps {
   readonly error: Error | null;
   /** The text of SPEC 8 when the server gave none. */
   readonly fallback: string;
-  /** What needs the connection, as the start of a sentence. */
+  /** What needs a connection, as the start of a sentence. */
   readonly action: string;
 }
 

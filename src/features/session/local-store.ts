@@ -1,4 +1,4 @@
-/** The browser's local storage, silent where it is refused (private modes, blocked site data, full). */
+/** localStorage that ignores refusals (private modes, blocked site data, full). */
 export const localStore = {
   read(key: string): string | null {
     try {
@@ -11,14 +11,14 @@ export const localStore = {
     try {
       window.localStorage.setItem(key, value);
     } catch {
-      // The value lives in memory until the tab closes.
+      // The caller keeps the value in memory until the tab closes.
     }
   },
   remove(key: string): void {
     try {
       window.localStorage.removeItem(key);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 };

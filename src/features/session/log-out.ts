@@ -6,25 +6,25 @@ import { sessionStore } from './session-store';
 
 const session = onDemand(() => import('../../api/session'));
 
-/** How long the goodbye to the server may hold up the shopper. */
-const FAREWELL_LIMIT_MS = 3_000;
+/** How long logout waits for the server. */
+const LOGOUT_LIMIT_MS = 3_000;
 
-/** Leaves: tells the server if it can be reached, then forgets everything private on this device, reachable or not. */
+/** Logs out: tells the server if it responds, then wipes everything private on this device in any case. */
 export async function logOut(queryClient: QueryClient): Promise<void> {
-  const farewell = session().then(({ postLogout }) => postLogout(undefined, { signal: AbortSignal.timeout(FAREWELL_LIMIT_MS) }));
-  await farewell.catch(() => undefined);
-  await Promise.allSettled([outbox.discardAll(), forgetMessages(), forgetReplies(queryClient)]);
+  const logout = session().then(({ postLogout }) => postLogout(undefined, { signal: AbortSignal.timeout(LOGOUT_LIMIT_MS) }));
+  await logout.catch(() => undefined);
+  await Promise.allSettled([outbox.discardAll(), wipeMessages(), wipeReplies(queryClient)]);
   queryClient.removeQueries({ queryKey: ['private'] });
   sessionStore.signOut();
 }
 
-async function forgetReplies(queryClient: QueryClient): Promise<void> {
+async function wipeReplies(queryClient: QueryClient): Promise<void> {
   const { wipePrivate } = await import('../../offline/saved-queries/query-persistence');
   await wipePrivate(queryClient);
 }
 
-/** What the shopper wrote leaves with them; a visitor's messages are nobody's account and still go out. */
-async function forgetMessages(): Promise<void> {
+/** Wipes the account's waiting messages; a visitor's belong to no account and are still sent. */
+async function wipeMessages(): Promise<void> {
   const accountId = sessionStore.accountId();
   if (accountId === null || !mayMessagesWait()) return;
   const { messages } = await import('../../offline/messages/messages');

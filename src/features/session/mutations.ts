@@ -16,13 +16,13 @@ export interface NewShopper extends Credentials {
   readonly lastName: string;
 }
 
-/** The link of the mail and the password to be. */
+/** The token from the mail's link, and the new password. */
 export interface PasswordChange {
   readonly token: string;
   readonly password: string;
 }
 
-/** A reply without a key is a refusal, in the server's words (SPEC 8). */
+/** A reply without an auth key is a refusal, with the server's message (SPEC 8). */
 async function withKey<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
     return await reply;
@@ -54,7 +54,7 @@ export const sessionMutations = {
       },
     }),
 
-  /** A back end that answers with a key signs the shopper in (SPEC 7); ours never does. */
+  /** A server that replies with a key signs the shopper in (SPEC 7); ours never does. */
   forgotPassword: () =>
     mutationOptions({
       mutationKey: ['forgot-password'],

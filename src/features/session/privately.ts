@@ -2,8 +2,8 @@ import { ApiError, isUnauthenticated } from '../../api/errors';
 import { sessionStore } from './session-store';
 
 /**
- * Makes a call for the signed-in shopper. Without a key it fails at once, as SPEC 6 words it. A key that is dead beyond
- * refresh ends the session, so that screens ask to log in again; changes still waiting stay on the device for the account.
+ * Makes a call for the signed-in shopper. Without an auth key it fails at once (SPEC 6). A key that cannot be refreshed ends the session,
+ * so that screens show the login; waiting changes stay on the device for the account.
  */
 export async function privately<Output>(makeCall: () => Promise<Output>): Promise<Output> {
   const authKey = sessionStore.get()?.authKey;
@@ -16,7 +16,7 @@ export async function privately<Output>(makeCall: () => Promise<Output>): Promis
   }
 }
 
-/** Ends the session of a dead key, unless the shopper has signed in anew meanwhile. */
+/** Ends the session of an expired key, unless the shopper has signed in again. */
 export function endSession(authKey: string | undefined): void {
   if (authKey !== undefined && sessionStore.get()?.authKey === authKey) sessionStore.signOut();
 }

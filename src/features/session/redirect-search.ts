@@ -1,5 +1,5 @@
 export interface RedirectSearch {
-  /** Where to go after the login; judged by `safeRedirect` before it is used. */
+  /** The path to open after login; check it with `safeRedirect`. */
   readonly redirect?: string;
 }
 

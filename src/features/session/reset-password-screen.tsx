@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
+import { AuthForm } from './auth-form';
 import { AuthLayout } from './auth-layout';
-import css from './auth-form.module.css';
 import { authPictures } from './auth-pictures';
 import { PasswordField } from './form-fields';
-import { FormAlert, OfflineHint } from './form-notices';
-import { passwordProblems, type FormProblems } from './form-problems';
-import { focusFirstProblem, textOf, withoutProblemOf } from './form-values';
+import { passwordProblems } from './form-problems';
+import { textOf } from './form-values';
 import { sessionMutations } from './mutations';
 
 interface ResetPasswordScreenProps {
@@ -16,18 +14,6 @@ interface ResetPasswordScreenProps {
 
 export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   const reset = useMutation(sessionMutations.resetPassword());
-  const [problems, setProblems] = useState<FormProblems>({});
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (reset.isPending) return;
-    const form = new FormData(event.currentTarget);
-    const password = textOf(form, 'password');
-    const found = passwordProblems({ password, confirmPassword: textOf(form, 'confirmPassword') });
-    setProblems(found);
-    if (Object.keys(found).length > 0) return focusFirstProblem(event.currentTarget, Object.keys(found));
-    reset.mutate({ token, password });
-  }
 
   if (token === '') {
     return (
@@ -59,33 +45,36 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
 
   return (
     <AuthLayout title="Choose a new password" lead="The link works once and for one hour." {...authPictures.password}>
-      <form
-        className={css['form']}
-        method="post"
-        noValidate
-        onSubmit={submit}
-        onChange={(event) => setProblems((shown) => withoutProblemOf(shown, event.target))}
+      <AuthForm
+        action="Changing a password"
+        submitLabel="Save password"
+        isBusy={reset.isPending}
+        error={reset.error}
+        failure="Something went wrong. Please try again."
+        findProblems={(form) => passwordProblems({ password: textOf(form, 'password'), confirmPassword: textOf(form, 'confirmPassword') })}
+        onSubmit={(form) => reset.mutate({ token, password: textOf(form, 'password') })}
+        belowButton={
+          reset.isError && (
+            <ButtonLink to="/forgot-password" variant="text">
+              Ask for a new link
+            </ButtonLink>
+          )
+        }
       >
-        <OfflineHint action="Changing a password" />
-        <PasswordField label="New password" autoComplete="new-password" error={problems['password']} required withAsterisk={false} />
-        <PasswordField
-          label="Confirm password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          error={problems['confirmPassword']}
-          required
-          withAsterisk={false}
-        />
-        <FormAlert error={reset.error} fallback="Something went wrong. Please try again." action="Changing a password" />
-        <Button variant="primary" type="submit" isWide isBusy={reset.isPending}>
-          Save password
-        </Button>
-        {reset.isError && (
-          <ButtonLink to="/forgot-password" variant="text">
-            Ask for a new link
-          </ButtonLink>
+        {(problems) => (
+          <>
+            <PasswordField label="New password" autoComplete="new-password" error={problems['password']} required withAsterisk={false} />
+            <PasswordField
+              label="Confirm password"
+              name="confirmPassword"
+              autoComplete="new-password"
+              error={problems['confirmPassword']}
+              required
+              withAsterisk={false}
+            />
+          </>
         )}
-      </form>
+      </AuthForm>
     </AuthLayout>
   );
 }

@@ -12,9 +12,9 @@ export interface Held {
 const SESSION_KEYS = [localKeys.authKey, localKeys.firstName, localKeys.lastName, localKeys.fullName, localKeys.accountId];
 
 const listeners = new Set<() => void>();
-/** Undefined until the first look into the browser's storage. */
+/** Undefined until local storage has been read. */
 let held: Held | null | undefined;
-/** Opens or wipes what belongs to the shopper on this device. */
+/** Opens or wipes the shopper's data on this device. */
 let follow: (held: Held | null) => void = () => undefined;
 
 function restore(): Held | null {
@@ -48,8 +48,8 @@ function onStorage(event: StorageEvent): void {
 }
 
 /**
- * The signed-in shopper of this browser (SPEC 3): in local storage under the four keys of the specification and in
- * memory, so that a browser which refuses storage still shops until the tab closes. Other tabs follow.
+ * The signed-in shopper of this browser (SPEC 3): in localStorage under the specification's four keys, and in memory for browsers that
+ * refuse storage. Other tabs follow.
  */
 export const sessionStore = {
   get: (): Session | null => current()?.session ?? null,
@@ -60,11 +60,11 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
 
-  /** Tells `onChange` of the restored shopper and of each one after; once, at the start of the page. */
+  /** Calls `onChange` with the restored shopper and after each change. Call it once per page. */
   start(onChange: (held: Held | null) => void): void {
     follow = onChange;
     window.addEventListener('storage', onStorage);
-    // Another tab may have signed in since somebody first looked.
+    // Another tab may have signed in since the first read.
     hold(restore() ?? current());
   },
 
@@ -83,12 +83,12 @@ export const sessionStore = {
   },
 };
 
-/** The signed-in shopper; a visitor on the server and while hydrating. */
+/** The signed-in shopper; null on the server and during hydration. */
 export function useSession(): Session | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => null);
 }
 
-/** The signed-in account, as the key of private data. */
+/** The signed-in account's id, the key of private data. */
 export function useAccountId(): string | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.accountId, () => null);
 }

@@ -6,7 +6,7 @@ import css from './user-area.module.css';
 import { useDropdown } from './use-dropdown';
 import { useLogOut } from './use-log-out';
 
-/** For who is signed in: their name, and behind it their orders and the way out. */
+/** The signed-in shopper's name with a menu: orders and logout. */
 export function ShopperMenu() {
   const session = useSession();
   const menuId = useId();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Open or closed; an outside click, Escape or leaving by Tab closes it, and Escape gives the focus back to the button. */
+/** A menu closes on an outside click, Escape or Tab out of it. Escape returns the focus to its button. */
 export function useDropdown() {
   const [isOpen, setIsOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { outbox } from '../../offline/outbox/outbox';
 import { logOut as leave } from './log-out';
 import type { LogOutDialogProps } from './log-out-dialog';
 
-/** Logout, asking first when changes of the cart or messages would be lost with it (DESIGN 7.12). */
+/** Logout. Asks first when unsent changes or messages would be lost (DESIGN 7.12). */
 export function useLogOut(): { readonly logOut: () => void; readonly isBusy: boolean; readonly dialog: ReactNode } {
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);

@@ -4,7 +4,7 @@ import { useSession } from './session-store';
 import css from './user-area.module.css';
 
 interface UserAreaProps {
-  /** Shown to who is signed in. A visitor has no use for its code. */
+  /** Shown to signed-in shoppers. Visitors do not load its code. */
   readonly menu: ReactNode;
 }
 

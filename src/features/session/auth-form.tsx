@@ -1,0 +1,55 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '../../ui/button';
+import css from './auth-form.module.css';
+import { FormAlert, OfflineHint } from './form-notices';
+import type { FormProblems } from './form-problems';
+import { focusFirstProblem, withoutProblemOf } from './form-values';
+
+interface AuthFormProps {
+  /** What needs the connection, as the start of a sentence. */
+  readonly action: string;
+  readonly submitLabel: string;
+  readonly isBusy: boolean;
+  readonly error?: Error | null;
+  /** The text of SPEC 8 when the server gave none. */
+  readonly failure?: string;
+  readonly findProblems: (form: FormData) => FormProblems;
+  readonly onSubmit: (form: FormData) => void;
+  readonly children: (problems: FormProblems) => ReactNode;
+  readonly belowButton?: ReactNode;
+}
+
+/** The form of every session screen: checks its fields, shows a problem until its field changes, and ignores a second submit. */
+export function AuthForm(props: AuthFormProps) {
+  const { action, submitLabel, isBusy, error = null, failure = '', findProblems, onSubmit, children, belowButton = null } = props;
+  const [problems, setProblems] = useState<FormProblems>({});
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = new FormData(event.currentTarget);
+    const found = findProblems(form);
+    setProblems(found);
+    const names = Object.keys(found);
+    if (names.length > 0) focusFirstProblem(event.currentTarget, names);
+    else onSubmit(form);
+  }
+
+  return (
+    <form
+      className={css['form']}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={(event) => setProblems((shown) => withoutProblemOf(shown, event.target))}
+    >
+      <OfflineHint action={action} />
+      {children(problems)}
+      <FormAlert error={error} fallback={failure} action={action} />
+      <Button variant="primary" type="submit" isWide isBusy={isBusy}>
+        {submitLabel}
+      </Button>
+      {belowButton}
+    </form>
+  );
+}
