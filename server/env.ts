@@ -1,3 +1,5 @@
+import { mailSenderFrom, type MailSender } from '../src/domain/mail-sender';
+
 /** The server's configuration, read once from the environment. Optional parts are null when they are not configured. */
 export interface Env {
   /** 0 takes any free port. */
@@ -9,8 +11,8 @@ export interface Env {
   readonly databaseUrl: string | null;
   readonly stripe: StripeKeys | null;
   readonly smtpUrl: string | null;
-  /** Sender of mails; the store's own e-mail address when null. */
-  readonly mailFrom: string | null;
+  /** Sender of mails, an address or 'Name <address>'; the store's own e-mail address when null. */
+  readonly mailFrom: MailSender | null;
   /** Without a final slash. */
   readonly publicUrl: string | null;
   readonly osrmUrl: string | null;
@@ -72,7 +74,7 @@ export function readEnv(source: Source): Env {
     databaseUrl: address('DATABASE_URL', 'postgres', 'postgresql'),
     stripe: stripeKeys(key, problems),
     smtpUrl: address('SMTP_URL', 'smtp', 'smtps'),
-    mailFrom: expect('MAIL_FROM', 'an e-mail address', (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined)),
+    mailFrom: expect('MAIL_FROM', "an e-mail address, or 'Name <address>'", mailSenderFrom),
     publicUrl: address('PUBLIC_URL', 'http', 'https'),
     osrmUrl: address('OSRM_URL', 'http', 'https'),
     googlePlacesKey: expect('GOOGLE_PLACES_KEY', 'a key without spaces', (value) => (/^\S+$/.test(value) ? value : undefined)),

@@ -1,3 +1,4 @@
+import { shopAsSender } from '../src/domain/mail-sender';
 import { createBackgroundTasks } from './background-tasks';
 import type { OpenDatabase } from './db/database';
 import type { Env } from './env';
@@ -54,7 +55,7 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
   const { db } = database;
   const { start: inBackground, settled } = createBackgroundTasks(log);
   const catalogueWatch = new CatalogueWatch(() => readCatalogueVersion(db), now);
-  const from = env.mailFrom ?? (await readSettings(db)).email;
+  const from = env.mailFrom ?? shopAsSender((await readSettings(db)).email);
   const mailer = createMailer({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, from });
   const mailOutbox = createMailOutbox({ db, mailer, log, now, inBackground });
   const roadDistance = createRoadDistance(env.osrmUrl);

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { isEmail } from '../../src/domain/email';
 import type { Mail } from '../repositories/outgoing-mails';
+import type { MailSender } from '../../src/domain/mail-sender';
 
 export interface Mailer {
-  /** The key becomes the Message-ID, by which mail programs recognise duplicates. */
+  /** The key becomes the Message-ID, by which mail programs recognise duplicates. Throws for a recipient that is not one mailbox. */
   send(mail: Mail, messageKey: string): Promise<void>;
 }
 
@@ -13,22 +15,31 @@ export interface Mailer {
 const SMTP_LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 } as const;
 
 /** Sends over SMTP when configured, else writes each mail to `<dataDir>/mail/*.eml`, where the store tool shows it. */
-export function createMailer(config: { smtpUrl: string | null; dataDir: string; from: string }): Mailer {
-  if (config.smtpUrl !== null) {
-    const transport = createTransport(withLimits(config.smtpUrl));
-    return {
-      send: async (mail, key) => void (await transport.sendMail({ from: config.from, messageId: messageId(key, config.from), ...mail })),
-    };
+export function createMailer({ smtpUrl, dataDir, from }: { smtpUrl: string | null; dataDir: string; from: MailSender }): Mailer {
+  if (smtpUrl !== null) {
+    const transport = createTransport(withLimits(smtpUrl));
+    return { send: async (mail, key) => void (await transport.sendMail(messageOf(mail, key, from))) };
   }
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail, key) {
-      const { message } = await transport.sendMail({ from: config.from, messageId: messageId(key, config.from), ...mail });
-      const folder = mailFolder(config.dataDir);
+      const { message } = await transport.sendMail(messageOf(mail, key, from));
+      const folder = mailFolder(dataDir);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
       await writeFile(join(folder, name), message, { mode: 0o600 });
     },
+  };
+}
+
+/** Addresses go as objects: a text would be parsed for names, lists and groups. */
+function messageOf({ to, ...words }: Mail, key: string, from: MailSender): SendMailOptions {
+  if (!isEmail(to)) throw new Error('The recipient is not the address of one mailbox');
+  return {
+    ...words,
+    from: { ...from },
+    to: { name: '', address: to },
+    messageId: `<${key}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
   };
 }
 
@@ -40,8 +51,6 @@ function withLimits(smtpUrl: string): string {
     .map(([name, ms]) => `${name}=${ms}`);
   return missing.length === 0 ? smtpUrl : `${smtpUrl}${smtpUrl.includes('?') ? '&' : '?'}${missing.join('&')}`;
 }
-
-const messageId = (key: string, from: string): string => `<${key}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');

@@ -1,12 +1,12 @@
 import type { Mail } from '../repositories/outgoing-mails';
 
-/** The mail that the forgot-password call sends (DESIGN 7.4). */
-export function passwordResetMail(recipient: { email: string; firstName: string }, link: string): Mail {
+/** The mail that the forgot-password call sends (DESIGN 7.4). No name: whoever signed up with this address may not be its owner. */
+export function passwordResetMail(to: string, link: string): Mail {
   return {
-    to: recipient.email,
+    to,
     subject: 'Reset your SPS Flooring password',
     text: [
-      `Hello ${recipient.firstName},`,
+      'Hello,',
       '',
       'You asked for a new password for your SPS Flooring account. Choose it here within one hour; the link works once:',
       '',

@@ -26,14 +26,13 @@ const SELLER: Seller = {
   settings: { warehouseAddress: '1 Plank Way, Doral, FL 33178', contactNo: '(305) 555-0142', email: 'hello@floors.example' },
 };
 
-const mailOf = (content: SnapshotContent, firstName = 'Ana', seller = SELLER) =>
-  orderMail({ email: 'ana@shopper.example', firstName }, RECEIPT, content, seller);
+const mailOf = (content: SnapshotContent, seller = SELLER) => orderMail('ana@shopper.example', RECEIPT, content, seller);
 
 test('The confirmation tells number, lines, every figure, where the floor goes and what happens next, and leads to the receipt', () => {
   const mail = mailOf(CONTENT);
   expect(mail.subject).toBe('Your SPS Flooring order SPS-10007');
   for (const words of [
-    'Hello Ana,',
+    'Hello,',
     'your order SPS-10007',
     'White Oak',
     '66 boxes × $58.86, 1,560.24 sqft',
@@ -48,7 +47,7 @@ test('The confirmation tells number, lines, every figure, where the floor goes a
     'Discount · FIVE',
     '-$194.24',
     '$8,651.12',
-    'Ana Diaz, 1420 Coral Way, Miami, FL 33145',
+    'The address on your receipt, ZIP code 33145.',
     'Delivery is 17.26 miles by road. From 10 to 30 miles a pallet costs $199.00. 66 boxes take 2 pallets of up to 55: 2 × $199.00 = $398.00.',
     'We will call you to agree on a delivery day.',
     'Our installers will call you',
@@ -70,7 +69,7 @@ test('A pickup says where and names no delivery, and does without settings that 
     band: null,
   };
   const pickup = mailOf(content);
-  expect(mailOf(content, 'Ana', { ...SELLER, settings: null }).text).toContain('Pickup: At our store.\n');
+  expect(mailOf(content, { ...SELLER, settings: null }).text).toContain('Pickup: At our store.\n');
   expect(pickup.text).toContain(
     'Pickup: At our store, 1 Plank Way, Doral, FL 33178.\nInstallation: Not included in this order.\nWhat happens next: We will e-mail you when your boxes are ready to pick up.',
   );
@@ -83,19 +82,24 @@ test('A delivery without a price says that the shop calls', () => {
   );
 });
 
-test('No name, title, address or code can become markup, or write a line of its own', () => {
+test("A mail to a mailbox that may be somebody else's holds nothing that the shopper wrote", () => {
+  for (const addressText of ['Call 305-555-0199 now', 'You have won\nhttp://evil.example/33145', 'evil 33145 x']) {
+    const mail = mailOf({ ...CONTENT, addressText });
+    expect(`${mail.text}${mail.html ?? ''}`).not.toMatch(/evil|won|0199/);
+    expect(mail.text).toMatch(/\nDelivery to: The address on your receipt(, ZIP code 33145)?\.\n/);
+  }
+});
+
+test('No title or code can become markup, or write a line of its own', () => {
   const evil = `<img src=x onerror="alert(1)">\r\nTotal: $0.00 & 'more'`;
-  const mail = mailOf(
-    {
-      ...CONTENT,
-      addressText: evil,
-      choice: { ...CONTENT.choice, promoCode: evil },
-      lines: CONTENT.lines.map((line) => ({ ...line, title: evil })),
-    },
-    evil,
-  );
+  const mail = mailOf({
+    ...CONTENT,
+    addressText: evil,
+    choice: { ...CONTENT.choice, promoCode: evil },
+    lines: CONTENT.lines.map((line) => ({ ...line, title: evil })),
+  });
   expect(mail.html).not.toContain('<img');
-  expect(mail.html?.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt; Total: \$0\.00 &amp; &#39;more&#39;/g)).toHaveLength(4);
+  expect(mail.html?.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt; Total: \$0\.00 &amp; &#39;more&#39;/g)).toHaveLength(2);
   expect(mail.text.split('\n').filter((line) => line.startsWith('Total'))).toEqual([]);
   expect(mail.subject).not.toMatch(/[\r\n]/);
 });

@@ -4,15 +4,11 @@ import { formatUsd, type Cents } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
 import type { OrderReceipt } from '../../src/domain/order';
 import type { Settings } from '../../src/domain/settings';
+import { oneLine } from '../../src/domain/text';
 import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../src/domain/receipt';
 import { escapeHtml } from '../mail/escape-html';
 import type { Mail } from '../repositories/outgoing-mails';
 import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';
-
-interface Recipient {
-  readonly email: string;
-  readonly firstName: string;
-}
 
 /** The shop. Settings that could not be read are null: the mail then says less, but is sent. */
 export interface Seller {
@@ -34,32 +30,35 @@ interface OrderWords {
   readonly contact: string;
 }
 
-/** The mail that confirms an order, as plain text and as HTML: number, lines, figures, pickup or delivery, what happens next. */
-export function orderMail(recipient: Recipient, receipt: OrderReceipt, content: SnapshotContent, seller: Seller): Mail {
-  const words = orderWords(recipient, receipt, content, seller);
+/**
+ * The mail that confirms an order, as plain text and as HTML: number, lines, figures, pickup or delivery, what happens next. Nothing that the
+ * shopper wrote is in it, neither name nor street: the mailbox may be somebody else's. The receipt has them, behind the login.
+ */
+export function orderMail(to: string, receipt: OrderReceipt, content: SnapshotContent, seller: Seller): Mail {
+  const words = orderWords(receipt, content, seller);
   return {
-    to: recipient.email,
+    to,
     subject: `Your SPS Flooring order ${receipt.orderNumber}`,
     text: plainText(words),
     html: html(words),
   };
 }
 
-function orderWords(recipient: Recipient, receipt: OrderReceipt, content: SnapshotContent, { publicUrl, settings }: Seller): OrderWords {
+function orderWords(receipt: OrderReceipt, content: SnapshotContent, { publicUrl, settings }: Seller): OrderWords {
   const { bill, choice } = content;
   const facts = { bill, fulfilment: choice.fulfilment, promoCode: choice.promoCode };
   const whyDelivery = deliveryNote({ bill, deliveryBasis: content.miles === null ? null : { miles: content.miles, band: content.band } });
   const store = oneLine(settings?.warehouseAddress ?? '');
   const ways = [settings?.contactNo ?? '', settings?.email ?? ''].map(oneLine).filter((way) => way !== '');
   return {
-    greeting: `Hello ${oneLine(recipient.firstName)},`,
+    greeting: 'Hello,',
     thanks: `We have received your payment of ${formatUsd(receipt.totalCents)} for your order ${receipt.orderNumber}.`,
     lines: content.lines.map(lineWords),
     figures: receiptFigures(facts).map(({ label, cents, words }) => ({ label: oneLine(label), sum: words ?? signed(cents) })),
     total: formatUsd(bill.totalCents),
     notes: [
       choice.fulfilment === 'Delivery'
-        ? { head: 'Delivery to', text: oneLine(content.addressText ?? '') }
+        ? { head: 'Delivery to', text: deliveryPlace(content.addressText ?? '') }
         : { head: 'Pickup', text: store === '' ? 'At our store.' : `At our store, ${store}.` },
       ...(whyDelivery === '' ? [] : [{ head: 'Delivery charge', text: whyDelivery }]),
       { head: BILL_LABELS.installation, text: installationNote(facts) },
@@ -81,9 +80,10 @@ function lineWords(line: SnapshotLine): OrderWords['lines'][number] {
 
 const signed = (cents: Cents): string => (cents < 0 ? `-${formatUsd(-cents)}` : formatUsd(cents));
 
-/** Otherwise a name with a line break could add lines to the mail. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+/** The ZIP code alone tells the shopper which address it is. */
+function deliveryPlace(addressText: string): string {
+  const zip = /\b\d{5}(-\d{4})?$/.exec(addressText)?.[0];
+  return zip === undefined ? 'The address on your receipt.' : `The address on your receipt, ZIP code ${zip}.`;
 }
 
 function plainText({ greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords): string {

@@ -1,6 +1,7 @@
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
 import { addressProblem, type AddressDraft } from '../../src/domain/address';
 import { isPosition } from '../../src/domain/shipping';
+import { oneLine } from '../../src/domain/text';
 import type { Database } from '../db/database';
 import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
@@ -31,18 +32,18 @@ export function mountAddressRoutes(api: Api, db: Database, now: () => number): v
   });
 }
 
-/** Trimmed texts; coordinates only as a pair that lies on the globe. */
+/** Each text one line; coordinates only as a pair that lies on the globe. */
 function tidyDraft(draft: AddressDraft): AddressDraft {
   const { latitude, longitude } = draft;
   const isLocated = latitude !== null && longitude !== null && isPosition(latitude, longitude);
   return {
-    name: draft.name.trim(),
-    line1: draft.line1.trim(),
-    line2: draft.line2.trim(),
-    postalCode: draft.postalCode.trim(),
-    city: draft.city.trim(),
-    state: draft.state.trim(),
-    mobileNumber: draft.mobileNumber.trim(),
+    name: oneLine(draft.name),
+    line1: oneLine(draft.line1),
+    line2: oneLine(draft.line2),
+    postalCode: oneLine(draft.postalCode),
+    city: oneLine(draft.city),
+    state: oneLine(draft.state),
+    mobileNumber: oneLine(draft.mobileNumber),
     isDefault: draft.isDefault,
     latitude: isLocated ? latitude : null,
     longitude: isLocated ? longitude : null,

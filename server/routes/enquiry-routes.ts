@@ -1,6 +1,7 @@
 import { getPromoCode } from '../../src/contract/checkout';
 import { MESSAGE_ID_HEADER } from '../../src/contract/headers';
 import { sendContactMessage, type ContactMessage } from '../../src/contract/site';
+import { isEmail } from '../../src/domain/email';
 import { PROMO_MESSAGES } from '../../src/domain/promo';
 import type { Database } from '../db/database';
 import type { Api } from '../http/api';
@@ -8,7 +9,7 @@ import { HttpProblem, Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
 import { findMessage, saveMessage } from '../repositories/messages';
 import { findPromo } from '../repositories/promos';
-import { isEmail, requireText } from './form-checks';
+import { requireLine, requireText } from './form-checks';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -25,8 +26,8 @@ export function mountEnquiryRoutes(api: Api, { db, now, limitRate }: { db: Datab
 
   api.handle(sendContactMessage, async (input, context) => {
     const message = {
-      firstName: requireText(input.firstName, 'your first name'),
-      lastName: requireText(input.lastName, 'your last name'),
+      firstName: requireLine(input.firstName, 'your first name'),
+      lastName: requireLine(input.lastName, 'your last name'),
       email: requireText(input.email, 'your email'),
       message: requireText(input.message, 'your message'),
     };

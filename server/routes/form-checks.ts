@@ -1,3 +1,4 @@
+import { oneLine } from '../../src/domain/text';
 import { Refusal } from '../http/problems';
 
 /** Trimmed text; refused with 'Please enter {name}' when nothing is left. */
@@ -7,7 +8,7 @@ export function requireText(typed: string, name: string): string {
   return text;
 }
 
-/** Something before and after one @, without spaces: whether mail arrives, only a mail can tell. */
-export function isEmail(text: string): boolean {
-  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
+/** One line without control characters; refused with 'Please enter {name}' when nothing is left. */
+export function requireLine(typed: string, name: string): string {
+  return requireText(oneLine(typed), name);
 }

@@ -1,4 +1,5 @@
 import { forgotPassword, login, logout, refreshToken, resetPassword, signUp } from '../../src/contract/session';
+import { isEmail } from '../../src/domain/email';
 import type { Session } from '../../src/domain/session';
 import type { Database } from '../db/database';
 import type { Api, CallContext } from '../http/api';
@@ -12,7 +13,7 @@ import { revokeSession } from '../repositories/sessions';
 import { createUser, findUserByEmail, type UserRow } from '../repositories/users';
 import { createPasswordReset, redeemPasswordReset } from '../security/password-resets';
 import { findRefreshableKey, openSession, refreshSession, SESSION_LIFETIME_MS } from '../security/sessions';
-import { isEmail, requireText } from './form-checks';
+import { requireLine, requireText } from './form-checks';
 
 /** One sentence for a wrong password and an unknown account: who has an account is nobody else's business. */
 const LOGIN_REFUSED = 'The e-mail address or the password is not right.';
@@ -53,8 +54,8 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   });
 
   api.handle(signUp, async (input, context) => {
-    const firstName = requireText(input.firstName, 'your first name');
-    const lastName = requireText(input.lastName, 'your last name');
+    const firstName = requireLine(input.firstName, 'your first name');
+    const lastName = requireLine(input.lastName, 'your last name');
     const email = requireText(input.email, 'your email');
     if (!isEmail(email)) throw new Refusal('Please enter a valid email address');
     const problem = passwordProblem(input.password);
@@ -106,7 +107,7 @@ async function sendResetMail({ db, now, publicUrl, wakeMailOutbox }: SessionRout
   if (user === undefined) return;
   await db.transaction(async (tx) => {
     const { token, expiresAt } = await createPasswordReset(tx, user.id, now());
-    await putMail(tx, passwordResetMail(user, `${publicUrl()}/reset-password?token=${token}`), { now: now(), expiresAt });
+    await putMail(tx, passwordResetMail(user.email, `${publicUrl()}/reset-password?token=${token}`), { now: now(), expiresAt });
   });
   wakeMailOutbox();
 }

@@ -13,6 +13,15 @@ export function visibleOr(text: string, instead: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : instead;
 }
 
+/** Line breaks, tabs, control characters, and what turns or hides text. Joiners stay: some scripts need them. */
+const NOT_OF_A_LINE = /[\s\p{Cc}]+/gu;
+const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu;
+
+/** The text as one line without control characters, for names and addresses: whatever somebody types, it cannot begin a line of its own. */
+export function oneLine(text: string): string {
+  return text.replace(UNSEEN, '').replace(NOT_OF_A_LINE, ' ').trim();
+}
+
 /** The text cut at a word boundary at most `length` characters long; in the middle of a word that is longer than that. */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -41,7 +41,7 @@ test('One order sends one mail, as text and as HTML, with its number, its figure
   const mails = (await readWrittenMails(store.database.dataDir, 100)).filter(({ to }) => to === shopper.email);
   expect(mails.map(({ subject }) => subject)).toEqual([`Your SPS Flooring order ${orderNumber}`]);
   const text = mails[0]?.text ?? '';
-  expect(text).toContain('Hello Ana <b>Größe</b>,');
+  expect(text).not.toContain('Größe');
   for (const words of [
     '9 boxes × $75.41',
     'Item total: $678.69',

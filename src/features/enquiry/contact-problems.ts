@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../contract/site';
+import { isEmail } from '../../domain/email';
 
 export type ContactProblems = Partial<Record<keyof ContactMessage, string>>;
 
@@ -8,7 +9,7 @@ export function contactProblems(message: ContactMessage): ContactProblems {
   if (message.firstName.trim() === '') problems.firstName = 'Please enter your first name';
   if (message.lastName.trim() === '') problems.lastName = 'Please enter your last name';
   if (message.email.trim() === '') problems.email = 'Please enter your email';
-  else if (!/^[^\s@]+@[^\s@]+$/.test(message.email.trim())) problems.email = 'Please enter an email like name@example.com';
+  else if (!isEmail(message.email.trim())) problems.email = 'Please enter an email like name@example.com';
   if (message.message.trim() === '') problems.message = 'Please enter a message';
   return problems;
 }

@@ -1,0 +1,16 @@
+/** Longest address that mail servers take (RFC 5321, 4.5.3.1.3, less the angle brackets). */
+export const MAX_EMAIL_LENGTH = 254;
+
+/** Before the @: letters, digits and signs with single dots between them; at most 64 (RFC 5321, 4.5.3.1.1). */
+const MAILBOX = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+/** After it: a name of two parts or more, the last not a number. Other scripts come as `xn--`, as browsers send them. */
+const DOMAIN = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
+
+/**
+ * Whether a text is the address of one mailbox and nothing more: no name, list, group, comment, quoted form or network address. Page and
+ * server ask this one check. Whether mail arrives, only a mail can tell.
+ */
+export function isEmail(text: string): boolean {
+  const [mailbox = '', domain = '', ...rest] = text.split('@');
+  return text.length <= MAX_EMAIL_LENGTH && rest.length === 0 && MAILBOX.test(mailbox) && DOMAIN.test(domain);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { mailSenderFrom, shopAsSender } from './mail-sender';
+
+const SHOP = { name: 'SPS Flooring', address: 'shop@floors.example' };
+
+test.each([
+  ['shop@floors.example', SHOP],
+  ['<shop@floors.example>', SHOP],
+  ['Floors of Doral <shop@floors.example>', { ...SHOP, name: 'Floors of Doral' }],
+  ['"Diaz, Floors & Co." <shop@floors.example>', { ...SHOP, name: 'Diaz, Floors & Co.' }],
+  ['Größe Böden<shop@floors.example>', { ...SHOP, name: 'Größe Böden' }],
+])('Mails may come from %s', (text, sender) => {
+  expect(mailSenderFrom(text)).toEqual(sender);
+});
+
+test.each([
+  'shop',
+  'shop@floors',
+  'Floors shop@floors.example',
+  'a@b.example, c@d.example',
+  'A <a@b.example> B <c@d.example>',
+  '<>',
+  'x <y>',
+])('Mails cannot come from %s', (text) => {
+  expect(mailSenderFrom(text)).toBeUndefined();
+});
+
+test("Without MAIL_FROM it is the shop's own address, and nobody's while that is none", () => {
+  expect(shopAsSender('shop@floors.example')).toEqual(SHOP);
+  expect(shopAsSender('by telephone')).toEqual({ ...SHOP, address: 'store@shop.invalid' });
+});
