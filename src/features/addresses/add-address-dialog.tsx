@@ -47,12 +47,12 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
     add.mutate(draft, { onSuccess: (addresses) => onAdded(addresses[0]) });
   }
 
-  /** Whoever mends a field is not told of it any more. */
+  /** A changed field no longer shows its problem. */
   function forgetProblem({ target }: ChangeEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && target.name === field) setProblem(null);
   }
 
-  /** The look-up ends a search; the next typing begins another. */
+  /** A look-up ends the search session; further typing starts another. */
   function fillIn(chosen: Place) {
     setPlace(chosen);
     setSearchId(randomUuid());

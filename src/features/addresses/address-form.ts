@@ -1,6 +1,6 @@
 import type { AddressDraft, Place } from '../../domain/address';
 
-/** Which field each message of SPEC 5 is about. */
+/** The field of each message of SPEC 5. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   'Please enter recipient name': 'name',
   'Please enter address line 1': 'line1',
@@ -17,8 +17,8 @@ export function fieldOf(problem: string): string | undefined {
 const PLACE_FIELDS = ['line1', 'postalCode', 'city', 'state'] as const;
 
 /**
- * A draft from the form's fields. A number typed as '(305) 555-0142' counts by its digits. The chosen place gives its
- * coordinates only while the fields still say that place.
+ * An address draft from the form. A telephone number such as '(305) 555-0142' is reduced to its digits. The chosen place's coordinates are
+ * used only while the fields still match it.
  */
 export function draftFrom(form: FormData, place: Place | null = null): AddressDraft {
   const text = (name: string): string => {

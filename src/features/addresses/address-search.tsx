@@ -6,25 +6,25 @@ import type { Place } from '../../domain/address';
 import css from './address-search.module.css';
 import { addressQueries, lookUp } from './queries';
 
-/** Below this the search is not asked: nearly everything would fit. */
+/** Shorter inputs are not searched: nearly everything would match. */
 const MIN_TYPED = 3;
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface AddressSearchProps {
   readonly name: string;
   readonly label: string;
   readonly error: string | null;
-  /** One id for the typing and the look-up that ends it. */
+  /** The search session's id: one for the typing and the look-up that ends it. */
   readonly searchId: string;
   readonly onPlace: (place: Place) => void;
 }
 
-/** Address line 1, with proposals below it while it is typed. Whatever is typed counts, proposed or not. */
+/** Address line 1 with suggestions below it. Free text is accepted too. */
 export function AddressSearch({ name, label, error, searchId, onPlace }: AddressSearchProps) {
   const [value, setValue] = useState('');
   const [isSearching, setIsSearching] = useState(false);
-  const asked = useRested(isSearching ? value.trim() : '');
-  const search = useQuery({ ...addressQueries.suggestions(asked, searchId), enabled: asked.length >= MIN_TYPED });
+  const searchText = useDebounced(isSearching ? value.trim() : '');
+  const search = useQuery({ ...addressQueries.suggestions(searchText, searchId), enabled: searchText.length >= MIN_TYPED });
   const suggestions = search.data ?? [];
   const [lookedUp, setLookedUp] = useState('');
   const newest = useRef(0);
@@ -45,13 +45,13 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
     setIsSearching(false);
     setValue(text);
     combobox.closeDropdown();
-    const ticket = (newest.current += 1);
+    const request = (newest.current += 1);
     const suggestion = suggestions.find((each) => each.text === text);
     if (suggestion === undefined) return;
     setLookedUp('Looking the address up...');
     const place = await lookUp(suggestion.id, searchId);
-    // Who has gone on typing meanwhile means what was typed.
-    if (ticket !== newest.current) return;
+    // The shopper has typed on meanwhile: the typed text wins.
+    if (request !== newest.current) return;
     setLookedUp(typeof place === 'string' ? place : '');
     if (typeof place === 'string') return;
     const line1 = place.line1 === '' ? text : place.line1;
@@ -60,7 +60,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
   }
 
   const texts = isSearching ? [...new Set(suggestions.map(({ text }) => text))] : [];
-  // The list stands in the form, below its field: a floating one would measure the whole dialog at every change.
+  // The list is in the form's flow: a floating one would measure the whole dialog at every change.
   const withProposals = (field: ReactNode) => (
     <div className={css['field']}>
       {field}
@@ -98,12 +98,12 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
   );
 }
 
-/** The value once it has stood still for a moment. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
+/** The value, debounced. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }

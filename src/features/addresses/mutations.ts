@@ -5,7 +5,7 @@ import type { Address, AddressDraft } from '../../domain/address';
 import { privately } from '../session/privately';
 import { addressQueries } from './queries';
 
-/** SPEC 8 words an addition refused without a message and a failed request differently; `meta.failure` is the latter. */
+/** SPEC 8 has different texts for a refusal without a message and for a failed request; `meta.failure` is the latter. */
 async function refusedAs<Output>(words: string, work: Promise<Output>): Promise<Output> {
   try {
     return await work;
@@ -20,7 +20,7 @@ function refresh(queryClient: QueryClient, accountId: string | null): Promise<re
 }
 
 export const addressMutations = {
-  /** Gives the refreshed list. */
+  /** Resolves with the new list. */
   add: (queryClient: QueryClient, accountId: string | null) =>
     mutationOptions({
       mutationKey: ['add-address'],

@@ -14,7 +14,7 @@ export const addressQueries = {
       enabled: accountId !== null,
     }),
 
-  /** Not kept on the device: what somebody typed is nobody else's business. */
+  /** Not saved on the device: what was typed is private. */
   suggestions: (typed: string, searchId: string) =>
     queryOptions({
       queryKey: ['address-search', typed, searchId],
@@ -23,7 +23,7 @@ export const addressQueries = {
     }),
 };
 
-/** The parts of a proposed place; the words for the shopper, who types them, when they cannot be had. */
+/** The address fields of a suggested place; a message for the shopper when they cannot be loaded. */
 export async function lookUp(placeId: string, searchId: string): Promise<Place | string> {
   try {
     return await privately(() => fetchPlace({ placeId, searchId }));

@@ -1,2 +1,5 @@
-/** SPEC 8; said when the store refuses without words, and when what would send the change does not load. Alone here, since no first screen needs the other words. */
+/**
+ * SPEC 8: shown when the server refuses without a message, and when the sending code does not load. In its own file because first screens
+ * need no other cart message.
+ */
 export const FAILED_TO_ADD = 'Failed to add to cart';

@@ -7,7 +7,7 @@ import { followServerCart } from './follow-server-cart';
 import { useCart } from './use-cart';
 
 interface CartButtonProps {
-  /** The connection pill, shown under the drawer's title. */
+  /** The status pill below the drawer's title. */
   readonly status?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function CartButton({ status }: CartButtonProps) {
   const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null);
   useEffect(() => followServerCart(queryClient), [queryClient]);
 
-  // Mounting a dialog, or seeing it off, is more than one frame's work on a phone: as a transition it lets the press be painted first.
+  // Mounting or unmounting the dialog takes more than one frame on a phone: a transition lets the press paint first.
   const show = (isShown: boolean) => startTransition(() => setIsOpen(isShown));
   async function open() {
     show(true);

@@ -4,7 +4,7 @@ import { FAILED_TO_ADD } from './add-failure';
 
 export type CartChange = 'add' | 'update' | 'delete';
 
-/** What became of one change: told by the server, still on this device, or never kept. */
+/** The result of one change: confirmed by the server, waiting on this device, or not stored at all. */
 export type CartFate =
   | { readonly kind: 'saved' }
   | { readonly kind: 'waiting'; readonly isDurable: boolean }
@@ -15,7 +15,7 @@ export type CartFate =
 export interface CartWords {
   readonly message: string;
   readonly tone: 'success' | 'error' | 'info';
-  /** Set where SPEC 8 asks for an alert: what is known of the reason. */
+  /** Set where SPEC 8 asks for an alert: the reason, if known. */
   readonly alertDetail?: string;
 }
 
@@ -31,17 +31,17 @@ const FAILED: Readonly<Record<CartChange, string>> = {
   delete: 'Failed to delete item',
 };
 
-/** The words of SPEC 8, which names an address here too. */
+/** The text of SPEC 8, which says 'address' here too. */
 const DELETION_BROKE = 'Something went wrong while deleting address';
 const WAITING = 'Saved on this device. We will update your cart when you are back online.';
 const WAITING_IN_MEMORY = 'We will update your cart when you are back online. Please keep this page open.';
 
-/** What becomes of changes that wait: only what is on the device is called saved. */
+/** The text for waiting changes. It says 'saved' only if they are stored on the device. */
 export function waitingWords(isDurable: boolean): string {
   return isDurable ? WAITING : WAITING_IN_MEMORY;
 }
 
-/** The texts of SPEC 8 for a finished cart change. */
+/** The texts of SPEC 8 for the result of a cart change. */
 export function cartOutcome(change: CartChange, fate: CartFate): CartWords {
   switch (fate.kind) {
     case 'saved':

@@ -8,7 +8,7 @@ import css from './cart-state.module.css';
 import { LoadingCart } from './loading-cart';
 import type { CartView } from './use-cart';
 
-/** What the cart page shows in place of lines: loading, a visitor, a failure, or nothing yet. */
+/** The cart page without lines: loading, signed out, failed or empty. */
 export function CartState({ cart }: { readonly cart: CartView }) {
   const isHydrated = useIsHydrated();
   const session = useSession();

@@ -9,21 +9,21 @@ import { cartOutcome, type CartChange, type CartFate, type CartWords } from './c
 
 export interface CartWish {
   readonly product: CartProduct;
-  /** 0 takes the product out of the cart. */
+  /** 0 removes the product from the cart. */
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
 }
 
-/** Quick clicks on a stepper travel as one change. */
+/** Quick clicks on a stepper are sent as one change. */
 const GATHER_MS = 350;
-/** A slow server does not keep the shopper waiting: the change is safe on the device by then. */
+/** The shopper stops waiting after this: the change is then safe on the device. */
 const PATIENCE_MS = 4_000;
 
 let nextDrain: Promise<DrainResult> | undefined;
 const lastTicket = new Map<number, number>();
 let tickets = 0;
 
-/** The one way to change the cart: kept on the device first, then sent (DESIGN 4). Tells the shopper how it went. */
+/** The only function that changes the cart: stores the change on the device, then sends it (DESIGN 4), and shows the result. */
 export async function changeCart(change: CartChange, wish: CartWish): Promise<CartFate> {
   const productId = wish.product.id;
   const ticket = (tickets += 1);
@@ -44,13 +44,13 @@ async function keepAndSend(change: CartChange, wish: CartWish): Promise<CartFate
   } catch (error) {
     return { kind: 'not-kept', error };
   }
-  // A device that stops answering now holds the change all the same: it goes out at the next wake-up.
+  // The change is stored: if the page closes now, the next drain sends it.
   const sent = drainSoon(change === 'update' ? GATHER_MS : 0).catch(() => null);
   const result = await Promise.race([sent, patience()]);
   return result === null ? stillWaiting() : fateOf(result, wish.product.id);
 }
 
-/** Sends what waits. What the server then holds reaches the screens through `follow-server-cart`. */
+/** Sends the waiting changes. The server's cart then reaches the screens through `follow-server-cart`. */
 export async function syncCart(): Promise<DrainResult> {
   const authKey = sessionStore.get()?.authKey;
   const result = await drainOutbox();

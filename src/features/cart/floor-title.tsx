@@ -7,7 +7,7 @@ interface FloorTitleProps {
   readonly onFollow?: () => void;
 }
 
-/** Leads to the floor's page where the back end tells its address. */
+/** Links to the product's page when the server sends its slug. */
 export function FloorTitle({ product: { slug, title }, className, onFollow }: FloorTitleProps) {
   if (slug === '') return <span className={className}>{title}</span>;
   return (

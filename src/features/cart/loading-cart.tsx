@@ -5,7 +5,7 @@ import { useIsLate } from '../../ui/use-is-late';
 import { useAccountId } from '../session/session-store';
 import { cartQueries } from './queries';
 
-/** The cart on its way. A store that does not answer is said, and can be asked anew: a lost connection may never tell. */
+/** The loading cart. After a while it says so and offers a retry: a lost connection may raise no error. */
 export function LoadingCart({ className }: { readonly className: string | undefined }) {
   const isLate = useIsLate();
   return (

@@ -8,13 +8,13 @@ const readCart = queryOf(
 );
 
 export const cartQueries = {
-  /** The server's lines of one account. Unsent changes are laid over them by `useCart`. */
+  /** The server's lines of one account. `useCart` applies the unsent changes to them. */
   lines: (accountId: string | null) =>
     queryOptions({
       queryKey: ['private', accountId, 'cart'],
       queryFn: (asked) => privately(() => readCart(asked)),
       enabled: accountId !== null,
-      // What a reload restores may be older than the last change: the server is asked whenever a screen opens.
+      // Restored data may be older than the last change: every screen refetches when it opens.
       staleTime: 0,
     }),
 };

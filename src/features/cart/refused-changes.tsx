@@ -7,11 +7,11 @@ import css from './refused-changes.module.css';
 
 async function retry(productId: number): Promise<void> {
   await outbox.retry(productId);
-  // What cannot be sent now waits again, and says so in its own place.
+  // A change that cannot be sent now waits again and is listed there.
   await syncCart().catch(() => undefined);
 }
 
-/** Does it, or says why this device did not let it happen. */
+/** Runs `work`, or shows why this device could not store it. */
 async function attempt(work: Promise<void>): Promise<void> {
   try {
     await work;

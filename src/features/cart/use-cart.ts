@@ -7,15 +7,15 @@ import { cartQueries } from './queries';
 import { useOutbox } from './use-outbox';
 
 export interface CartView {
-  /** What the shopper sees: the server's lines under the unsent changes. */
+  /** The shown lines: the server's with the unsent changes applied. */
   readonly lines: readonly ProjectedLine[];
   readonly count: number;
   /** Changes that the server refused; shown until dismissed. */
   readonly refused: readonly OutboxEntry[];
   readonly waitingCount: number;
-  /** True while nothing at all is known about the cart. */
+  /** True while there is no data at all. */
   readonly isLoading: boolean;
-  /** Set when the cart could not be read and no saved copy exists. */
+  /** Set when the cart could not be loaded and there is no saved copy. */
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
 }

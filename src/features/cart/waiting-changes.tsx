@@ -12,7 +12,7 @@ import { useOutbox } from './use-outbox';
 import css from './waiting-changes.module.css';
 import { changeWords } from './waiting-words';
 
-/** The changes of the cart that the store has not taken: each with what will happen to it, to change or to take back. */
+/** The cart's waiting changes: each with what happens next, to edit or cancel. */
 export function WaitingChanges() {
   const entries = useOutbox();
   const waiting = entries.filter(({ state }) => state === 'waiting');
@@ -60,7 +60,7 @@ function WaitingChange({ entry }: { readonly entry: OutboxEntry }) {
           onChange={(wanted) => void changeCart('update', { product, boxes: wanted, isInstallationChosen })}
         />
       )}
-      {/* One that may have reached the store cannot be taken back, only followed by another. */}
+      {/* A change that may have reached the server cannot be cancelled, only followed by another. */}
       {entry.isInDoubt ? null : (
         <Button variant="text" aria-label={`Cancel the change of ${product.title}`} onClick={() => void takeBack()}>
           Cancel this change

@@ -3,7 +3,7 @@ import type { PaymentIntentResult, Stripe, StripeCardElement, StripeError } from
 import type { PaymentSetup } from '../../domain/order';
 import type { CardAnswer } from './take-payment';
 
-/** Stripe.js as the set-up asks for it: the real one, or the server's stand-in, which takes its place before it is looked for. */
+/** Loads Stripe.js. With the stand-in, its script defines `Stripe` first, so the real one is not loaded. */
 export async function loadCardPayments(setup: PaymentSetup): Promise<Stripe> {
   if (setup.standInScript !== null) await loadScript(setup.standInScript);
   const stripe = await loadStripe(setup.publishableKey);
@@ -28,12 +28,12 @@ function loadScript(src: string): Promise<void> {
 
 const LOST_ANSWERS: readonly StripeError['type'][] = ['api_connection_error', 'api_error'];
 
-/** True for errors that say nothing about the card: the answer got lost, or another window has ended this payment before. */
+/** True for errors that say nothing about the card: the reply was lost, or another window has finished this payment. */
 function isAboutPayment({ type, code }: StripeError): boolean {
   return LOST_ANSWERS.includes(type) || code === 'payment_intent_unexpected_state';
 }
 
-/** Throws when the payment is to be looked up to know how it stands. */
+/** Throws when only a look-up of the payment can tell its result. */
 export async function confirmCard(stripe: Stripe, card: StripeCardElement, clientSecret: string): Promise<CardAnswer> {
   const result = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } });
   if (result.error !== undefined && isAboutPayment(result.error)) throw new Error(result.error.message ?? result.error.type);

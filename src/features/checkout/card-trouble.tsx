@@ -6,7 +6,7 @@ interface CardTroubleProps {
   readonly onRetry: () => void;
 }
 
-/** In place of a card form that cannot be had. */
+/** Replaces a card form that failed to load. */
 export function CardTrouble({ onRetry, words = 'The card form could not be loaded.' }: CardTroubleProps & { readonly words?: string }) {
   return (
     <div className={css['failed']} role="alert">
@@ -18,7 +18,7 @@ export function CardTrouble({ onRetry, words = 'The card form could not be loade
   );
 }
 
-/** Beside a card form that is loading: a script or a frame that is held back raises no error. */
+/** Shown while the card form loads: a blocked script or frame raises no error. */
 export function LateCard({ onRetry }: CardTroubleProps) {
   return useIsLate() ? <CardTrouble onRetry={onRetry} words="The card form is taking longer than usual." /> : null;
 }

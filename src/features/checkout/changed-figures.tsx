@@ -2,7 +2,7 @@ import type { FigureChange } from '../../domain/bill';
 import { formatUsd, type Cents } from '../../domain/money';
 import css from './checkout.module.css';
 
-/** Each figure that is another one by now, old and new, and what the shopper can do. */
+/** Each amount that has changed, old and new, and what the shopper can do. */
 export function ChangedFigures({ changes }: { readonly changes: readonly FigureChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered }
     if (earlier !== null) onOrdered(earlier);
   }, [earlier, onOrdered]);
 
-  // The button goes away with what it stands in.
+  // The button is removed with its surroundings.
   const loadAgain = () => {
     content.current?.focus();
     retry();

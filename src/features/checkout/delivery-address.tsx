@@ -28,7 +28,7 @@ export function DeliveryAddress({ purchase }: { readonly purchase: Purchase }) {
       ]);
       setDialogs({ List: AddressListDialog, Add: AddAddressDialog });
     }
-    // Mounting a dialog is more than one frame's work on a phone.
+    // Mounting the dialog takes more than one frame on a phone.
     startTransition(() => setOpen(hasAddresses ? 'list' : 'add'));
   }
 

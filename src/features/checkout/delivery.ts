@@ -1,12 +1,12 @@
 import type { Address } from '../../domain/address';
 import { isPosition, quoteShipping, type DeliveryBand, type Position, type ShippingQuote } from '../../domain/shipping';
 
-/** Where things stand with the delivery of a cart. */
+/** The state of a cart's delivery. */
 export type Delivery =
   | { readonly kind: 'no-address' }
   | { readonly kind: 'unknown-address' }
   | { readonly kind: 'working' }
-  /** The price list or the addresses could not be read: nothing can be said about the price. */
+  /** The delivery bands or the addresses failed to load, so there is no price. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'quoted'; readonly address: Address; readonly quote: ShippingQuote };
 
@@ -15,7 +15,7 @@ interface DeliveryFacts {
   readonly address: Address | undefined;
   readonly isWorking: boolean;
   readonly hasFailed: boolean;
-  /** Null when there is no road, no coordinate or no answer. */
+  /** Null without a road, coordinates or a reply. */
   readonly distanceMetres: number | null;
   readonly boxes: number;
   readonly bands: readonly DeliveryBand[];
@@ -29,7 +29,7 @@ export function deliveryOf({ addressId, address, isWorking, hasFailed, distanceM
   return { kind: 'quoted', address, quote: quoteShipping(distanceMetres, boxes, bands) };
 }
 
-/** What keeps a delivery from being ordered (SPEC 8); null when nothing does. */
+/** Why a delivery cannot be ordered (SPEC 8); null when it can. */
 export function deliveryProblem(delivery: Delivery): string | null {
   switch (delivery.kind) {
     case 'no-address':
@@ -45,13 +45,13 @@ export function deliveryProblem(delivery: Delivery): string | null {
   }
 }
 
-/** An address's coordinates, when it has ones a route can be asked for. */
+/** An address's coordinates; null when one is missing. */
 export function positionOf(address: Address | undefined): Position | null {
   const { latitude = null, longitude = null } = address ?? {};
   return latitude !== null && longitude !== null && isPosition(latitude, longitude) ? { latitude, longitude } : null;
 }
 
-/** The address a delivery goes to before the shopper chose one: the default one, if any. */
+/** The preselected delivery address: the default one, if any. */
 export function defaultAddressId(addresses: readonly Address[]): number | null {
   return addresses.find((address) => address.isDefault)?.id ?? null;
 }

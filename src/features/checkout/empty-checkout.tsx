@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button';
 import css from './checkout.module.css';
 
-/** In place of a checkout whose cart has emptied meanwhile: mostly it was paid for in another window. */
+/** Replaces a checkout whose cart is now empty: usually it was paid for in another window. */
 export function EmptyCheckout() {
   return (
     <div className={css['failed']} role="alert">

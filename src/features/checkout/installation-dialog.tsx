@@ -6,7 +6,7 @@ import css from './dialogs.module.css';
 
 export interface InstallationDialogProps {
   readonly html: string;
-  /** True for OK, null when the shopper leaves things as they were. */
+  /** True for OK, null for no change. */
   readonly onClose: (isWanted: true | null) => void;
 }
 

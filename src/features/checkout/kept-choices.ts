@@ -3,11 +3,11 @@ import type { Fulfilment } from '../../domain/order';
 import { useAccountId } from '../session/session-store';
 import type { AppliedPromo } from './use-promo';
 
-/** What a shopper has chosen for the cart as a whole. */
+/** A shopper's choices for the whole cart. */
 export interface CartChoices {
   readonly fulfilment: Fulfilment;
   readonly isInstallationChosen: boolean;
-  /** 'default' until one was chosen. */
+  /** 'default' until one is chosen. */
   readonly addressId: number | null | 'default';
   readonly promo: AppliedPromo | null;
 }
@@ -16,7 +16,7 @@ export const FIRST_CHOICES: CartChoices = { fulfilment: 'Pickup', isInstallation
 
 let kept: { readonly accountId: string; readonly choices: CartChoices } | null = null;
 
-/** What the cart opens with: the defaults (SPEC 2), or what was chosen when this account's session ended in the cart. */
+/** The cart's initial choices: the defaults (SPEC 2), or those this account had when its session ended in the cart. */
 export function useFirstChoices(): CartChoices {
   const accountId = useAccountId();
   const [first] = useState(() => (kept !== null && kept.accountId === accountId ? kept.choices : FIRST_CHOICES));
@@ -26,7 +26,7 @@ export function useFirstChoices(): CartChoices {
   return first;
 }
 
-/** Keeps the choices for the next login when the session ends under them. In memory: a logout leaves nothing. */
+/** Keeps the choices for the next login when the session ends. In memory only: logout leaves nothing. */
 export function useKeepChoices(choices: CartChoices): void {
   const accountId = useAccountId();
   const shopper = useRef(accountId);

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { useIsLate } from '../../ui/use-is-late';
 import css from './checkout.module.css';
 
-/** Before the card, with the card, and after it: only the first can be left off. */
+/** Before, during and after the card's confirmation. Only the first can be cancelled. */
 export type PaymentPhase = 'preparing' | 'charging' | 'ordering';
 
 const WORDS: Readonly<Record<PaymentPhase, string>> = {
@@ -15,11 +15,11 @@ const WORDS: Readonly<Record<PaymentPhase, string>> = {
 interface LatePaymentProps {
   readonly phase: PaymentPhase;
   readonly onStop: () => void;
-  /** Nothing is lost any more by closing the window. */
+  /** Called once closing the window loses nothing. */
   readonly onCloseable: () => void;
 }
 
-/** Says that a payment is still being tried, once a phase of it has lasted ten seconds. Give it the phase as key. */
+/** Says that a payment is still running once a phase has lasted ten seconds. Use the phase as its key. */
 export function LatePayment({ phase, onStop, onCloseable }: LatePaymentProps) {
   const isLate = useIsLate();
   const isCloseable = isLate && phase === 'ordering';

@@ -14,9 +14,9 @@ import { ProcessButton } from './process-button';
 import { usePurchase } from './use-purchase';
 
 interface MyCartPageProps {
-  /** The connection pill, beside the title. */
+  /** The status pill beside the title. */
   readonly status: ReactNode;
-  /** The way to the receipt of an order that was just made. */
+  /** A link to the receipt of an order that was just made. */
   readonly renderReceiptLink: (orderNumber: string) => ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function MyCartPage({ status, renderReceiptLink }: MyCartPageProps) {
     startTransition(() => setCheckout(() => CheckoutDialog));
   }
 
-  // With the card field's frame it is more than one frame's work to take away: the press is painted first.
+  // Removing the card field's frame takes more than one frame: a transition lets the press paint first.
   const close = () => startTransition(() => setCheckout(null));
 
   const isReady = purchase.settings !== undefined;

@@ -9,24 +9,24 @@ import { subscribeFinishedPayments, tellRefund } from './resume-payments';
 import { SessionOver } from './session-over';
 import { finishOrder, type PaymentOutcome } from './take-payment';
 
-/** A payment that may have been taken, but whose order is not made yet. */
+/** A payment that may have been charged but has no order yet. */
 export interface OpenPaymentFacts {
   readonly order: OrderDraft;
-  /** Asks the provider, where nobody knows whether the card was charged; else the store is asked for the order. */
+  /** Asks the payment provider; set when it is unknown whether the card was charged. Otherwise the server is asked for the order. */
   readonly askAgain?: () => Promise<PaymentOutcome>;
 }
 
 interface OpenPaymentProps extends OpenPaymentFacts {
   readonly onOrdered: (receipt: OrderReceipt) => void;
-  /** The money went back, and the shopper knows: the cart can be paid for anew. */
+  /** The payment was refunded and the shopper knows: the cart can be paid for again. */
   readonly onRefunded: () => void;
-  /** The card was not charged after all. */
+  /** The card was not charged. */
   readonly onNotCharged: () => void;
 }
 
 const NO_ANSWER = 'The store did not answer. Please try again in a moment.';
 
-/** A payment whose order is not made yet. Asking again is safe; paying again is not, so no card field stands here. */
+/** A payment without an order yet. Asking again is safe, paying again is not, so there is no card field here. */
 export function OpenPayment({ order, askAgain, onOrdered, onRefunded, onNotCharged }: OpenPaymentProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [reason, setReason] = useState('');

@@ -31,7 +31,7 @@ interface PaymentNotice {
 const NOT_CHARGED: PaymentNotice = { text: 'Your card was not charged: the connection broke before. Please pay again.', isError: true };
 const TRY_AGAIN = 'Nothing has been charged. You can try again, or use another card.';
 
-/** Whether a payment is under way: one that is held must not be left alone, one that is only waited for may. */
+/** Whether a payment is running: 'held' must not be closed, 'awaited' may be. */
 export type Processing = 'none' | 'held' | 'awaited';
 
 export interface PaymentFormProps {
@@ -39,10 +39,10 @@ export interface PaymentFormProps {
   readonly onProcessing: (processing: Processing) => void;
   readonly onOrdered: (receipt: OrderReceipt) => void;
   readonly isDemo: boolean;
-  /** An earlier try is known to have charged nothing. */
+  /** An earlier attempt charged nothing. */
   readonly wasNotCharged: boolean;
   readonly onOpen: (payment: OpenPaymentFacts) => void;
-  /** The card field does not come: everything about it is to be loaded anew. */
+  /** The card field failed to load: everything about it is loaded again. */
   readonly onLoadAgain: () => void;
 }
 
@@ -51,7 +51,7 @@ export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onO
   const elements = useElements();
   const queryClient = useQueryClient();
   const isOnline = useIsOnline();
-  /** Set while a payment is under way; aborted when the shopper leaves off. */
+  /** Set while a payment is running; aborted when the shopper cancels. */
   const paying = useRef<AbortController | null>(null);
   const [phase, setPhase] = useState<PaymentPhase | null>(null);
   const [isCardReady, setIsCardReady] = useState(false);
@@ -67,7 +67,7 @@ export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onO
         return onOrdered(outcome.receipt);
       case 'failed':
         if (outcome.hasChanged) refreshFigures(queryClient);
-        // A code that the server no longer takes would stop every further try.
+        // A promo code that the server no longer accepts would fail every further attempt.
         if (outcome.now?.discountCents === 0) purchase.promo.remove();
         return setNotice({
           text: outcome.message,

@@ -13,15 +13,15 @@ import type { PaymentSteps } from './take-payment';
 
 type OrderSteps = Pick<PaymentSteps, 'keepAttempt' | 'dropAttempt' | 'placeOrder'>;
 
-/** The steps that turn a taken payment into an order, for the signed-in account. */
+/** The steps that turn a charged payment into an order, for the signed-in account. */
 export function orderSteps(): OrderSteps {
   const accountId = sessionStore.accountId();
   return {
-    // Without a session what was kept stays as it is, the account's.
+    // Without a session the stored attempt stays as it is: it belongs to the account.
     keepAttempt: async (order, isPaid) =>
       accountId === null ? undefined : paymentAttempts.save({ v: 1, accountId, order, startedAt: Date.now(), isPaid }),
     dropAttempt: (paymentId) => paymentAttempts.drop(paymentId),
-    // The server asks the provider itself; an unanswered confirmation is sent as what it would be if it went through.
+    // The server asks the provider itself, so a confirmation without a reply is sent as 'succeeded'.
     placeOrder: (order) => privately(() => postCheckout({ ...order, paymentStatus: order.paymentStatus || 'succeeded' })),
   };
 }
@@ -51,7 +51,7 @@ async function settleCart(queryClient: QueryClient) {
   return queryClient.fetchQuery({ ...cartQueries.lines(sessionStore.accountId()), staleTime: 0 });
 }
 
-/** Reads again everything a total is made of, after the server saw it differently. */
+/** Refetches everything a total depends on, after the server computed another one. */
 export function refreshFigures(queryClient: QueryClient): void {
   const accountId = sessionStore.accountId();
   const keys = [

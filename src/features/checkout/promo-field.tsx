@@ -41,7 +41,7 @@ export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePro
             promo.forgetMessage();
           }}
         />
-        {/* Never of type submit: a click sends the form by what its button has become, and this one becomes Apply again. */}
+        {/* Not type submit: the browser submits by the button's type after the click, when it is 'Apply' again. */}
         <Button variant="text" isBusy={promo.isBusy} onClick={() => (applied === null ? promo.apply(typed) : takeOff())}>
           {applied === null ? 'Apply' : 'Remove'}
         </Button>

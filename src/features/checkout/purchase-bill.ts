@@ -4,15 +4,15 @@ import type { Settings } from '../../domain/settings';
 import type { ShippingQuote } from '../../domain/shipping';
 
 export interface PurchaseTerms {
-  /** Undefined until they are read: then nothing but the floor costs anything. */
+  /** Undefined until loaded: only the floor has a price then. */
   readonly settings: Pick<Settings, 'taxPercentHundredths' | 'installationCentsPerSqft'> | undefined;
   readonly isInstallationChosen: boolean;
   readonly promoPercentHundredths: number;
-  /** Null for pickup, and while delivery is not priced. */
+  /** Null for pickup, and until delivery has a price. */
   readonly quote: ShippingQuote | null;
 }
 
-/** The bill the page shows for these lines (SPEC 9); the server computes its own and refuses another total. */
+/** The shown bill for these lines (SPEC 9). The server computes its own and refuses a different total. */
 export function purchaseBill(
   lines: readonly Pick<ProjectedLine, 'boxes' | 'product'>[],
   { settings, isInstallationChosen, promoPercentHundredths, quote }: PurchaseTerms,

@@ -6,7 +6,7 @@ import type { Position } from '../../domain/shipping';
 const ONE_DAY_MS = 24 * 60 * 60_000;
 
 export const checkoutQueries = {
-  /** Metres by road from the store to an address; null when there is no road. */
+  /** Metres by road from the store to an address; null without a road. */
   roadDistance: (accountId: string | null, from: Position, to: Position | null) =>
     queryOptions({
       queryKey: ['private', accountId, 'road-distance', from, to],
@@ -15,7 +15,7 @@ export const checkoutQueries = {
       staleTime: ONE_DAY_MS,
     }),
 
-  /** Never kept: keys and the stand-in are the server's to change. */
+  /** Never saved on the device: the server may change keys or the stand-in at any time. */
   paymentSetup: () =>
     queryOptions({
       queryKey: ['payment-setup'],

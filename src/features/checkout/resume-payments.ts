@@ -8,18 +8,18 @@ import { showToast } from '../../ui/toast';
 import { privately } from '../session/privately';
 import { sessionStore } from '../session/session-store';
 
-/** A payment that was never seen to succeed is asked about for this long; the provider's own word reaches the server anyway. */
+/** How long to ask about a payment that never succeeded. The provider's webhook reaches the server anyway. */
 const UNPAID_LIMIT_MS = 24 * 60 * 60_000;
 
 export interface ResumeParts {
   readonly attempts: Pick<typeof paymentAttempts, 'of' | 'drop'>;
   readonly placeOrder: (order: OrderDraft) => Promise<OrderReceipt>;
   readonly now: () => number;
-  /** The money of a payment has gone back; the server's words about it. */
+  /** A payment was refunded; with the server's message. */
   readonly tellRefund: (message: string) => void;
 }
 
-/** Tells of a payment that went back, in the server's words. */
+/** Shows that a payment was refunded, in the server's words. */
 export function tellRefund(serverWords: string): void {
   void import('./refund-alert').then(({ showRefund }) => showRefund(serverWords));
 }
@@ -31,17 +31,17 @@ const PARTS: ResumeParts = {
   tellRefund,
 };
 
-/** `receipt` null: the payment was refunded. */
+/** Null: the payment was refunded. */
 type FinishedListener = (paymentId: string, receipt: OrderReceipt | null) => void;
 const finishedListeners = new Set<FinishedListener>();
 
-/** Hears of every open payment of this page that has become its order, or went back. */
+/** Subscribes to this page's open payments that became an order or were refunded. */
 export function subscribeFinishedPayments(listener: FinishedListener): () => void {
   finishedListeners.add(listener);
   return () => finishedListeners.delete(listener);
 }
 
-/** Finishes what a closed tab or a dead connection left open (DESIGN 5): gives the orders that are made now. Never throws. */
+/** Finishes payments that a closed tab or a lost connection left open (DESIGN 5). Resolves with the new orders; never rejects. */
 export async function resumePayments(
   accountId: string,
   { attempts, placeOrder, now, tellRefund }: ResumeParts = PARTS,
@@ -74,7 +74,7 @@ async function finish(
   }
 }
 
-/** Resumes at the start of the page, after a login and whenever the connection comes back; tells what came of it. */
+/** Resumes payments at page start, after a login and on reconnection, and shows the result. */
 export function startPayments(queryClient: QueryClient): void {
   let asked: string | null = null;
   const resume = async (): Promise<void> => {
@@ -83,7 +83,7 @@ export function startPayments(queryClient: QueryClient): void {
     const receipts = await resumePayments(accountId);
     if (receipts.length === 0) return;
     showToast({ message: 'Order placed successfully!', tone: 'success' });
-    // The cart has emptied, and a list of orders that is open has one more.
+    // The cart is now empty, and open order lists have a new entry.
     await queryClient.invalidateQueries({ queryKey: ['private', accountId] });
   };
   const resumeForNewAccount = (): void => {

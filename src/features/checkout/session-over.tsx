@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button';
 import css from './checkout.module.css';
 
-/** In place of what only a signed-in shopper can do; the login leads back to the cart. */
+/** Replaces content for signed-in shoppers; the login leads back to the cart. */
 export function SessionOver({ words }: { readonly words: string }) {
   return (
     <div className={css['failed']} role="alert">

@@ -5,33 +5,33 @@ import type { CartLine } from '../../domain/cart';
 import { formatUsd } from '../../domain/money';
 import type { CheckoutChoice, OrderDraft, OrderReceipt } from '../../domain/order';
 
-/** What the payment provider said about a card. `status` null when there is no payment to speak of. */
+/** The payment provider's reply about a card. `status` is null without a payment. */
 export interface CardAnswer {
   readonly status: string | null;
   readonly errorMessage: string | null;
 }
 
-/** The outside world of a payment, in the order it is used. */
+/** The side effects of a payment, in order of use. */
 export interface PaymentSteps {
-  /** Sends what waits and gives the server's cart; throws a message for the shopper when something could not be sent. */
+  /** Sends the waiting changes and resolves with the server's cart. Throws a message for the shopper if one could not be sent. */
   readonly settleCart: () => Promise<readonly CartLine[]>;
   readonly billOf: (lines: readonly CartLine[]) => Bill;
   readonly createIntent: (amountCents: number, choice: CheckoutChoice) => Promise<string>;
   readonly keepAttempt: (order: OrderDraft, isPaid: boolean) => Promise<void>;
   readonly dropAttempt: (paymentId: string) => Promise<void>;
-  /** Null when the card field is not there. */
+  /** Null when there is no card field. */
   readonly confirmCard: ((clientSecret: string) => Promise<CardAnswer>) | null;
-  /** Asks again after a confirmation without an answer. */
+  /** Looks a payment up after a confirmation without a reply. */
   readonly lookUp: (clientSecret: string) => Promise<CardAnswer>;
   readonly placeOrder: (order: OrderDraft) => Promise<OrderReceipt>;
-  /** Told once the card is about to be confirmed: from here on there is no way back. False when the shopper has left off before. */
+  /** Called before the card is confirmed, the point of no return. False when the shopper has cancelled. */
   readonly onCard: () => boolean;
   readonly onPaid: () => void;
 }
 
 export type PaymentOutcome =
   | { readonly kind: 'ordered'; readonly receipt: OrderReceipt }
-  /** Nothing was charged, unless it `isUnderWay`. `now` is the bill as it is by now, where that is what stopped the payment. */
+  /** Nothing was charged, unless `isUnderWay`. `now` is the current bill when a changed amount stopped the payment. */
   | {
       readonly kind: 'failed';
       readonly message: string;
@@ -39,11 +39,11 @@ export type PaymentOutcome =
       readonly now: Bill | undefined;
       readonly isUnderWay?: boolean;
     }
-  /** The money was taken and the order is still to be made; the attempt is kept. `reason` is the server's, or empty. */
+  /** Charged, but there is no order yet; the attempt is kept. `reason` is the server's, or ''. */
   | { readonly kind: 'paid'; readonly order: OrderDraft; readonly reason: string }
-  /** The money was taken and went back in full: no order can be made of it. */
+  /** Charged and refunded in full: no order is possible. */
   | { readonly kind: 'refunded'; readonly message: string }
-  /** No answer about the card: it may or may not have been charged. The attempt is kept, and the provider can be asked again. */
+  /** No reply about the card: it may have been charged. The attempt is kept, and the provider can be asked again. */
   | { readonly kind: 'unknown'; readonly order: OrderDraft; readonly askAgain: () => Promise<PaymentOutcome> };
 
 export const PAYMENT_MESSAGES = {
@@ -54,7 +54,7 @@ export const PAYMENT_MESSAGES = {
   paid: 'Payment succeeded! Processing order...',
 } as const;
 
-/** Charges the shown total and makes the order (SPEC 4, DESIGN 5): the attempt is on the device before the card is. */
+/** Charges the shown total and makes the order (SPEC 4, DESIGN 5). The attempt is stored on the device before the card is confirmed. */
 export async function takePayment(steps: PaymentSteps, shownCents: number, choice: CheckoutChoice): Promise<PaymentOutcome> {
   const prepared = await prepare(steps, shownCents, choice);
   if ('kind' in prepared) return prepared;
@@ -63,7 +63,7 @@ export async function takePayment(steps: PaymentSteps, shownCents: number, choic
   return conclude(steps, order, () => confirmCard(clientSecret).catch(lookUp), lookUp);
 }
 
-/** What follows from what the provider answers to `ask`. */
+/** Turns the provider's reply to `ask` into an outcome. */
 async function conclude(
   steps: PaymentSteps,
   order: OrderDraft,
@@ -77,13 +77,13 @@ async function conclude(
     return finishOrder(steps, { ...order, paymentStatus: answer.status });
   }
   const message = answer.errorMessage ?? (answer.status === null ? PAYMENT_MESSAGES.failed : `Payment status: ${answer.status}`);
-  // A payment under way may still succeed; every other one is over.
+  // A running payment may still succeed; every other one is over.
   if (answer.status === 'processing') return { ...failed(message), isUnderWay: true };
   await steps.dropAttempt(order.paymentId).catch(() => undefined);
   return failed(message);
 }
 
-/** Makes the order of a payment that succeeded, or may have. Safe to repeat: one payment, one order. */
+/** Makes the order of a payment that succeeded, or may have. Safe to repeat: one order per payment. */
 export async function finishOrder(
   steps: Pick<PaymentSteps, 'keepAttempt' | 'dropAttempt' | 'placeOrder'>,
   order: OrderDraft,
@@ -124,7 +124,7 @@ async function prepare(steps: PaymentSteps, shownCents: number, choice: Checkout
     const paymentId = paymentIdOf(clientSecret);
     if (!steps.onCard()) return failed(PAYMENT_MESSAGES.failed);
     const order: OrderDraft = { choice, paymentId, paymentStatus: '', cartLineIds: lines.map((line) => line.lineId), bill };
-    // Without storage the server's webhook alone makes sure of the order; a shopper is not turned away for it.
+    // Without storage only the server's webhook ensures the order; that is no reason to turn a shopper away.
     await steps.keepAttempt(order, false).catch(() => undefined);
     return { clientSecret, confirmCard, order };
   } catch (error) {
@@ -133,7 +133,7 @@ async function prepare(steps: PaymentSteps, shownCents: number, choice: Checkout
   }
 }
 
-/** Stripe writes a client secret as '{payment id}_secret_{secret}'. */
+/** A Stripe client secret is '{payment id}_secret_{secret}'. */
 export function paymentIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? clientSecret;
 }

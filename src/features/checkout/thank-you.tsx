@@ -12,7 +12,7 @@ interface ThankYouProps {
 
 export function ThankYou({ receipt, receiptLink, onContinue }: ThankYouProps) {
   const next = useRef<HTMLButtonElement>(null);
-  // The pay button that had the focus is gone.
+  // The focused pay button was removed.
   useEffect(() => next.current?.focus(), []);
   return (
     <div role="status" className={css['done']}>

@@ -6,11 +6,11 @@ const STEPS_IN_HISTORY: readonly string[] = ['BACK', 'FORWARD', 'GO'];
 
 interface CheckoutState {
   readonly isPaying: boolean;
-  /** Null where the back button does as everywhere. */
+  /** Null keeps the browser's behaviour. */
   readonly onBack: (() => void) | null;
 }
 
-/** The back button closes the checkout, not the cart below it; a payment on its way it cannot leave. A reload then asks first. */
+/** The back button closes the checkout, not the cart below it, and not while a payment runs. A reload then asks first. */
 export function useBackButton({ isPaying, onBack }: CheckoutState): void {
   const { history } = useRouter();
   useEffect(

@@ -11,11 +11,11 @@ import { resumePayments } from './resume-payments';
 export type CardPayments =
   | { readonly kind: 'loading' | 'failed' }
   | { readonly kind: 'ready'; readonly stripe: Stripe; readonly isDemo: boolean }
-  /** An earlier payment has become its order just now, or its money was taken and the order is still open. */
+  /** An earlier payment just became an order, or was charged and has no order yet. */
   | { readonly kind: 'earlier-order'; readonly receipt: OrderReceipt }
   | { readonly kind: 'earlier-payment'; readonly attempt: PaymentAttempt };
 
-/** Gets ready to take a card. An earlier payment of the account comes first, so that nobody pays twice for one cart. */
+/** Prepares the card form. An earlier payment of the account is finished first, so that nobody pays twice for one cart. */
 export function useCardPayments(): { readonly payments: CardPayments; readonly retry: () => void } {
   const queryClient = useQueryClient();
   const [payments, setPayments] = useState<CardPayments>({ kind: 'loading' });
@@ -39,7 +39,7 @@ export function useCardPayments(): { readonly payments: CardPayments; readonly r
 
   const retry = useCallback(() => {
     setPayments({ kind: 'loading' });
-    // A question that still hangs would be waited for again.
+    // A pending request would be awaited again.
     void queryClient.cancelQueries({ queryKey: checkoutQueries.paymentSetup().queryKey }).then(start);
   }, [queryClient, start]);
   return { payments, retry };

@@ -10,7 +10,7 @@ import { checkoutQueries } from './queries';
 import type { CartChoices } from './kept-choices';
 import { defaultAddressId, deliveryOf, positionOf } from './delivery';
 
-/** The chosen address and what delivery to it costs. Asks for nothing until `isWanted`. */
+/** The chosen address and its delivery price. Loads nothing unless `isWanted`. */
 export function useDelivery(isWanted: boolean, settings: Settings | undefined, boxes: number, firstAddressId: CartChoices['addressId']) {
   const accountId = useAccountId();
   const [choice, setChoice] = useState(firstAddressId);
@@ -24,7 +24,7 @@ export function useDelivery(isWanted: boolean, settings: Settings | undefined, b
   const store = settings === undefined ? DEFAULT_STORE_POSITION : storePosition(settings);
   const distance = useQuery({ ...checkoutQueries.roadDistance(accountId, store, target), enabled: isWanted && target !== null });
 
-  // Without an answer the shop calls; one that would answer later is worth asking again.
+  // A failure with an HTTP status is worth a retry; without any reply the shop calls about the price.
   const isTurnedAway = target !== null && distance.data === undefined && distance.error instanceof HttpError;
   const isWorking = addresses.isLoading || bands.isLoading || distance.isLoading;
   const delivery = deliveryOf({

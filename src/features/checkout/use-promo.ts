@@ -9,12 +9,15 @@ export interface AppliedPromo {
   readonly percentHundredths: number;
 }
 
-/** Looks a code up and judges it (SPEC 5), by the server's clock where it tells it, else by `now`. Never throws: every failure has its message. */
+/**
+ * Looks up a promo code and validates it (SPEC 5) by the server's clock, or `now` if the reply has none. Never throws: every failure has a
+ * message.
+ */
 export async function tryPromo(typed: string, look: (code: string) => ReturnType<typeof fetchPromo>, now: number): Promise<PromoVerdict> {
   const code = normalisePromoCode(typed);
   if (code === '') return { ok: false, message: PROMO_MESSAGES.empty };
   try {
-    // A back end need not repeat the code (SPEC 7).
+    // The server need not repeat the code (SPEC 7).
     const found = await look(code);
     return judgePromo({ ...found, code }, found.serverNow ?? now);
   } catch (error) {

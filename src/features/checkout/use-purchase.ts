@@ -14,7 +14,7 @@ const UNPRICED_FLOOR = 'One floor in your cart has no price at the moment. Take 
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** Everything the shopper decides about the cart as a whole, and the bill that follows from it (SPEC 9). */
+/** The shopper's choices for the whole cart, and the resulting bill (SPEC 9). */
 export function usePurchase(lines: readonly ProjectedLine[]) {
   const settingsQuery = useQuery(siteQueries.settings());
   const settings = settingsQuery.data;
@@ -44,7 +44,7 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
   return {
     lines,
     settings,
-    /** Asks for taxes and rates again; null unless they could not be read. */
+    /** Refetches taxes and rates; null unless loading them failed. */
     readSettingsAgain: settings === undefined && settingsQuery.isError ? () => void settingsQuery.refetch() : null,
     fulfilment,
     setFulfilment,
@@ -60,9 +60,9 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     bill: billOf(lines),
     billOf,
     choice,
-    /** The shopper is to choose where to. */
+    /** The shopper must choose an address. */
     isAddressMissing: fulfilment === 'Delivery' && (delivery.kind === 'no-address' || delivery.kind === 'unknown-address'),
-    /** What keeps the shopper from paying; null when nothing does. */
+    /** Why the shopper cannot pay; null when they can. */
     problem: lines.some(({ product }) => !isSellable(product))
       ? UNPRICED_FLOOR
       : fulfilment === 'Delivery'
