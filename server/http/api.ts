@@ -3,7 +3,7 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { refusalEnvelope, successEnvelope, type Envelope } from '../../src/contract/envelope';
 import type { Database } from '../db/database';
-import { authenticate, type SignedIn } from '../security/authentication';
+import { authenticate, authenticateEnded, type SignedIn } from '../security/authentication';
 import { clientAddress } from './client-address';
 import { compressText, readyReply } from './compressed-text';
 import type { CrossSite } from './cross-site';
@@ -44,6 +44,8 @@ export interface Api {
   handle<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext>): void;
   /** A call that needs a session; without one it answers 401. */
   handleSignedIn<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext & SignedIn>): void;
+  /** The call that ends a session: also for a key that has ended, so that a repeat gets the first answer; for an unknown one 401. */
+  handleLogout<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext & SignedIn>): void;
   /** A call whose reply depends on input and catalogue alone: computed once per catalogue version, then sent from memory. May throw Refusal. */
   handlePublic<Input, Output>(endpoint: Endpoint<Input, Output>, compute: (input: Input) => Promise<Output>): void;
 }
@@ -67,15 +69,21 @@ export function createApi(app: StoreApp, { db, now, crossSite, trustProxyHops, p
     giveXsrfToken: (authKey) => crossSite.giveToken(c, authKey),
     requireSessionToken: (keyHash) => crossSite.requireSessionToken(c, keyHash),
   });
+  const bindSignedIn = <Input, Output>(
+    endpoint: Endpoint<Input, Output>,
+    handler: Handler<Input, Output, CallContext & SignedIn>,
+    findSession: (headers: Headers) => Promise<SignedIn>,
+  ): void =>
+    bind(app, endpoint, 'key', async (c) => {
+      const signedIn = await findSession(c.req.raw.headers);
+      crossSite.requireSessionToken(c, signedIn.keyHash);
+      return replyOf(c, endpoint, await handler(await readInput(c, endpoint), { ...contextOf(c), ...signedIn }));
+    });
   return {
     handle: (endpoint, handler) =>
       bind(app, endpoint, 'none', async (c) => replyOf(c, endpoint, await handler(await readInput(c, endpoint), contextOf(c)))),
-    handleSignedIn: (endpoint, handler) =>
-      bind(app, endpoint, 'key', async (c) => {
-        const signedIn = await authenticate(db, c.req.raw.headers, now());
-        crossSite.requireSessionToken(c, signedIn.keyHash);
-        return replyOf(c, endpoint, await handler(await readInput(c, endpoint), { ...contextOf(c), ...signedIn }));
-      }),
+    handleSignedIn: (endpoint, handler) => bindSignedIn(endpoint, handler, (headers) => authenticate(db, headers, now())),
+    handleLogout: (endpoint, handler) => bindSignedIn(endpoint, handler, (headers) => authenticateEnded(db, headers)),
     handlePublic: (endpoint, compute) =>
       bind(app, endpoint, 'none', async (c) => {
         const input = await readInput(c, endpoint);

@@ -98,7 +98,17 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
     description:
       'Called once when a call answered 401, with an empty body and no auth_key; the httpOnly cookie that login set tells whose session it is. The reply is not read: the first call is sent again with the same key.',
   },
-  logout: { group: 'Session', summary: 'End the session', description: 'From then on the key is dead, and no refresh revives it.' },
+  logout: {
+    group: 'Session',
+    summary: 'End the session',
+    description: 'From then on the key is dead, and no refresh revives it. Called again with the same key, it answers the same.',
+  },
+  endSession: {
+    group: 'Session',
+    summary: 'End a session by the SHA-256 of its key',
+    isAdditive: true,
+    description: 'For a logout that waited for a connection. Answers the same whether there was such a session or not.',
+  },
   getCart: {
     group: 'Cart',
     summary: "The shopper's cart, newest line first",

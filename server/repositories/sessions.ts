@@ -26,10 +26,30 @@ export async function findLiveSession(
   return { user, sessionId };
 }
 
+/** The shopper behind the hash of a key, ended or not; null for a key that is unknown. */
+export async function findAnySession(db: Database, keyHash: string): Promise<{ user: SignedInUser; sessionId: number } | null> {
+  const [row] = await db
+    .select(sessionColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.keyHash, keyHash));
+  if (row === undefined) return null;
+  const { sessionId, ...user } = row;
+  return { user, sessionId };
+}
+
+const sessionColumns = {
+  sessionId: sessions.id,
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+};
+
 /** Read with each call of a shopper. */
 const liveSession = preparedOnce((db) =>
   db
-    .select({ sessionId: sessions.id, id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -81,6 +101,16 @@ export async function revokeSession(db: Database, sessionId: number, now: number
     .update(sessions)
     .set({ revokedAt: new Date(now) })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
+/** Ends the session of a key by the key's hash. Gives the hash of its refresh token; null when there is no such session. */
+export async function revokeSessionOfKey(db: Database, keyHash: string, now: number): Promise<string | null> {
+  const [ended] = await db
+    .update(sessions)
+    .set({ revokedAt: sql`coalesce(${sessions.revokedAt}, ${new Date(now).toISOString()}::timestamptz)` })
+    .where(eq(sessions.keyHash, keyHash))
+    .returning({ refreshHash: sessions.refreshHash });
+  return ended?.refreshHash ?? null;
 }
 
 export async function revokeSessionsOf(db: Database, userId: number, now: number): Promise<void> {

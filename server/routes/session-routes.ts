@@ -1,3 +1,4 @@
+import { endSession } from '../../src/contract/end-session';
 import { forgotPassword, login, logout, refreshToken, resetPassword, signUp } from '../../src/contract/session';
 import { isEmail } from '../../src/domain/email';
 import type { Session } from '../../src/domain/session';
@@ -9,9 +10,10 @@ import { REFRESH_COOKIE, refreshCookieOptions } from '../http/session-cookie';
 import { passwordResetMail } from '../mail/password-reset-mail';
 import { hashPassword, isPassword, passwordProblem } from '../security/passwords';
 import { putMail } from '../repositories/outgoing-mails';
-import { revokeSession } from '../repositories/sessions';
+import { revokeSession, revokeSessionOfKey } from '../repositories/sessions';
 import { createUser, findUserByEmail, type UserRow } from '../repositories/users';
 import { createPasswordReset, redeemPasswordReset } from '../security/password-resets';
+import { secretHash } from '../security/secrets';
 import { findRefreshableKey, openSession, refreshSession, SESSION_LIFETIME_MS } from '../security/sessions';
 import { requireLine, requireText } from './form-checks';
 
@@ -94,7 +96,18 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     return { data: undefined };
   });
 
-  api.handleSignedIn(logout, async (_input, context) => {
+  api.handle(endSession, async (keyHash, context) => {
+    const refreshHash = await revokeSessionOfKey(db, keyHash, now());
+    const cookie = context.cookie(REFRESH_COOKIE);
+    // The device may have signed in anew meanwhile: that session keeps its cookies.
+    if (cookie !== undefined && secretHash(cookie) === refreshHash) {
+      context.deleteCookie(REFRESH_COOKIE, refreshCookieOptions(publicUrl()));
+      context.giveXsrfToken(null);
+    }
+    return { data: undefined, message: 'Logged out.' };
+  });
+
+  api.handleLogout(logout, async (_input, context) => {
     await revokeSession(db, context.sessionId, now());
     context.deleteCookie(REFRESH_COOKIE, refreshCookieOptions(publicUrl()));
     context.giveXsrfToken(null);

@@ -1,12 +1,14 @@
 import { AUTH_KEY_HEADER } from '../../src/contract/headers';
 import type { Database } from '../db/database';
-import { findLiveSession, type SignedInUser } from '../repositories/sessions';
+import { findAnySession, findLiveSession, type SignedInUser } from '../repositories/sessions';
 import { secretHash } from './secrets';
 
 /** The call needs a session and has none: HTTP 401. */
 export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
 }
+
+type SentHeaders = Pick<Headers, 'get'>;
 
 export interface SignedIn {
   readonly user: SignedInUser;
@@ -18,11 +20,20 @@ export interface SignedIn {
  * Who is signed in, by the key in the auth_key header; throws NotSignedIn for a missing or dead key (DESIGN 7.17). Which calls need it
  * is declared with each endpoint, `auth: 'key'` in src/contract; server/http/api.ts authenticates those, and no others.
  */
-export async function authenticate(db: Database, headers: { get(name: string): string | null }, now: number): Promise<SignedIn> {
+export function authenticate(db: Database, headers: SentHeaders, now: number): Promise<SignedIn> {
+  return signedInBy(headers, (keyHash) => findLiveSession(db, keyHash, now));
+}
+
+/** As `authenticate`, also for a key that has ended: a logout delivered again gives its first answer. */
+export function authenticateEnded(db: Database, headers: SentHeaders): Promise<SignedIn> {
+  return signedInBy(headers, (keyHash) => findAnySession(db, keyHash));
+}
+
+async function signedInBy(headers: SentHeaders, find: (keyHash: string) => Promise<Omit<SignedIn, 'keyHash'> | null>): Promise<SignedIn> {
   const key = headers.get(AUTH_KEY_HEADER) ?? '';
   if (key === '') throw new NotSignedIn('No auth key found');
   const keyHash = secretHash(key);
-  const session = await findLiveSession(db, keyHash, now);
+  const session = await find(keyHash);
   if (session === null) throw new NotSignedIn('Your session has ended. Please log in again.');
   return { ...session, keyHash };
 }

@@ -4,6 +4,7 @@ import { getCategories, getProductDetails, getProducts } from './catalogue';
 import { getCatalogueChanges } from './catalogue-changes';
 import { checkout, createPaymentIntent, getPaymentSetup, getPromoCode } from './checkout';
 import { getAboutUs, getHomeScreen, getInstallation, getInstallationDetails, getNewsDetails, getNewsletter } from './content';
+import { endSession } from './end-session';
 import { getOrders } from './orders';
 import { lookUpPlace, suggestPlaces } from './places';
 import { forgotPassword, login, logout, refreshToken, resetPassword, signUp } from './session';
@@ -43,4 +44,5 @@ export const endpoints = {
   suggestPlaces,
   lookUpPlace,
   getCatalogueChanges,
+  endSession,
 } as const;

@@ -169,9 +169,15 @@ describe.each(matrix)('%s', (_name, call) => {
     async (kind) => {
       const fields = call.fields(await ownersId(call));
       const before = await possessions(owner);
+      // A logout may come a second time: what it asks for is so.
+      const mayHaveEnded = call === rows['logout'] && kind !== 'no key' && kind !== 'a bad key';
       const message = kind === 'no key' ? 'No auth key found' : 'Your session has ended. Please log in again.';
       expect(deadKeys.has(kind)).toBe(true);
-      expect(await ask(call, fields, deadKeys.get(kind) ?? null)).toEqual({ httpStatus: 401, body: { status: 0, message, data: null } });
+      expect(await ask(call, fields, deadKeys.get(kind) ?? null)).toEqual(
+        mayHaveEnded
+          ? { httpStatus: 200, body: { status: 1, message: 'Logged out.', data: {} } }
+          : { httpStatus: 401, body: { status: 0, message, data: null } },
+      );
       expect(await possessions(owner)).toEqual(before);
     },
   );

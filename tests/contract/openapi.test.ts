@@ -64,6 +64,7 @@ describe('The document at /api/openapi.json', () => {
       ({ path, method }) => valueAt(served, 'paths', path, method.toLowerCase(), 'x-additive') === true,
     );
     expect(additive.map(({ name }) => name).sort()).toEqual([
+      'endSession',
       'getCatalogueChanges',
       'getOrders',
       'getPaymentSetup',

@@ -70,6 +70,7 @@ export const sampleFields: Readonly<Record<keyof typeof endpoints, FormFields>> 
     'Userorder[discount]': '0.00',
   },
   logout: {},
+  endSession: { key_hash: '0'.repeat(64) },
   refreshToken: {},
   resetPassword: { token: 'x'.repeat(43), password: 'nine oak planks' },
   getPaymentSetup: {},

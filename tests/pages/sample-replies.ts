@@ -62,6 +62,7 @@ export const SAMPLE_REPLIES: Readonly<Record<keyof typeof endpoints, unknown>> =
   writeAddress: null,
   deleteAddress: null,
   logout: null,
+  endSession: null,
   refreshToken: null,
   resetPassword: null,
   getCatalogueChanges: {

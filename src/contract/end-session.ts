@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { codecOf, nothing } from './codec';
+import { endpoint } from './endpoint';
+
+/** Lower-case SHA-256 of an auth key in hex: it ends the session of that key and opens nothing. */
+const keyHashText = z.string().check(z.regex(/^[\da-f]{64}$/));
+
+/**
+ * Additive: POST /auth_service/auth/end-session. Ends a session by the SHA-256 of its key, without a valid key: for a logout that
+ * waited for a connection. Always succeeds. The path is the one that the refresh cookie is sent to.
+ */
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/auth_service/auth/end-session',
+  auth: 'none',
+  encoding: 'multipart',
+  input: codecOf(
+    z.codec(z.object({ key_hash: keyHashText }), z.custom<string>(), {
+      decode: (form) => form.key_hash,
+      encode: (keyHash) => ({ key_hash: keyHash }),
+    }),
+  ),
+  output: nothing,
+});
