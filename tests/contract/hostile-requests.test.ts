@@ -5,7 +5,7 @@ import { endpoints } from '../../src/contract/endpoints';
 import { getCart, writeCartLine } from '../../src/contract/cart';
 import { AUTH_KEY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
 import { suggestPlaces } from '../../src/contract/places';
-import { login, signUp } from '../../src/contract/session';
+import { login, logout, signUp } from '../../src/contract/session';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 import { sampleFields } from '../fuzz/sample-fields';
@@ -32,7 +32,8 @@ describe('A call that needs a key', () => {
     for (const [key, message] of [
       [null, 'No auth key found'],
       ['made-up', 'Your session has ended. Please log in again.'],
-      [revoked, 'Your session has ended. Please log in again.'],
+      // A logout that comes again is told what it was told before.
+      ...(path === logout.path ? [] : ([[revoked, 'Your session has ended. Please log in again.']] as const)),
     ] as const) {
       const reply = await store.app.request(`/api${path}`, { method, headers: key === null ? {} : { [AUTH_KEY_HEADER]: key } });
       expect(reply.status).toBe(401);
@@ -232,6 +233,7 @@ describe('A defect inside', () => {
     }
     const stillWell = [...statuses].filter(([, status]) => status !== 500).map(([name]) => name);
     expect(stillWell.sort()).toEqual([
+      'endSession',
       'forgotPassword',
       'getPaymentSetup',
       'login',
