@@ -1,4 +1,4 @@
-import { NARROWER_PX, WIDEST_PX } from '../server/media/picture-widths';
+import { CLOSE_UP_WIDTHS_PX, NARROWER_PX, WIDEST_PX } from '../server/media/picture-widths';
 import { describe } from './describe';
 import { encodeAvif } from './encode';
 import { drawFlat, type FlatView } from './flat-view';
@@ -37,7 +37,7 @@ export function flatView(id: number, view: 'plank' | 'close'): FlatView {
 /** How the straight-down views are written. */
 export const flatFiles = {
   plank: { widths: [...NARROWER_PX, WIDEST_PX], quality: 62 },
-  close: { widths: [640, 1280], quality: 58 },
+  close: { widths: CLOSE_UP_WIDTHS_PX, quality: 58 },
 } as const;
 
 /** Draws and writes a plank picture or a close-up. */

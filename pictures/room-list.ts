@@ -1,3 +1,4 @@
+import { HERO_WIDTHS_PX, TALL_HERO_WIDTHS_PX } from '../server/media/picture-widths';
 import { eveningOf } from './rooms/evening';
 import type { Room } from './rooms/room';
 import { bedroom } from './rooms/set-bedroom';
@@ -39,32 +40,32 @@ export const heroes = [
   {
     name: 'hero-1',
     id: 101,
-    widths: [640, 1280, 1920],
+    widths: HERO_WIDTHS_PX,
     alt: 'Sunlit natural oak-look floor before a deep sea-green wall with an oak bench',
   },
   {
     name: 'hero-1-tall',
     id: 101,
-    widths: [480, 744, 960],
+    widths: TALL_HERO_WIDTHS_PX,
     alt: 'Sunlit natural oak-look floor before a deep sea-green wall with an oak bench',
   },
-  { name: 'hero-2', id: 141, widths: [640, 1280, 1920], alt: 'Walnut-look herringbone floor before a warm dark wall with a lounge chair' },
+  { name: 'hero-2', id: 141, widths: HERO_WIDTHS_PX, alt: 'Walnut-look herringbone floor before a warm dark wall with a lounge chair' },
   {
     name: 'hero-2-tall',
     id: 141,
-    widths: [480, 744, 960],
+    widths: TALL_HERO_WIDTHS_PX,
     alt: 'Walnut-look herringbone floor before a warm dark wall with a lounge chair',
   },
   {
     name: 'hero-3',
     id: 117,
-    widths: [640, 1280, 1920],
+    widths: HERO_WIDTHS_PX,
     alt: 'Leaf shadows on a light coastal oak-look floor beside a lounge chair and a palm',
   },
   {
     name: 'hero-3-tall',
     id: 117,
-    widths: [480, 744, 960],
+    widths: TALL_HERO_WIDTHS_PX,
     alt: 'Leaf shadows on a light coastal oak-look floor beside a lounge chair and a palm',
   },
 ] as const;

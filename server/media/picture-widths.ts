@@ -1,3 +1,8 @@
-/** The widths an imported picture is made in: its own up to the widest, and those below that are clearly narrower. */
+/** The widths in pixels of an imported picture or a drawn plank: its own up to the widest, and those below that are clearly narrower. */
 export const WIDEST_PX = 1280;
 export const NARROWER_PX: readonly number[] = [320, 640];
+
+/** The widths of the other drawn pictures. */
+export const CLOSE_UP_WIDTHS_PX = [640, 1280] as const;
+export const HERO_WIDTHS_PX = [640, 1280, 1920] as const;
+export const TALL_HERO_WIDTHS_PX = [480, 744, 960] as const;

@@ -1,4 +1,4 @@
-import { DEFAULT_STORE_POSITION } from '../../src/domain/shipping';
+import { DEFAULT_STORE_POSITION } from '../../src/domain/settings';
 import { legalPrivacy } from './legal-privacy';
 import { legalTerms } from './legal-terms';
 import type { SettingsSeed } from './seed-shapes';

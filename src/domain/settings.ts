@@ -1,5 +1,8 @@
 import type { Cents } from './money';
-import { DEFAULT_STORE_POSITION, isPosition, type Position } from './shipping';
+import { isPosition, type Position } from './shipping';
+
+/** The store's coordinates when the settings have none (SPEC 9). */
+export const DEFAULT_STORE_POSITION: Position = { latitude: 25.82, longitude: -80.36 };
 
 /** What the shop's owner sets. Percentages in hundredths of a percent. */
 export interface Settings {

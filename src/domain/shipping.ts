@@ -8,8 +8,6 @@ export const BOXES_PER_PALLET = 55;
 export const EXPRESS_BAND_CENTS: Cents = 15_000;
 /** Metres in a statute mile (SPEC 9). */
 export const METRES_PER_MILE = 1609.34;
-/** Used when the settings give no coordinates (SPEC 9). */
-export const DEFAULT_STORE_POSITION: Position = { latitude: 25.82, longitude: -80.36 };
 /** The label of a delivery that is arranged by phone (SPEC 9). */
 export const CALL_US_MESSAGE = 'We will call you to set up delivery.';
 /** Shown in place of a charge that is agreed on by phone: $0.00 would be wrong. */

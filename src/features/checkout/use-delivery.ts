@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from '../../api/errors';
-import { storePosition, type Settings } from '../../domain/settings';
-import { DEFAULT_STORE_POSITION } from '../../domain/shipping';
+import { DEFAULT_STORE_POSITION, storePosition, type Settings } from '../../domain/settings';
 import { addressQueries } from '../addresses/queries';
 import { useAccountId } from '../session/session-store';
 import { siteQueries } from '../site/queries';
