@@ -50,6 +50,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   behind.finishScrolls(router);
   behind.startOffline(queryClient);
   behind.registerWorker();
+  behind.prefetchProductScreen(router);
   behind.followFieldMetrics(env.fieldMetricsUrl);
 
   async function restoreSavedData(): Promise<void> {

@@ -111,7 +111,7 @@ async function measureWrites(side: Side): Promise<void> {
   await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   for (let change = 1; change <= RUNS; change += 1) {
-    await importProducts(side.store, manyFloorsCsv(8).replace(/("floor-7",(?:"[^"]*",){2})"[^"]*"/, `$1"3.${10 + change}"`));
+    await importProducts(side.store, manyFloorsCsv(2).replace(/("floor-1",(?:"[^"]*",){2})"[^"]*"/, `$1"3.${10 + change}"`));
     await openLater(page);
     await untilHydrated(page);
     await untilTrue(page, `window.writes.some(({ key }) => key.startsWith('["public","products","ALL"'))`);

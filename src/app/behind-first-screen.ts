@@ -2,6 +2,7 @@
 export { registerWorker } from '../offline/worker/register-worker';
 export { finishScrolls } from './finish-scroll';
 export { followFieldMetrics } from './follow-field-metrics';
+export { prefetchProductScreen } from './prefetch-product-screen';
 export { startOffline } from './start-offline';
 // Error screens must be loaded before the connection can fail.
 import './error-screen';

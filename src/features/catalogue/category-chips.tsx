@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Category, CategoryChoice } from '../../domain/catalogue';
+import { CategoryChip } from './category-chip';
 import css from './category-chips.module.css';
 
 interface CategoryChipsProps {
@@ -24,15 +24,11 @@ export function CategoryChips({ categories, choice }: CategoryChipsProps) {
     <nav aria-label="Categories" className={css['nav']}>
       <ul ref={chips} role="list" className={css['chips']}>
         <li>
-          <Link to="/products" activeOptions={{ exact: true, includeSearch: false }} className={css['chip']}>
-            All
-          </Link>
+          <CategoryChip target={{ to: '/products', activeOptions: { exact: true, includeSearch: false } }}>All</CategoryChip>
         </li>
         {categories.map(({ id, title }) => (
           <li key={id}>
-            <Link to="/products/category/$id" params={{ id: String(id) }} className={css['chip']}>
-              {title}
-            </Link>
+            <CategoryChip target={{ to: '/products/category/$id', params: { id: String(id) } }}>{title}</CategoryChip>
           </li>
         ))}
       </ul>

@@ -1,0 +1,28 @@
+import { Link, useNavigate, type LinkProps } from '@tanstack/react-router';
+import { useState, type MouseEvent } from 'react';
+import css from './category-chip.module.css';
+
+interface CategoryChipProps {
+  readonly target: Pick<LinkProps, 'to' | 'params' | 'activeOptions'>;
+  readonly children: string;
+}
+
+/**
+ * A link to a category. A press marks it at once and opens the list in the frame after: drawing 48 products takes a slow phone longer than the
+ * 100 ms in which a press must be seen (`npm run bench -- controls`).
+ */
+export function CategoryChip({ target, children }: CategoryChipProps) {
+  const navigate = useNavigate();
+  const [isPressed, setPressed] = useState(false);
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setPressed(true);
+    requestAnimationFrame(() => setTimeout(() => void navigate(target).finally(() => setPressed(false))));
+  };
+  return (
+    <Link {...target} className={css['chip']} data-pressed={isPressed || undefined} onClick={follow}>
+      {children}
+    </Link>
+  );
+}
