@@ -3,12 +3,14 @@ import { lineCents } from '../../domain/bill';
 import { isSellable, type ProjectedLine } from '../../domain/cart';
 import { formatSqft, MAX_BOXES, MIN_BOXES } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
+import { classNames } from '../../ui/class-names';
 import { BinIcon } from '../../ui/icons';
+import table from '../../ui/line-table.module.css';
+import { ProductName } from '../../ui/product-name';
 import { Pic } from '../../ui/product-picture';
 import { Stepper } from '../../ui/stepper';
 import css from './cart-table.module.css';
 import { changeCart } from './change-cart';
-import { FloorTitle } from './floor-title';
 import { PendingMark } from './pending-mark';
 
 export function CartLineRow({ line }: { readonly line: ProjectedLine }) {
@@ -17,11 +19,11 @@ export function CartLineRow({ line }: { readonly line: ProjectedLine }) {
   const remove = () => void changeCart('delete', { product, boxes: 0, isInstallationChosen });
   const perSqft = product.priceCentsPerSqft === null ? '' : ` · ${formatUsd(product.priceCentsPerSqft)}\u00a0/\u00a0sqft`;
   return (
-    <tr className={css['row']}>
-      <td className={css['product']}>
+    <tr className={classNames(table['row'], css['row'])}>
+      <td className={classNames(table['product'], css['product'])}>
         <Pic picture={product.picture} sizes="(min-width: 768px) 136px, 96px" className={css['picture']} isDecorative />
         <div className={css['facts']}>
-          <FloorTitle product={product} className={css['title']} />
+          <ProductName title={product.title} slug={product.slug} className={css['title']} />
           {isSellable(product) ? (
             <p className={css['prices']}>{`${formatUsd(product.pricePerBoxCents)}\u00a0/\u00a0box${perSqft}`}</p>
           ) : (

@@ -2,7 +2,9 @@ import { coveredBy, formatSqft } from '../../domain/coverage';
 import type { ProjectedLine } from '../../domain/cart';
 import { formatCount } from '../../domain/number-text';
 import { ButtonLink } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { ArrowRightIcon } from '../../ui/icons';
+import table from '../../ui/line-table.module.css';
 import { CartLineRow } from './cart-line-row';
 import css from './cart-table.module.css';
 
@@ -11,9 +13,9 @@ export function CartTable({ lines }: { readonly lines: readonly ProjectedLine[] 
   const area = lines.reduce((sum, line) => sum + coveredBy(line.boxes, line.product.sqftPerBox), 0);
   return (
     <div>
-      <table className={css['table']}>
+      <table className={table['table']}>
         <caption className="visually-hidden">Floors in your cart</caption>
-        <thead className={css['head']}>
+        <thead className={classNames(table['head'], css['head'])}>
           <tr>
             <th scope="col">Product</th>
             <th scope="col">Boxes</th>

@@ -2,10 +2,10 @@ import { isSellable, type ProjectedLine } from '../../domain/cart';
 import { formatUsd } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
 import { CloseIcon } from '../../ui/first-icons';
+import { ProductName } from '../../ui/product-name';
 import { Pic } from '../../ui/product-picture';
 import css from './cart-drawer.module.css';
 import { changeCart } from './change-cart';
-import { FloorTitle } from './floor-title';
 import { PendingMark } from './pending-mark';
 
 interface DrawerLineProps {
@@ -19,7 +19,7 @@ export function DrawerLine({ line, onLeave }: DrawerLineProps) {
     <li className={css['line']}>
       <Pic picture={product.picture} sizes="72px" className={css['picture']} isDecorative />
       <div className={css['facts']}>
-        <FloorTitle product={product} className={css['title']} onFollow={onLeave} />
+        <ProductName title={product.title} slug={product.slug} className={css['title']} onFollow={onLeave} />
         <p
           className={css['figures']}
         >{`${formatCount(boxes)} × ${isSellable(product) ? formatUsd(product.pricePerBoxCents) : 'no price at the moment'}`}</p>

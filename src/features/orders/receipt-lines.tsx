@@ -1,18 +1,20 @@
-import { Link } from '@tanstack/react-router';
 import { lineCents } from '../../domain/bill';
 import { coveredBy, formatSqft } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
 import type { Order, OrderLine } from '../../domain/order';
+import { classNames } from '../../ui/class-names';
+import table from '../../ui/line-table.module.css';
+import { ProductName } from '../../ui/product-name';
 import { Pic } from '../../ui/product-picture';
 import css from './receipt-lines.module.css';
 
 export function ReceiptLines({ order: { lines, bill } }: { readonly order: Order }) {
   return (
     <div className={css['lines']}>
-      <table className={css['table']}>
+      <table className={classNames(table['table'], css['table'])}>
         <caption className="visually-hidden">Floors of this order</caption>
-        <thead className={css['head']}>
+        <thead className={classNames(table['head'], css['head'])}>
           <tr>
             <th scope="col">Product</th>
             <th scope="col">Boxes</th>
@@ -39,16 +41,10 @@ export function ReceiptLines({ order: { lines, bill } }: { readonly order: Order
 function Line({ line }: { readonly line: OrderLine }) {
   const { title, slug, picture, boxes, pricePerBoxCents, sqftPerBox } = line;
   return (
-    <tr className={css['row']}>
-      <th scope="row" className={css['product']}>
+    <tr className={classNames(table['row'], css['row'])}>
+      <th scope="row" className={classNames(table['product'], css['product'])}>
         <Pic picture={picture} sizes="96px" className={css['picture']} isDecorative />
-        {slug === null ? (
-          <span className={css['title']}>{title}</span>
-        ) : (
-          <Link to="/products/$slug" params={{ slug }} className={css['title']}>
-            {title}
-          </Link>
-        )}
+        <ProductName title={title} slug={slug} className={css['title']} />
       </th>
       <td className={css['boxes']}>
         {formatCount(boxes)}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { classNames } from './class-names';
+import css from './product-name.module.css';
+
+interface ProductNameProps {
+  readonly title: string;
+  /** '' or null without a page of its own. */
+  readonly slug: string | null;
+  readonly className: string | undefined;
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** A product's title in a line of the cart or of a receipt, linked to its page. */
+export function ProductName({ title, slug, className, onFollow }: ProductNameProps) {
+  const classes = classNames(css['name'], className);
+  if (slug === null || slug === '') return <span className={classes}>{title}</span>;
+  return (
+    <Link to="/products/$slug" params={{ slug }} className={classes} onClick={onFollow}>
+      {title}
+    </Link>
+  );
+}
