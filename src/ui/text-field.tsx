@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithRef } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import css from './text-field.module.css';
 
@@ -10,49 +10,49 @@ interface FieldLook {
 export interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldLook {}
 
 export function TextField({ label, error, className, ...input }: TextFieldProps) {
-  const id = useId();
   return (
-    <div className={classNames(css['field'], className)}>
-      <label htmlFor={id} className={css['label']}>
-        {label}
-      </label>
-      <input
-        {...input}
-        id={id}
-        className={css['input']}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-      />
-      <FieldError id={id} error={error} />
-    </div>
+    <Field label={label} error={error} className={className}>
+      {(control) => <input {...input} {...control} />}
+    </Field>
   );
 }
 
 export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldLook {}
 
 export function TextArea({ label, error, className, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} error={error} className={className}>
+      {(control) => <textarea {...area} {...control} />}
+    </Field>
+  );
+}
+
+type Control = Pick<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'>;
+
+interface FieldProps extends FieldLook {
+  readonly className: string | undefined;
+  readonly children: (control: Control) => ReactNode;
+}
+
+function Field({ label, error, className, children }: FieldProps) {
   const id = useId();
+  const errorId = `${id}-error`;
   return (
     <div className={classNames(css['field'], className)}>
       <label htmlFor={id} className={css['label']}>
         {label}
       </label>
-      <textarea
-        {...area}
-        id={id}
-        className={css['input']}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-      />
-      <FieldError id={id} error={error} />
+      {children({
+        id,
+        className: css['input'],
+        'aria-invalid': error !== undefined,
+        'aria-describedby': error === undefined ? undefined : errorId,
+      })}
+      {error === undefined ? null : (
+        <p id={errorId} className={css['error']}>
+          {error}
+        </p>
+      )}
     </div>
-  );
-}
-
-function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
-  return error === undefined ? null : (
-    <p id={`${id}-error`} className={css['error']}>
-      {error}
-    </p>
   );
 }
