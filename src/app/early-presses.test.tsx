@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { repeatEarlyPresses } from './early-presses';
 
-/** As server/site/start-script.ts notes them. */
+/** Records presses as server/site/start-script.ts does. */
 function notePresses(): void {
   window.earlyPresses = [];
   for (const type of ['click', 'input'])

@@ -28,7 +28,7 @@ const element = (selector: string): HTMLElement => {
   return found;
 };
 
-/** A way to another screen; `draw` is what React does. Gives back what had the focus while it drew. */
+/** Navigates to another screen; `draw` stands for React's rendering. Returns the element that had the focus meanwhile. */
 function go(draw: () => void, change: Parameters<Listener>[0] = { fromLocation: {}, pathChanged: true }): Element | null {
   listeners.get('onBeforeRouteMount')?.(change);
   const whileDrawing = document.activeElement;

@@ -26,7 +26,7 @@ test('A button that becomes busy keeps the focus, says that it is busy, and neit
     'true',
     'true',
   ]);
-  // A browser takes Enter in a field for a click on the form's button.
+  // A browser treats Enter in a field as a click on the form's button.
   fireEvent.click(button);
   expect([press.mock.calls.length, send.mock.calls.length]).toEqual([1, 1]);
   rerender(form(false));

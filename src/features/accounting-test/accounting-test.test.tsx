@@ -11,7 +11,7 @@ import { codeSearch } from './code-search';
 const asked: { url: string; body: unknown }[] = [];
 let answer: () => Response;
 
-/** One of the test pages at an address, beside a token exchange that answers as told. */
+/** Renders a test page at an address, with a token exchange that sends the given reply. */
 function open(address: string): void {
   const root = createRootRoute();
   const pages = [
@@ -57,7 +57,7 @@ test('The code of the address is exchanged and the access token kept on this dev
 
 test("The SDK is loaded and tokenizes the provider's public test card", async () => {
   vi.stubEnv('VITE_ACCOUNTING_SDK_URL', 'https://sdk.example/payments.js');
-  // happy-dom fetches no scripts; the page goes on as after a script that did not load.
+  // happy-dom loads no scripts; the page behaves as after a failed script.
   const charged: unknown[] = [];
   vi.stubGlobal('intuit', {
     ipp: {

@@ -28,7 +28,7 @@ const product: Product = {
   descriptionHtml: '',
 };
 
-/** The buttons on a product page opened with a query, and where the shopper is afterwards. */
+/** Renders the buttons of a product page with a query string; returns the shopper's location. */
 function openProduct({
   boxes,
   hasCoverage,

@@ -33,7 +33,7 @@ const billOf: PaymentSteps['billOf'] = (lines) =>
     shippingCents: 0,
   });
 
-/** A payment in which everything goes well, writing down what happened. */
+/** The steps of a successful payment, recorded in order. */
 function world(change: Partial<PaymentSteps> = {}) {
   const log: string[] = [];
   const note = (words: string) => void log.push(words);

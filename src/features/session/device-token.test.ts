@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** A page of its own: the token that lives in memory is gone with the page. */
+/** A new page: the token in memory is gone. */
 async function openPage() {
   vi.resetModules();
   return import('./device-token');
