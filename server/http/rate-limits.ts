@@ -12,7 +12,11 @@ interface Limit {
 
 /** Per account and per address are separate buckets: one machine trying many accounts and many trying one both end. */
 export const RATE_LIMITS = {
-  loginPerAccount: { hits: 5, windowMs: 15 * MINUTE_MS },
+  /** Somebody at one address who guesses at one account closes it to that address alone. */
+  loginPerAddressAndAccount: { hits: 5, windowMs: 15 * MINUTE_MS },
+  /** Many machines at one account. Its own devices are not counted here. */
+  loginPerAccount: { hits: 50, windowMs: 60 * MINUTE_MS },
+  loginPerDevice: { hits: 10, windowMs: 15 * MINUTE_MS },
   loginPerAddress: { hits: 20, windowMs: 15 * MINUTE_MS },
   signUpPerAddress: { hits: 60, windowMs: 60 * MINUTE_MS },
   forgotPerAccount: { hits: 3, windowMs: 60 * MINUTE_MS },

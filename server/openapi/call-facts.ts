@@ -69,7 +69,7 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
   login: {
     group: 'Session',
     summary: 'Log in',
-    limits: ['loginPerAccount', 'loginPerAddress'],
+    limits: ['loginPerAddressAndAccount', 'loginPerAddress', 'loginPerAccount', 'loginPerDevice'],
     refusal: 'The e-mail address or the password is not right.',
   },
   signUp: {

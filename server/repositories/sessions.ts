@@ -113,6 +113,14 @@ export async function revokeSessionOfKey(db: Database, keyHash: string, now: num
   return ended?.refreshHash ?? null;
 }
 
+/** A device holds one key: what it had before may be in somebody else's hands. */
+export async function revokeSessionsOfDevice(db: Database, userId: number, deviceId: string, now: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: new Date(now) })
+    .where(and(eq(sessions.userId, userId), eq(sessions.deviceId, deviceId), isNull(sessions.revokedAt)));
+}
+
 export async function revokeSessionsOf(db: Database, userId: number, now: number): Promise<void> {
   await db
     .update(sessions)

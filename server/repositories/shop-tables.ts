@@ -26,6 +26,7 @@ export interface ShopTable {
 const LEFT_OUT: readonly string[] = [
   'sessions',
   'password_resets',
+  'known_devices',
   'rate_windows',
   'outgoing_mails',
   'catalogue_entries',

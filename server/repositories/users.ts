@@ -26,24 +26,24 @@ export async function insertPasswordReset(db: Database, reset: typeof passwordRe
   await db.insert(passwordResets).values(reset);
 }
 
-/** Uses a reset up, by its token's hash: sets the password and ends every session of the account. False when it is not valid (any more). */
-export function usePasswordReset(db: Database, tokenHash: string, passwordHash: string, now: number): Promise<boolean> {
+/** Uses a reset up, by its token's hash: sets the password and ends every session of the account, whose id it gives. Null when it is not valid (any more). */
+export function usePasswordReset(db: Database, tokenHash: string, passwordHash: string, now: number): Promise<number | null> {
   return db.transaction(async (tx) => {
     const at = new Date(now);
     const valid = and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, at));
     const [held] = await tx.select({ userId: passwordResets.userId }).from(passwordResets).where(valid);
-    if (held === undefined) return false;
+    if (held === undefined) return null;
     // Two links of one account, used at once, would each wait for the other's row.
     await lockUser(tx, held.userId);
     const [used] = await tx.update(passwordResets).set({ usedAt: at }).where(valid).returning({ userId: passwordResets.userId });
-    if (used === undefined) return false;
+    if (used === undefined) return null;
     await tx
       .update(passwordResets)
       .set({ usedAt: at })
       .where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)));
     await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId));
     await revokeSessionsOf(tx, used.userId, now);
-    return true;
+    return used.userId;
   });
 }
 

@@ -10,12 +10,14 @@ import { REFRESH_COOKIE, refreshCookieOptions } from '../http/session-cookie';
 import { passwordResetMail } from '../mail/password-reset-mail';
 import { hashPassword, isPassword, passwordProblem } from '../security/passwords';
 import { putMail } from '../repositories/outgoing-mails';
+import { rememberDevice } from '../repositories/known-devices';
 import { revokeSession, revokeSessionOfKey } from '../repositories/sessions';
 import { createUser, findUserByEmail, type UserRow } from '../repositories/users';
 import { createPasswordReset, redeemPasswordReset } from '../security/password-resets';
 import { secretHash } from '../security/secrets';
 import { findRefreshableKey, openSession, refreshSession, SESSION_LIFETIME_MS } from '../security/sessions';
 import { requireLine, requireText } from './form-checks';
+import { countLoginTry } from './login-limits';
 
 /** One sentence for a wrong password and an unknown account: who has an account is nobody else's business. */
 const LOGIN_REFUSED = 'The e-mail address or the password is not right.';
@@ -46,12 +48,10 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   api.handle(login, async (input, context) => {
     const email = requireText(input.email, 'your email');
     if (input.password === '') throw new Refusal('Please enter your password');
-    const perAddress = await limitRate('loginPerAddress', context.clientAddress);
-    const perAccount = await limitRate('loginPerAccount', email.toLowerCase());
     const user = await findUserByEmail(db, email);
+    const counted = await countLoginTry(db, limitRate, { address: context.clientAddress, input, user });
     if (!(await isPassword(user?.passwordHash ?? null, input.password)) || user === undefined) throw new Refusal(LOGIN_REFUSED);
-    await perAddress.giveBack();
-    await perAccount.giveBack();
+    for (const hit of counted) await hit.giveBack();
     return { data: await signIn(user, { id: input.deviceId, name: input.deviceName }, context), message: 'Logged in successfully!' };
   });
 
@@ -78,12 +78,13 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     return { data: null, message: MAIL_SENT };
   });
 
-  api.handle(resetPassword, async ({ token, password }, context) => {
+  api.handle(resetPassword, async ({ token, password, deviceId = '' }, context) => {
     const problem = passwordProblem(password);
     if (problem !== null) throw new Refusal(problem);
     await limitRate('resetPerAddress', context.clientAddress);
-    const isRedeemed = await redeemPasswordReset(db, token, await hashPassword(password), now());
-    if (!isRedeemed) throw new Refusal('This link has expired or has been used already. Please ask for a new one.');
+    const userId = await redeemPasswordReset(db, token, await hashPassword(password), now());
+    if (userId === null) throw new Refusal('This link has expired or has been used already. Please ask for a new one.');
+    if (deviceId !== '') await rememberDevice(db, userId, secretHash(deviceId), now());
     return { data: undefined, message: 'Your password is changed. Please log in.' };
   });
 

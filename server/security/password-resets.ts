@@ -15,7 +15,7 @@ export async function createPasswordReset(
   return { token, expiresAt };
 }
 
-/** Uses a token up: sets the password and ends every session of the account. False when the token is not valid (any more). */
-export function redeemPasswordReset(db: Database, token: string, passwordHash: string, now: number): Promise<boolean> {
+/** Uses a token up: sets the password and ends every session of the account, whose id it gives. Null when the token is not valid (any more). */
+export function redeemPasswordReset(db: Database, token: string, passwordHash: string, now: number): Promise<number | null> {
   return usePasswordReset(db, secretHash(token), passwordHash, now);
 }

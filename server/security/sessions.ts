@@ -1,5 +1,12 @@
 import type { Database } from '../db/database';
-import { extendKey, findRefreshableKey as findKey, insertSession, type RefreshableSession } from '../repositories/sessions';
+import { rememberDevice } from '../repositories/known-devices';
+import {
+  extendKey,
+  findRefreshableKey as findKey,
+  insertSession,
+  revokeSessionsOfDevice,
+  type RefreshableSession,
+} from '../repositories/sessions';
 import { newSecret, secretHash } from './secrets';
 
 /** The secrets of a new session; the database holds only their hashes. */
@@ -16,10 +23,10 @@ export const IDLE_LIFETIME_MS = 30 * DAY_MS;
 /** However much it is used, a session ends after this and asks for the password again. */
 export const SESSION_LIFETIME_MS = 60 * DAY_MS;
 
-/** Signs a user in on a device; times in milliseconds since 1970. */
+/** Signs a user in on a device, whose earlier key ends with it; times in milliseconds since 1970. */
 export async function openSession(db: Database, userId: number, device: { id: string; name: string }, now: number): Promise<OpenedSession> {
   const opened = { authKey: newSecret(), refreshToken: newSecret() };
-  await insertSession(db, {
+  const session = {
     userId,
     keyHash: secretHash(opened.authKey),
     refreshHash: secretHash(opened.refreshToken),
@@ -27,6 +34,13 @@ export async function openSession(db: Database, userId: number, device: { id: st
     deviceName: device.name,
     keyExpiresAt: new Date(now + KEY_LIFETIME_MS),
     endsAt: new Date(now + SESSION_LIFETIME_MS),
+  };
+  await db.transaction(async (tx) => {
+    if (device.id !== '') {
+      await revokeSessionsOfDevice(tx, userId, device.id, now);
+      await rememberDevice(tx, userId, secretHash(device.id), now);
+    }
+    await insertSession(tx, session);
   });
   return opened;
 }

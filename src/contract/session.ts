@@ -145,6 +145,15 @@ export const forgotPassword = endpoint({
   },
 });
 
+export interface PasswordReset {
+  readonly token: string;
+  readonly password: string;
+  /** The device token of SPEC 3, so that the device may log in whatever others have guessed. */
+  readonly deviceId?: string | undefined;
+}
+
+const resetForm = z.object({ token: formText(200), password: formText(1024), devices_id: z.optional(formText(200)) });
+
 /** Additive: POST /beforeauth/resetpassword, behind the mailed single-use link (DESIGN 7.4). */
 export const resetPassword = endpoint({
   method: 'POST',
@@ -152,14 +161,10 @@ export const resetPassword = endpoint({
   auth: 'none',
   encoding: 'multipart',
   input: codecOf(
-    z.codec(
-      z.object({ token: formText(200), password: formText(1024) }),
-      z.custom<{ readonly token: string; readonly password: string }>(),
-      {
-        decode: (form) => form,
-        encode: (input) => ({ token: input.token, password: input.password }),
-      },
-    ),
+    z.codec(resetForm, z.custom<PasswordReset>(), {
+      decode: ({ token, password, devices_id }) => ({ token, password, deviceId: devices_id }),
+      encode: ({ token, password, deviceId }) => ({ token, password, ...(deviceId === undefined ? {} : { devices_id: deviceId }) }),
+    }),
   ),
   output: nothing,
 });

@@ -135,6 +135,7 @@ describe('A backup', () => {
       'catalogue_feed',
       'outgoing_mails',
       'password_resets',
+      'known_devices',
       'rate_windows',
       'sessions',
     ];

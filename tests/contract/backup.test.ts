@@ -27,6 +27,7 @@ import { openTestStore, type TestStore } from '../fixtures/test-store';
 const NOT_RESTORED = [
   'sessions',
   'password_resets',
+  'known_devices',
   'rate_windows',
   'outgoing_mails',
   'applied_migrations',

@@ -211,6 +211,7 @@ describe('A defect inside', () => {
       'order_lines',
       'orders',
       'password_resets',
+      'known_devices',
       'pictures',
       'products',
       'promos',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '../../server/http/rate-limits';
+import { findUserByEmail } from '../../server/repositories/users';
+import { createPasswordReset } from '../../server/security/password-resets';
 import { getPromoCode } from '../../src/contract/checkout';
 import { lookUpPlace, suggestPlaces } from '../../src/contract/places';
 import { forgotPassword, login, resetPassword, signUp } from '../../src/contract/session';
@@ -20,8 +22,8 @@ afterAll(() => store.close());
 let machines = 0;
 const newAddress = (): string => `10.9.${(machines += 1) >> 8}.${machines & 255}`;
 const from = (address: string): Readonly<Record<string, string>> => ({ 'X-Forwarded-For': address });
-const tryLogin = async (address: string, email: string, password: string) =>
-  new ContractClient(store).call(login, { email, password, deviceId: 'd', deviceName: 'Test' }, from(address));
+const tryLogin = async (address: string, email: string, password: string, deviceId = '') =>
+  new ContractClient(store).call(login, { email, password, deviceId, deviceName: 'Test' }, from(address));
 const repeat = async (times: number, act: (index: number) => Promise<{ readonly httpStatus: number }>): Promise<readonly number[]> => {
   const statuses: number[] = [];
   for (let index = 0; index < times; index += 1) statuses.push((await act(index)).httpStatus);
@@ -36,16 +38,59 @@ const allButTwo = async (name: keyof typeof RATE_LIMITS, act: () => Promise<{ re
 };
 
 describe('Logging in', () => {
-  it('five wrong passwords for one account close it for a quarter of an hour, from whatever address they come', async () => {
+  it('five wrong passwords from one address close an account to that address alone, for a quarter of an hour', async () => {
     const { email } = await newShopper(store);
-    expect(await repeat(5, () => tryLogin(newAddress(), email, 'wrong password'))).toEqual(all(5, 200));
-    const stopped = await tryLogin(newAddress(), email.toUpperCase(), RIGHT);
+    const [guesser, owner] = [newAddress(), newAddress()];
+    expect(await repeat(5, () => tryLogin(guesser, email, 'wrong password'))).toEqual(all(5, 200));
+    const stopped = await tryLogin(guesser, email.toUpperCase(), RIGHT);
     expect(stopped.httpStatus).toBe(429);
     expect(stopped.outcome).toMatchObject({ message: 'Too many tries. Please wait 15 minutes, then try again.' });
     expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(14 * 60);
+    expect((await tryLogin(owner, email, RIGHT)).outcome.kind).toBe('success');
     store.advance(15 * MINUTE_MS);
-    expect((await tryLogin(newAddress(), email, RIGHT)).outcome.kind).toBe('success');
+    expect((await tryLogin(guesser, email, RIGHT)).outcome.kind).toBe('success');
   });
+
+  it('guesses at one account again and again do not close their address to other accounts', async () => {
+    const [{ email }, neighbour] = [await newShopper(store), await newShopper(store)];
+    const address = newAddress();
+    expect(await repeat(40, () => tryLogin(address, email, 'wrong password'))).toEqual([...all(5, 200), ...all(35, 429)]);
+    expect((await tryLogin(address, neighbour.email, RIGHT)).outcome.kind).toBe('success');
+  });
+
+  /** Fifty machines with one guess each, which is what closes an account from everywhere. */
+  const closeAccount = async (email: string): Promise<void> => {
+    expect(RATE_LIMITS.loginPerAccount.hits).toBe(50);
+    expect(await repeat(51, () => tryLogin(newAddress(), email, 'wrong password'))).toEqual([...all(50, 200), 429]);
+    expect((await tryLogin(newAddress(), email, RIGHT, 'a stranger')).httpStatus).toBe(429);
+  };
+
+  it("fifty guesses from everywhere close an account to strangers; the owner's own device gets in, and has ten tries of its own", async () => {
+    const { email } = await newShopper(store);
+    const [home, phone] = [newAddress(), '6f1c8a52-7d0b-4f57-9a43-2f1f6f0c1d11'];
+    expect((await tryLogin(home, email, RIGHT, phone)).outcome.kind).toBe('success');
+    await closeAccount(email);
+    expect((await tryLogin(newAddress(), email, RIGHT, phone)).outcome.kind).toBe('success');
+    expect(await repeat(11, () => tryLogin(newAddress(), email, 'wrong password', phone))).toEqual([...all(10, 200), 429]);
+    store.advance(60 * MINUTE_MS);
+    expect((await tryLogin(newAddress(), email, RIGHT, 'a stranger')).outcome.kind).toBe('success');
+  });
+
+  it('a reset by mail opens a closed account: on the device that did it while guesses go on, and on any other at once', async () => {
+    const { db } = store.database;
+    const [phone, desktop] = ['0d6b2a7e-34f4-4c8e-8e0b-7c3f0a9d2b22', '9c2f5b1d-8a6e-4d3c-b1f0-5e4d3c2b1a33'];
+    const { email } = await newShopper(store);
+    const [address, password] = [newAddress(), 'nine oak planks'];
+    await closeAccount(email);
+    expect(await repeat(6, () => tryLogin(address, email, 'wrong password'))).toEqual(all(6, 429));
+    const { token } = await createPasswordReset(db, (await findUserByEmail(db, email))?.id ?? 0, store.services.now());
+    await new ContractClient(store).data(resetPassword, { token, password, deviceId: phone });
+    expect((await tryLogin(address, email, password, desktop)).outcome.kind).toBe('success');
+    await closeAccountAgain(email);
+    expect((await tryLogin(newAddress(), email, password, phone)).outcome.kind).toBe('success');
+  });
+
+  const closeAccountAgain = (email: string): Promise<unknown> => repeat(50, () => tryLogin(newAddress(), email, 'wrong password'));
 
   it('twenty wrong passwords from one address close it, for whatever accounts they were', async () => {
     const { email } = await newShopper(store);

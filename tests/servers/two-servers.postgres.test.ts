@@ -54,7 +54,7 @@ it('A cart written at both servers at once is one cart, with one line per produc
 
 it('Tries at both servers count together towards one limit', async () => {
   const { email } = await shopperWithFloor(one);
-  const tries = RATE_LIMITS.loginPerAccount.hits;
+  const tries = RATE_LIMITS.loginPerAddressAndAccount.hits;
   for (let count = 0; count < tries; count += 1) {
     const answer = await new ContractClient(count % 2 === 0 ? one : other).call(login, {
       email,

@@ -68,6 +68,6 @@ export const sessionMutations = {
   resetPassword: () =>
     mutationOptions({
       mutationKey: ['reset-password'],
-      mutationFn: (change: PasswordChange) => postResetPassword(change),
+      mutationFn: (change: PasswordChange) => postResetPassword({ ...change, deviceId: deviceToken() }),
     }),
 };
