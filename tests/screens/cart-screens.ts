@@ -35,6 +35,7 @@ const REFUSAL = refusing(CALLS.write, 'We keep 40 boxes of this floor at the mom
 export const cartScreens: readonly Screen[] = [
   { name: 'cart', path: '/my-cart', who: 'shopper', steps: lines },
   { name: 'cart-installed', path: '/my-cart', who: 'shopper', isInstalled: true, isWhole: false, sizes: ['0360', '0820'], steps: lines },
+  { name: 'cart-on-paper', path: '/my-cart', who: 'shopper', steps: async (page) => lines(page).then(() => page.emulateMedia({ media: 'print' })) },
   { name: 'cart-visitor', path: '/my-cart' },
   { name: 'cart-empty', path: '/my-cart', who: 'newcomer', steps: (page) => page.getByText('Your cart is empty').waitFor() },
   { name: 'cart-loading', path: '/my-cart', who: 'shopper', before: waiting(CALLS.cart), isWhole: false },
