@@ -5,7 +5,7 @@ import { endpoints } from '../contract/endpoints';
 import { AUTH_KEY_HEADER } from '../contract/headers';
 import { login, refreshToken } from '../contract/session';
 import { call } from './call';
-import { HttpError, NetworkError } from './errors';
+import { ForeignReplyError, HttpError, NetworkError } from './errors';
 import { setTransport } from './transport';
 
 const KEY = 'the-key-of-this-shopper';
@@ -66,6 +66,36 @@ describe('A key that has died', () => {
   it('is no reason to log out when the refresh has no answer: the call fails as one without connection', async () => {
     refresh = () => Promise.reject(new TypeError('fetch failed'));
     await expect(call(getCart, undefined)).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it.each([200, 401, 404, 502])('is not given up when a gateway answers the refresh with a page of %s', async (status) => {
+    refresh = async () => new Response('<h1>Guest WiFi</h1>', { status });
+    await expect(call(getCart, undefined)).rejects.toBeInstanceOf(ForeignReplyError);
+    expect(asked).toEqual([getCart.path, refreshToken.path]);
+  });
+
+  it.each([403, 429, 503])('is not given up when the store answers the refresh with %s', async (status) => {
+    refresh = async () => Response.json({ status: 0, message: 'Not now', data: null }, { status });
+    await expect(call(getCart, undefined)).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it('is dead when the store refuses the refresh with HTTP 200', async () => {
+    refresh = async () => Response.json({ status: 0, message: 'No', data: null });
+    await expect(call(getCart, undefined)).rejects.toMatchObject({ httpStatus: 401 });
+  });
+
+  it('is refreshed by a new call while the refresh of a call that was given up still has no response', async () => {
+    const giveUp = new AbortController();
+    refresh = () => new Promise(() => undefined);
+    call(getCart, undefined, { signal: giveUp.signal }).catch(() => undefined);
+    await expect.poll(refreshes).toBe(1);
+    giveUp.abort();
+    refresh = async () => {
+      isKeyDead = false;
+      return ok(null);
+    };
+    expect(await call(getCart, undefined)).toEqual([]);
+    expect(refreshes()).toBe(2);
   });
 
   it('is nothing to a visitor: a refused login is not refreshed', async () => {

@@ -20,7 +20,8 @@ function visit({ cookieArrives }: { readonly cookieArrives: boolean }) {
       tokens.push(token);
       if (cookieArrives) cookie = 'fresh';
       const isAccepted = cookie !== null && token === cookie;
-      const reply = new Response(JSON.stringify({ status: 1, message: '', data: [] }), { status: isAccepted ? 200 : 403 });
+      const body = { status: isAccepted ? 1 : 0, message: '', data: [] };
+      const reply = Response.json(body, { status: isAccepted ? 200 : 403 });
       replies.push(reply);
       return Promise.resolve(reply);
     },

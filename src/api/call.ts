@@ -1,10 +1,10 @@
 import type { Endpoint, FormFields } from '../contract/endpoint';
-import { readEnvelope } from '../contract/envelope';
 import { AUTH_KEY_HEADER, XSRF_HEADER } from '../contract/headers';
 import { refreshToken } from '../contract/session';
-import { ApiError, HttpError, NetworkError } from './errors';
+import { ApiError, ForeignReplyError, HttpError, NetworkError } from './errors';
 import { sendWithToken } from './first-call';
 import { formBody } from './form-body';
+import { readReply } from './read-reply';
 import { transport } from './transport';
 
 export interface CallOptions {
@@ -14,7 +14,8 @@ export interface CallOptions {
 }
 
 /**
- * Makes one call of the contract and returns its decoded data. Throws NetworkError, HttpError, ApiError or ContractError.
+ * Makes one call of the contract and returns its decoded data. Throws NetworkError (a response of somebody else too), HttpError, ApiError or
+ * ContractError.
  * After a 401 the key is refreshed once and the request sent again (SPEC 4). There is no timeout (SPEC 7); pass a signal.
  */
 export async function call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Output> {
@@ -22,25 +23,16 @@ export async function call<Input, Output>(endpoint: Endpoint<Input, Output>, inp
   try {
     return await send(endpoint, fields, options);
   } catch (error) {
-    const mayRefresh = error instanceof HttpError && error.httpStatus === 401 && endpoint.auth === 'key';
-    if (!mayRefresh || !(await refreshOnce())) throw error;
-    return send(endpoint, fields, options);
+    // Somebody else's 401 is worth a refresh too: what the store answers to that decides.
+    const isUnauthorized = (error instanceof HttpError || error instanceof ForeignReplyError) && error.httpStatus === 401;
+    if (endpoint.auth !== 'key' || !isUnauthorized) throw error;
+    if (await refreshOnce(options.signal)) return send(endpoint, fields, options);
+    throw error instanceof HttpError ? error : new HttpError(401, '');
   }
 }
 
 async function send<Input, Output>(endpoint: Endpoint<Input, Output>, fields: FormFields, options: CallOptions): Promise<Output> {
-  const response = await fetchReply(endpoint, fields, options);
-  const body = await readJson(response);
-  if (!response.ok) throw new HttpError(response.status, serverMessage(body), retryAfterMs(response.headers));
-  const outcome = readEnvelope(endpoint.output, body);
-  switch (outcome.kind) {
-    case 'success':
-      return outcome.data;
-    case 'refused':
-      throw new ApiError(outcome.message, outcome.data);
-    case 'unauthenticated':
-      throw new HttpError(401, outcome.message);
-  }
+  return readReply(endpoint, await fetchReply(endpoint, fields, options));
 }
 
 async function fetchReply<Input, Output>(endpoint: Endpoint<Input, Output>, fields: FormFields, options: CallOptions): Promise<Response> {
@@ -92,46 +84,37 @@ function queryText(fields: FormFields): string {
   return text === '' ? '' : `?${text}`;
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  let text: string;
-  try {
-    text = await response.text();
-  } catch (error) {
-    throw new NetworkError('The response was cut off', { cause: error });
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function serverMessage(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : '';
-}
-
-/** Seconds only: a date would need the server's clock. */
-function retryAfterMs(headers: Headers): number | null {
-  const seconds = headers.get('Retry-After');
-  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null;
-}
+/** A refresh without a response by then has failed; else it would hold up every later call of the page. */
+const REFRESH_LIMIT_MS = 20_000;
 
 let refreshing: Promise<boolean> | undefined;
 
-/** Parallel 401s share one refresh. */
-function refreshOnce(): Promise<boolean> {
-  refreshing ??= send(refreshToken, {}, {})
-    .then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof NetworkError) throw error;
-        return false;
-      },
-    )
-    .finally(() => {
-      refreshing = undefined;
-    });
-  return refreshing;
+/**
+ * Makes the key valid again; parallel 401s share one refresh. False when the store refuses; throws NetworkError without its answer.
+ * A caller that gives up leaves the refresh to the others, and the next caller starts a new one.
+ */
+async function refreshOnce(signal: AbortSignal | undefined): Promise<boolean> {
+  const current = (refreshing ??= refresh());
+  const forget = (): void => {
+    if (refreshing === current) refreshing = undefined;
+  };
+  signal?.addEventListener('abort', forget);
+  try {
+    return await current;
+  } finally {
+    signal?.removeEventListener('abort', forget);
+    forget();
+  }
+}
+
+async function refresh(): Promise<boolean> {
+  try {
+    await send(refreshToken, {}, { signal: AbortSignal.timeout(REFRESH_LIMIT_MS) });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError || (error instanceof HttpError && error.httpStatus === 401)) return false;
+    throw error instanceof NetworkError ? error : new NetworkError('The key could not be refreshed', { cause: error });
+  }
 }
 
 /** An endpoint as a function of its input, as the rest of the page uses it. */

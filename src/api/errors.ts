@@ -5,7 +5,18 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** The server responded with an HTTP error. `message` is the server's own, '' without one. */
+/** A response that is not the store's: a portal's page, a gateway's JSON. The store itself has not answered yet. */
+export class ForeignReplyError extends NetworkError {
+  readonly httpStatus: number;
+
+  /** `words`: its own message, for the log alone. */
+  constructor(httpStatus: number, words = '') {
+    super(words === '' ? `Unexpected data: HTTP ${httpStatus} with something that is no reply of the store` : words);
+    this.httpStatus = httpStatus;
+  }
+}
+
+/** The server responded with an HTTP error, in an envelope of its own. `message` is the server's, '' without one. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly httpStatus: number;

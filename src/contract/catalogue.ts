@@ -40,6 +40,7 @@ export const getProducts = endpoint({
   path: '/beforeauth/getproduct',
   auth: 'none',
   encoding: 'multipart',
+  mayBeBare: true,
   input: codecOf(
     z.codec(z.object({ product_category_id: z.optional(z.union([formId, z.literal('ALL'), z.literal('')])) }), z.custom<CategoryChoice>(), {
       decode: (form) => (typeof form.product_category_id === 'number' ? form.product_category_id : 'ALL'),
@@ -55,6 +56,7 @@ export const getCategories = endpoint({
   path: '/beforeauth/getproductcategory',
   auth: 'none',
   encoding: 'none',
+  mayBeBare: true,
   input: nothing,
   output: tolerantList(categoryCodec),
 });
@@ -73,6 +75,7 @@ export const getProductDetails = endpoint({
   path: '/beforeauth/getproductdetails',
   auth: 'none',
   encoding: 'multipart',
+  mayBeBare: true,
   input: slugInput,
   output: productDetailsCodec,
 });

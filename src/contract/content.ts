@@ -53,9 +53,21 @@ const publicRead = { auth: 'none', encoding: 'none', input: nothing } as const;
 const publicDetail = { method: 'POST', auth: 'none', encoding: 'multipart', input: slugInput } as const;
 
 /** GET /beforeauth/gethomescreen: what the home screen shows. */
-export const getHomeScreen = endpoint({ ...publicRead, method: 'GET', path: '/beforeauth/gethomescreen', output: homeCodec });
+export const getHomeScreen = endpoint({
+  ...publicRead,
+  method: 'GET',
+  path: '/beforeauth/gethomescreen',
+  mayBeBare: true,
+  output: homeCodec,
+});
 /** GET /beforeauth/getaboutus. */
-export const getAboutUs = endpoint({ ...publicRead, method: 'GET', path: '/beforeauth/getaboutus', output: aboutCodec });
+export const getAboutUs = endpoint({
+  ...publicRead,
+  method: 'GET',
+  path: '/beforeauth/getaboutus',
+  mayBeBare: true,
+  output: aboutCodec,
+});
 /** GET /beforeauth/getnewsletter: the articles. */
 export const getNewsletter = endpoint({
   ...publicRead,

@@ -23,9 +23,18 @@ export function refusalEnvelope(message: string, data: unknown = null): Envelope
   return { status: 0, message, data };
 }
 
+/** Whether a response body is a reply of the store: a gateway's or a portal's JSON has no such status. */
+export function isEnvelope(body: unknown): body is Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) && 'status' in body && isStatus(body.status);
+}
+
+function isStatus(status: unknown): boolean {
+  return ['0', '1', '3'].includes(String(status)) && ['number', 'string'].includes(typeof status);
+}
+
 /**
  * Reads a response body. The payload may be in `data` or bare at the top, as SPEC 7 shows both; a missing status counts
- * as success when a payload can be decoded. Throws ContractError for anything else.
+ * as success when a payload can be decoded, so callers ask `isEnvelope` first. Throws ContractError for anything else.
  */
 export function readEnvelope<Output>(output: Codec<Output>, body: unknown): Outcome<Output> {
   if (typeof body !== 'object' || body === null) throw new ContractError(['reply: expected an object']);

@@ -98,6 +98,7 @@ export const getSettings = endpoint({
   path: '/beforeauth/setting',
   auth: 'none',
   encoding: 'none',
+  mayBeBare: true,
   input: nothing,
   output: settingsCodec,
 });
@@ -115,6 +116,7 @@ export const getShippingCharge = endpoint({
   path: '/beforeauth/getshippingcharge',
   auth: 'none',
   encoding: 'none',
+  mayBeBare: true,
   input: nothing,
   output: tolerantList(bandCodec),
 });

@@ -1,5 +1,5 @@
 import { call } from '../../src/api/call';
-import { NetworkError } from '../../src/api/errors';
+import { ForeignReplyError, NetworkError } from '../../src/api/errors';
 import { getSettings } from '../../src/contract/site';
 import { readCommandLine, USAGE } from './command-line';
 import { reportJson, resultText, summaryText } from './report';
@@ -46,6 +46,6 @@ async function silenceOf(options: RunOptions): Promise<string | null> {
     await call(getSettings, undefined);
     return null;
   } catch (error) {
-    return error instanceof NetworkError ? (visitor.last?.failure ?? 'no answer came') : null;
+    return error instanceof NetworkError && !(error instanceof ForeignReplyError) ? (visitor.last?.failure ?? 'no answer came') : null;
   }
 }

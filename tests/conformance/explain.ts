@@ -1,4 +1,4 @@
-import { ApiError, ContractError, HttpError, NetworkError } from '../../src/api/errors';
+import { ApiError, ContractError, ForeignReplyError, HttpError, NetworkError } from '../../src/api/errors';
 import { Misfit } from './misfit';
 import type { Exchange } from './visitor';
 
@@ -8,7 +8,7 @@ const SHOWN_CHARACTERS = 100;
 export function explain(error: unknown, last: Exchange | null, expected: string): Misfit {
   if (error instanceof Misfit) return error;
   const where = last === null ? 'this call' : `${last.method} ${last.path}`;
-  if (error instanceof NetworkError)
+  if (error instanceof NetworkError && !(error instanceof ForeignReplyError))
     return new Misfit(expected, last?.failure ?? 'no answer came', `See whether the server runs and what its log says about ${where}.`);
   if (last !== null && isHtml(last)) {
     return new Misfit(
@@ -17,7 +17,8 @@ export function explain(error: unknown, last: Exchange | null, expected: string)
       'The base URL must be that of the API, not of the page; every call there answers JSON, errors too.',
     );
   }
-  if (error instanceof HttpError)
+  const isHttpFailure = error instanceof HttpError || (error instanceof ForeignReplyError && error.httpStatus >= 400);
+  if (isHttpFailure)
     return new Misfit(
       expected,
       `${httpText(last)}${error.message === '' ? '' : `: ${error.message}`}`,
@@ -34,6 +35,12 @@ export function explain(error: unknown, last: Exchange | null, expected: string)
       expected,
       `${httpText(last)} with something that is not JSON: ${beginning(last)}`,
       `${where} must answer a JSON object {status, message, data}. JSON has no NaN.`,
+    );
+  if (error instanceof ForeignReplyError)
+    return new Misfit(
+      expected,
+      'the reply has no status of 0 or 1',
+      `Put status: 1 beside the data in the reply of ${where}, 0 in a refusal.`,
     );
   if (error instanceof ContractError)
     return new Misfit(

@@ -40,7 +40,7 @@ export function createCartServer({ hasFence = true, onCrash = () => undefined }:
   const late: Delivery[] = [];
   const missingProducts = new Set<number>();
   let nextLineId = 1;
-  const state = { isOnline: true, isKeyDead: false, fault: 'none' as Fault, writes: 0, reads: 0 };
+  const state = { isOnline: true, isKeyDead: false, isKeyOld: false, fault: 'none' as Fault, writes: 0, reads: 0 };
 
   const cartOf = (key: string): CartLine[] => carts.get(key) ?? [];
 
@@ -105,7 +105,7 @@ export function createCartServer({ hasFence = true, onCrash = () => undefined }:
         late.push(deliver);
         return reply(deliver());
       case 'error-500':
-        return new Response('{"status":0,"message":"Internal error"}', { status: 500 });
+        return reply(refusalEnvelope('Internal error'), 500);
       case 'crash-before':
         onCrash();
         return forever();
@@ -129,7 +129,13 @@ export function createCartServer({ hasFence = true, onCrash = () => undefined }:
         setImmediate(resolve);
       });
       if (!state.isOnline) throw new TypeError('fetch failed');
-      if (path === refreshToken.path || state.isKeyDead) return new Response('{}', { status: 401 });
+      if (state.isKeyDead) return refused401();
+      if (path === refreshToken.path) {
+        if (!state.isKeyOld) return refused401();
+        state.isKeyOld = false;
+        return reply(successEnvelope(refreshToken.output, undefined));
+      }
+      if (state.isKeyOld) return refused401();
       if (path !== getCart.path) return answerWrite(commitWrite(path, key, headers, init.body));
       state.reads += 1;
       return reply(successEnvelope(getCart.output, cartOf(key)));
@@ -147,6 +153,10 @@ export function forever(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-function reply(envelope: Envelope): Response {
-  return new Response(JSON.stringify(envelope), { status: 200 });
+function reply(envelope: Envelope, status = 200): Response {
+  return Response.json(envelope, { status });
+}
+
+function refused401(): Response {
+  return reply(refusalEnvelope('Please sign in again.'), 401);
 }

@@ -6,6 +6,8 @@ import { createOutbox, type Outbox, type OutboxNews } from '../../src/offline/ou
 import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
 import { memoryOutboxStorage } from '../../src/offline/outbox/outbox-memory';
 import { forever, type createCartServer } from './cart-server';
+import { noFaults, type ChooseFault } from './fault-kinds';
+import { faultyFetch } from './faulty-fetch';
 
 type CartServer = ReturnType<typeof createCartServer>;
 
@@ -26,6 +28,10 @@ let devices = 0;
 interface DeviceOptions {
   readonly server: CartServer;
   readonly limitMs?: number;
+  /** What happens to each call on its way. */
+  readonly choose?: ChooseFault;
+  /** Replaces each reply: for clients that believe too much. */
+  readonly misread?: (response: Response) => Promise<Response>;
   /** Replaces the outbox the drain sees: for controls that must be caught. */
   readonly spoil?: (outbox: Outbox) => Outbox;
   /** False: a browser whose Web Locks lock nothing. */
@@ -35,7 +41,16 @@ interface DeviceOptions {
 }
 
 /** A browser with one IndexedDB, one set of Web Locks, one channel, and tabs that can crash. */
-export function createDevice({ server, limitMs = NEVER_MS, spoil = (outbox) => outbox, hasLocks = true, isDurable = true }: DeviceOptions) {
+export function createDevice({
+  server,
+  limitMs = NEVER_MS,
+  choose = noFaults,
+  misread = async (response) => response,
+  spoil = (outbox) => outbox,
+  hasLocks = true,
+  isDurable = true,
+}: DeviceOptions) {
+  const overNetwork = faultyFetch(server.fetch, choose);
   devices += 1;
   const databaseName = `device-${devices}`;
   const hears: { readonly tab: () => Tab; readonly listener: (news: OutboxNews) => void }[] = [];
@@ -107,7 +122,7 @@ export function createDevice({ server, limitMs = NEVER_MS, spoil = (outbox) => o
       if ([...calling].some((other) => other !== tab && !other.isDead)) overlaps += 1;
       calling.add(tab);
       try {
-        const response = await Promise.race([server.fetch(url, init), aborted(init.signal)]);
+        const response = await Promise.race([overNetwork(url, init).then(misread), aborted(init.signal)]);
         return isDead(tab) ? await lostOf(url) : response;
       } finally {
         calling.delete(tab);

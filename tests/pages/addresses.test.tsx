@@ -114,7 +114,7 @@ test.each([
     'Too many tries. Please wait 5 minutes, then try again.',
     (server: ShopServer) =>
       server.answer('/places/details', () =>
-        Response.json({ message: 'Too many tries. Please wait 5 minutes, then try again.' }, { status: 429 }),
+        Response.json({ status: 0, message: 'Too many tries. Please wait 5 minutes, then try again.' }, { status: 429 }),
       ),
   ],
 ])('A look-up that %s says so, and the address is typed by hand', async (_how, words, spoil) => {

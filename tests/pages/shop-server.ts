@@ -88,7 +88,8 @@ export function createShopServer() {
     answer: (path: string, answer: Answer) => void answers.set(path, answer),
     data: (path: string, data: unknown) => void answers.set(path, () => success(data)),
     refuse: (path: string, message: string) => void answers.set(path, () => ({ status: 0, message, data: null })),
-    breakDown: (path: string, httpStatus = 500) => void answers.set(path, () => new Response('oops', { status: httpStatus })),
+    breakDown: (path: string, httpStatus = 500) =>
+      void answers.set(path, () => Response.json({ status: 0, message: '', data: null }, { status: httpStatus })),
     goSilent: (path: string) => void answers.set(path, () => Promise.reject(new TypeError('connection refused'))),
     neverAnswer: (path: string) => void answers.set(path, () => new Promise(() => undefined)),
   });

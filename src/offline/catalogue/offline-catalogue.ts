@@ -1,4 +1,4 @@
-import { isMissing } from '../../api/errors';
+import { ForeignReplyError, isMissing } from '../../api/errors';
 import { fetchCategories } from '../../api/catalogue';
 import { fetchCatalogueChanges } from '../../api/catalogue-changes';
 import { fetchAbout, fetchHome } from '../../api/content';
@@ -22,8 +22,8 @@ export const offlineCatalogue = createCatalogueDownload({
       try {
         return await fetchCatalogueChanges(next, { signal });
       } catch (error) {
-        // A back end without this call is read list by list.
-        if (isMissing(error)) return null;
+        // A back end without this call is read list by list; whose 404 it is does not matter, since the lists are checked too.
+        if (isMissing(error) || (error instanceof ForeignReplyError && error.httpStatus === 404)) return null;
         throw error;
       }
     },

@@ -55,7 +55,7 @@ export function createSendMessages({ messages, runLocked, limitMs, now }: SendPa
       }
       const { error } = failure;
       const responseClass = classifyResponse(error);
-      if (responseClass === 'refused' || responseClass === 'odd') {
+      if (responseClass === 'refused') {
         const refusal = refusalOf(error);
         refused.set(record.id, refusal);
         await messages.settle(record.id, (current) => ({ ...current, state: 'refused', refusal }));

@@ -29,8 +29,6 @@ interface DrainParts {
 }
 
 const NOTHING: DrainResult = { sent: 0, waiting: 0, refused: [], isUnauthenticated: false, serverLines: null };
-/** After this many unexplained errors a change counts as refused (SURVIVE R3). */
-const ODD_TRIES = 3;
 /** New changes may arrive while draining; what is left after this many rounds waits for the next wake-up. */
 const ROUNDS = 20;
 const DEFAULT_REFUSAL = 'Failed to update cart';
@@ -86,7 +84,7 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
       if (sent.kind === 'later' || sent.kind === 'unauthenticated') break;
     }
     const isUnauthenticated = results.some(({ kind }) => kind === 'unauthenticated');
-    const isStopped = results.some(({ kind }) => kind === 'later' || kind === 'unauthenticated' || kind === 'odd');
+    const isStopped = results.some(({ kind }) => kind === 'later' || kind === 'unauthenticated');
     const after = cartAfter(serverLines, results) ?? (await readCartAgain(limits));
     if (after === null) return { result: { ...NOTHING, isUnauthenticated }, isStopped: true };
     // Announced first, so that a settled line is already in the server's cart when its pending mark goes.
@@ -110,12 +108,6 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
         return outbox.resolve(entry, () => null);
       case 'refused':
         return outbox.resolve(entry, (record) => ({ ...record, state: 'refused', refusal: refusalOf(result.message) }));
-      case 'odd':
-        return outbox.resolve(entry, (record) => {
-          const failedTries = record.failedTries + 1;
-          if (failedTries < ODD_TRIES) return { ...record, failedTries };
-          return { ...record, failedTries, state: 'refused', refusal: refusalOf(result.message) };
-        });
       case 'later':
       case 'unauthenticated':
       case 'overtaken':

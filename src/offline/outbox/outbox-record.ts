@@ -13,8 +13,6 @@ export interface OutboxRecord {
   readonly state: 'waiting' | 'refused';
   /** The server's message when refused. */
   readonly refusal: string | null;
-  /** Unexplained errors so far. */
-  readonly failedTries: number;
   /** A call for this product was sent without a response: it may still reach the server, late. */
   readonly isInDoubt: boolean;
 }
@@ -29,7 +27,7 @@ export interface CartChange {
 /** Reads a stored value; null when it is not a valid record. Storage is untrusted input. */
 export function readOutboxRecord(stored: unknown): OutboxRecord | null {
   if (!isFields(stored) || stored['v'] !== 1 || !isFields(stored['intent'])) return null;
-  const { accountId, deviceId, savedAt, state, refusal, failedTries, isInDoubt } = stored;
+  const { accountId, deviceId, savedAt, state, refusal, isInDoubt } = stored;
   const intent = readIntent(stored['intent']);
   if (intent === null || typeof accountId !== 'string' || typeof deviceId !== 'string') return null;
   return {
@@ -40,7 +38,6 @@ export function readOutboxRecord(stored: unknown): OutboxRecord | null {
     savedAt: isCount(savedAt) ? savedAt : 0,
     state: state === 'refused' ? 'refused' : 'waiting',
     refusal: typeof refusal === 'string' ? refusal : null,
-    failedTries: isCount(failedTries) ? failedTries : 0,
     isInDoubt: isInDoubt === true,
   };
 }

@@ -34,7 +34,7 @@ export function newRecord(
   const { product, boxes, isInstallationChosen } = change;
   const intent = { product, boxes, isInstallationChosen, sequence: number.sequence };
   const isInDoubt = older?.isInDoubt ?? false;
-  return { v: 1, accountId, intent, deviceId: number.deviceId, savedAt, state: 'waiting', refusal: null, failedTries: 0, isInDoubt };
+  return { v: 1, accountId, intent, deviceId: number.deviceId, savedAt, state: 'waiting', refusal: null, isInDoubt };
 }
 
 /** The record under a new number. */

@@ -8,10 +8,7 @@ import type { OutboxStorage, RecordDecision } from './outbox-storage';
  * An unsent cart change: one record per account and product, which holds the desired state and never a request (DESIGN 4).
  * They have an IndexedDB database of their own, so that nothing done to saved responses can touch them.
  */
-export type OutboxEntry = Pick<
-  OutboxRecord,
-  'accountId' | 'intent' | 'savedAt' | 'state' | 'refusal' | 'deviceId' | 'failedTries' | 'isInDoubt'
->;
+export type OutboxEntry = Pick<OutboxRecord, 'accountId' | 'intent' | 'savedAt' | 'state' | 'refusal' | 'deviceId' | 'isInDoubt'>;
 
 /** What tabs and worker tell each other about the outbox. */
 export type OutboxNews =
@@ -128,9 +125,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
       revise(openAccount(), productId, (record) => (record.state === 'refused' ? null : 'keep')),
     /** Puts a refused change back among the waiting ones. */
     retry: (productId: number): Promise<void> =>
-      revise(openAccount(), productId, (record) =>
-        record.state === 'refused' ? { ...record, state: 'waiting', refusal: null, failedTries: 0 } : 'keep',
-      ),
+      revise(openAccount(), productId, (record) => (record.state === 'refused' ? { ...record, state: 'waiting', refusal: null } : 'keep')),
     /** Deletes a waiting change unless a call for it is under way. Returns whether it was deleted. */
     async cancel(entry: OutboxEntry): Promise<boolean> {
       let isForgotten = false;

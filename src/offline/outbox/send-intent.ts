@@ -8,7 +8,7 @@ import type { Outbox, OutboxEntry } from './outbox';
 /** The server's response to one change. `entry` is the change under the number it was last sent with. */
 export type SentIntent = { readonly entry: OutboxEntry } & (
   | { readonly kind: 'applied'; readonly calls: number }
-  | { readonly kind: 'refused' | 'odd'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string }
   /** 'overtaken': the shopper has changed the product again. */
   | { readonly kind: 'later' | 'unauthenticated' | 'overtaken' }
 );

@@ -2,18 +2,21 @@ import { ApiError, ContractError, HttpError, NetworkError } from '../../api/erro
 
 /**
  * What the response to a replayed change means for the change. 'refused': the server declined it. 'later': undecided, retry.
- * 'unauthenticated': wait for a sign-in. 'odd': an unexplained error; refused after a few retries, so that it blocks nothing.
+ * 'unauthenticated': wait for a sign-in.
  */
-export type ResponseClass = 'refused' | 'later' | 'unauthenticated' | 'odd';
+export type ResponseClass = 'refused' | 'later' | 'unauthenticated';
 
 /** 403 is about tokens, 409 and 426 about time, the others about load: none is about the change itself. */
 const LATER_STATUSES: ReadonlySet<number> = new Set([403, 408, 409, 425, 426, 429]);
 
-/** Classifies what a call threw. A response of another server (a hotel's login page, a proxy) is 'later'. */
+/** Classifies what a call threw. Only the store itself refuses: a response of another server (a portal, a proxy) is a NetworkError. */
 export function classifyResponse(error: unknown): ResponseClass {
   if (error instanceof ApiError) return 'refused';
-  if (error instanceof NetworkError || error instanceof ContractError) return 'later';
-  if (!(error instanceof HttpError)) return 'odd';
-  if (error.httpStatus === 401) return 'unauthenticated';
-  return error.httpStatus >= 500 || LATER_STATUSES.has(error.httpStatus) ? 'later' : 'odd';
+  if (error instanceof HttpError) {
+    if (error.httpStatus === 401) return 'unauthenticated';
+    return error.httpStatus >= 500 || LATER_STATUSES.has(error.httpStatus) ? 'later' : 'refused';
+  }
+  // An error in our own code is no verdict either.
+  if (!(error instanceof NetworkError || error instanceof ContractError)) console.error(error);
+  return 'later';
 }

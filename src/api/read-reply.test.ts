@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { getCart, writeCartLine } from '../contract/cart';
+import { getProducts } from '../contract/catalogue';
+import type { Endpoint } from '../contract/endpoint';
+import { endpoints } from '../contract/endpoints';
+import { ApiError, ForeignReplyError, HttpError } from './errors';
+import { readReply } from './read-reply';
+
+const ALL: Readonly<Record<string, Pick<Endpoint<unknown, unknown>, 'mayBeBare' | 'output'>>> = endpoints;
+/** The calls that SPEC 7 shows without a status. */
+const BARE = ['getHomeScreen', 'getAboutUs', 'getSettings', 'getShippingCharge', 'getProducts', 'getCategories', 'getProductDetails'];
+const STRICT = Object.entries(ALL).filter(([name]) => !BARE.includes(name));
+const PAGE = '<!doctype html><title>Guest WiFi</title>';
+const FOREIGN = ['[]', '{}', '{"ok":true}', '{"message":"Service temporarily unavailable"}', 'null', '"ok"', '{"status":404}', PAGE, ''];
+
+const reply = (body: string, status = 200): Response => new Response(body, { status });
+const ours = (status: number, http = 200, headers: Record<string, string> = {}): Response =>
+  Response.json({ status, message: 'In words', data: null }, { status: http, headers });
+
+describe('A reply', () => {
+  it.each(STRICT)('without a status is none for %s, whatever it says', async (_name, endpoint) => {
+    for (const body of FOREIGN) await expect(readReply(endpoint, reply(body)), body).rejects.toBeInstanceOf(ForeignReplyError);
+  });
+
+  it.each([200, 403, 404, 405, 413, 429, 502, 503, 511])('of somebody else with status %s refuses nothing', async (status) => {
+    for (const body of FOREIGN) {
+      await expect(readReply(writeCartLine, reply(body, status)), body).rejects.toMatchObject({
+        name: 'NetworkError',
+        httpStatus: status,
+      });
+    }
+  });
+
+  it('of any JSON without a status of ours never succeeds', async () => {
+    const isOurs = (body: unknown): boolean => {
+      const status: unknown = typeof body === 'object' && body !== null && !Array.isArray(body) && 'status' in body ? body.status : null;
+      return [0, 1, 3, '0', '1', '3'].includes(status as number);
+    };
+    const foreign = fc.jsonValue().filter((body) => !isOurs(body));
+    await fc.assert(
+      fc.asyncProperty(foreign, fc.constantFrom(200, 201, 404, 500), async (body, status) => {
+        await expect(readReply(getCart, reply(JSON.stringify(body), status))).rejects.toBeInstanceOf(ForeignReplyError);
+      }),
+    );
+  });
+
+  it('of the store succeeds with status 1, as a number or as text', async () => {
+    expect(await readReply(getCart, reply('{"status":1,"data":[]}'))).toEqual([]);
+    expect(await readReply(getCart, reply('{"status":"1","data":[]}'))).toEqual([]);
+  });
+
+  it('with status 1 and an HTTP error is none', async () => {
+    await expect(readReply(writeCartLine, ours(1, 502))).rejects.toBeInstanceOf(ForeignReplyError);
+  });
+
+  it('of the store refuses with status 0, and says how long to wait', async () => {
+    await expect(readReply(writeCartLine, ours(0))).rejects.toEqual(new ApiError('In words', null));
+    await expect(readReply(writeCartLine, ours(0, 404))).rejects.toEqual(new HttpError(404, 'In words'));
+    await expect(readReply(writeCartLine, ours(0, 503, { 'Retry-After': '7' }))).rejects.toMatchObject({
+      httpStatus: 503,
+      retryAfterMs: 7000,
+    });
+  });
+
+  it('of a dead key is HTTP 401, or status 3 with any HTTP status', async () => {
+    for (const dead of [ours(0, 401), ours(3), ours(3, 403)])
+      await expect(readReply(getCart, dead)).rejects.toMatchObject({ name: 'HttpError', httpStatus: 401 });
+  });
+
+  it('of another back end is read bare where SPEC shows it bare', async () => {
+    expect(Object.entries(ALL).flatMap(([name, { mayBeBare }]) => (mayBeBare === true ? [name] : []))).toEqual(BARE);
+    expect(await readReply(getProducts, reply('[]'))).toEqual([]);
+    await expect(readReply(getProducts, reply(PAGE))).rejects.toBeInstanceOf(ForeignReplyError);
+    await expect(readReply(getProducts, reply('[]', 404))).rejects.toBeInstanceOf(ForeignReplyError);
+  });
+});

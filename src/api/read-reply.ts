@@ -1,0 +1,71 @@
+import type { Endpoint } from '../contract/endpoint';
+import { isEnvelope, readEnvelope } from '../contract/envelope';
+import { ApiError, ForeignReplyError, HttpError, NetworkError } from './errors';
+
+/**
+ * The data of a call's reply. Only a reply of the store, one with our status, succeeds or refuses (DESIGN 7.22): a page or JSON of
+ * somebody else is a ForeignReplyError, whatever its HTTP status. Bare data is read for the calls that SPEC 7 shows bare.
+ */
+export async function readReply<Output>(
+  { mayBeBare, output }: Pick<Endpoint<never, Output>, 'mayBeBare' | 'output'>,
+  response: Response,
+): Promise<Output> {
+  const body = await readJson(response);
+  if (!isEnvelope(body)) {
+    if (mayBeBare === true && response.ok && isBare(body)) return output.decode(body);
+    throw new ForeignReplyError(response.status, messageOf(body));
+  }
+  if (!response.ok) throw failureOf(response, body);
+  const outcome = readEnvelope(output, body);
+  switch (outcome.kind) {
+    case 'success':
+      return outcome.data;
+    case 'refused':
+      throw new ApiError(outcome.message, outcome.data);
+    case 'unauthenticated':
+      throw new HttpError(401, outcome.message);
+  }
+}
+
+/** Data without an envelope. A gateway's `{"status": 503}` is none. */
+function isBare(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !('status' in body);
+}
+
+/** The error of a reply with an HTTP error status. */
+function failureOf({ status, headers }: Response, envelope: Readonly<Record<string, unknown>>): Error {
+  const message = messageOf(envelope);
+  switch (Number(envelope['status'])) {
+    case 0:
+      return new HttpError(status, message, retryAfterMs(headers));
+    case 3:
+      return new HttpError(401, message);
+    default:
+      return new ForeignReplyError(status);
+  }
+}
+
+function messageOf(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : '';
+}
+
+/** Null for anything that is not JSON. */
+async function readJson(response: Response): Promise<unknown> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    throw new NetworkError('The response was cut off', { cause: error });
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Seconds only: a date would need the server's clock. */
+function retryAfterMs(headers: Headers): number | null {
+  const seconds = headers.get('Retry-After');
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null;
+}
