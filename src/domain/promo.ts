@@ -1,3 +1,5 @@
+import { plainTyped } from './typed-text';
+
 /** Messages of the promo field (SPEC 5 and 8). */
 export const PROMO_MESSAGES = {
   empty: 'Please enter a promo code',
@@ -24,9 +26,16 @@ export type PromoVerdict =
   | { readonly ok: true; readonly code: string; readonly percentHundredths: number }
   | { readonly ok: false; readonly message: string };
 
-/** What the shopper typed as the code that is looked up: trimmed, upper case (SPEC 5). */
+/** What the shopper typed as the code that is looked up: trimmed, upper case (SPEC 5), without what nobody sees. */
 export function normalisePromoCode(typed: string): string {
-  return typed.trim().toUpperCase();
+  return plainTyped(typed).toUpperCase();
+}
+
+/** The codes that a pasted text may mean, the likeliest first: as it stands, then its letters and digits alone. */
+export function promoCodesIn(typed: string): readonly string[] {
+  const code = normalisePromoCode(typed);
+  const bare = code.replace(/[^\p{L}\p{N}]/gu, '');
+  return [...new Set([code, bare])].filter((each) => each !== '');
 }
 
 /** Whether a looked-up promo (undefined when the lookup found none) may be applied at an instant (SPEC 5). */

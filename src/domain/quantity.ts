@@ -1,7 +1,7 @@
-/** What a quantity field holds after typing (SPEC 5): empty or non-numeric is 0, leading zeros go, decimals may stay. */
-export function parseQuantity(typed: string): number {
-  const parsed = Number(typed.trim().replaceAll(',', ''));
-  return Number.isFinite(parsed) && parsed > 0 ? parsed : 0;
+/** Keeps what is typed into a quantity field as it is, but for leading zeros and the lone zero of a count (SPEC 5). */
+export function tidyQuantity(typed: string, allowsDecimals: boolean): string {
+  const tidied = typed.replace(/^0+(?=\d)/, '');
+  return !allowsDecimals && tidied === '0' ? '' : tidied;
 }
 
 /** What a quantity field shows: 0 as empty (SPEC 5). */

@@ -2,44 +2,121 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { Stepper } from './stepper';
+import { readArea } from '../domain/typed-area';
+import { readBoxes } from '../domain/typed-boxes';
+import { Stepper, type StepperProps } from './stepper';
 
 afterEach(cleanup);
 
-function Field({ onValue }: { readonly onValue?: (value: number) => void }) {
+const NAMES = { decrementLabel: 'Less', incrementLabel: 'More' } as const;
+
+function Field({
+  onValue,
+  ...props
+}: Omit<StepperProps, 'value' | 'onChange' | keyof typeof NAMES> & { readonly onValue?: (value: number) => void }) {
   const [value, setValue] = useState(3);
   const change = (next: number) => {
     setValue(next);
     onValue?.(next);
   };
-  return (
-    <Stepper
-      label="Coverage"
-      unit="sqft"
-      value={value}
-      min={0}
-      allowsDecimals
-      decrementLabel="Less"
-      incrementLabel="More"
-      onChange={change}
-    />
-  );
+  return <Stepper {...NAMES} {...props} value={value} onChange={change} />;
 }
 
-const field = () => screen.getByRole('textbox');
+const readSqft: StepperProps['read'] = (typed) => {
+  const reading = readArea(typed);
+  return reading.kind === 'read' ? { ...reading, value: reading.value / 100 } : reading;
+};
+const coverage = { label: 'Coverage', unit: 'sqft', min: 0, allowsDecimals: true, read: readSqft } as const;
+const boxes = { label: 'Boxes', min: 1, max: 9_999, read: readBoxes } as const;
+const inCart = { ...boxes, reportsTyping: 'blur' } as const;
 
-test('An empty or non-numeric entry is 0, and 0 shows as empty', () => {
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+test('An empty or non-numeric entry is 0, leading zeros go, and 0 shows as empty', () => {
   const values: number[] = [];
-  render(<Field onValue={(value) => values.push(value)} />);
+  render(<Field {...coverage} onValue={(value) => values.push(value)} />);
   for (const typed of ['', 'abc', '007', '12.5', '0']) {
-    fireEvent.change(field(), { target: { value: typed } });
+    type(typed);
     fireEvent.blur(field());
   }
   expect(values).toEqual([0, 0, 7, 12.5, 0]);
-  expect(field()).toHaveProperty('value', '');
+  expect(field().value).toBe('');
+  type('007');
+  expect(field().value).toBe('7');
 });
 
 test('A unit stands in brackets behind the label', () => {
-  render(<Field />);
+  render(<Field {...coverage} />);
   expect(screen.getByLabelText('Coverage (sqft)')).toBe(field());
+});
+
+test.each([
+  ['14x18', 252, '14 × 18 ft = 252 sqft'],
+  ['1,200', 1200, '1,200 sqft'],
+  ['12,5', 12.5, '12.5 sqft'],
+])('Typed %s the coverage is %d and the field says how it understood it, also when it is left', (typed, value, words) => {
+  const values: number[] = [];
+  render(<Field {...coverage} onValue={(each) => values.push(each)} />);
+  type(typed);
+  expect(field().value).toBe(typed);
+  fireEvent.blur(field());
+  expect(values.at(-1)).toBe(value);
+  expect(field().value).toBe(String(value));
+  expect(screen.getByText(words)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test('What cannot be read is said, stays as it was typed, and counts as 0', () => {
+  const values: number[] = [];
+  render(<Field {...coverage} onValue={(value) => values.push(value)} />);
+  type('-12');
+  fireEvent.blur(field());
+  expect(values).toEqual([0]);
+  expect(field().value).toBe('-12');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Please type an area, such as 250 or 14 x 18.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(field().value).toBe('1');
+  expect(field().getAttribute('aria-invalid')).toBe('false');
+});
+
+test('Two and a half boxes are three, with a word, and never twenty-five', () => {
+  const values: number[] = [];
+  render(<Field {...boxes} onValue={(value) => values.push(value)} />);
+  for (const typed of ['2', '2.', '2.5']) type(typed);
+  expect(values).toEqual([2, 2, 3]);
+  expect(field().value).toBe('2.5');
+  fireEvent.blur(field());
+  expect(field().value).toBe('3');
+  expect(screen.getByText('Boxes are whole: 3 boxes')).toBeDefined();
+});
+
+test.each([[''], ['0'], ['abc'], ['-2'], ['10000']])('In the cart %j changes no quantity', (typed) => {
+  const values: number[] = [];
+  render(<Field {...inCart} onValue={(value) => values.push(value)} />);
+  type(typed);
+  fireEvent.blur(field());
+  expect(values).toEqual([]);
+  expect(field().value).toBe(['', '0'].includes(typed) ? '3' : typed);
+});
+
+test('A step after a typed number counts from that number', () => {
+  const values: number[] = [];
+  render(<Field {...inCart} onValue={(value) => values.push(value)} />);
+  type('12');
+  fireEvent.keyDown(field(), { key: 'ArrowUp' });
+  expect(values).toEqual([13]);
+});
+
+test('What an input method composes counts once it is finished', () => {
+  const values: number[] = [];
+  render(<Field {...boxes} onValue={(value) => values.push(value)} />);
+  fireEvent.compositionStart(field());
+  fireEvent.input(field(), { target: { value: '１２' }, isComposing: true });
+  expect(values).toEqual([]);
+  expect(field().value).toBe('１２');
+  fireEvent.compositionEnd(field());
+  expect(values).toEqual([12]);
 });

@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { formatQuantity, parseQuantity } from '../domain/quantity';
+import { useId, useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react';
+import { formatQuantity, tidyQuantity } from '../domain/quantity';
+import type { Reading } from '../domain/typed-area';
 import { classNames } from './class-names';
 import { BinIcon, MinusIcon, PlusIcon } from './icons';
 import css from './stepper.module.css';
@@ -8,6 +9,8 @@ export interface StepperProps {
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
+  /** Reads what was typed, in the unit of `value`. */
+  readonly read: (typed: string) => Reading;
   readonly min: number;
   readonly max?: number;
   readonly step?: number;
@@ -19,66 +22,81 @@ export interface StepperProps {
   readonly allowsDecimals?: boolean;
   readonly isLabelHidden?: boolean;
   readonly isCompact?: boolean;
-  /** 'blur' reports a typed number once, on Enter or blur. */
+  /** 'blur' reports a typed number once, on Enter or when the field is left; what is no number then changes nothing. */
   readonly reportsTyping?: 'at-once' | 'blur';
 }
 
-/** Taps closer together than this add up. */
+interface Draft {
+  readonly text: string;
+  readonly reading: Reading;
+  /** Set when the field was left with a text that could not be read: the value the text stands for as long as it does not change. */
+  readonly leftAt: number | null;
+}
+
+/** Taps within this time count together. */
 const QUICK_MS = 1000;
 const NO_TAPS: { readonly asked: readonly number[]; readonly at: number } = { asked: [], at: 0 };
 
 export function Stepper(props: StepperProps) {
-  const {
-    label,
-    value,
-    onChange,
-    min,
-    max = Number.MAX_SAFE_INTEGER,
-    step = 1,
-    unit,
-    allowsDecimals = false,
-    reportsTyping = 'at-once',
-  } = props;
+  const { label, value, onChange, read, min, max = Number.MAX_SAFE_INTEGER, step = 1, unit, allowsDecimals = false } = props;
+  const isAtOnce = props.reportsTyping !== 'blur';
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  /** How the last typing was understood; shown until the next change. */
+  const [words, setWords] = useState<string | null>(null);
   const taps = useRef(NO_TAPS);
   const isBin = props.isBinAtMin === true && value <= min;
 
-  const type = (typed: string) => {
-    const cleaned = cleanTyping(typed, allowsDecimals);
-    setDraft(cleaned);
-    if (reportsTyping === 'at-once') onChange(Math.min(parseQuantity(cleaned), max));
+  const type = (text: string) => {
+    const reading = read(text);
+    setDraft({ text, reading, leftAt: null });
+    setWords(reading.kind === 'read' ? reading.words : null);
+    if (isAtOnce) onChange(reading.kind === 'read' ? reading.value : 0);
+  };
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.target.value;
+    const { nativeEvent } = event;
+    // Half a word of an input method is not what was meant.
+    if ('isComposing' in nativeEvent && nativeEvent.isComposing === true) setDraft({ text, reading: { kind: 'empty' }, leftAt: null });
+    else type(tidyQuantity(text, allowsDecimals));
+  };
+  const ask = (wanted: number, earlier: readonly number[]) => {
+    taps.current = { asked: [...earlier, wanted], at: Date.now() };
+    onChange(wanted);
   };
   const settle = () => {
-    if (draft !== null && reportsTyping === 'blur') {
-      const wanted = Math.min(Math.max(parseQuantity(draft), min), max);
-      if (wanted !== value) onChange(wanted);
-    }
+    if (draft === null || draft.leftAt !== null) return;
+    const { reading } = draft;
+    if (reading.kind === 'unread') return setDraft({ ...draft, leftAt: isAtOnce ? 0 : value });
+    if (!isAtOnce && reading.kind === 'read' && reading.value >= min && reading.value !== value) ask(reading.value, [value]);
     setDraft(null);
   };
   const move = (direction: 1 | -1) => {
     setDraft(null);
-    // A busy page shows an older value: the next tap counts from the last requested one.
+    setWords(null);
+    // `value` may lag behind quick taps: count from the last one asked for.
     const { asked, at } = taps.current;
     const isCatchingUp = Date.now() - at < QUICK_MS && asked.includes(value);
-    const from = isCatchingUp ? (asked.at(-1) ?? value) : value;
-    const wanted = Math.min(Math.max(roundToHundredths(from + direction * step), min), max);
-    taps.current = { asked: isCatchingUp ? [...asked, wanted] : [value, wanted], at: Date.now() };
-    onChange(wanted);
+    const typed = draft?.reading.kind === 'read' ? draft.reading.value : value;
+    const from = isCatchingUp ? (asked.at(-1) ?? value) : typed;
+    ask(Math.min(Math.max(roundToHundredths(from + direction * step), min), max), isCatchingUp ? asked : [value]);
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') settle();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     move(event.key === 'ArrowUp' ? 1 : -1);
   };
 
+  const isDraftShown = draft !== null && (draft.leftAt === null || draft.leftAt === value);
+  const problem = isDraftShown && draft.leftAt !== null && draft.reading.kind === 'unread' ? draft.reading.words : null;
   return (
     <div className={classNames(css['field'], props.isCompact === true && css['compact'])}>
       <label htmlFor={id} className={props.isLabelHidden === true ? 'visually-hidden' : css['label']}>
         {unit === undefined ? label : `${label} (${unit})`}
       </label>
-      <div className={css['box']}>
+      <div className={classNames(css['box'], problem !== null && css['bad'])}>
         <button
           type="button"
           className={css['side']}
@@ -94,8 +112,11 @@ export function Stepper(props: StepperProps) {
           type="text"
           inputMode={allowsDecimals ? 'decimal' : 'numeric'}
           autoComplete="off"
-          value={draft ?? formatQuantity(value)}
-          onChange={(event) => type(event.target.value)}
+          value={isDraftShown ? draft.text : formatQuantity(value)}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-words`}
+          onChange={handleChange}
+          onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => type(tidyQuantity(event.currentTarget.value, allowsDecimals))}
           onBlur={settle}
           onKeyDown={handleKey}
         />
@@ -103,15 +124,11 @@ export function Stepper(props: StepperProps) {
           <PlusIcon />
         </button>
       </div>
+      <p id={`${id}-words`} className={classNames(css['words'], problem !== null && css['problem'])} aria-live="polite">
+        {problem ?? words}
+      </p>
     </div>
   );
-}
-
-export function cleanTyping(typed: string, allowsDecimals: boolean): string {
-  const [whole = '', ...fraction] = typed.replace(/[^\d.]/g, '').split('.');
-  const digits = whole.replace(/^0+(?=\d)/, '');
-  if (!allowsDecimals) return digits === '0' ? '' : digits;
-  return fraction.length === 0 ? digits : `${digits}.${fraction.join('').slice(0, 2)}`;
 }
 
 function roundToHundredths(value: number): number {

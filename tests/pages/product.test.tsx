@@ -103,6 +103,24 @@ test('Coverage and boxes have steppers and follow each other', async () => {
   expect(boxes()).toHaveProperty('value', '10');
 });
 
+test('A room typed as 14x18 is 252 sqft, said below the field, and never 1,418', async () => {
+  await openFloor();
+  type(coverage(), '14x18');
+  expect(screen.getByText('14 × 18 ft = 252 sqft')).toBeDefined();
+  expect(boxes()).toHaveProperty('value', '11');
+  type(coverage(), '14 ft');
+  expect(screen.getByText('That is one length. For an area type two, such as 14 x 18.')).toBeDefined();
+  expect(coverage()).toHaveProperty('value', '14 ft');
+  expect(boxes()).toHaveProperty('value', '');
+});
+
+test('More floor than fits in one order is said', async () => {
+  await openFloor();
+  type(coverage(), '9000000');
+  expect(boxes()).toHaveProperty('value', '9999');
+  expect(screen.getByText(/more boxes than fit in one order \(9,999\)/)).toBeDefined();
+});
+
 test('One box less stops at one, less coverage stops at nothing', async () => {
   await openFloor();
   type(boxes(), '2');

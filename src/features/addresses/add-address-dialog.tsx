@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { addressProblem, type Address, type Place } from '../../domain/address';
+import { readZip } from '../../domain/typed-contact';
 import { randomUuid } from '../../offline/storage/random-uuid';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -32,6 +33,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
   const [problem, setProblem] = useState<string | null>(null);
   const [searchId, setSearchId] = useState(randomUuid);
   const [place, setPlace] = useState<Place | null>(null);
+  const [zipHint, setZipHint] = useState<string | null>(null);
   const fields = useRef<HTMLFormElement>(null);
   const field = problem === null ? undefined : fieldOf(problem);
   const problemOf = (name: string) => (field === name ? problem : null);
@@ -56,6 +58,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
   function fillIn(chosen: Place) {
     setPlace(chosen);
     setSearchId(randomUuid());
+    setZipHint(null);
     for (const name of ['postalCode', 'city', 'state'] as const) {
       const input = fields.current?.elements.namedItem(name);
       if (input instanceof HTMLInputElement) input.value = chosen[name];
@@ -68,7 +71,15 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
       <AddressSearch label="Address line 1" name="line1" error={problemOf('line1')} searchId={searchId} onPlace={fillIn} />
       <TextField label="Address line 2 (optional)" name="line2" autoComplete="shipping address-line2" />
       <div className={css['place']}>
-        <TextField label="Postal code" name="postalCode" inputMode="numeric" autoComplete="shipping postal-code" />
+        <TextField
+          label="Postal code"
+          name="postalCode"
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          description={zipHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          onBlur={(event) => setZipHint(zipHintOf(event.currentTarget.value))}
+        />
         <TextField label="City" name="city" autoComplete="shipping address-level2" error={problemOf('city')} />
         <TextField label="State" name="state" placeholder="FL" autoComplete="shipping address-level1" error={problemOf('state')} />
       </div>
@@ -104,4 +115,9 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
       </div>
     </form>
   );
+}
+
+/** A postal code may be anything (SPEC 5), but one that is no ZIP code gets no delivery price. */
+function zipHintOf(typed: string): string | null {
+  return typed.trim() === '' || readZip(typed) !== null ? null : 'A ZIP code has five digits, such as 33145.';
 }

@@ -14,6 +14,20 @@ test('A mobile number counts by its digits, however it is typed', () => {
   expect(draftFrom(formOf(complete)).mobileNumber).toBe('3055550142');
 });
 
+test('The country code of a mobile number is left out, and what is no such number stays as it is', () => {
+  for (const mobileNumber of ['+1 305 555 0142', '1-305-555-0142', '\u202a(305)\u00a0555\u20110142\u202c']) {
+    expect(draftFrom(formOf({ ...complete, mobileNumber })).mobileNumber).toBe('3055550142');
+  }
+  const draft = draftFrom(formOf({ ...complete, mobileNumber: '305-555-0142 x4' }));
+  expect(draft.mobileNumber).toBe('305-555-0142 x4');
+  expect(addressProblem(draft, true, true)).toBe('Please enter valid 10-digit mobile number');
+});
+
+test('A pasted ZIP code loses its spaces, and what is none stays as it is', () => {
+  expect(draftFrom(formOf({ ...complete, postalCode: '\u200b33145 ' })).postalCode).toBe('33145');
+  expect(draftFrom(formOf({ ...complete, postalCode: 'K1A 0B1' })).postalCode).toBe('K1A 0B1');
+});
+
 test('An address typed by hand has no coordinates and is not the default', () => {
   expect(draftFrom(formOf(complete))).toMatchObject({ name: 'Elena Ruiz', latitude: null, longitude: null, isDefault: false, line2: '' });
 });

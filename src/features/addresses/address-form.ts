@@ -1,4 +1,6 @@
 import type { AddressDraft, Place } from '../../domain/address';
+import { oneLine } from '../../domain/text';
+import { readTelephone, readZip } from '../../domain/typed-contact';
 
 /** The field of each message of SPEC 5. */
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -23,17 +25,17 @@ const PLACE_FIELDS = ['line1', 'postalCode', 'city', 'state'] as const;
 export function draftFrom(form: FormData, place: Place | null = null): AddressDraft {
   const text = (name: string): string => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
+    return typeof value === 'string' ? oneLine(value) : '';
   };
   const isThere = place !== null && PLACE_FIELDS.every((name) => text(name) === place[name]);
   return {
     name: text('name'),
     line1: text('line1'),
     line2: text('line2'),
-    postalCode: text('postalCode'),
+    postalCode: readZip(text('postalCode')) ?? text('postalCode'),
     city: text('city'),
     state: text('state'),
-    mobileNumber: text('mobileNumber').replace(/\D/g, ''),
+    mobileNumber: readTelephone(text('mobileNumber')) ?? text('mobileNumber'),
     isDefault: form.has('isDefault'),
     latitude: isThere ? place.latitude : null,
     longitude: isThere ? place.longitude : null,

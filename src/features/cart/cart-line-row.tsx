@@ -4,6 +4,7 @@ import { isSellable, type ProjectedLine } from '../../domain/cart';
 import { formatSqft, MAX_BOXES, MIN_BOXES } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import { classNames } from '../../ui/class-names';
+import { readBoxes } from '../../domain/typed-boxes';
 import { BinIcon } from '../../ui/icons';
 import table from '../../ui/line-table.module.css';
 import { ProductName } from '../../ui/product-name';
@@ -42,6 +43,7 @@ export function CartLineRow({ line }: { readonly line: ProjectedLine }) {
           value={boxes}
           min={MIN_BOXES}
           max={MAX_BOXES}
+          read={readBoxes}
           isBinAtMin
           onBin={remove}
           reportsTyping="blur"

@@ -1,4 +1,5 @@
 import { MAX_BOXES, MIN_BOXES } from '../../domain/coverage';
+import { readBoxes } from '../../domain/typed-boxes';
 import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
 import { showToast } from '../../ui/toast';
 import { Button } from '../../ui/button';
@@ -54,6 +55,7 @@ function WaitingChange({ entry }: { readonly entry: OutboxEntry }) {
           value={boxes}
           min={MIN_BOXES}
           max={MAX_BOXES}
+          read={readBoxes}
           reportsTyping="blur"
           decrementLabel={`One box of ${product.title} less`}
           incrementLabel={`One box of ${product.title} more`}

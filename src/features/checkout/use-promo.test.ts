@@ -27,6 +27,17 @@ test('A code is looked up trimmed and in capitals, and gives its percentage', as
   expect(asked).toEqual(['WELCOME10']);
 });
 
+test.each([['WELCOME 10'], ['\u200bwelcome10\u00a0'], ['“Welcome10”'], ['ＷＥＬＣＯＭＥ１０'], ['welcome-10.']])(
+  'A code pasted as %j is found',
+  async (typed) => {
+    const look = async (code: string): Promise<FoundPromo> => {
+      if (code !== 'WELCOME10') throw new ApiError('No such code', null);
+      return welcome;
+    };
+    expect(await tryPromo(typed, look, NOW)).toMatchObject({ ok: true, code: 'WELCOME10' });
+  },
+);
+
 test('A reply that does not repeat the code leaves the one that was typed', async () => {
   expect(await tryPromo('welcome10', finds({ ...welcome, code: '' }), NOW)).toMatchObject({ ok: true, code: 'WELCOME10' });
 });

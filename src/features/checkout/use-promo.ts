@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchPromo } from '../../api/checkout';
 import { ApiError } from '../../api/errors';
-import { judgePromo, normalisePromoCode, PROMO_MESSAGES, type PromoVerdict } from '../../domain/promo';
+import { judgePromo, PROMO_MESSAGES, promoCodesIn, type PromoVerdict } from '../../domain/promo';
 
 export interface AppliedPromo {
   readonly code: string;
@@ -14,15 +14,18 @@ export interface AppliedPromo {
  * message.
  */
 export async function tryPromo(typed: string, look: (code: string) => ReturnType<typeof fetchPromo>, now: number): Promise<PromoVerdict> {
-  const code = normalisePromoCode(typed);
-  if (code === '') return { ok: false, message: PROMO_MESSAGES.empty };
-  try {
-    // The server need not repeat the code (SPEC 7).
-    const found = await look(code);
-    return judgePromo({ ...found, code }, found.serverNow ?? now);
-  } catch (error) {
-    return error instanceof ApiError ? judgePromo(undefined, now) : { ok: false, message: PROMO_MESSAGES.failed };
+  const codes = promoCodesIn(typed);
+  if (codes.length === 0) return { ok: false, message: PROMO_MESSAGES.empty };
+  for (const code of codes) {
+    try {
+      // A back end need not repeat the code (SPEC 7).
+      const found = await look(code);
+      return judgePromo({ ...found, code }, found.serverNow ?? now);
+    } catch (error) {
+      if (!(error instanceof ApiError)) return { ok: false, message: PROMO_MESSAGES.failed };
+    }
   }
+  return judgePromo(undefined, now);
 }
 
 export function usePromo(first: AppliedPromo | null) {

@@ -1,7 +1,9 @@
 import type { Product } from '../../domain/catalogue';
-import { sqftHundredths, coveredBy, formatSqft, MAX_BOXES, WASTAGE_PERCENTS, type SqftHundredths } from '../../domain/coverage';
+import { boxesFor, sqftHundredths, coveredBy, formatSqft, MAX_BOXES, WASTAGE_PERCENTS, type SqftHundredths } from '../../domain/coverage';
 import { formatUsd, type Cents } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
+import { readArea, type Reading } from '../../domain/typed-area';
+import { readBoxes } from '../../domain/typed-boxes';
 import { Checkbox } from '../../ui/checkbox';
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
@@ -13,6 +15,11 @@ import { SELECTION_FORM_ID } from './focus-coverage';
 
 const COVERAGE_STEP_SQFT = 10;
 const WASTAGE_OPTIONS = WASTAGE_PERCENTS.map((percent) => ({ value: percent, label: percent === 0 ? 'None' : `${percent}%` }));
+
+function readSqft(typed: string): Reading {
+  const reading = readArea(typed);
+  return reading.kind === 'read' ? { ...reading, value: reading.value / 100 } : reading;
+}
 
 interface SelectionFormProps {
   readonly product: Product;
@@ -43,6 +50,7 @@ export function SelectionForm({
           min={0}
           step={COVERAGE_STEP_SQFT}
           allowsDecimals
+          read={readSqft}
           decrementLabel="Less coverage"
           incrementLabel="More coverage"
           onChange={(sqft) => onChange(withCoverage(selection, sqftHundredths(sqft), sqftPerBox))}
@@ -52,6 +60,7 @@ export function SelectionForm({
           value={boxes}
           min={1}
           max={MAX_BOXES}
+          read={readBoxes}
           decrementLabel="One box less"
           incrementLabel="One box more"
           onChange={(wanted) => onChange(withBoxes(selection, wanted, sqftPerBox))}
@@ -77,7 +86,9 @@ export function SelectionForm({
           <span className={css['area']}>
             {boxes === 0
               ? 'Enter your area to see the total'
-              : `${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(coveredBy(boxes, sqftPerBox))} sqft`}
+              : boxesFor(coverage, selection.wastagePercent, sqftPerBox) > MAX_BOXES
+                ? `That needs more boxes than fit in one order (${formatCount(MAX_BOXES)}). Please ask us.`
+                : `${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(coveredBy(boxes, sqftPerBox))} sqft`}
           </span>
           <span className={css['perBox']}>
             {`${formatUsd(pricePerBoxCents)} per box · ${formatSqft(sqftPerBox)} sqft a box${isInstallationChosen ? ' · installation included' : ''}`}

@@ -1,0 +1,62 @@
+/** An exact fraction, never negative: measures are multiplied before anything is rounded. */
+export interface ExactNumber {
+  readonly over: bigint;
+  readonly under: bigint;
+}
+
+const LONGEST_DIGITS = 15;
+
+/** Commas or spaces between thousands, a point before decimals: 1,200.5 */
+const POINT_DECIMALS = /^([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)?(?:\.(\d*))?$/;
+/** Points or spaces between thousands, a comma before decimals: 1.200,5 and 12,5. Three decimals would be thousands. */
+const COMMA_DECIMALS = /^([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)?,(\d{0,2}|\d{4,})$/;
+/** 0,125 has no thousands. */
+const ZERO_COMMA = /^(0?),(\d+)$/;
+const POINT_THOUSANDS = /^([1-9]\d{0,2}(?:\.\d{3}){2,})()$/;
+/** 12 1/2, 12-1/2, 1/2 */
+const FRACTION = /^(?:(\d+)[ -])?(\d{1,4}) ?\/ ?(\d{1,4})$/;
+
+/** The number that a plain text (`plainTyped`) says, exactly; null when it says none, a negative one, or could be read two ways. */
+export function readExact(text: string): ExactNumber | null {
+  const fraction = FRACTION.exec(text);
+  if (fraction !== null) return readFraction(fraction);
+  const parts = [POINT_DECIMALS, COMMA_DECIMALS, ZERO_COMMA, POINT_THOUSANDS]
+    .map((form) => form.exec(text))
+    .find((match) => match !== null);
+  const whole = (parts?.[1] ?? '').replace(/\D/g, '');
+  const decimals = parts?.[2] ?? '';
+  if (whole + decimals === '' || whole.length + decimals.length > LONGEST_DIGITS) return null;
+  return { over: BigInt(whole + decimals), under: 10n ** BigInt(decimals.length) };
+}
+
+function readFraction([, whole, over = '', under = '']: RegExpExecArray): ExactNumber | null {
+  const isProper = Number(over) < Number(under);
+  if (Number(under) === 0 || (whole !== undefined && !isProper) || (whole ?? '').length > LONGEST_DIGITS) return null;
+  return { over: BigInt(whole ?? 0) * BigInt(under) + BigInt(over), under: BigInt(under) };
+}
+
+export function timesExact(a: ExactNumber, b: ExactNumber): ExactNumber {
+  return { over: a.over * b.over, under: a.under * b.under };
+}
+
+export function plusExact(a: ExactNumber, b: ExactNumber): ExactNumber {
+  return { over: a.over * b.under + b.over * a.under, under: a.under * b.under };
+}
+
+/** Rounded half up to whole units; null beyond the numbers that are exact. */
+export function roundedExact({ over, under }: ExactNumber): number | null {
+  const rounded = Number((2n * over + under) / (2n * under));
+  return Number.isSafeInteger(rounded) ? rounded : null;
+}
+
+/** Rounded up to whole units; null beyond the numbers that are exact. */
+export function ceilExact({ over, under }: ExactNumber): number | null {
+  const rounded = Number((over + under - 1n) / under);
+  return Number.isSafeInteger(rounded) ? rounded : null;
+}
+
+/** As a person writes it, with up to two decimals: 12.5, 1,200. */
+export function exactText(value: ExactNumber, format: (hundredths: number) => string): string {
+  const hundredths = roundedExact(timesExact(value, { over: 100n, under: 1n }));
+  return format(hundredths ?? 0).replace(/\.?0+$/, '');
+}

@@ -1,0 +1,104 @@
+import { exactText, plusExact, readExact, roundedExact, timesExact, type ExactNumber } from './exact-number';
+import { formatHundredths } from './number-text';
+import { lengthWords, readLength, type LengthUnit, type TypedLength } from './typed-length';
+import { plainTyped } from './typed-text';
+
+/** What a number field made of what was typed. */
+export type Reading =
+  | { readonly kind: 'empty' }
+  /** `words` say how it was understood; null where a plain number was typed. */
+  | { readonly kind: 'read'; readonly value: number; readonly words: string | null }
+  /** Counts as 0 (SPEC 5); `words` say what can be typed. */
+  | { readonly kind: 'unread'; readonly words: string };
+
+const EXAMPLE = 'Please type an area, such as 250 or 14 x 18.';
+const IS_A_LENGTH = 'That is one length. For an area type two, such as 14 x 18.';
+const TOO_LARGE = 'That is more than we can count here. Please ask us.';
+
+const LARGEST_HUNDREDTHS = 10_000_000_000;
+const LONGEST_TEXT = 120;
+
+const TIMES = / ?(?:x|\*|by|por) ?/;
+const SQUARE = String.raw`(?:sq\.? ?|square )`;
+const AREA_UNITS: readonly (readonly [LengthUnit, RegExp])[] = [
+  ['ft', new RegExp(`^(.*?) ?(?:${SQUARE}(?:ft|feet|foot|')|(?:ft|feet)\\^?2|s\\.?f|pies(?:\\^2| cuadrados| 2))\\.?$`)],
+  ['in', new RegExp(`^(.*?) ?(?:${SQUARE}(?:in|inch|inches)|in\\^?2)\\.?$`)],
+  ['yd', new RegExp(`^(.*?) ?(?:${SQUARE}(?:yd|yds|yards?)|yd\\^?2)\\.?$`)],
+  ['m', new RegExp(`^(.*?) ?(?:${SQUARE}(?:m|met(?:er|re)s?)|m\\^?2|sqm|met(?:er|re|ro)s? cuadrados)\\.?$`)],
+];
+const SQUARE_INCHES_PER_SQFT: ExactNumber = { over: 1n, under: 144n };
+const HUNDRED: ExactNumber = { over: 100n, under: 1n };
+
+interface Term {
+  readonly squareInches: ExactNumber;
+  readonly words: string;
+  /** A bare number of square feet. */
+  readonly isPlain: boolean;
+}
+
+/**
+ * Reads an area in hundredths of a square foot: 250, 1,200, 12,5, 14x18, 14'6" x 18', 4.2 x 5.5 m, 20 m², and sums of them with +
+ * (DESIGN 7.26). Feet where no unit is typed. Exact until the one rounding to hundredths.
+ */
+export function readArea(typed: string): Reading {
+  const plain = plainTyped(typed);
+  if (plain === '') return { kind: 'empty' };
+  if (plain.length > LONGEST_TEXT) return { kind: 'unread', words: EXAMPLE };
+  const terms = plain
+    .replace(/^\+ ?/, '')
+    .split('+')
+    .map((term) => readTerm(term.trim()));
+  const read = terms.filter((term) => typeof term !== 'string');
+  if (read.length < terms.length) return { kind: 'unread', words: terms.find((term) => typeof term === 'string') ?? EXAMPLE };
+  const sqft = timesExact(read.map((term) => term.squareInches).reduce(plusExact), SQUARE_INCHES_PER_SQFT);
+  const value = roundedExact(timesExact(sqft, HUNDRED));
+  if (value === null || value > LARGEST_HUNDREDTHS) return { kind: 'unread', words: TOO_LARGE };
+  if (value === 0 && sqft.over > 0n) return { kind: 'unread', words: EXAMPLE };
+  const total = `${exactText(sqft, formatHundredths)} sqft`;
+  const [first] = read;
+  const isAlone = read.length === 1 && first?.isPlain === true;
+  if (isAlone) return { kind: 'read', value, words: /^\d*\.?\d{0,2}$/.test(typed.trim()) ? null : total };
+  return { kind: 'read', value, words: `${read.map(({ words }) => words).join(' + ')} = ${total}` };
+}
+
+/** A part of a sum, or why it is none. */
+function readTerm(typed: string): Term | string {
+  const [unit, body] = withoutAreaUnit(typed);
+  const sides = body.split(TIMES);
+  const [one = '', two] = sides;
+  if (sides.length > 2) return EXAMPLE;
+  return two === undefined ? readPlainArea(one, unit) : readSides(one, two, unit);
+}
+
+function withoutAreaUnit(typed: string): readonly [LengthUnit | null, string] {
+  for (const [unit, form] of AREA_UNITS) {
+    const body = form.exec(typed)?.[1];
+    if (body !== undefined) return [unit, body];
+  }
+  return [null, typed];
+}
+
+function readPlainArea(typed: string, unit: LengthUnit | null): Term | string {
+  const number = readExact(typed);
+  if (number === null) return unit === null && readLength(typed) !== null ? IS_A_LENGTH : EXAMPLE;
+  const side = readLength('1', unit ?? 'ft')?.inches ?? HUNDRED;
+  const words = `${exactText(number, formatHundredths)} ${unit === null || unit === 'ft' ? 'sqft' : `sq ${unit}`}`;
+  return { squareInches: timesExact(number, timesExact(side, side)), words, isPlain: unit === null || unit === 'ft' };
+}
+
+function readSides(typedOne: string, typedTwo: string, areaUnit: LengthUnit | null): Term | string {
+  const unitOf = (typed: string): LengthUnit | null => {
+    const length = readLength(typed);
+    return length?.hasUnit === true ? length.unit : null;
+  };
+  // A side without a unit has that of the other one.
+  const one = readLength(typedOne, areaUnit ?? unitOf(typedTwo) ?? 'ft');
+  const two = readLength(typedTwo, areaUnit ?? unitOf(typedOne) ?? 'ft');
+  if (one === null || two === null) return EXAMPLE;
+  return { squareInches: timesExact(one.inches, two.inches), words: sidesWords(one, two), isPlain: false };
+}
+
+function sidesWords(one: TypedLength, two: TypedLength): string {
+  const haveOneUnit = one.unit === two.unit && !one.words.includes(' ') && !two.words.includes(' ');
+  return haveOneUnit ? `${one.words} × ${two.words} ${one.unit}` : `${lengthWords(one)} × ${lengthWords(two)}`;
+}

@@ -1,0 +1,21 @@
+import { plainTyped } from './typed-text';
+
+/**
+ * The ten digits of a telephone number of the United States as people type and paste it: '(305) 555-0142', '+1 305 555 0142',
+ * '1-305-555-0142', 'tel:+13055550142'. Null when it is none: digits are never dropped or added to make one.
+ */
+export function readTelephone(typed: string): string | null {
+  const plain = plainTyped(typed).replace(/^tel:? ?/, '');
+  if (/[^\d\s().+/-]/.test(plain) || /\+/.test(plain.slice(1))) return null;
+  const digits = plain.replace(/\D/g, '');
+  if (plain.startsWith('+')) return /^1\d{10}$/.test(digits) ? digits.slice(1) : null;
+  if (/^(?:1|001|011?1)\d{10}$/.test(digits)) return digits.slice(-10);
+  return /^\d{10}$/.test(digits) ? digits : null;
+}
+
+/** A ZIP code as the post office writes it, '33145' or '33145-1234'; null when what was typed is none. */
+export function readZip(typed: string): string | null {
+  const parts = /^(?:fl ?)?(\d{5})(?: ?-? ?(\d{4}))?$/.exec(plainTyped(typed));
+  if (parts === null) return null;
+  return parts[2] === undefined ? (parts[1] ?? null) : `${parts[1]}-${parts[2]}`;
+}

@@ -1,0 +1,65 @@
+import { exactText, plusExact, readExact, timesExact, type ExactNumber } from './exact-number';
+import { formatHundredths } from './number-text';
+
+/** What lengths are typed in. */
+export type LengthUnit = 'ft' | 'in' | 'yd' | 'm' | 'cm' | 'mm';
+
+const INCHES: Readonly<Record<LengthUnit, ExactNumber>> = {
+  ft: { over: 12n, under: 1n },
+  in: { over: 1n, under: 1n },
+  yd: { over: 36n, under: 1n },
+  m: { over: 10_000n, under: 254n },
+  cm: { over: 100n, under: 254n },
+  mm: { over: 10n, under: 254n },
+};
+
+const FEET = String.raw`(?:'|ft|feet|foot|pies?)\.?`;
+const INCH = String.raw`(?:"|in|inch|inches)\.?`;
+const UNITS: readonly (readonly [LengthUnit, RegExp])[] = [
+  ['ft', new RegExp(`^(.*?) ?${FEET}$`)],
+  ['in', new RegExp(`^(.*?) ?${INCH}$`)],
+  ['yd', /^(.*?) ?(?:yd|yds|yard|yards)\.?$/],
+  ['cm', /^(.*?) ?(?:cm|cms|centimet(?:er|re|ro)s?)\.?$/],
+  ['mm', /^(.*?) ?(?:mm|millimet(?:er|re)s?|mil[ií]metros?)\.?$/],
+  ['m', /^(.*?) ?(?:m|mt|mts|met(?:er|re|ro)s?)\.?$/],
+];
+const FEET_AND_INCHES = new RegExp(`^(.+?) ?${FEET}[ -]?(?:and )?(.+?) ?(?:${INCH})?$`);
+
+/** One length as it was typed. `words` say it in a person's notation without the unit where `unit` is set. */
+export interface TypedLength {
+  readonly inches: ExactNumber;
+  readonly unit: LengthUnit;
+  /** False where the unit was not typed but taken from its neighbour. */
+  readonly hasUnit: boolean;
+  readonly words: string;
+}
+
+const text = (value: ExactNumber): string => exactText(value, formatHundredths);
+
+/** Reads a plain text (`plainTyped`) as a length: 14, 14', 14'6", 14 ft 6 1/2 in, 4.2 m. Null when it is none. */
+export function readLength(typed: string, assumed: LengthUnit = 'ft'): TypedLength | null {
+  const both = FEET_AND_INCHES.exec(typed);
+  const feet = both === null ? null : readExact(both[1] ?? '');
+  const inches = both === null ? null : readExact(both[2] ?? '');
+  if (feet !== null && inches !== null) {
+    if (inches.over >= 12n * inches.under || feet.under > 1n) return null;
+    const total = plusExact(timesExact(feet, INCHES.ft), inches);
+    return total.over === 0n ? null : { inches: total, unit: 'ft', hasUnit: true, words: `${text(feet)} ft ${text(inches)} in` };
+  }
+  for (const [unit, form] of UNITS) {
+    const number = form.exec(typed)?.[1];
+    if (number !== undefined) return lengthOf(number, unit, true);
+  }
+  return lengthOf(typed, assumed, false);
+}
+
+function lengthOf(typed: string, unit: LengthUnit, hasUnit: boolean): TypedLength | null {
+  const number = readExact(typed.trim());
+  if (number === null || number.over === 0n) return null;
+  return { inches: timesExact(number, INCHES[unit]), unit, hasUnit, words: text(number) };
+}
+
+/** 'ft' behind a bare number; nothing where the words have their units. */
+export function lengthWords({ words, unit }: TypedLength): string {
+  return words.includes(' ') ? words : `${words} ${unit}`;
+}
