@@ -22,7 +22,8 @@ const ownProcess = [
 /** Of functions and of the server: they open no page and leave nothing behind. */
 const plain = [
   '{server,build,pictures}/**/*.test.ts',
-  'sw/**/*.test.ts',
+  // Not those that open a database.
+  'sw/!(media-route|drain-on-sync).test.ts',
   'src/{contract,api}/**/*.test.ts',
   'src/domain/!(safe-html).test.ts',
   'tests/{boundaries,conformance,manifest}/**/*.test.ts',
@@ -62,6 +63,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               // The plugin would list the icons a second time, without their hash.
               includeManifestIcons: false,
               integration: {
+                // The plugin would list the manifest a second time, without its hash.
+                beforeBuildServiceWorker({ injectManifest }) {
+                  injectManifest.additionalManifestEntries = [];
+                },
                 configureCustomSWViteBuild(worker) {
                   worker.logLevel = 'warn';
                 },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DOCUMENT_DATA_ID } from '../../src/domain/inline-json';
+import { DOCUMENT_DATA_ID, RELOADED_FOR_CODE } from '../../src/domain/inline-json';
 import { PAGE_STYLES_PATH } from './page-styles';
 
 /** Makes the store installable. A browser that sees it fetches its icon at once, beside the first picture. */
@@ -9,6 +9,8 @@ export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
  * The one inline script, allowed by its hash in the content security policy (docs/decisions/0019). It starts the app after the largest paint or at
  * the first input, so that nothing competes with the first picture, and notes presses and typing until React handles them (src/app/early-presses.ts).
  * The missing styles are inserted at their places before the chunks run, one by one. Without its data after ten seconds the page renders anew.
+ * A script that was cut short on its way would stay in the HTTP cache for a year: when one does not load, all are fetched past that cache, and
+ * the page reloads, once for each tab (as src/offline/worker/refetch-failed-code.ts does for later chunks).
  */
 export const START_SCRIPT = `
 const d=document,{documentElement:root,head}=d,all=(what)=>[...d.querySelectorAll(what)];
@@ -24,6 +26,16 @@ for(const style of all('style[data-gap]')){put(css.slice(at,at+=+style.dataset.g
 put(css.slice(at),next)
 };
 const pause=()=>new Promise(r=>setTimeout(r));
+const refetch=async(scripts)=>{
+if(sessionStorage.getItem('${RELOADED_FOR_CODE}'))return;
+await Promise.all(scripts.map(async script=>{
+const r=await fetch(script,{cache:'reload'});
+if(!r.ok||!/javascript/.test(r.headers.get('content-type')))throw r;
+await r.text()
+}));
+sessionStorage.setItem('${RELOADED_FOR_CODE}',1);
+location.reload()
+};
 const go=async()=>{
 if(isStarted)return;
 isStarted=1;
@@ -34,7 +46,12 @@ await pause();
 if(data)self.laterData=fetch(data,limit).then(r=>r.json()).catch(()=>null);
 for(const href of scripts)head.append(make('link',{rel:'modulepreload',href}));
 await styles;
+try{
 for(const script of scripts){await import(script);await pause()}
+}catch(error){
+refetch(scripts).catch(()=>{});
+throw error
+}
 if(later)later.outerHTML=later.textContent
 };
 const soon=()=>behindFrame(go),largest='largest-contentful-paint';

@@ -163,24 +163,33 @@ test('Keeping that the death of the server interrupts goes on after a reload wit
   complaints.length = 0;
 });
 
+/** The browser says that the store was installed. The part of the page that listens is loaded behind the first screen. */
+async function installUntil(page: Page, seen: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+    await seen();
+  }).toPass({ timeout: 30_000 });
+}
+
 test('An installed store offers to keep the catalogue, once, and a refusal holds', async ({ page, complaints }) => {
+  const offer = page.getByRole('region', { name: 'Keep the catalogue' });
+  const isOffered = () => expect(offer).toBeVisible({ timeout: 1_000 });
   await page.goto('/about-us');
   await appIsRunning(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-  const offer = page.getByRole('region', { name: 'Keep the catalogue' });
+  await installUntil(page, isOffered);
   await offer.getByRole('button', { name: 'See how much it is' }).click();
   await expect(page.getByRole('dialog', { name: 'Catalogue on this device' })).toContainText(/That is \d+ items/);
   await page.keyboard.press('Escape');
   await page.reload();
   await appIsRunning(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+  await installUntil(page, isOffered);
   await offer.getByRole('button', { name: 'No, thank you' }).click();
   await expect(offer).toBeHidden();
   await page.reload();
   await appIsRunning(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
   await page.getByRole('contentinfo').getByRole('button', { name: 'Keep catalogue on this device' }).click();
   await expect(page.getByRole('dialog', { name: 'Catalogue on this device' })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
   await expect(offer).toBeHidden();
   complaints.length = 0;
 });

@@ -17,8 +17,9 @@ export function buildWithWorker(worker: string): Promise<OtherBuild> {
 
 /** What the file names of the later build end in. */
 const LATER = '-later';
-const PRECACHED = /\[\{"(?:integrity|revision)":[^\]]*\]/;
-const precacheList = z.array(z.object({ revision: z.nullable(z.string()), url: z.string(), integrity: z.optional(z.string()) }));
+/** The worker's list of precached files, as it stands in the built worker. */
+export const PRECACHED = /\[\{"(?:integrity|revision)":[^\]]*\]/;
+export const precacheList = z.array(z.object({ revision: z.nullable(z.string()), url: z.string(), integrity: z.optional(z.string()) }));
 
 /**
  * The same store built once more: every script and style has another name, the names inside them included, and so has the shell.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { NO_FAULT, type Fault } from '../faults/fault-kinds';
 import { brick, portalPage, serveOldWorker, wrongFiles, type Poison } from './bricked-device';
+import { PRECACHED, precacheList } from './other-build';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 
@@ -155,8 +156,44 @@ test('Pictures that a portal answers for under a running worker are not kept, an
   expect(await wrongFiles(page)).toEqual([]);
 });
 
+test('Every file that the worker keeps stands once in its list, with its hash', async ({ store }) => {
+  const worker = await (await fetch(`${store.url}/sw.js`)).text();
+  const list = precacheList.parse(JSON.parse(PRECACHED.exec(worker)?.[0] ?? '[]'));
+  expect(list.length).toBeGreaterThan(100);
+  expect(list.filter(({ integrity }) => integrity === undefined)).toEqual([]);
+  expect(new Set(list.map(({ url }) => url)).size).toBe(list.length);
+});
+
 test.describe('Without a worker', () => {
   test.use({ serviceWorkers: 'block' });
+
+  test("The app's own scripts cut short on their way are fetched anew past the HTTP cache, and the page comes to life by itself", async ({
+    page,
+  }) => {
+    proxy.choose(({ path, nth }) =>
+      path.startsWith('/assets/') && path.endsWith('.js') && nth === 1 ? { kind: 'cut short', keptBytes: 200, isChunked: true } : NO_FAULT,
+    );
+    await page.goto(`${proxy.url}/products`);
+    await appIsRunning(page);
+    expect(proxy.log.some(({ fault }) => fault === 'cut short')).toBe(true);
+  });
+
+  test("The app's own scripts that stay cut short reload the page once, never again and again", async ({ page }) => {
+    proxy.choose(({ path }) =>
+      path.startsWith('/assets/') && path.endsWith('.js') ? { kind: 'cut short', keptBytes: 200, isChunked: true } : NO_FAULT,
+    );
+    let documents = 0;
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    let refusals = 0;
+    page.on('pageerror', () => (refusals += 1));
+    await page.goto(`${proxy.url}/products`);
+    await expect.poll(() => refusals).toBe(2);
+    const asked = proxy.log.length;
+    // What would follow a further reload is asked for before this.
+    await page.evaluate(() => fetch('/healthz'));
+    await expect.poll(() => proxy.log.length).toBeGreaterThan(asked);
+    expect(documents).toBe(2);
+  });
 
   test('A script cut short on its way is fetched anew past the HTTP cache, and its screen opens by itself', async ({ page }) => {
     await page.goto(proxy.url);

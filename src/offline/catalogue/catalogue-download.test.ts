@@ -10,6 +10,7 @@ import type { CatalogueNews } from './download-status';
 import { createCatalogueDownload, type CatalogueDownload, type DownloadParts } from './catalogue-download';
 import { readOfflineResponse, refreshFromCatalogue } from './catalogue-reader';
 import { createCatalogueStore, type CatalogueStore } from './catalogue-store';
+import { NotWholeError } from './offline-pictures';
 import { StorageError } from '../storage/storage-error';
 
 const NOW = 1_000_000;
@@ -258,6 +259,24 @@ describe('Keeping that is interrupted', () => {
     expect(shop.fetchedPictures.toSorted()).toEqual(['hickory', 'maple', 'oak', 'slate', 'walnut']);
     // One question whether anything is new; what is kept is not asked for again.
     expect(shop.asked.slice(before.length)).toEqual([before.length === 0 ? '' : `shop.${shop.revision}`]);
+  });
+
+  it('is not done while something else comes in place of a picture, which is fetched after the others', async () => {
+    shop.trouble = (what) => (what === 'oak' ? new NotWholeError('a page') : null);
+    const before: (readonly string[])[] = [];
+    const tab = openTab({
+      untilWorthTrying: async () => {
+        before.push(shop.fetchedPictures.toSorted());
+        if (before.length === 2) shop.trouble = () => null;
+      },
+    });
+    await download(tab);
+    expect(before).toEqual([
+      ['hickory', 'maple', 'slate', 'walnut'],
+      ['hickory', 'maple', 'slate', 'walnut'],
+    ]);
+    expect(shop.fetchedPictures.slice(4)).toEqual(['oak']);
+    expect(tab.status()).toMatchObject({ kind: 'done' });
   });
 
   it('between two parts asks for the second, and shows how far it is', async () => {

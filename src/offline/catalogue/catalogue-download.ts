@@ -13,6 +13,7 @@ import {
 } from './catalogue-rows';
 import type { CatalogueStore } from './catalogue-store';
 import { statusOf, type CatalogueNews, type DownloadStatus } from './download-status';
+import { NotWholeError } from './offline-pictures';
 import { randomUuid } from '../storage/random-uuid';
 import type { Broadcast } from '../sync/broadcast';
 import { retryDelayMs } from '../sync/retry-delay';
@@ -122,9 +123,17 @@ export function createCatalogueDownload({
     const left = [...rows.values()].filter((row) => row.keptVersion !== row.picture.version);
     const stopAll = new AbortController();
     const either = AbortSignal.any([signal, stopAll.signal]);
+    let notWhole: NotWholeError | null = null;
     const work = async (): Promise<void> => {
       for (let row = left.shift(); row !== undefined && !either.aborted; row = left.shift()) {
-        await pictures.save(row.picture, either);
+        try {
+          await pictures.save(row.picture, either);
+        } catch (error) {
+          if (!(error instanceof NotWholeError)) throw error;
+          // The others come first.
+          notWhole = error;
+          continue;
+        }
         // A picture that does not exist counts as done; its next version is tried again.
         const kept: PictureRow = { ...row, keptVersion: row.picture.version };
         await store.write({ meta, puts: [[pictureKey(row.picture.name), kept]] });
@@ -144,6 +153,7 @@ export function createCatalogueDownload({
     const troubles = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     const storage = troubles.find((trouble) => trouble instanceof StorageError);
     if (troubles.length > 0) throw storage ?? troubles[0];
+    if (notWhole !== null) throw notWhole;
   };
 
   const saveScreens = async (meta: CatalogueMeta, signal: AbortSignal): Promise<void> => {

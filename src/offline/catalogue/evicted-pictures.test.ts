@@ -11,6 +11,8 @@ import { channelNames, OFFLINE_PICTURES_CACHE } from '../storage/storage-keys';
 import { openBroadcast } from '../sync/broadcast';
 
 const PICTURE = '/media/oak-1280.avif';
+/** One box, whose length says that nothing follows. */
+const WHOLE_AVIF = '\0\0\0\u0008ftyp';
 const product = {
   id: 1,
   categoryId: 1,
@@ -64,7 +66,7 @@ class Channel extends EventTarget {
 function keeperOn(store: DownloadParts['store'], fetched: string[]): ReturnType<typeof createCatalogueDownload> {
   vi.stubGlobal('fetch', async (address: string) => {
     fetched.push(address);
-    return new Response('a picture', { headers: { 'Content-Type': 'image/avif' } });
+    return new Response(WHOLE_AVIF, { headers: { 'Content-Type': 'image/avif' } });
   });
   const first = {
     products: [{ order: [1], details: { product, media: [], specifications: [] } }],

@@ -4,8 +4,15 @@ import { forgetEviction, wereOfflinePicturesEvicted } from './evicted-pictures';
 import { DOWNLOAD_HEADER, offlinePictureKey } from './picture-key';
 import { storageErrorFrom } from '../storage/storage-error';
 import { cacheNames, OFFLINE_PICTURES_CACHE } from '../storage/storage-keys';
+import { isWholeMedia } from '../storage/whole-media';
 
 export type OfflinePictures = ReturnType<typeof createOfflinePictures>;
+
+/** Names whose format says whether a file is whole. */
+const PICTURE_NAME = /\.(avif|webp|png|jpe?g|gif|svg)$/i;
+
+/** Something else came in a picture's place, such as a portal's page or a picture that is cut short: it is fetched again later. */
+export class NotWholeError extends NetworkError {}
 
 /** The files of offline pictures, in their own cache. */
 export function createOfflinePictures() {
@@ -17,17 +24,23 @@ export function createOfflinePictures() {
       throw new NetworkError('No response from the server', { cause: error });
     });
     if (response.status >= 500) throw new HttpError(response.status, '');
+    if (response.redirected || (response.ok && !(response.headers.get('content-type') ?? '').startsWith('image/'))) {
+      throw new NotWholeError(`${address} is no picture`);
+    }
     return response;
   };
 
   return {
-    /** Fetches and saves a picture; false when the server has no such file or it is on another site. Throws StorageError, NetworkError or HttpError. */
+    /**
+     * Fetches and saves a picture; false when the server has no such file or it is on another site. Throws StorageError, HttpError or
+     * NetworkError, and NotWholeError for what is not that picture.
+     */
     async save({ files }: PictureToSave, signal: AbortSignal): Promise<boolean> {
       for (const [place, { address }] of files.entries()) {
         if (place === 0 && showsFirst === false && files.length > 1) continue;
         if (new URL(address, location.href).origin !== location.origin) return false;
         const response = await fetchFile(address, signal);
-        if (response.status !== 200 || !(response.headers.get('content-type') ?? '').startsWith('image/')) continue;
+        if (response.status !== 200) continue;
         if (showsFirst === undefined && place === 0 && files.length > 1) {
           showsFirst = await canShow(response.clone());
           if (!showsFirst) continue;
@@ -58,6 +71,9 @@ async function put(address: string, response: Response): Promise<void> {
   const body = await response.blob().catch((error: unknown) => {
     throw new NetworkError('The response was cut off', { cause: error });
   });
+  const { pathname } = new URL(address, location.href);
+  const isWhole = PICTURE_NAME.test(pathname) ? isWholeMedia(new Uint8Array(await body.arrayBuffer()), pathname) : body.size > 0;
+  if (!isWhole) throw new NotWholeError(`${address} is not whole`);
   try {
     const cache = await caches.open(OFFLINE_PICTURES_CACHE);
     await cache.put(

@@ -23,8 +23,8 @@ export const localKeys = {
 /** The test pages' access token (SPEC 2). A separate export, so that only builds with those pages contain it. */
 export const accountingTokenKey = 'accountingAccessToken';
 
-/** sessionStorage: this tab has reloaded because a script could not be read. */
-export const RELOADED_FOR_CODE = 'reloadedForCode';
+/** sessionStorage, written by the document's own script too. */
+export { RELOADED_FOR_CODE } from '../../domain/inline-json';
 
 export const databaseNames = {
   outbox: 'sps-outbox',

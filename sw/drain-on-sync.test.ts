@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enterWorkerScope, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
+
+const PICTURE = { src: '', widths: [], widthPx: 1, heightPx: 1, color: '', alt: '' };
+const PRODUCT = { id: 7, title: 'Oak', slug: 'oak', picture: PICTURE, priceCentsPerSqft: null, pricePerBoxCents: 100, sqftPerBox: 2000 };
+const MESSAGE = { firstName: 'Elena', lastName: 'Ruiz', email: 'elena@shopper.example', message: 'Hello' };
+
+let scope: WorkerScopeInTest;
+let asked: { readonly path: string; readonly authKey: string | null }[];
+let answer: (path: string) => Response;
+
+const envelope = (status: number, data: unknown = null): Response => Response.json({ status, message: '', data });
+
+beforeEach(async () => {
+  scope = enterWorkerScope();
+  asked = [];
+  answer = () => envelope(1);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('fetch', async (input: RequestInfo, init: RequestInit = {}) => {
+    const request = new Request(new URL(typeof input === 'string' ? input : input.url, scope.location), init);
+    const { pathname } = new URL(request.url);
+    asked.push({ path: pathname, authKey: request.headers.get('auth_key') });
+    return answer(pathname);
+  });
+  const { drainOnSync } = await import('./drain-on-sync');
+  drainOnSync(scope as unknown as ServiceWorkerGlobalScope);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const sync = (tag = 'sps-outbox'): Promise<void> => scope.fire('sync', { tag });
+
+/** Elena is signed in, and has put a floor into the cart that is not sent yet. */
+async function changeWaits(): Promise<void> {
+  const [{ mirrorSession }, { outbox }] = await Promise.all([
+    import('../src/offline/sync/session-mirror'),
+    import('../src/offline/outbox/outbox'),
+  ]);
+  await mirrorSession({ authKey: 'key', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' }, 'elena', 'token');
+  await outbox.open('elena');
+  await outbox.put({ product: PRODUCT, boxes: 3, isInstallationChosen: false });
+}
+
+async function messageWaits(): Promise<void> {
+  const { messages } = await import('../src/offline/messages/messages');
+  await messages.save('0b0e0a3c-6f0e-4e6e-9f2e-3f0c5a1d2b4c', MESSAGE, null);
+}
+
+describe('A sync event', () => {
+  it('that finds nothing to send is done, and asks nothing of the server', async () => {
+    await expect(sync()).resolves.toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('rejects while a change still waits, so that the browser fires it again', async () => {
+    await changeWaits();
+    answer = () => new Response('', { status: 503 });
+    await expect(sync()).rejects.toThrow('1 changes and 0 messages still wait');
+    expect(asked.map(({ authKey }) => authKey)).toContain('key');
+  });
+
+  it('rejects while a message still waits, with nobody signed in', async () => {
+    await messageWaits();
+    answer = () => new Response('', { status: 503 });
+    await expect(sync()).rejects.toThrow('0 changes and 1 messages still wait');
+    expect(asked.map(({ authKey }) => authKey)).not.toContain('key');
+  });
+
+  it('is done when the message has been accepted', async () => {
+    await messageWaits();
+    await expect(sync()).resolves.toBeUndefined();
+    expect(asked).toHaveLength(1);
+    await sync();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('sends a message although the changes cannot be sent', async () => {
+    await changeWaits();
+    await messageWaits();
+    answer = (path) => (path.endsWith('contactus') ? envelope(1) : new Response('', { status: 503 }));
+    await expect(sync()).rejects.toThrow('1 changes and 0 messages still wait');
+  });
+
+  it('is not fired again for a key that is no longer valid: those changes wait for a sign-in', async () => {
+    await changeWaits();
+    answer = () => Response.json({ status: 3, message: '', data: null }, { status: 401 });
+    await expect(sync()).resolves.toBeUndefined();
+  });
+
+  it('of somebody else is left alone', async () => {
+    await messageWaits();
+    await expect(sync('other')).resolves.toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enterWorkerScope, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
+
+const MEDIA = 'sps-media';
+const VIDEO = 'sps-video';
+const OFFLINE = 'sps-kept-pictures';
+/** A whole AVIF file as far as its boxes say: each begins with its length. */
+const avif = (words: string): string => `\0\0\0\u0008ftyp\0\0\0${String.fromCharCode(8 + words.length)}free${words}`;
+const FILM = '\0\0\0\u0008ftyp';
+
+let scope: WorkerScopeInTest;
+/** What the network answers, by path. */
+let network: Map<string, () => Response>;
+let asked: string[];
+
+beforeEach(async () => {
+  scope = enterWorkerScope();
+  [network, asked] = [new Map(), []];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    asked.push(pathname);
+    const answer = network.get(pathname);
+    if (answer === undefined) throw new TypeError('network');
+    return answer();
+  });
+  const { serveMedia } = await import('./media-route');
+  serveMedia();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const picture =
+  (words: string, status = 200, mediaType = 'image/avif') =>
+  (): Response =>
+    new Response(avif(words), { status, headers: { 'Content-Type': mediaType } });
+
+async function keep(cacheName: string, path: string, response: Response): Promise<void> {
+  await (await scope.caches.open(cacheName)).put(path, response);
+}
+/** The offline catalogue's one file of a picture. */
+async function keepOffline(address: string, words: string): Promise<void> {
+  const name = address.replace(/-\d+\.\w+$/, '');
+  await keep(OFFLINE, name, new Response(avif(words), { headers: { 'Content-Type': 'image/avif', 'X-Kept-Address': address } }));
+}
+const textOf = async (path: string, init: RequestInit = {}): Promise<string | undefined> => (await scope.respond(path, init))?.text();
+const cached = (name: string): readonly string[] => scope.caches.addressesIn(name).map((address) => new URL(address).pathname);
+
+describe('A picture', () => {
+  it('is fetched once and comes from the cache then', async () => {
+    network.set('/media/oak.avif', picture('oak'));
+    expect(await textOf('/media/oak.avif')).toBe(avif('oak'));
+    expect(await textOf('/media/oak.avif')).toBe(avif('oak'));
+    expect(asked).toEqual(['/media/oak.avif']);
+  });
+
+  it.each([
+    ['an error', picture('error', 404)],
+    ["a portal's page", picture('portal', 200, 'text/html')],
+    ['a file that is cut short', () => new Response(avif('oak').slice(0, -1), { headers: { 'Content-Type': 'image/avif' } })],
+  ])('for which %s comes is not kept, and asked for again', async (_what, answer) => {
+    network.set('/media/oak.avif', answer);
+    await scope.respond('/media/oak.avif');
+    expect(cached(MEDIA)).toEqual([]);
+    network.set('/media/oak.avif', picture('oak'));
+    expect(await textOf('/media/oak.avif')).toBe(avif('oak'));
+  });
+
+  it('that an older worker kept wrongly is fetched anew', async () => {
+    await keep(MEDIA, '/media/oak.avif', picture('portal', 200, 'text/html')());
+    network.set('/media/oak.avif', picture('oak'));
+    expect(await textOf('/media/oak.avif')).toBe(avif('oak'));
+  });
+
+  it('of the offline catalogue comes from the device in its own width, without the network', async () => {
+    await keepOffline('/media/oak-1280.avif', 'kept');
+    expect(await textOf('/media/oak-1280.avif')).toBe(avif('kept'));
+    expect(asked).toEqual([]);
+  });
+
+  it('of another width than the offline catalogue has is fetched, while the network is there', async () => {
+    await keepOffline('/media/oak-1280.avif', 'kept');
+    network.set('/media/oak-640.avif', picture('exact'));
+    expect(await textOf('/media/oak-640.avif')).toBe(avif('exact'));
+  });
+
+  it.each([
+    ['without a network', null],
+    ['while the server is in trouble', picture('error', 503)],
+  ] as const)('%s comes in the width that the offline catalogue has', async (_when, answer) => {
+    await keepOffline('/media/oak-1280.avif', 'kept');
+    if (answer !== null) network.set('/media/oak-640.avif', answer);
+    expect(await textOf('/media/oak-640.avif')).toBe(avif('kept'));
+  });
+
+  it('without a network comes in another width that was looked at, and not as a page kept in its place', async () => {
+    await keep(MEDIA, '/media/oak-1280.avif', new Response('wide', { headers: { 'Content-Type': 'image/avif' } }));
+    expect(await textOf('/media/oak-640.avif')).toBe('wide');
+    await keep(MEDIA, '/media/oak-1280.avif', new Response('portal', { headers: { 'Content-Type': 'text/html' } }));
+    expect((await scope.respond('/media/oak-640.avif'))?.type).toBe('error');
+  });
+
+  it('that the server does not have is what the server says', async () => {
+    await keepOffline('/media/oak-1280.avif', 'kept');
+    network.set('/media/oak-640.avif', picture('not there', 404));
+    expect((await scope.respond('/media/oak-640.avif'))?.status).toBe(404);
+  });
+
+  it('that the offline catalogue downloads, one of another site and one elsewhere are left to the browser', async () => {
+    expect(await scope.respond('/media/oak-1280.avif', { headers: { 'X-Keep-Picture': '1' } })).toBeNull();
+    expect(await scope.respond('https://pictures.example/media/oak.avif')).toBeNull();
+    expect(await scope.respond('/icons/oak.avif')).toBeNull();
+  });
+});
+
+describe('A film', () => {
+  const film = (): Response => new Response(FILM, { headers: { 'Content-Type': 'video/mp4' } });
+
+  it('that was not kept comes from the network and is not kept', async () => {
+    network.set('/media/a.mp4', film);
+    expect(await textOf('/media/a.mp4')).toBe(FILM);
+    expect(cached(VIDEO)).toEqual([]);
+  });
+
+  it('that was kept plays whole and in parts without the network, and not beyond its end', async () => {
+    await keep(VIDEO, '/media/a.mp4', film());
+    expect(await textOf('/media/a.mp4')).toBe(FILM);
+    const part = await scope.respond('/media/a.mp4', { headers: { Range: 'bytes=4-7' } });
+    expect([part?.status, await part?.text()]).toEqual([206, 'ftyp']);
+    expect((await scope.respond('/media/a.mp4', { headers: { Range: 'bytes=8-' } }))?.status).toBe(416);
+    expect(asked).toEqual([]);
+  });
+
+  it('in whose place a page was kept comes from the network', async () => {
+    await keep(VIDEO, '/media/a.mp4', new Response('portal', { headers: { 'Content-Type': 'text/html' } }));
+    network.set('/media/a.mp4', film);
+    expect(await textOf('/media/a.mp4')).toBe(FILM);
+  });
+});
+
+describe('What a page has shown', () => {
+  it('is kept when the page says so, pictures and films, each once, and nothing of another site', async () => {
+    network.set('/media/oak.avif', picture('oak'));
+    network.set('/media/a.mp4', () => new Response(FILM, { headers: { 'Content-Type': 'video/mp4' } }));
+    const { listenToPage } = await import('./page-messages');
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope);
+    const urls = [
+      'https://store.example/media/oak.avif',
+      'https://store.example/media/a.mp4',
+      'https://other.example/media/b.avif',
+      'https://store.example/icons/c.avif',
+    ];
+    await scope.fire('message', { data: { type: 'WARM_MEDIA', urls } });
+    await scope.fire('message', { data: { type: 'WARM_MEDIA', urls } });
+    expect(asked.toSorted()).toEqual(['/media/a.mp4', '/media/oak.avif']);
+    expect([cached(MEDIA), cached(VIDEO)]).toEqual([['/media/oak.avif'], ['/media/a.mp4']]);
+  });
+
+  it('and an accepted update are all that the worker hears', async () => {
+    const { listenToPage } = await import('./page-messages');
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope);
+    await scope.fire('message', { data: { type: 'SKIP_WAITING' } });
+    await scope.fire('message', { data: 'SKIP_WAITING' });
+    await scope.fire('message', { data: { type: 'WARM_MEDIA' } });
+    expect(scope.done).toEqual(['skip waiting']);
+  });
+});
