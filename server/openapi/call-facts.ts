@@ -15,7 +15,8 @@ export interface CallFacts {
   /** Fields of the form or the reply that SPEC does not name. */
   readonly additiveFields?: readonly string[];
   readonly carriesWriteOrder?: 'line' | 'deletion';
-  readonly carriesMessageId?: true;
+  /** The request id's header: sent again under the same id, it is done once. */
+  readonly carriesRequestId?: 'Idempotency-Key' | 'X-Message-Id';
   readonly limits?: readonly (keyof typeof RATE_LIMITS)[];
   /** A refusal it may answer, in its own words. */
   readonly refusal?: string;
@@ -62,7 +63,7 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
   sendContactMessage: {
     group: 'Site',
     summary: 'A message to the shop',
-    carriesMessageId: true,
+    carriesRequestId: 'X-Message-Id',
     limits: ['contactPerAddress'],
     refusal: 'Please enter a valid email address',
   },
@@ -75,6 +76,8 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
   signUp: {
     group: 'Session',
     summary: 'Make an account and log in',
+    carriesRequestId: 'Idempotency-Key',
+    description: 'Sent again under the same id, with the right password, it signs in.',
     limits: ['signUpPerAddress'],
     refusal: 'There is already an account with this email. Please log in, or reset your password.',
   },
@@ -132,6 +135,7 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
   writeAddress: {
     group: 'Addresses',
     summary: 'Add an address, or change one',
+    carriesRequestId: 'Idempotency-Key',
     refusal: 'Please enter valid 10-digit mobile number',
     description: 'The first address becomes the default. A new default takes the place of the old one.',
   },
@@ -150,7 +154,12 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
     limits: ['placesPerAccount'],
     refusal: 'This address could not be looked up. Please type it in.',
   },
-  deleteAddress: { group: 'Addresses', summary: 'Delete an address', refusal: 'This address no longer exists.' },
+  deleteAddress: {
+    group: 'Addresses',
+    summary: 'Delete an address',
+    carriesRequestId: 'Idempotency-Key',
+    refusal: 'This address no longer exists.',
+  },
   getPromoCode: {
     group: 'Checkout',
     summary: 'Look a promo code up',

@@ -78,8 +78,8 @@ ${facts.refusal === undefined ? '' : example({ status: 0, message: facts.refusal
 }
 
 function additiveHeadersText({ facts }: DescribedCall): string | undefined {
-  if (facts.carriesMessageId === true)
-    return 'The additive header X-Message-Id carries a UUID for each message: one sent again is kept once.';
+  if (facts.carriesRequestId !== undefined)
+    return `The additive header ${facts.carriesRequestId} carries a UUID for each press: what is sent again under it is done once.`;
   if (facts.carriesWriteOrder === undefined) return undefined;
   return 'The additive headers X-Cart-Device and X-Cart-Sequence carry a device and its rising number: a write that comes late changes nothing.';
 }

@@ -4,6 +4,7 @@ import {
   CART_PRODUCT_HEADER,
   CART_SEQUENCE_HEADER,
   MESSAGE_ID_HEADER,
+  REQUEST_ID_HEADER,
   XSRF_COOKIE,
   XSRF_HEADER,
 } from '../../src/contract/headers';
@@ -75,6 +76,8 @@ const headerParameter = (name: string, pattern: string, description: string): Js
   'x-additive': true,
 });
 
+const UUID = '^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$';
+
 const PARAMETERS: Json = {
   CartDevice: headerParameter(CART_DEVICE_HEADER, '^[\\w-]{1,100}$', 'The device that wrote the change. Sent together with the number.'),
   CartSequence: headerParameter(
@@ -87,10 +90,15 @@ const PARAMETERS: Json = {
     '^\\d{1,9}$',
     'On a deletion whose line is already gone: the product whose older writes must not count.',
   ),
-  MessageId: headerParameter(
+  [MESSAGE_ID_HEADER]: headerParameter(
     MESSAGE_ID_HEADER,
-    '^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$',
+    UUID,
     'A UUID for each message. One sent again under the same id is kept once and answers success.',
+  ),
+  [REQUEST_ID_HEADER]: headerParameter(
+    REQUEST_ID_HEADER,
+    UUID,
+    'A UUID for each press. A request sent again under the same id is done once and answers as the first time.',
   ),
   IfNoneMatch: {
     name: 'If-None-Match',
@@ -156,7 +164,7 @@ export function isCacheable(call: DescribedCall): boolean {
 function parametersOf(call: DescribedCall): readonly string[] {
   const writes = call.facts.carriesWriteOrder;
   if (writes !== undefined) return ['CartDevice', 'CartSequence', ...(writes === 'deletion' ? ['CartProduct'] : [])];
-  if (call.facts.carriesMessageId === true) return ['MessageId'];
+  if (call.facts.carriesRequestId !== undefined) return [call.facts.carriesRequestId];
   return isCacheable(call) && call.method === 'GET' ? ['IfNoneMatch'] : [];
 }
 

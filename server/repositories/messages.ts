@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { ContactMessage } from '../../src/contract/site';
 import type { Database } from '../db/database';
 import { contactMessages } from '../db/schema/content';
@@ -8,24 +8,12 @@ export interface KeptMessage extends ContactMessage {
   readonly createdAt: Date;
 }
 
-/** Keeps a message; false when one with this client id is there already, as after a lost answer. */
-export async function saveMessage(db: Database, message: ContactMessage, now: number, clientId: string | null = null): Promise<boolean> {
-  const kept = await db
+/** Saves a message, once for each client id: also one whose reply is no longer remembered is not saved twice. */
+export async function saveMessage(db: Database, message: ContactMessage, now: number, clientId: string | null = null): Promise<void> {
+  await db
     .insert(contactMessages)
     .values({ ...message, clientId, createdAt: new Date(now) })
-    .onConflictDoNothing()
-    .returning({ id: contactMessages.id });
-  return kept.length > 0;
-}
-
-/** The words kept under a client id. */
-export async function findMessage(db: Database, clientId: string): Promise<ContactMessage | undefined> {
-  const { firstName, lastName, email, message } = contactMessages;
-  const [found] = await db
-    .select({ firstName, lastName, email, message })
-    .from(contactMessages)
-    .where(eq(contactMessages.clientId, clientId));
-  return found;
+    .onConflictDoNothing();
 }
 
 /** Newest first. */

@@ -11,7 +11,7 @@ import { SHOP_TABLES, type ShopTable } from './shop-tables';
  */
 const NUMBERS_LEFT_FREE = 10_000;
 /** What belongs to people and is not backed up. A shop that is replaced confirms no orders any more. */
-const ENDED = [sql`sessions`, sql`password_resets`, sql`known_devices`, sql`outgoing_mails`];
+const ENDED = [sql`sessions`, sql`password_resets`, sql`known_devices`, sql`outgoing_mails`, sql`request_replies`];
 
 /**
  * Keeps everybody else out until the transaction ends: a store that starts waits where it looks at its migrations. Gives the

@@ -20,7 +20,7 @@ export interface ShopTable {
 
 /**
  * Not backed up. Old logins and reset links must not come to life again by a restore, least of all those that were revoked
- * because somebody had stolen them: everybody signs in anew. Counts of tries are of no use later. A mail that waited then went out since, and may hold a
+ * because somebody had stolen them: everybody signs in anew. Counts of tries and replies to requests are of no use later. A mail that waited then went out since, and may hold a
  * reset link. What devices keep of the catalogue is found anew.
  */
 const LEFT_OUT: readonly string[] = [
@@ -28,6 +28,7 @@ const LEFT_OUT: readonly string[] = [
   'password_resets',
   'known_devices',
   'rate_windows',
+  'request_replies',
   'outgoing_mails',
   'catalogue_entries',
   'catalogue_feed',

@@ -3,6 +3,7 @@ import { addressProblem, type AddressDraft } from '../../src/domain/address';
 import { isPosition } from '../../src/domain/shipping';
 import { oneLine } from '../../src/domain/text';
 import type { Database } from '../db/database';
+import { answerOnce, namedRequest } from '../http/answer-once';
 import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
 import { addAddress, changeAddress, MAX_ADDRESSES, readAddresses, removeAddress } from '../repositories/addresses';
@@ -13,22 +14,30 @@ const ADDRESS_MISSING = 'This address no longer exists.';
 export function mountAddressRoutes(api: Api, db: Database, now: () => number): void {
   api.handleSignedIn(getAddresses, async (_input, { user }) => ({ data: await readAddresses(db, user.id) }));
 
-  api.handleSignedIn(writeAddress, async ({ addressId, draft: typed }, { user }) => {
+  api.handleSignedIn(writeAddress, async ({ addressId, draft: typed }, { user, headers }) => {
     const draft = tidyDraft(typed);
     const problem = addressProblem(draft, true, true);
     if (problem !== null) throw new Refusal(problem);
-    if (addressId === null) {
-      const outcome = await addAddress(db, user.id, draft);
+    const request = namedRequest(headers, { userId: user.id }, [writeAddress.path, addressId, draft]);
+    const message = await answerOnce(db, request, now(), async (tx) => {
+      if (addressId !== null) {
+        if (!(await changeAddress(tx, user.id, addressId, draft))) throw new Refusal(ADDRESS_MISSING);
+        return 'Address updated successfully';
+      }
+      const outcome = await addAddress(tx, user.id, draft);
       if (outcome === 'full') throw new Refusal(`You can keep up to ${MAX_ADDRESSES} addresses. Please delete one first.`);
-      return { data: undefined, message: 'Address added successfully. Freight quote will follow.' };
-    }
-    if (!(await changeAddress(db, user.id, addressId, draft))) throw new Refusal(ADDRESS_MISSING);
-    return { data: undefined, message: 'Address updated successfully' };
+      return 'Address added successfully. Freight quote will follow.';
+    });
+    return { data: undefined, message };
   });
 
-  api.handleSignedIn(deleteAddress, async (addressId, { user }) => {
-    if (!(await removeAddress(db, user.id, addressId, now()))) throw new Refusal(ADDRESS_MISSING);
-    return { data: undefined, message: 'Address deleted successfully' };
+  api.handleSignedIn(deleteAddress, async (addressId, { user, headers }) => {
+    const request = namedRequest(headers, { userId: user.id }, [deleteAddress.path, addressId]);
+    const message = await answerOnce(db, request, now(), async (tx) => {
+      if (!(await removeAddress(tx, user.id, addressId, now()))) throw new Refusal(ADDRESS_MISSING);
+      return 'Address deleted successfully';
+    });
+    return { data: undefined, message };
   });
 }
 

@@ -1,8 +1,9 @@
 import { endSession } from '../../src/contract/end-session';
-import { forgotPassword, login, logout, refreshToken, resetPassword, signUp } from '../../src/contract/session';
+import { forgotPassword, login, logout, refreshToken, resetPassword, signUp, type LoginInput } from '../../src/contract/session';
 import { isEmail } from '../../src/domain/email';
 import type { Session } from '../../src/domain/session';
 import type { Database } from '../db/database';
+import { answerOnce, earlierReply, namedRequest } from '../http/answer-once';
 import type { Api, CallContext } from '../http/api';
 import { HttpProblem, Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
@@ -45,13 +46,19 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     return { authKey: opened.authKey, firstName, lastName, fullName: `${firstName} ${lastName}`.trim() };
   };
 
-  api.handle(login, async (input, context) => {
-    const email = requireText(input.email, 'your email');
-    if (input.password === '') throw new Refusal('Please enter your password');
-    const user = await findUserByEmail(db, email);
+  /** The account that a password opens. Tries are counted, right ones are given back. */
+  const accountOf = async (input: LoginInput, context: CallContext): Promise<UserRow> => {
+    const user = await findUserByEmail(db, input.email);
     const counted = await countLoginTry(db, limitRate, { address: context.clientAddress, input, user });
     if (!(await isPassword(user?.passwordHash ?? null, input.password)) || user === undefined) throw new Refusal(LOGIN_REFUSED);
     for (const hit of counted) await hit.giveBack();
+    return user;
+  };
+
+  api.handle(login, async (input, context) => {
+    const email = requireText(input.email, 'your email');
+    if (input.password === '') throw new Refusal('Please enter your password');
+    const user = await accountOf({ ...input, email }, context);
     return { data: await signIn(user, { id: input.deviceId, name: input.deviceName }, context), message: 'Logged in successfully!' };
   });
 
@@ -62,10 +69,20 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     if (!isEmail(email)) throw new Refusal('Please enter a valid email address');
     const problem = passwordProblem(input.password);
     if (problem !== null) throw new Refusal(problem);
-    await limitRate('signUpPerAddress', context.clientAddress);
-    const user = await createUser(db, { email, firstName, lastName, passwordHash: await hashPassword(input.password) });
-    if (user === null) throw new Refusal('There is already an account with this email. Please log in, or reset your password.');
-    return { data: await signIn(user, { id: '', name: input.deviceName }, context), message: 'Your account is ready.' };
+    const request = namedRequest(context.headers, 'visitor', [signUp.path, email, firstName, lastName]);
+    const isRepeat = (await earlierReply(db, request)) !== null;
+    if (!isRepeat) await limitRate('signUpPerAddress', context.clientAddress);
+    // Before the transaction: nobody else waits for the hash.
+    const passwordHash = isRepeat ? null : await hashPassword(input.password);
+    let created: UserRow | null = null;
+    const message = await answerOnce(db, request, now(), async (tx) => {
+      created = await createUser(tx, { email, firstName, lastName, passwordHash: passwordHash ?? (await hashPassword(input.password)) });
+      if (created === null) throw new Refusal('There is already an account with this email. Please log in, or reset your password.');
+      return 'Your account is ready.';
+    });
+    // A repeat signs in as a login does: the key of the first reply is stored nowhere.
+    const user = created ?? (await accountOf({ email, password: input.password, deviceId: '', deviceName: '' }, context));
+    return { data: await signIn(user, { id: '', name: input.deviceName }, context), message };
   });
 
   api.handle(forgotPassword, async (typed, context) => {

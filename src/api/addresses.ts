@@ -1,7 +1,16 @@
-import { deleteAddress, getAddresses, writeAddress } from '../contract/addresses';
-import { caller } from './call';
+import { deleteAddress, getAddresses, writeAddress, type AddressWrite } from '../contract/addresses';
+import { REQUEST_ID_HEADER } from '../contract/headers';
+import { call, caller } from './call';
 
 /** Calls of the address book (SPEC 7). Like all callers they throw what `call` throws. */
 export const fetchAddresses = caller(getAddresses);
-export const postAddress = caller(writeAddress);
-export const postAddressDeletion = caller(deleteAddress);
+
+/** `requestId` is a UUID: a server that knows it from before does nothing and gives its first answer again. */
+export function postAddress(write: AddressWrite, requestId: string): Promise<void> {
+  return call(writeAddress, write, { headers: { [REQUEST_ID_HEADER]: requestId } });
+}
+
+/** As `postAddress`. */
+export function postAddressDeletion(addressId: number, requestId: string): Promise<void> {
+  return call(deleteAddress, addressId, { headers: { [REQUEST_ID_HEADER]: requestId } });
+}

@@ -7,5 +7,15 @@ export const CART_DEVICE_HEADER = 'X-Cart-Device';
 export const CART_SEQUENCE_HEADER = 'X-Cart-Sequence';
 /** Additive, on the deletion of a line that no longer exists: the product whose late older writes are ignored. */
 export const CART_PRODUCT_HEADER = 'X-Cart-Product';
-/** Additive, on a contact message: its UUID, so that a message sent again after a lost response is saved once. */
+/**
+ * Additive, on writes of addresses and on sign-up: a UUID for each press, the same when it is sent again. It is done once. Not
+ * X-Request-Id, which proxies write themselves.
+ */
+export const REQUEST_ID_HEADER = 'Idempotency-Key';
+/** Additive: the request id of a contact message, under the name it had first. */
 export const MESSAGE_ID_HEADER = 'X-Message-Id';
+/**
+ * Additive, on the reply that holds the cart and on cart writes: a number that rises when a line ends by an order or a removal. A write
+ * names the one its shopper saw; if the line has ended since on another device, the server asks instead of writing.
+ */
+export const CART_VERSION_HEADER = 'X-Cart-Version';

@@ -1,6 +1,14 @@
 import { getCart } from '../../src/contract/cart';
 import { getProductDetails } from '../../src/contract/catalogue';
-import { AUTH_KEY_HEADER, CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, XSRF_HEADER } from '../../src/contract/headers';
+import {
+  AUTH_KEY_HEADER,
+  CART_DEVICE_HEADER,
+  CART_PRODUCT_HEADER,
+  CART_SEQUENCE_HEADER,
+  MESSAGE_ID_HEADER,
+  REQUEST_ID_HEADER,
+  XSRF_HEADER,
+} from '../../src/contract/headers';
 import { readEnvelope } from '../../src/contract/envelope';
 import { logout, refreshToken } from '../../src/contract/session';
 import { found, type Check } from './check';
@@ -10,7 +18,15 @@ import { isKeptOut, succeeds } from './walk';
 
 const PAGE_HEADERS = [
   'content-type',
-  ...[AUTH_KEY_HEADER, XSRF_HEADER, CART_DEVICE_HEADER, CART_SEQUENCE_HEADER, CART_PRODUCT_HEADER].map((name) => name.toLowerCase()),
+  ...[
+    AUTH_KEY_HEADER,
+    XSRF_HEADER,
+    CART_DEVICE_HEADER,
+    CART_SEQUENCE_HEADER,
+    CART_PRODUCT_HEADER,
+    MESSAGE_ID_HEADER,
+    REQUEST_ID_HEADER,
+  ].map((name) => name.toLowerCase()),
 ];
 
 export const leavingChecks: readonly Check[] = [

@@ -127,7 +127,7 @@ describe('A restore', () => {
 });
 
 describe('A backup', () => {
-  it('brings every table of the shop but logins, reset links, mails on their way, counts of tries and what is found anew', async () => {
+  it('brings every table of the shop but logins, reset links, mails on their way, counts of tries, remembered replies and what is found anew', async () => {
     const all = [...(await tableContents(target.db)).keys()].sort();
     const left = [
       'applied_migrations',
@@ -137,6 +137,7 @@ describe('A backup', () => {
       'password_resets',
       'known_devices',
       'rate_windows',
+      'request_replies',
       'sessions',
     ];
     expect([...SHOP_TABLES.map(({ name }) => name), ...left].sort()).toEqual(all);

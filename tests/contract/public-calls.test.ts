@@ -143,7 +143,7 @@ describe('A contact message', () => {
   it('with other words under a known id changes nothing and is refused, an id that is none is malformed', async () => {
     const id = { 'X-Message-Id': '6f1f1c1e-0000-4000-8000-000000000001' };
     expect(await visitor.refusal(sendContactMessage, { ...STAIRS, message: 'Something else' }, id)).toBe(
-      'This message was sent before with other words. Please write it anew.',
+      'This was sent before with other words. Please send it anew.',
     );
     expect(await kept('Something else')).toEqual([]);
     expect(await visitor.call(sendContactMessage, STAIRS, { 'X-Message-Id': 'seven' })).toMatchObject({ httpStatus: 400 });

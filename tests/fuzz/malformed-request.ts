@@ -100,6 +100,7 @@ const HEADER_NAMES = [
   'X-Cart-Sequence',
   'X-Cart-Product',
   'X-Message-Id',
+  'Idempotency-Key',
   'If-None-Match',
   'Accept',
   'Content-Encoding',

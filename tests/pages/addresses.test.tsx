@@ -218,3 +218,18 @@ test("A deletion that is refused says 'Failed to delete address', and one that b
   await alertSays('Something went wrong while deleting address');
   expect(within(dialog).getAllByRole('radio')).toHaveLength(2);
 });
+
+test('Save pressed again after a lost reply is the same request', async () => {
+  const server = createShopServer();
+  const dialog = await openAddAddress(server);
+  const ids = () => server.callsTo('/userauth/addeditappuseraddress').map(({ headers }) => headers.get('Idempotency-Key'));
+  server.goSilent('/userauth/addeditappuseraddress');
+  fill(dialog);
+  save(dialog);
+  await toastSays('Something went wrong');
+  server.data('/userauth/addeditappuseraddress', null);
+  save(dialog);
+  await toastSays('Address added successfully. Freight quote will follow.');
+  expect(ids()[0]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(ids()).toEqual([ids()[0], ids()[0]]);
+});

@@ -1,4 +1,16 @@
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
@@ -92,6 +104,22 @@ export const addresses = pgTable(
     createdAt,
   },
   (table) => [index('addresses_user').on(table.userId)],
+);
+
+/** The reply to a request that may be delivered again; kept for a month (housekeeping.ts). */
+export const requestReplies = pgTable(
+  'request_replies',
+  {
+    /** 'visitor', or 'user' and the id: one shopper's request ids never meet another's. */
+    scope: text('scope').notNull(),
+    requestId: uuid('request_id').notNull(),
+    /** SHA-256 of what was asked, without passwords: an id that comes with another content is a mistake. */
+    contentHash: text('content_hash').notNull(),
+    /** The words of the reply; null while the work is under way. */
+    message: text('message'),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.requestId] }), index('request_replies_age').on(table.createdAt)],
 );
 
 /** Counts per bucket and window, shared by every server: login tries, promo look-ups, mails. */

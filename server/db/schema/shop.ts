@@ -48,6 +48,26 @@ export const cartWrites = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceId, table.productId] })],
 );
 
+/** How a product last left a shopper's cart: a late change of another device must ask first. One row per user and product. */
+export const cartEndings = pgTable(
+  'cart_endings',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').notNull(),
+    /** Rises with every ending: a shopper's highest is the version of the cart. */
+    version: serial('version').notNull(),
+    /** ordered or removed. */
+    how: text('how').notNull(),
+    orderNumber: text('order_number'),
+    /** The device that removed it; null for an order, and for a client that does not say. */
+    deviceId: text('device_id'),
+    boxes: integer('boxes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+);
+
 export const deliveryBands = pgTable('delivery_bands', {
   id: serial('id').primaryKey(),
   minMile: doublePrecision('min_mile').notNull(),

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { CheckField, TextField } from '../session/form-fields';
 import { focusFirstProblem } from '../session/form-values';
 import { sessionStore, useAccountId } from '../session/session-store';
+import { useSendOnce } from '../session/use-send-once';
 import { draftFrom, fieldOf } from './address-form';
 import css from './address-dialogs.module.css';
 import { AddressSearch } from './address-search';
@@ -29,7 +30,7 @@ export function AddAddressDialog({ isOpen, onClose, onAdded }: AddAddressDialogP
 }
 
 function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
-  const add = useMutation(addressMutations.add(useQueryClient(), useAccountId()));
+  const add = useMutation(addressMutations.add(useQueryClient(), useAccountId(), useSendOnce()));
   const [problem, setProblem] = useState<string | null>(null);
   const [searchId, setSearchId] = useState(randomUuid);
   const [place, setPlace] = useState<Place | null>(null);

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog';
 import { BinIcon, PlusIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/spinner';
 import { useAccountId } from '../session/session-store';
+import { useSendOnce } from '../session/use-send-once';
 import { AddAddressDialog } from './add-address-dialog';
 import css from './address-dialogs.module.css';
 import { addressMutations } from './mutations';
@@ -24,7 +25,7 @@ export interface AddressListDialogProps {
 export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: AddressListDialogProps) {
   const accountId = useAccountId();
   const { data: addresses = [], isPending, error, refetch } = useQuery(addressQueries.list(accountId));
-  const deletion = useMutation(addressMutations.delete(useQueryClient(), accountId));
+  const deletion = useMutation(addressMutations.delete(useQueryClient(), accountId, useSendOnce()));
   const [chosenId, setChosenId] = useState(selectedId);
   const [isAdding, setIsAdding] = useState(false);
   const group = useId();

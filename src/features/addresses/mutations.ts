@@ -3,6 +3,7 @@ import { postAddress, postAddressDeletion } from '../../api/addresses';
 import { ApiError } from '../../api/errors';
 import type { Address, AddressDraft } from '../../domain/address';
 import { privately } from '../session/privately';
+import type { SendOnce } from '../session/use-send-once';
 import { addressQueries } from './queries';
 
 /** SPEC 8 has different texts for a refusal without a message and for a failed request; `meta.failure` is the latter. */
@@ -21,24 +22,24 @@ function refresh(queryClient: QueryClient, accountId: string | null): Promise<re
 
 export const addressMutations = {
   /** Resolves with the new list. */
-  add: (queryClient: QueryClient, accountId: string | null) =>
+  add: (queryClient: QueryClient, accountId: string | null, sendOnce: SendOnce) =>
     mutationOptions({
       mutationKey: ['add-address'],
       mutationFn: async (draft: AddressDraft) => {
         await refusedAs(
           'Failed to add address',
-          privately(() => postAddress({ addressId: null, draft })),
+          privately(() => sendOnce(draft, (requestId) => postAddress({ addressId: null, draft }, requestId))),
         );
         return refresh(queryClient, accountId);
       },
       meta: { success: 'Address added successfully. Freight quote will follow.', failure: 'Something went wrong' },
     }),
 
-  delete: (queryClient: QueryClient, accountId: string | null) =>
+  delete: (queryClient: QueryClient, accountId: string | null, sendOnce: SendOnce) =>
     mutationOptions({
       mutationKey: ['delete-address'],
       mutationFn: async (addressId: number) => {
-        await privately(() => postAddressDeletion(addressId));
+        await privately(() => sendOnce(addressId, (requestId) => postAddressDeletion(addressId, requestId)));
         return refresh(queryClient, accountId);
       },
       meta: {

@@ -5,6 +5,7 @@ import type { Session } from '../../domain/session';
 import { accountIdOf } from './account-id';
 import { deviceName, deviceToken } from './device-token';
 import { sessionStore } from './session-store';
+import type { SendOnce } from './use-send-once';
 
 export interface Credentials {
   readonly email: string;
@@ -45,11 +46,12 @@ export const sessionMutations = {
         keep(await withKey(postLogin({ email, password, deviceId: deviceToken(), deviceName: deviceName() })), email),
     }),
 
-  signUp: () =>
+  signUp: (sendOnce: SendOnce) =>
     mutationOptions({
       mutationKey: ['sign-up'],
       mutationFn: async (shopper: NewShopper) => {
-        const session = await withKey(postSignUp({ ...shopper, deviceName: deviceName() }));
+        const input = { ...shopper, deviceName: deviceName() };
+        const session = await withKey(sendOnce(shopper, (requestId) => postSignUp(input, requestId)));
         return keep(session.lastName === '' ? { ...session, lastName: shopper.lastName } : session, shopper.email);
       },
     }),

@@ -8,6 +8,7 @@ import { CheckField, EmailField, PasswordField, TextField } from './form-fields'
 import { signUpProblems } from './form-problems';
 import { textOf } from './form-values';
 import { sessionMutations } from './mutations';
+import { useSendOnce } from './use-send-once';
 import { useSignedInRedirect } from './use-signed-in-redirect';
 
 interface SignUpScreenProps {
@@ -16,7 +17,7 @@ interface SignUpScreenProps {
 
 export function SignUpScreen({ redirect }: SignUpScreenProps) {
   useSignedInRedirect(redirect);
-  const signUp = useMutation(sessionMutations.signUp());
+  const signUp = useMutation(sessionMutations.signUp(useSendOnce()));
 
   const agreement = (
     <>

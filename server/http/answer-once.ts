@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { MESSAGE_ID_HEADER, REQUEST_ID_HEADER } from '../../src/contract/headers';
+import type { Database } from '../db/database';
+import { claimRequest, findRequest, keepReply, type KnownRequest, type RequestKey } from '../repositories/request-replies';
+import { HttpProblem, Refusal } from './problems';
+
+/** A request by which its repeats are known; null when the client names none, which is then new each time. */
+export type NamedRequest = (RequestKey & { readonly contentHash: string }) | null;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Reads a request's name from its headers. `content` is what the client asks for; put no password into it, a hash of it is stored.
+ * Throws HttpProblem 400 for an id that is no UUID.
+ */
+export function namedRequest(headers: Headers, scope: 'visitor' | { readonly userId: number }, content: unknown): NamedRequest {
+  const requestId = headers.get(REQUEST_ID_HEADER) ?? headers.get(MESSAGE_ID_HEADER);
+  if (requestId === null) return null;
+  if (!UUID.test(requestId)) throw new HttpProblem(400, 'The id of the request is malformed.');
+  return {
+    scope: scope === 'visitor' ? scope : `user ${scope.userId}`,
+    requestId: requestId.toLowerCase(),
+    contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+  };
+}
+
+/** The words that a request was answered with before; null for a new one. Throws Refusal when its id stands for another content. */
+export async function earlierReply(db: Database, request: NamedRequest): Promise<string | null> {
+  if (request === null) return null;
+  const known = await findRequest(db, request);
+  return known === undefined ? null : replyOf(known, request);
+}
+
+/**
+ * Does the work of a request once and gives the words of its reply, also to every repeat, one at the same time included. Work and reply
+ * are one transaction: a request that fails or is refused leaves nothing behind. Throws what `work` throws.
+ */
+export function answerOnce(db: Database, request: NamedRequest, now: number, work: (tx: Database) => Promise<string>): Promise<string> {
+  if (request === null) return work(db);
+  const { contentHash, ...key } = request;
+  return db.transaction(async (tx) => {
+    if (!(await claimRequest(tx, key, contentHash, now))) {
+      const known = await findRequest(tx, key);
+      if (known === undefined) throw new Error('The other delivery of this request is gone');
+      return replyOf(known, request);
+    }
+    const message = await work(tx);
+    await keepReply(tx, key, message);
+    return message;
+  });
+}
+
+function replyOf({ contentHash, message }: KnownRequest, request: NonNullable<NamedRequest>): string {
+  if (contentHash !== request.contentHash) throw new Refusal('This was sent before with other words. Please send it anew.');
+  return message ?? '';
+}

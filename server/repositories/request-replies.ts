@@ -1,0 +1,53 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { requestReplies } from '../db/schema/people';
+
+/** One request, however often it is delivered. */
+export interface RequestKey {
+  readonly scope: string;
+  /** A UUID. */
+  readonly requestId: string;
+}
+
+export type KnownRequest = Pick<typeof requestReplies.$inferSelect, 'contentHash' | 'message'>;
+
+/** More are not kept: the oldest go first. */
+const MOST_REPLIES = 100_000;
+
+const isRequest = ({ scope, requestId }: RequestKey) => and(eq(requestReplies.scope, scope), eq(requestReplies.requestId, requestId));
+
+/** The request as it was answered before; undefined for a new one. */
+export async function findRequest(db: Database, key: RequestKey): Promise<KnownRequest | undefined> {
+  const { contentHash, message } = requestReplies;
+  const [known] = await db.select({ contentHash, message }).from(requestReplies).where(isRequest(key));
+  return known;
+}
+
+/**
+ * Takes a request for this transaction: true when it is new. Another delivery of it waits here until this one has committed, and
+ * then gets false; if this one fails, the other takes its turn.
+ */
+export async function claimRequest(tx: Database, key: RequestKey, contentHash: string, now: number): Promise<boolean> {
+  const taken = await tx
+    .insert(requestReplies)
+    .values({ ...key, contentHash, createdAt: new Date(now) })
+    .onConflictDoNothing()
+    .returning({ requestId: requestReplies.requestId });
+  return taken.length > 0;
+}
+
+export async function keepReply(tx: Database, key: RequestKey, message: string): Promise<void> {
+  await tx.update(requestReplies).set({ message }).where(isRequest(key));
+}
+
+/** Deletes replies from before a time, and the oldest beyond MOST_REPLIES. */
+export async function deleteOldReplies(db: Database, before: Date): Promise<void> {
+  const [oldest] = await db
+    .select({ createdAt: requestReplies.createdAt })
+    .from(requestReplies)
+    .orderBy(desc(requestReplies.createdAt))
+    .offset(MOST_REPLIES)
+    .limit(1);
+  const kept = oldest !== undefined && oldest.createdAt > before ? oldest.createdAt : before;
+  await db.delete(requestReplies).where(lt(requestReplies.createdAt, kept));
+}

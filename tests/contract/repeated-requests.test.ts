@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteExpired } from '../../server/repositories/housekeeping';
+import { listMessages } from '../../server/repositories/messages';
+import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
+import { getCart } from '../../src/contract/cart';
+import { REQUEST_ID_HEADER } from '../../src/contract/headers';
+import { signUp } from '../../src/contract/session';
+import { sendContactMessage } from '../../src/contract/site';
+import { ContractClient, newShopper } from '../fixtures/contract-client';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const draft = {
+  name: 'Ana Diaz',
+  line1: '1420 Coral Way',
+  line2: '',
+  postalCode: '33145',
+  city: 'Miami',
+  state: 'FL',
+  mobileNumber: '3055550123',
+  isDefault: false,
+  latitude: null,
+  longitude: null,
+};
+const press = () => ({ [REQUEST_ID_HEADER]: randomUUID() });
+const newcomer = () => ({ firstName: 'Ana', lastName: 'Diaz', email: `${randomUUID()}@example.com`, password: 'nine oak planks' });
+const accountsOf = (email: string): Promise<unknown> =>
+  store.database.db.execute(sql`select count(*)::int as number from users where email = ${email}`);
+
+describe('An address', () => {
+  it('that is delivered five times at once and once more is one address, and every answer is the first', async () => {
+    const shopper = await newShopper(store);
+    const id = press();
+    const deliver = () => shopper.call(writeAddress, { addressId: null, draft }, id);
+    const answers = [...(await Promise.all(Array.from({ length: 5 }, deliver))), await deliver()];
+    expect(answers.map(({ outcome }) => outcome)).toEqual(
+      answers.map(() => ({ kind: 'success', message: 'Address added successfully. Freight quote will follow.', data: undefined })),
+    );
+    expect(await shopper.data(getAddresses, undefined)).toHaveLength(1);
+  });
+
+  it('is another one under another id, without an id, and under the id of another shopper', async () => {
+    const [shopper, other] = [await newShopper(store), await newShopper(store)];
+    const id = press();
+    for (const headers of [id, press(), {}, {}]) await shopper.data(writeAddress, { addressId: null, draft }, headers);
+    await other.data(writeAddress, { addressId: null, draft }, id);
+    expect(await shopper.data(getAddresses, undefined)).toHaveLength(4);
+    expect(await other.data(getAddresses, undefined)).toHaveLength(1);
+  });
+
+  it('that comes with other words under a used id is refused and changes nothing', async () => {
+    const shopper = await newShopper(store);
+    const id = press();
+    await shopper.data(writeAddress, { addressId: null, draft }, id);
+    const changed = { addressId: null, draft: { ...draft, line1: '7 Palm Avenue' } };
+    expect(await shopper.refusal(writeAddress, changed, id)).toBe('This was sent before with other words. Please send it anew.');
+    expect(await shopper.data(getAddresses, undefined)).toMatchObject([{ line1: '1420 Coral Way' }]);
+  });
+
+  it('that was refused may come again under its id: nothing had happened', async () => {
+    const shopper = await newShopper(store);
+    await shopper.data(writeAddress, { addressId: null, draft });
+    const [saved] = await shopper.data(getAddresses, undefined);
+    const id = press();
+    const missing = { addressId: (saved?.id ?? 0) + 1, draft };
+    expect(await shopper.refusal(writeAddress, missing, id)).toBe('This address no longer exists.');
+    expect(await shopper.refusal(writeAddress, missing, id)).toBe('This address no longer exists.');
+    await shopper.data(writeAddress, { addressId: saved?.id ?? 0, draft: { ...draft, name: 'Bo Li' } }, id);
+    expect(await shopper.data(getAddresses, undefined)).toMatchObject([{ name: 'Bo Li' }]);
+  });
+
+  it('is changed and deleted once: a late repeat does not undo what came after it', async () => {
+    const shopper = await newShopper(store);
+    await shopper.data(writeAddress, { addressId: null, draft });
+    const addressId = (await shopper.data(getAddresses, undefined))[0]?.id ?? 0;
+    const [change, deletion] = [press(), press()];
+    await shopper.data(writeAddress, { addressId, draft: { ...draft, name: 'First' } }, change);
+    await shopper.data(writeAddress, { addressId, draft: { ...draft, name: 'Second' } }, press());
+    await shopper.data(writeAddress, { addressId, draft: { ...draft, name: 'First' } }, change);
+    expect(await shopper.data(getAddresses, undefined)).toMatchObject([{ name: 'Second' }]);
+    const answers = [await shopper.call(deleteAddress, addressId, deletion), await shopper.call(deleteAddress, addressId, deletion)];
+    expect(answers.map(({ outcome }) => outcome.message)).toEqual(['Address deleted successfully', 'Address deleted successfully']);
+  });
+});
+
+describe('A sign-up', () => {
+  it('that is delivered four times at once is one account, and every answer signs in', async () => {
+    const shopper = newcomer();
+    const id = press();
+    const deliver = () => new ContractClient(store).call(signUp, { ...shopper, deviceName: 'Test' }, id);
+    const answers = [...(await Promise.all(Array.from({ length: 4 }, deliver))), await deliver()];
+    for (const { outcome } of answers) {
+      if (outcome.kind !== 'success') throw new Error(outcome.message);
+      expect(outcome).toMatchObject({ message: 'Your account is ready.', data: { firstName: 'Ana', fullName: 'Ana Diaz' } });
+      const client = new ContractClient(store);
+      client.authKey = outcome.data.authKey;
+      expect((await client.call(getCart, undefined)).httpStatus).toBe(200);
+    }
+    expect(await accountsOf(shopper.email)).toMatchObject({ rows: [{ number: 1 }] });
+  });
+
+  it('gives nothing to who knows its id and not the password, and counts these guesses', async () => {
+    const shopper = newcomer();
+    const id = press();
+    await new ContractClient(store).data(signUp, { ...shopper, deviceName: 'Test' }, id);
+    const guess = () => new ContractClient(store).call(signUp, { ...shopper, password: 'another guess', deviceName: 'Test' }, id);
+    expect((await guess()).outcome).toMatchObject({ kind: 'refused', message: 'The e-mail address or the password is not right.' });
+    for (let tries = 1; tries < 5; tries += 1) await guess();
+    expect((await guess()).httpStatus).toBe(429);
+  });
+
+  it('without an id is refused the second time, and so is one with another id', async () => {
+    const shopper = { ...newcomer(), deviceName: 'Test' };
+    await new ContractClient(store).data(signUp, shopper, press());
+    expect(await new ContractClient(store).refusal(signUp, shopper)).toContain('already an account');
+    expect(await new ContractClient(store).refusal(signUp, shopper, press())).toContain('already an account');
+  });
+});
+
+it('Replies are forgotten after a month, and a message is not saved twice even then', async () => {
+  const visitor = new ContractClient(store);
+  const id = press();
+  const message = { firstName: 'Nora', lastName: 'Lee', email: 'nora@example.com', message: 'Do you deliver to Key West?' };
+  await visitor.data(sendContactMessage, message, id);
+  store.advance(31 * DAY_MS);
+  await deleteExpired(store.database.db, store.services.now());
+  expect(await store.database.db.execute(sql`select * from request_replies`)).toMatchObject({ rows: [] });
+  await visitor.data(sendContactMessage, message, id);
+  const kept = (await listMessages(store.database.db, 100)).filter((one) => one.message === message.message);
+  expect(kept).toHaveLength(1);
+});
+
+it('An id that is no UUID is malformed', async () => {
+  const shopper = await newShopper(store);
+  expect((await shopper.call(writeAddress, { addressId: null, draft }, { [REQUEST_ID_HEADER]: 'seven' })).httpStatus).toBe(400);
+});
