@@ -73,7 +73,7 @@ export function createApp(services: Services): StoreApp {
   mountSessionRoutes(api, { db, now, publicUrl, limitRate, inBackground, wakeMailOutbox });
   mountEnquiryRoutes(api, { db, now, limitRate });
   mountCartRoutes(api, db);
-  mountAddressRoutes(api, db, now);
+  mountAddressRoutes(api, { db, now, places: services.places, limitRate });
   mountOrderRoutes(api, db);
   mountPlaceRoutes(api, services.places, limitRate);
   mountPaymentRoutes(app, api, services.payments, limitRate);

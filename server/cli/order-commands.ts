@@ -1,6 +1,8 @@
+import type { LocationSource } from '../../src/domain/address';
 import { formatUsd } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
 import { deliveryNote } from '../../src/domain/receipt';
+import { formatMiles } from '../../src/domain/shipping';
 import type { Database } from '../db/database';
 import { findOrder, readLatestOrders, type OwnerOrder } from '../repositories/order-history';
 import { done, failed, misused, type Command } from './command';
@@ -37,7 +39,7 @@ async function ordersText(db: Database): Promise<string> {
     order.orderNumber,
     instantText(order.placedAt),
     order.buyer.name,
-    order.fulfilment,
+    handoverText(order),
     formatCount(order.bill.boxes),
     formatUsd(order.bill.totalCents),
     order.flag === null ? order.orderStatus : `CHECK: ${order.flag}`,
@@ -45,9 +47,26 @@ async function ordersText(db: Database): Promise<string> {
   return table(['ID', 'Number', 'Placed', 'Buyer', 'By', 'Boxes', 'Total', 'State'], rows);
 }
 
+/** 'Pickup' · 'Delivery' · 'Delivery, 17.26 mi' · 'Delivery, 17.26 mi (ZIP)'. */
+function handoverText({ fulfilment, deliveryBasis }: OwnerOrder): string {
+  if (deliveryBasis === null) return fulfilment;
+  return `${fulfilment}, ${formatMiles(deliveryBasis.miles)} mi${deliveryBasis.locatedBy === 'zip' ? ' (ZIP)' : ''}`;
+}
+
+const LOCATED_WORDS: Readonly<Record<LocationSource, string>> = {
+  place: "The address was located by the store's address search.",
+  coordinates: "The address was located by coordinates from the shopper's device, near its ZIP code.",
+  zip: 'The address was typed by hand: its distance is that of the ZIP code.',
+};
+
+function locatedWords({ deliveryBasis }: OwnerOrder): string {
+  const source = deliveryBasis?.locatedBy ?? null;
+  return source === null ? '' : LOCATED_WORDS[source];
+}
+
 function describe(order: OwnerOrder): string {
   const { bill } = order;
-  const whyDelivery = deliveryNote(order);
+  const whyDelivery = [deliveryNote(order), locatedWords(order)].filter((words) => words !== '').join(' ');
   const lines = order.lines.map((line) => [
     String(line.productId),
     line.title,

@@ -45,11 +45,17 @@ const NOTES: Readonly<Record<string, string>> = {
   'getCart.installation_charge': 'Above 0 when installation was chosen with the product.',
   'getOrders.before_order_id': 'Only orders made before this one.',
   'getOrders.delivery_miles': 'Miles by road that delivery was priced by; null for a pickup, and when no road was known.',
+  'getOrders.delivery_location':
+    'How the address was located: place, coordinates or zip (estimated from the ZIP code); null when it was not kept.',
   'getOrders.band_min_mile': 'Where the price band of these miles begins; null without one.',
   'getOrders.band_max_mile': 'Where it ends.',
   'getOrders.installation_charge': 'Dollars.',
   'getOrders.tax': 'Dollars.',
   'getOrders.slug': "The last part of the floor's page address; null when it is no longer sold.",
+  location_source:
+    'How the server knows where the address lies: place (its own search), coordinates (sent by a client, near the ZIP code), zip (the centre of the ZIP code); null when it does not.',
+  'Appuseraddress[place_id]': 'The place id from places/autocomplete, when the address was chosen there.',
+  'Appuseraddress[latitude]': 'Degrees, WGS 84. Counts only within 15 miles of the centre of the ZIP code.',
   latitude: 'Degrees, WGS 84.',
   longitude: 'Degrees, WGS 84.',
   twitter: 'Shown as Yelp.',

@@ -13,6 +13,7 @@ const pickup: CheckoutTerms = {
   promoProblem: null,
   addressText: null,
   distanceMetres: null,
+  locatedBy: null,
   bands: [],
 };
 const delivery = (distanceMetres: number | null): CheckoutTerms => ({

@@ -1,4 +1,5 @@
 import { changedFigures } from '../../src/contract/changed-figures';
+import type { LocationSource } from '../../src/domain/address';
 import { bill, type Bill, type BillLine } from '../../src/domain/bill';
 import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
 import { formatUsd, type Cents } from '../../src/domain/money';
@@ -20,6 +21,8 @@ export interface CheckoutTerms {
   readonly addressText: string | null;
   /** Null for pickup, and when no road is known. */
   readonly distanceMetres: number | null;
+  /** How the address was located; null without a distance. */
+  readonly locatedBy: LocationSource | null;
   readonly bands: readonly DeliveryBand[];
 }
 
@@ -51,11 +54,13 @@ export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): S
     shippingCents: quote === null || quote.kind === 'call-us' ? 0 : quote.cents,
   });
   const band = quote === null || quote.kind === 'call-us' ? null : { minMile: quote.band.minMile, maxMile: quote.band.maxMile };
+  const miles = isDelivery && terms.distanceMetres !== null ? milesFromMetres(terms.distanceMetres) : null;
   return {
     bill: figures,
     choice: terms.choice,
     addressText: terms.addressText,
-    miles: isDelivery && terms.distanceMetres !== null ? milesFromMetres(terms.distanceMetres) : null,
+    miles,
+    locatedBy: miles === null ? null : terms.locatedBy,
     band,
     lines,
   };

@@ -16,6 +16,7 @@ const CONTENT: SnapshotContent = {
   choice: { fulfilment: 'Delivery', addressId: 7, promoCode: 'FIVE', isInstallationChosen: true },
   addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145',
   miles: 17.2634,
+  locatedBy: 'place',
   band: { minMile: 10, maxMile: 30 },
   lines: [{ productId: 101, title: 'White Oak', boxes: 66, pricePerBoxCents: 5_886, sqftPerBox: 2_364 }],
 };

@@ -2,7 +2,7 @@ import { BILL_LABELS, lineCents } from '../../src/domain/bill';
 import { formatSqft } from '../../src/domain/coverage';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
-import type { OrderReceipt } from '../../src/domain/order';
+import type { DeliveryBasis, OrderReceipt } from '../../src/domain/order';
 import type { Settings } from '../../src/domain/settings';
 import { oneLine } from '../../src/domain/text';
 import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../src/domain/receipt';
@@ -47,7 +47,7 @@ export function orderMail(to: string, receipt: OrderReceipt, content: SnapshotCo
 function orderWords(receipt: OrderReceipt, content: SnapshotContent, { publicUrl, settings }: Seller): OrderWords {
   const { bill, choice } = content;
   const facts = { bill, fulfilment: choice.fulfilment, promoCode: choice.promoCode };
-  const whyDelivery = deliveryNote({ bill, deliveryBasis: content.miles === null ? null : { miles: content.miles, band: content.band } });
+  const whyDelivery = deliveryNote({ bill, deliveryBasis: basisOf(content) });
   const store = oneLine(settings?.warehouseAddress ?? '');
   const ways = [settings?.contactNo ?? '', settings?.email ?? ''].map(oneLine).filter((way) => way !== '');
   return {
@@ -67,6 +67,10 @@ function orderWords(receipt: OrderReceipt, content: SnapshotContent, { publicUrl
     link: `${publicUrl}/orders/${encodeURIComponent(receipt.orderNumber)}`,
     contact: ways.length === 0 ? '' : `Questions about your order? ${ways.join(' · ')}`,
   };
+}
+
+function basisOf({ miles, locatedBy, band }: SnapshotContent): DeliveryBasis | null {
+  return miles === null ? null : { miles, locatedBy, band };
 }
 
 function lineWords(line: SnapshotLine): OrderWords['lines'][number] {

@@ -2,13 +2,13 @@ import { formatAddress } from '../../src/domain/address';
 import type { CheckoutChoice } from '../../src/domain/order';
 import { judgePromo } from '../../src/domain/promo';
 import { storePosition } from '../../src/domain/settings';
-import { isPosition } from '../../src/domain/shipping';
 import type { Database } from '../db/database';
 import { Refusal } from '../http/problems';
 import { findAddress } from '../repositories/addresses';
 import { readDeliveryBands } from '../repositories/delivery-bands';
 import { findPromo } from '../repositories/promos';
 import { readSettings } from '../repositories/settings';
+import { locateAddress } from '../places/locate-address';
 import type { RoadDistance } from '../places/road-distance';
 import type { CheckoutTerms } from './bill-cart';
 
@@ -30,6 +30,9 @@ export async function readTerms(context: TermsContext, userId: number, choice: C
   const isDelivery = choice.fulfilment === 'Delivery';
   const address = isDelivery && choice.addressId !== null ? await findAddress(db, userId, choice.addressId) : null;
   if (isDelivery && address === null) throw new Refusal('Please select an address');
+  const location = address === null ? null : await locateAddress(address);
+  const distanceMetres =
+    location === null ? null : ((await context.roadDistance(storePosition(settings), location.position))?.metres ?? null);
   return {
     choice: {
       fulfilment: choice.fulfilment,
@@ -42,16 +45,8 @@ export async function readTerms(context: TermsContext, userId: number, choice: C
     promoPercentHundredths: promo?.ok === true ? promo.percentHundredths : 0,
     promoProblem: promo?.ok === false ? promo.message : null,
     addressText: address === null ? null : `${address.name}, ${formatAddress(address)}`,
-    distanceMetres: address === null ? null : await metresTo(context, storePosition(settings), address),
+    distanceMetres,
+    locatedBy: location?.source ?? null,
     bands: isDelivery ? await readDeliveryBands(db) : [],
   };
-}
-
-async function metresTo(
-  { roadDistance }: TermsContext,
-  store: Parameters<RoadDistance>[0],
-  { latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null },
-): Promise<number | null> {
-  if (latitude === null || longitude === null || !isPosition(latitude, longitude)) return null;
-  return (await roadDistance(store, { latitude, longitude }))?.metres ?? null;
 }

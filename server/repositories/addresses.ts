@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, ne } from 'drizzle-orm';
-import type { Address, AddressDraft } from '../../src/domain/address';
+import type { Address } from '../../src/domain/address';
 import type { Database } from '../db/database';
 import { addresses } from '../db/schema/people';
 import { lockUser } from './users';
@@ -9,19 +9,27 @@ export const MAX_ADDRESSES = 50;
 const liveOf = (userId: number) => and(eq(addresses.userId, userId), isNull(addresses.deletedAt));
 const liveOne = (userId: number, addressId: number) => and(liveOf(userId), eq(addresses.id, addressId));
 
+/** An address as it is kept. `placeId` is set when its coordinates are that place's; else a client sent them, if there are any. */
+export interface KeptAddress extends Omit<Address, 'locatedBy'> {
+  readonly placeId: string | null;
+}
+
+/** A checked draft: with a `placeId` the coordinates are that place's. */
+export type AddressValues = Omit<KeptAddress, 'id'>;
+
 /** The shopper's addresses, newest first (DESIGN 7.18). */
-export async function readAddresses(db: Database, userId: number): Promise<readonly Address[]> {
+export async function readAddresses(db: Database, userId: number): Promise<readonly KeptAddress[]> {
   return (await db.select().from(addresses).where(liveOf(userId)).orderBy(desc(addresses.id))).map(addressFrom);
 }
 
 /** One of the shopper's own addresses; null for a missing one and for another shopper's alike. */
-export async function findAddress(db: Database, userId: number, addressId: number): Promise<Address | null> {
+export async function findAddress(db: Database, userId: number, addressId: number): Promise<KeptAddress | null> {
   const [row] = await db.select().from(addresses).where(liveOne(userId, addressId));
   return row === undefined ? null : addressFrom(row);
 }
 
 /** Adds an address; the first becomes the default. 'full' beyond MAX_ADDRESSES. */
-export function addAddress(db: Database, userId: number, draft: AddressDraft): Promise<'added' | 'full'> {
+export function addAddress(db: Database, userId: number, draft: AddressValues): Promise<'added' | 'full'> {
   return inTurn(db, userId, async (tx) => {
     const [held] = await tx.select({ count: count() }).from(addresses).where(liveOf(userId));
     if ((held?.count ?? 0) >= MAX_ADDRESSES) return 'full';
@@ -33,7 +41,7 @@ export function addAddress(db: Database, userId: number, draft: AddressDraft): P
 }
 
 /** Changes an address; there stays exactly one default. False when the shopper has no such address. */
-export function changeAddress(db: Database, userId: number, addressId: number, draft: AddressDraft): Promise<boolean> {
+export function changeAddress(db: Database, userId: number, addressId: number, draft: AddressValues): Promise<boolean> {
   return inTurn(db, userId, async (tx) => {
     if ((await findAddress(tx, userId, addressId)) === null) return false;
     if (draft.isDefault) await clearDefault(tx, userId);
@@ -81,7 +89,7 @@ async function ensureDefault(tx: Database, userId: number): Promise<void> {
   if (first !== undefined && !first.isDefault) await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, first.id));
 }
 
-function addressFrom(row: typeof addresses.$inferSelect): Address {
-  const { id, name, line1, line2, postalCode, city, state, mobileNumber, isDefault, latitude, longitude } = row;
-  return { id, name, line1, line2, postalCode, city, state, mobileNumber, isDefault, latitude, longitude };
+function addressFrom(row: typeof addresses.$inferSelect): KeptAddress {
+  const { id, name, line1, line2, postalCode, city, state, mobileNumber, isDefault, latitude, longitude, placeId } = row;
+  return { id, name, line1, line2, postalCode, city, state, mobileNumber, isDefault, latitude, longitude, placeId };
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import { LOCATION_SOURCES } from '../../src/domain/address';
 import { coveredBy } from '../../src/domain/coverage';
 import { ORDERS_PER_PAGE, type DeliveryBasis, type Order, type OrderLine, type OrderSearch } from '../../src/domain/order';
 import type { Database } from '../db/database';
@@ -78,10 +79,11 @@ async function linesOf(db: Database, orderIds: readonly number[]): Promise<Reado
 
 type OrderRow = typeof orders.$inferSelect;
 
-function deliveryBasisFrom({ deliveryMiles, bandMinMile, bandMaxMile }: OrderRow): DeliveryBasis | null {
+function deliveryBasisFrom({ deliveryMiles, deliveryLocatedBy, bandMinMile, bandMaxMile }: OrderRow): DeliveryBasis | null {
   if (deliveryMiles === null) return null;
   return {
     miles: deliveryMiles,
+    locatedBy: LOCATION_SOURCES.find((source) => source === deliveryLocatedBy) ?? null,
     band: bandMinMile === null || bandMaxMile === null ? null : { minMile: bandMinMile, maxMile: bandMaxMile },
   };
 }

@@ -28,7 +28,7 @@ export async function findOrderByPayment(db: Database, paymentId: string): Promi
 
 /** Writes order and lines from a snapshot. Call inside a transaction; the unique payment id is the last guard against two. */
 export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderReceipt> {
-  const { bill, choice, addressText, miles, band, lines } = order.content;
+  const { bill, choice, addressText, miles, locatedBy, band, lines } = order.content;
   const [row] = await tx
     .insert(orders)
     .values({
@@ -44,6 +44,7 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderR
       deliveryMiles: miles,
       bandMinMile: band?.minMile ?? null,
       bandMaxMile: band?.maxMile ?? null,
+      deliveryLocatedBy: locatedBy,
       promoCode: choice.promoCode,
       isInstallationChosen: choice.isInstallationChosen,
       itemsCents: bill.itemsCents,

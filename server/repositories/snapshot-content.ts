@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LOCATION_SOURCES } from '../../src/domain/address';
 import type { Bill } from '../../src/domain/bill';
 import type { CheckoutChoice } from '../../src/domain/order';
 
@@ -31,6 +32,8 @@ export const snapshotContent = z.object({
   addressText: z.nullable(z.string()),
   /** Road miles that delivery was priced by; null for pickup and when the shop is to call. */
   miles: z.nullable(z.number()),
+  /** How the address was located; null without miles, and in snapshots of before it was kept. */
+  locatedBy: z.nullable(z.enum(LOCATION_SOURCES)).default(null),
   /** The band that they were in; null without one, and in snapshots of before it was kept. */
   band: z.nullable(z.object({ minMile: z.number(), maxMile: z.number() })).default(null),
   lines: z.array(line),

@@ -1,30 +1,55 @@
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
-import { addressProblem, type AddressDraft } from '../../src/domain/address';
+import { addressProblem, isStillPlace, type Address, type AddressDraft } from '../../src/domain/address';
 import { isPosition } from '../../src/domain/shipping';
 import { oneLine } from '../../src/domain/text';
 import type { Database } from '../db/database';
 import { answerOnce, namedRequest } from '../http/answer-once';
 import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
-import { addAddress, changeAddress, MAX_ADDRESSES, readAddresses, removeAddress } from '../repositories/addresses';
+import type { LimitRate } from '../http/rate-limits';
+import { locateAddress } from '../places/locate-address';
+import type { Places } from '../places/places';
+import {
+  addAddress,
+  changeAddress,
+  findAddress,
+  MAX_ADDRESSES,
+  readAddresses,
+  removeAddress,
+  type AddressValues,
+  type KeptAddress,
+} from '../repositories/addresses';
 
 const ADDRESS_MISSING = 'This address no longer exists.';
 
+interface AddressRouteParts {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly places: Places;
+  readonly limitRate: LimitRate;
+}
+
 /** Delivery addresses (SPEC 7). Another shopper's address answers like one that does not exist. */
-export function mountAddressRoutes(api: Api, db: Database, now: () => number): void {
-  api.handleSignedIn(getAddresses, async (_input, { user }) => ({ data: await readAddresses(db, user.id) }));
+export function mountAddressRoutes(api: Api, { db, now, places, limitRate }: AddressRouteParts): void {
+  api.handleSignedIn(getAddresses, async (_input, { user }) => ({
+    data: await Promise.all((await readAddresses(db, user.id)).map(locatedAddress)),
+  }));
 
   api.handleSignedIn(writeAddress, async ({ addressId, draft: typed }, { user, headers }) => {
     const draft = tidyDraft(typed);
     const problem = addressProblem(draft, true, true);
     if (problem !== null) throw new Refusal(problem);
+    const kept = addressId === null ? null : await findAddress(db, user.id, addressId);
+    const placeId = draft.placeId ?? kept?.placeId ?? null;
+    if (placeId !== null) await limitRate('placesPerAccount', String(user.id));
+    const values = await placed(places, draft, placeId);
     const request = namedRequest(headers, { userId: user.id }, [writeAddress.path, addressId, draft]);
     const message = await answerOnce(db, request, now(), async (tx) => {
       if (addressId !== null) {
-        if (!(await changeAddress(tx, user.id, addressId, draft))) throw new Refusal(ADDRESS_MISSING);
+        if (!(await changeAddress(tx, user.id, addressId, values))) throw new Refusal(ADDRESS_MISSING);
         return 'Address updated successfully';
       }
-      const outcome = await addAddress(tx, user.id, draft);
+      const outcome = await addAddress(tx, user.id, values);
       if (outcome === 'full') throw new Refusal(`You can keep up to ${MAX_ADDRESSES} addresses. Please delete one first.`);
       return 'Address added successfully. Freight quote will follow.';
     });
@@ -39,6 +64,24 @@ export function mountAddressRoutes(api: Api, db: Database, now: () => number): v
     });
     return { data: undefined, message };
   });
+}
+
+/** The place's own coordinates while the address is still that place; else what the client sent, which counts less. */
+async function placed(places: Places, draft: AddressDraft, placeId: string | null): Promise<AddressValues> {
+  const place = placeId === null ? null : await places.lookUp(placeId, '');
+  if (place === null || !isStillPlace(place, draft)) return { ...draft, placeId: null };
+  return { ...draft, placeId, latitude: place.latitude, longitude: place.longitude };
+}
+
+/** An address with where the server says it lies: what the page asks a route for is what the bill is made of. */
+async function locatedAddress({ placeId, ...address }: KeptAddress): Promise<Address> {
+  const location = await locateAddress({ ...address, placeId });
+  return {
+    ...address,
+    latitude: location?.position.latitude ?? null,
+    longitude: location?.position.longitude ?? null,
+    locatedBy: location?.source ?? null,
+  };
 }
 
 /** Each text one line; coordinates only as a pair that lies on the globe. */
@@ -56,5 +99,6 @@ function tidyDraft(draft: AddressDraft): AddressDraft {
     isDefault: draft.isDefault,
     latitude: isLocated ? latitude : null,
     longitude: isLocated ? longitude : null,
+    placeId: draft.placeId,
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Address, AddressDraft } from '../domain/address';
 import { codecOf, nothing, tolerantList } from './codec';
 import { endpoint } from './endpoint';
-import { formId, formText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values';
+import { formId, formText, wireFlag, wireLocationSource, wireNumber, wireNumberOrNull, wireText } from './wire-values';
 
 const addressWire = z.object({
   appuser_address_id: wireNumber,
@@ -16,6 +16,8 @@ const addressWire = z.object({
   state: wireText,
   latitude: wireNumberOrNull,
   longitude: wireNumberOrNull,
+  /** Additive. */
+  location_source: wireLocationSource,
 });
 
 const addressCodec = codecOf(
@@ -32,6 +34,7 @@ const addressCodec = codecOf(
       isDefault: wire.is_default,
       latitude: wire.latitude,
       longitude: wire.longitude,
+      locatedBy: wire.location_source,
     }),
     encode: (address) => ({
       appuser_address_id: address.id,
@@ -45,6 +48,7 @@ const addressCodec = codecOf(
       state: address.state,
       latitude: address.latitude,
       longitude: address.longitude,
+      location_source: address.locatedBy,
     }),
   }),
 );
@@ -76,12 +80,15 @@ const addressForm = z.object({
   'Appuseraddress[state]': formText(60),
   'Appuseraddress[latitude]': z.optional(formText(30)),
   'Appuseraddress[longitude]': z.optional(formText(30)),
+  'Appuseraddress[place_id]': z.optional(formText(500)),
 });
 
 const degrees = (typed: string | undefined): number | null =>
   typed === undefined || typed.trim() === '' || !Number.isFinite(Number(typed)) ? null : Number(typed);
 
-/** POST /userauth/addeditappuseraddress. */
+const placeNamed = (id: string | undefined): { readonly placeId?: string } => (id === undefined || id === '' ? {} : { placeId: id });
+
+/** POST /userauth/addeditappuseraddress. Additive: the `place_id` of the search, which says where the address lies (DESIGN 7.24). */
 export const writeAddress = endpoint({
   method: 'POST',
   path: '/userauth/addeditappuseraddress',
@@ -102,6 +109,7 @@ export const writeAddress = endpoint({
           state: form['Appuseraddress[state]'],
           latitude: degrees(form['Appuseraddress[latitude]']),
           longitude: degrees(form['Appuseraddress[longitude]']),
+          ...placeNamed(form['Appuseraddress[place_id]']),
         },
       }),
       encode: ({ addressId, draft }) => ({
@@ -116,6 +124,7 @@ export const writeAddress = endpoint({
         'Appuseraddress[state]': draft.state,
         'Appuseraddress[latitude]': draft.latitude === null ? '' : String(draft.latitude),
         'Appuseraddress[longitude]': draft.longitude === null ? '' : String(draft.longitude),
+        ...(draft.placeId === undefined ? {} : { 'Appuseraddress[place_id]': draft.placeId }),
       }),
     }),
   ),

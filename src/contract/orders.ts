@@ -11,6 +11,7 @@ import {
   wireAmount,
   wireCount,
   wireInstantOrNull,
+  wireLocationSource,
   wireNumber,
   wireNumberOrNull,
   wireSlug,
@@ -66,6 +67,7 @@ const orderWire = z.object({
   delivery_miles: wireNumberOrNull,
   band_min_mile: wireNumberOrNull,
   band_max_mile: wireNumberOrNull,
+  delivery_location: wireLocationSource,
   promocode: wireTextOrNull,
   sub_total: wireAmount,
   tax: wireAmount,
@@ -88,7 +90,7 @@ const orderCodec = codecOf(
         paymentId: wire.payment_id,
         fulfilment: wire.delivery_type,
         addressText: wire.address,
-        deliveryBasis: basisFrom(wire.delivery_miles, wire.band_min_mile, wire.band_max_mile),
+        deliveryBasis: basisFrom(wire),
         promoCode: wire.promocode,
         lines,
         bill: {
@@ -114,6 +116,7 @@ const orderCodec = codecOf(
       delivery_miles: order.deliveryBasis?.miles ?? null,
       band_min_mile: order.deliveryBasis?.band?.minMile ?? null,
       band_max_mile: order.deliveryBasis?.band?.maxMile ?? null,
+      delivery_location: order.deliveryBasis?.locatedBy ?? null,
       promocode: order.promoCode,
       sub_total: order.bill.itemsCents,
       tax: order.bill.taxCents,
@@ -126,9 +129,10 @@ const orderCodec = codecOf(
   }),
 );
 
-function basisFrom(miles: number | null, minMile: number | null, maxMile: number | null): Order['deliveryBasis'] {
+function basisFrom(wire: z.output<typeof orderWire>): Order['deliveryBasis'] {
+  const { delivery_miles: miles, band_min_mile: minMile, band_max_mile: maxMile, delivery_location: locatedBy } = wire;
   if (miles === null) return null;
-  return { miles, band: minMile === null || maxMile === null ? null : { minMile, maxMile } };
+  return { miles, locatedBy, band: minMile === null || maxMile === null ? null : { minMile, maxMile } };
 }
 
 const searchForm = z.object({ before_order_id: z.optional(formId), order_number: z.optional(formText(40)) });

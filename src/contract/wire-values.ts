@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOCATION_SOURCES } from '../domain/address';
 import { reportOddity } from './codec';
 
 /** Beyond every price, area and id of a shop; hundredths of it are still exact. */
@@ -47,6 +48,12 @@ export const wireTextOrNull = z.codec(z.optional(z.unknown()), z.nullable(z.stri
     const text = textOf(value);
     return text.trim() === '' ? null : text;
   },
+  encode: (value) => value,
+});
+
+/** How the place of an address is known; null from a back end that does not say. */
+export const wireLocationSource = z.codec(z.optional(z.unknown()), z.nullable(z.enum(LOCATION_SOURCES)), {
+  decode: (value) => LOCATION_SOURCES.find((source) => source === value) ?? null,
   encode: (value) => value,
 });
 

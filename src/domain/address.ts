@@ -1,4 +1,13 @@
-/** A delivery address as saved (SPEC 3). Coordinates null when it was typed by hand and not located. */
+import { readZip } from './typed-contact';
+
+/**
+ * How the store knows where an address lies: the place that its own search found, coordinates that the shopper's device sent and
+ * that are near the ZIP code's centre, or that centre itself (DESIGN 7.24).
+ */
+export const LOCATION_SOURCES = ['place', 'coordinates', 'zip'] as const;
+export type LocationSource = (typeof LOCATION_SOURCES)[number];
+
+/** A delivery address as saved (SPEC 3). Coordinates null when nobody knows where it lies. */
 export interface Address {
   readonly id: number;
   readonly name: string;
@@ -11,9 +20,14 @@ export interface Address {
   readonly isDefault: boolean;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** Null without coordinates, and from a back end that does not say. */
+  readonly locatedBy: LocationSource | null;
 }
 
-export type AddressDraft = Omit<Address, 'id'>;
+export interface AddressDraft extends Omit<Address, 'id' | 'locatedBy'> {
+  /** The place that the search gave for it; absent when it was typed by hand. */
+  readonly placeId?: string | undefined;
+}
 
 /** An address that a search proposes for what was typed. */
 export interface PlaceSuggestion {
@@ -21,16 +35,46 @@ export interface PlaceSuggestion {
   readonly text: string;
 }
 
+type PlaceText = Pick<Address, 'line1' | 'postalCode' | 'city' | 'state'>;
+
 /** What a chosen suggestion fills in (SPEC 2). */
-export type Place = Pick<Address, 'line1' | 'postalCode' | 'city' | 'state'> & {
+export type Place = PlaceText & {
   readonly latitude: number;
   readonly longitude: number;
 };
 
 /** One line for a parcel label: '1420 Coral Way, Miami, FL 33145'. */
-export function formatAddress(address: Omit<Address, 'id'>): string {
+export function formatAddress(address: Pick<Address, 'line1' | 'line2' | 'city' | 'state' | 'postalCode'>): string {
   const street = [address.line1, address.line2].filter((part) => part !== '').join(', ');
   return [street, address.city, `${address.state} ${address.postalCode}`.trim()].filter((part) => part !== '').join(', ');
+}
+
+/**
+ * True while an address is still the place that was chosen for it: line 1 may go on (' Apt 9'), ZIP code, city and state stay. A ZIP
+ * code that either side lacks is not compared.
+ */
+export function isStillPlace(place: PlaceText, address: PlaceText): boolean {
+  const [placeZip, zip] = [zipOf(place.postalCode), zipOf(address.postalCode)];
+  const townOf = ({ city, state }: PlaceText): string => words(`${city}, ${state}`);
+  const street = words(place.line1);
+  return (
+    (placeZip === null || zip === null || placeZip === zip) &&
+    townOf(place) === townOf(address) &&
+    (street === '' || `${words(address.line1)} `.startsWith(`${street} `))
+  );
+}
+
+/** The five digits of a ZIP code, of '33145-1234' too; null for anything else. */
+export function zipOf(postalCode: string): string | null {
+  return readZip(postalCode)?.slice(0, 5) ?? null;
+}
+
+function words(text: string): string {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .join(' ');
 }
 
 /** The first thing wrong with a draft, in the order of SPEC 5; null when it can be sent. */

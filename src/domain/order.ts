@@ -1,3 +1,4 @@
+import type { LocationSource } from './address';
 import type { Bill } from './bill';
 import type { SqftHundredths } from './coverage';
 import type { Cents } from './money';
@@ -63,6 +64,8 @@ export const NEWEST_ORDERS: OrderSearch = { beforeOrderId: null, orderNumber: nu
 /** What a delivery was priced by: miles by road, and the band they fell into; null when there was none, or a free one. */
 export interface DeliveryBasis {
   readonly miles: number;
+  /** Null in orders of before it was kept, and from back ends that do not say. */
+  readonly locatedBy: LocationSource | null;
   readonly band: Pick<DeliveryBand, 'minMile' | 'maxMile'> | null;
 }
 

@@ -75,11 +75,11 @@ describe('A receipt', () => {
 });
 
 describe('Why delivery cost what it cost', () => {
-  const basis = { miles: 17.2634, band: { minMile: 10, maxMile: 30 } };
+  const basis = { miles: 17.2634, locatedBy: null, band: { minMile: 10, maxMile: 30 } };
 
   it('stands on the receipt in the words of the cart: miles, band, pallets', () => {
     const quote = priced(17.2634 * METRES_PER_MILE, 66);
-    expect(deliveryNote({ bill: BILL, deliveryBasis: basis })).toBe(deliveryReason(quote, 66));
+    expect(deliveryNote({ bill: BILL, deliveryBasis: basis })).toBe(deliveryReason(quote, null, 66));
     expect(deliveryNote({ bill: BILL, deliveryBasis: basis })).toBe(
       'Delivery is 17.26 miles by road. From 10 to 30 miles a pallet costs $199.00. 66 boxes take 2 pallets of up to 55: 2 × $199.00 = $398.00.',
     );
@@ -87,6 +87,9 @@ describe('Why delivery cost what it cost', () => {
 
   it('is as much as was kept, and nothing where nothing was charged', () => {
     expect(deliveryNote({ bill: BILL, deliveryBasis: { ...basis, band: null } })).toBe('Delivery is 17.26 miles by road.');
+    expect(deliveryNote({ bill: BILL, deliveryBasis: { ...basis, band: null, locatedBy: 'zip' } })).toBe(
+      'Delivery is 17.26 miles by road, estimated from ZIP.',
+    );
     expect(deliveryNote({ bill: BILL, deliveryBasis: null })).toBe('');
     expect(deliveryNote({ bill: { ...BILL, shippingCents: 0 }, deliveryBasis: basis })).toBe('');
   });

@@ -46,10 +46,11 @@ export function installationNote({ bill }: Pick<Order, 'bill'>): string {
 export function deliveryNote({ bill, deliveryBasis }: Pick<Order, 'bill' | 'deliveryBasis'>): string {
   const pallets = palletsFor(bill.boxes);
   if (deliveryBasis === null || bill.shippingCents <= 0 || pallets === 0) return '';
-  const { miles, band } = deliveryBasis;
-  if (band === null) return deliveryDistance(miles);
+  const { miles, band, locatedBy } = deliveryBasis;
+  if (band === null) return deliveryDistance(miles, locatedBy);
   return deliveryReason(
     { miles, pallets, band: { ...band, priceCents: bill.shippingCents / pallets }, cents: bill.shippingCents },
+    locatedBy,
     bill.boxes,
   );
 }

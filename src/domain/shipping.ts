@@ -1,3 +1,4 @@
+import type { LocationSource } from './address';
 import { BILL_LABELS } from './bill';
 import { formatUsd, type Cents } from './money';
 import { formatCount } from './number-text';
@@ -88,13 +89,18 @@ export function chargedShippingLabel(boxes: number, shippingCents: Cents): strin
 }
 
 /** How a delivery price comes about, for the shopper: the miles, their band, its price, the pallets. */
-export function deliveryReason(quote: Omit<PricedQuote, 'kind'>, boxes: number): string {
-  return `${deliveryDistance(quote.miles)} ${shippingReason(quote, boxes)}`;
+export function deliveryReason(quote: Omit<PricedQuote, 'kind'>, locatedBy: LocationSource | null, boxes: number): string {
+  return `${deliveryDistance(quote.miles, locatedBy)} ${shippingReason(quote, boxes)}`;
 }
 
-/** The delivery distance as a sentence: 'Delivery is 12.34 miles by road.' */
-export function deliveryDistance(miles: number): string {
-  return `Delivery is ${formatMiles(miles)} miles by road.`;
+/** The delivery distance as a sentence: 'Delivery is 12.34 miles by road, estimated from ZIP.' */
+export function deliveryDistance(miles: number, locatedBy: LocationSource | null): string {
+  return `Delivery is ${formatMiles(miles)} miles by road${estimateMark(locatedBy)}.`;
+}
+
+/** Marks a distance that is known only by the ZIP code (DESIGN 7.24): ', estimated from ZIP', else ''. */
+export function estimateMark(locatedBy: LocationSource | null): string {
+  return locatedBy === 'zip' ? ', estimated from ZIP' : '';
 }
 
 /** `deliveryReason` without the miles, for places that show them above. */

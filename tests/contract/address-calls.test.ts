@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
+import { zipCentre } from '../../server/places/zip-centre';
 import type { AddressDraft } from '../../src/domain/address';
 import { newShopper, type ContractClient } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
@@ -35,8 +36,8 @@ describe('Addresses', () => {
     await add();
     await add({ name: 'Site office', latitude: null, longitude: null });
     const [second, first] = await saved();
-    expect(first).toEqual({ ...draft, id: first?.id, isDefault: true });
-    expect(second).toMatchObject({ name: 'Site office', isDefault: false, latitude: null, longitude: null });
+    expect(first).toEqual({ ...draft, id: first?.id, isDefault: true, locatedBy: 'coordinates' });
+    expect(second).toMatchObject({ name: 'Site office', isDefault: false, ...(await zipCentre('33145')), locatedBy: 'zip' });
   });
 
   it('have one default, whatever is added, changed or deleted', async () => {
@@ -75,8 +76,8 @@ describe('Addresses', () => {
   });
 
   it('lose coordinates that lie nowhere', async () => {
-    await add({ latitude: 0, longitude: 0 });
-    expect(await saved()).toMatchObject([{ latitude: null, longitude: null }]);
+    await add({ latitude: 0, longitude: 0, postalCode: '00000' });
+    expect(await saved()).toMatchObject([{ latitude: null, longitude: null, locatedBy: null }]);
   });
 
   it("are the shopper's own: another's answers like a missing one", async () => {

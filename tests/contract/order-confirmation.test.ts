@@ -102,7 +102,7 @@ test('A delivery keeps the miles and the band it was priced by; an order of befo
   const { orderId } = await shopper.data(checkout, draftFor(secret));
   await store.settled();
   const [order] = await shopper.data(getOrders, NEWEST_ORDERS);
-  expect(order?.deliveryBasis).toEqual({ miles: expect.any(Number), band: { minMile: 0, maxMile: 10 } });
+  expect(order?.deliveryBasis).toEqual({ miles: expect.any(Number), locatedBy: 'coordinates', band: { minMile: 0, maxMile: 10 } });
   const words = order === undefined ? '' : deliveryNote(order);
   expect(words).toMatch(
     /^Delivery is \d\.\d\d miles by road\. From 0 to 10 miles a pallet costs \$150\.00\. 9 boxes take 1 pallet of up to 55\.$/,

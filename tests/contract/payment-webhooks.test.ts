@@ -46,6 +46,7 @@ const CONTENT: SnapshotContent = {
   choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false },
   addressText: null,
   miles: null,
+  locatedBy: null,
   band: null,
   lines: [{ productId: 107, title: 'Plank', boxes: 9, pricePerBoxCents: 7_541, sqftPerBox: 2_364 }],
 };

@@ -127,6 +127,7 @@ function billOfServer(given: Shop): Bill {
     promoProblem: null,
     addressText: null,
     distanceMetres: given.metres,
+    locatedBy: null,
     bands: bandsOf(given.bands),
   };
   return billCart(rows, terms).bill;

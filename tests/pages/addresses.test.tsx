@@ -86,6 +86,24 @@ test('Choosing a suggestion fills line 1, postal code, city and state and keeps 
   expect(server.callsTo('/places/details')[0]?.fields['session_token']).toBe(search?.fields['session_token']);
 });
 
+test('A place whose line 1 goes on with an apartment stays that place', async () => {
+  const server = createShopServer();
+  const dialog = await openAddAddress(server);
+  fill(dialog);
+  const line1 = within(dialog).getByLabelText('Address line 1');
+  type(dialog, 'Address line 1', '1420 cor');
+  fireEvent.click(await screen.findByRole('option', { name: '1420 Coral Way, Miami, FL 33145', hidden: true }));
+  await waitFor(() => expect(line1).toHaveProperty('value', '1420 Coral Way'));
+  type(dialog, 'Address line 1', '1420 Coral Way Apt 9');
+  save(dialog);
+  await waitFor(() => expect(server.callsTo('/userauth/addeditappuseraddress')).toHaveLength(1));
+  expect(server.callsTo('/userauth/addeditappuseraddress')[0]?.fields).toMatchObject({
+    'Appuseraddress[address_line_1]': '1420 Coral Way Apt 9',
+    'Appuseraddress[latitude]': '25.75',
+    'Appuseraddress[place_id]': 'p1',
+  });
+});
+
 test('A place that was changed by hand afterwards has no coordinates', async () => {
   const server = createShopServer();
   const dialog = await openAddAddress(server);

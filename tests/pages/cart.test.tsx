@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { syncCart } from '../../src/features/cart/change-cart';
 import { outbox } from '../../src/offline/outbox/outbox';
 import { StorageError } from '../../src/offline/storage/storage-error';
-import { BANDS, CART } from './sample-shop';
+import { ADDRESSES, BANDS, CART } from './sample-shop';
 import { alertSays, closeStore, openStore, toastSays } from './open-store';
 import { processCart } from './process-cart';
 import { createShopServer } from './shop-server';
@@ -136,6 +136,15 @@ test('Installation details open in a dialog with Cancel and OK', async () => {
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDefined();
   fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
   expect(within(bill).getByLabelText('Installation')).toHaveProperty('checked', true);
+});
+
+test('A delivery that is known by its ZIP code alone says so, with what would make it exact', async () => {
+  const server = createShopServer();
+  server.data('/userauth/getappuseraddress', [{ ...ADDRESSES[0], location_source: 'zip' }]);
+  const { bill } = await openDelivery(server);
+  expect(await within(bill).findByText('10.00 miles from our store by road, estimated from ZIP.')).toBeDefined();
+  expect(within(bill).getByText(/For the exact distance, add the address again/)).toBeDefined();
+  expect(toPay(bill)).toBe('To be paid$1,408.10');
 });
 
 test('Shipping is in the bill for delivery alone, with pallets, band and miles', async () => {

@@ -29,6 +29,13 @@ async function changeAddress(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Ruiz Studio/ }).waitFor();
 }
 
+async function deliveredByZip(page: Page): Promise<void> {
+  await changeAddress(page);
+  await page.getByRole('radio', { name: /Ruiz Studio/ }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await bill(page).getByText(/estimated from ZIP/).waitFor();
+}
+
 async function addAddress(page: Page): Promise<void> {
   await changeAddress(page);
   await page.getByRole('button', { name: 'Add New' }).click();
@@ -65,6 +72,8 @@ const cart = { path: '/my-cart', who: 'shopper', isWhole: false } as const satis
 
 export const checkoutScreens: readonly Screen[] = [
   { ...cart, name: 'bill-delivery', isWhole: true, steps: delivered },
+  { ...cart, name: 'bill-delivery-by-zip', isWhole: true, steps: deliveredByZip },
+  { ...cart, name: 'checkout-by-zip', steps: async (page) => deliveredByZip(page).then(() => openCard(page)) },
   { ...cart, name: 'bill-delivery-no-address', who: 'newcomer', isAltering: true, isWhole: true, steps: deliveryWithoutAddress },
   { ...cart, name: 'bill-delivery-failed', isWhole: true, before: failing(CALLS.addresses), steps: async (page) => delivery(page).then(() => bill(page).getByText('Something went wrong.').waitFor()) },
   { ...cart, name: 'bill-promo', isWhole: true, steps: promo('WELCOME10') },

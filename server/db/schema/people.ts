@@ -100,6 +100,8 @@ export const addresses = pgTable(
     isDefault: boolean('is_default').notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
+    /** The place of our own search that the coordinates are from; null when a client sent them (DESIGN 7.24). */
+    placeId: text('place_id'),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt,
   },

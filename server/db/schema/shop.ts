@@ -122,6 +122,8 @@ export const orders = pgTable(
     orderStatus: text('order_status').notNull(),
     /** Set when the paid amount differs from the snapshot: kept and flagged, never dropped (DESIGN 5). */
     flag: text('flag'),
+    /** No money moved: paid with the stand-in or with test keys (DESIGN 7.30). */
+    isDemo: boolean('is_demo').notNull().default(false),
     fulfilment: text('fulfilment').notNull(),
     addressId: integer('address_id').references(() => addresses.id),
     addressText: text('address_text'),
@@ -129,6 +131,8 @@ export const orders = pgTable(
     deliveryMiles: doublePrecision('delivery_miles'),
     bandMinMile: doublePrecision('band_min_mile'),
     bandMaxMile: doublePrecision('band_max_mile'),
+    /** How the distance was known: place, coordinates or zip. Null as above. */
+    deliveryLocatedBy: text('delivery_located_by'),
     promoCode: text('promo_code'),
     isInstallationChosen: boolean('is_installation_chosen').notNull(),
     itemsCents: integer('items_cents').notNull(),

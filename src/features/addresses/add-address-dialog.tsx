@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { addressProblem, type Address, type Place } from '../../domain/address';
+import { addressProblem, type Address } from '../../domain/address';
 import { readZip } from '../../domain/typed-contact';
 import { randomUuid } from '../../offline/storage/random-uuid';
 import { Button } from '../../ui/button';
@@ -10,7 +10,7 @@ import { CheckField, TextField } from '../session/form-fields';
 import { focusFirstProblem } from '../session/form-values';
 import { sessionStore, useAccountId } from '../session/session-store';
 import { useSendOnce } from '../session/use-send-once';
-import { draftFrom, fieldOf } from './address-form';
+import { draftFrom, fieldOf, type ChosenPlace } from './address-form';
 import css from './address-dialogs.module.css';
 import { AddressSearch } from './address-search';
 import { addressMutations } from './mutations';
@@ -33,7 +33,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
   const add = useMutation(addressMutations.add(useQueryClient(), useAccountId(), useSendOnce()));
   const [problem, setProblem] = useState<string | null>(null);
   const [searchId, setSearchId] = useState(randomUuid);
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<ChosenPlace | null>(null);
   const [zipHint, setZipHint] = useState<string | null>(null);
   const fields = useRef<HTMLFormElement>(null);
   const field = problem === null ? undefined : fieldOf(problem);
@@ -56,13 +56,13 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
   }
 
   /** A look-up ends the search session; further typing starts another. */
-  function fillIn(chosen: Place) {
+  function fillIn(chosen: ChosenPlace) {
     setPlace(chosen);
     setSearchId(randomUuid());
     setZipHint(null);
     for (const name of ['postalCode', 'city', 'state'] as const) {
       const input = fields.current?.elements.namedItem(name);
-      if (input instanceof HTMLInputElement) input.value = chosen[name];
+      if (input instanceof HTMLInputElement) input.value = chosen.place[name];
     }
   }
 

@@ -69,11 +69,25 @@ test('What is missing in an address is told in the order of the specification', 
   ]);
 });
 
-test('Coordinates are those of the chosen place while the fields still say it', () => {
-  const place = { line1: '1420 Coral Way', postalCode: '33145', city: 'Miami', state: 'FL', latitude: 25.75, longitude: -80.22 };
+test('Id and coordinates are those of the chosen place while the fields still say it', () => {
+  const chosen = {
+    id: 'sample-0',
+    place: { line1: '1420 Coral Way', postalCode: '33145', city: 'Miami', state: 'FL', latitude: 25.75, longitude: -80.22 },
+  };
   const fields = { ...complete, postalCode: '33145' };
-  expect(draftFrom(formOf(fields), place)).toMatchObject({ latitude: 25.75, longitude: -80.22 });
-  expect(draftFrom(formOf({ ...fields, city: 'Doral' }), place)).toMatchObject({ latitude: null, longitude: null });
+  for (const more of [{}, { line1: '1420 Coral Way Apt 9' }, { line1: ' 1420 coral way, #9' }, { postalCode: '33145-1234' }])
+    expect(draftFrom(formOf({ ...fields, ...more }), chosen)).toMatchObject({ placeId: 'sample-0', latitude: 25.75, longitude: -80.22 });
+  for (const more of [
+    { line1: '1422 Coral Way' },
+    { line1: '1420 Coral Wayside' },
+    { postalCode: '33178' },
+    { city: 'Doral' },
+    { postalCode: '', city: 'Doral' },
+  ]) {
+    const draft = draftFrom(formOf({ ...fields, ...more }), chosen);
+    expect(draft).toMatchObject({ latitude: null, longitude: null });
+    expect(draft).not.toHaveProperty('placeId');
+  }
 });
 
 test('Every problem of the fields points to one of them', () => {

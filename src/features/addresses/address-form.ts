@@ -1,4 +1,4 @@
-import type { AddressDraft, Place } from '../../domain/address';
+import { isStillPlace, type AddressDraft, type Place } from '../../domain/address';
 import { oneLine } from '../../domain/text';
 import { readTelephone, readZip } from '../../domain/typed-contact';
 
@@ -16,28 +16,36 @@ export function fieldOf(problem: string): string | undefined {
   return FIELD_OF[problem];
 }
 
-const PLACE_FIELDS = ['line1', 'postalCode', 'city', 'state'] as const;
+/** A proposal that was chosen, and what it filled in. */
+export interface ChosenPlace {
+  readonly id: string;
+  readonly place: Place;
+}
 
 /**
- * An address draft from the form. A telephone number such as '(305) 555-0142' is reduced to its digits. The chosen place's coordinates are
- * used only while the fields still match it.
+ * An address draft from the form. A telephone number such as '(305) 555-0142' is reduced to its digits. The chosen place's id and
+ * coordinates are used only while the fields still match it.
  */
-export function draftFrom(form: FormData, place: Place | null = null): AddressDraft {
+export function draftFrom(form: FormData, chosen: ChosenPlace | null = null): AddressDraft {
   const text = (name: string): string => {
     const value = form.get(name);
     return typeof value === 'string' ? oneLine(value) : '';
   };
-  const isThere = place !== null && PLACE_FIELDS.every((name) => text(name) === place[name]);
-  return {
-    name: text('name'),
+  const written = {
     line1: text('line1'),
-    line2: text('line2'),
     postalCode: readZip(text('postalCode')) ?? text('postalCode'),
     city: text('city'),
     state: text('state'),
+  };
+  const kept = chosen !== null && isStillPlace(chosen.place, written) ? chosen : null;
+  return {
+    ...written,
+    name: text('name'),
+    line2: text('line2'),
     mobileNumber: readTelephone(text('mobileNumber')) ?? text('mobileNumber'),
     isDefault: form.has('isDefault'),
-    latitude: isThere ? place.latitude : null,
-    longitude: isThere ? place.longitude : null,
+    latitude: kept?.place.latitude ?? null,
+    longitude: kept?.place.longitude ?? null,
+    ...(kept === null ? {} : { placeId: kept.id }),
   };
 }

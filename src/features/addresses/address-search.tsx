@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Place } from '../../domain/address';
+import type { ChosenPlace } from './address-form';
 import css from './address-search.module.css';
 import { addressQueries, lookUp } from './queries';
 
@@ -16,7 +16,7 @@ interface AddressSearchProps {
   readonly error: string | null;
   /** The search session's id: one for the typing and the look-up that ends it. */
   readonly searchId: string;
-  readonly onPlace: (place: Place) => void;
+  readonly onPlace: (chosen: ChosenPlace) => void;
 }
 
 /** Address line 1 with suggestions below it. Free text is accepted too. */
@@ -56,7 +56,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
     if (typeof place === 'string') return;
     const line1 = place.line1 === '' ? text : place.line1;
     setValue(line1);
-    onPlace({ ...place, line1 });
+    onPlace({ id: suggestion.id, place: { ...place, line1 } });
   }
 
   const texts = isSearching ? [...new Set(suggestions.map(({ text }) => text))] : [];

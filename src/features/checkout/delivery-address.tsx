@@ -1,6 +1,6 @@
 import { startTransition, useState, type ComponentType } from 'react';
 import { formatAddress, type Address } from '../../domain/address';
-import { CALL_US_MESSAGE, formatMiles, shippingReason } from '../../domain/shipping';
+import { CALL_US_MESSAGE, estimateMark, formatMiles, shippingReason } from '../../domain/shipping';
 import { Button } from '../../ui/button';
 import { PinIcon } from '../../ui/icons';
 import type { AddAddressDialogProps } from '../addresses/add-address-dialog';
@@ -85,15 +85,16 @@ function DeliveryMessage({ delivery, boxes, onAskAgain }: DeliveryMessageProps) 
     );
   }
   if (delivery.kind !== 'quoted') return null;
-  const { quote } = delivery;
+  const { quote, address } = delivery;
   return (
     <div className={css['message']} role="status">
       {quote.kind === 'call-us' ? (
         <p>{CALL_US_MESSAGE}</p>
       ) : (
         <>
-          <p>{`${formatMiles(quote.miles)} miles from our store by road.`}</p>
+          <p>{`${formatMiles(quote.miles)} miles from our store by road${estimateMark(address.locatedBy)}.`}</p>
           <p>{shippingReason(quote, boxes)}</p>
+          {address.locatedBy === 'zip' && <p>For the exact distance, add the address again and choose it from the proposals.</p>}
         </>
       )}
     </div>

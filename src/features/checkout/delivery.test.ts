@@ -14,6 +14,7 @@ const address: Address = {
   isDefault: true,
   latitude: 25.75,
   longitude: -80.22,
+  locatedBy: 'place',
 };
 const bands = [
   { minMile: 0, maxMile: 20, priceCents: 15_000 },

@@ -8,8 +8,9 @@ import css from './checkout.module.css';
 import type { Purchase } from './use-purchase';
 
 export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
-  const { bill, lines, quote, promo, settings, fulfilment, isInstallationChosen } = purchase;
+  const { bill, lines, quote, delivery, promo, settings, fulfilment, isInstallationChosen } = purchase;
   const isPriced = fulfilment === 'Delivery' && quote !== null && quote.kind !== 'call-us';
+  const locatedBy = delivery.kind === 'quoted' ? delivery.address.locatedBy : null;
   return (
     <div className={css['summary']}>
       <ul role="list" className={css['lines']}>
@@ -41,7 +42,7 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
         {isInstallationChosen && (
           <p>{`Installation is charged on boxes × sqft per box: ${formatSqft(bill.area)} sqft at ${formatUsd(settings?.installationCentsPerSqft ?? 0)} / sqft.`}</p>
         )}
-        {isPriced && <p>{deliveryReason(quote, bill.boxes)}</p>}
+        {isPriced && <p>{deliveryReason(quote, locatedBy, bill.boxes)}</p>}
       </div>
     </div>
   );

@@ -1,0 +1,34 @@
+import type { LocationSource } from '../../src/domain/address';
+import { isPosition, METRES_PER_MILE, type Position } from '../../src/domain/shipping';
+import { greatCircleMetres } from './road-distance';
+import { zipCentre } from './zip-centre';
+
+/** Coordinates from a client count only this near to the centre of the address's ZIP code (DESIGN 7.24). */
+const NEAR_METRES = 15 * METRES_PER_MILE;
+/** Nearer than this they are the centre itself, as a client got it from us. */
+const SAME_METRES = 10;
+
+export interface Location {
+  readonly position: Position;
+  readonly source: LocationSource;
+}
+
+/** What is kept of where an address lies. With `placeId` the coordinates are that place's. */
+export interface Whereabouts {
+  readonly placeId: string | null;
+  readonly postalCode: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** Where an address lies, for bill and map: the one answer that delivery is priced by. Null when its ZIP code is unknown. */
+export async function locateAddress({ placeId, postalCode, latitude, longitude }: Whereabouts): Promise<Location | null> {
+  const sent = latitude !== null && longitude !== null && isPosition(latitude, longitude) ? { latitude, longitude } : null;
+  if (placeId !== null && sent !== null) return { position: sent, source: 'place' };
+  const centre = await zipCentre(postalCode);
+  if (centre === null) return null;
+  const apart = sent === null ? Number.POSITIVE_INFINITY : greatCircleMetres(sent, centre);
+  return sent !== null && apart > SAME_METRES && apart <= NEAR_METRES
+    ? { position: sent, source: 'coordinates' }
+    : { position: centre, source: 'zip' };
+}
