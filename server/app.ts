@@ -59,7 +59,16 @@ export function createApp(services: Services): StoreApp {
       : c.json({ status: 'unavailable' }, 503, { 'Retry-After': '5' }),
   );
   if (allowedOrigins.length > 0)
-    app.use(`${API_PREFIX}/*`, cors({ origin: [...allowedOrigins], credentials: true, allowHeaders: CORS_HEADERS, maxAge: 600 }));
+    app.use(
+      `${API_PREFIX}/*`,
+      cors({
+        origin: [...allowedOrigins],
+        credentials: true,
+        allowHeaders: CORS_HEADERS,
+        exposeHeaders: [CART_VERSION_HEADER],
+        maxAge: 600,
+      }),
+    );
   const crossSite = createCrossSite({ xsrfTokens: services.xsrfTokens, publicUrl, allowedOrigins });
   app.use(`${API_PREFIX}/*`, crossSite.guard);
 

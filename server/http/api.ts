@@ -19,6 +19,7 @@ export interface CallContext {
   readonly headers: Headers;
   /** The caller's network address, for rate limits. */
   readonly clientAddress: string;
+  readonly setHeader: (name: string, value: string) => void;
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   readonly deleteCookie: (name: string, options: CookieOptions) => void;
@@ -63,6 +64,7 @@ export function createApi(app: StoreApp, { db, now, crossSite, trustProxyHops, p
   const contextOf = (c: StoreContext): CallContext => ({
     headers: c.req.raw.headers,
     clientAddress: clientAddress(c, trustProxyHops),
+    setHeader: (name, value) => c.header(name, value),
     cookie: (name) => getCookie(c, name),
     setCookie: (name, value, options) => setCookie(c, name, value, options),
     deleteCookie: (name, options) => void deleteCookie(c, name, options),

@@ -20,7 +20,7 @@ export interface CallFacts {
   readonly limits?: readonly (keyof typeof RATE_LIMITS)[];
   /** A refusal it may answer, in its own words. */
   readonly refusal?: string;
-  readonly refusalCarriesFigures?: true;
+  readonly refusalCarries?: 'figures' | 'cart ending';
   readonly needsProvider?: true;
 }
 
@@ -122,6 +122,7 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
     group: 'Cart',
     summary: 'Add a line, or change one',
     carriesWriteOrder: 'line',
+    refusalCarries: 'cart ending',
     description: 'A product that is already in the cart keeps its one line and takes the new quantity.',
     refusal: 'Please choose a whole number of boxes from 1 to 9,999.',
   },
@@ -173,7 +174,7 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
     group: 'Checkout',
     summary: 'Open a payment',
     limits: ['paymentPerAccount'],
-    refusalCarriesFigures: true,
+    refusalCarries: 'figures',
     needsProvider: true,
     additiveFields: ['delivery_type', 'appuser_address_id', 'promocode', 'installation'],
     description: 'The server computes the total from its own data. When it differs from the amount, it refuses and sends its figures.',

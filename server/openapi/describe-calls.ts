@@ -1,6 +1,7 @@
 import type { WireShape } from '../../src/contract/codec';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { endpoints } from '../../src/contract/endpoints';
+import { cartConflictCodec } from '../../src/contract/cart-conflict';
 import { changedFigures } from '../../src/contract/changed-figures';
 import { CALL_FACTS, type CallFacts, type CallName } from './call-facts';
 import { fieldNote } from './field-notes';
@@ -10,6 +11,8 @@ interface TableEntry extends Pick<Endpoint<never, unknown>, 'method' | 'path' | 
   readonly input: { readonly wire: WireShape };
   readonly output: { readonly wire: WireShape };
 }
+
+const REFUSAL_DATA = { figures: changedFigures, 'cart ending': cartConflictCodec } as const;
 
 /** A call of the contract with everything a page or a document tells about it. */
 export interface DescribedCall extends Pick<Endpoint<never, unknown>, 'method' | 'path' | 'auth' | 'encoding'> {
@@ -39,7 +42,7 @@ export function describeCalls(): readonly DescribedCall[] {
       facts,
       form: encoding === 'none' ? null : noted(jsonSchemaOf(input.wire)),
       data: noted(jsonSchemaOf(output.wire)),
-      refusalData: facts.refusalCarriesFigures === true ? noted(jsonSchemaOf(changedFigures.wire)) : null,
+      refusalData: facts.refusalCarries === undefined ? null : noted(jsonSchemaOf(REFUSAL_DATA[facts.refusalCarries].wire)),
     };
   });
 }

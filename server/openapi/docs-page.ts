@@ -81,7 +81,7 @@ function additiveHeadersText({ facts }: DescribedCall): string | undefined {
   if (facts.carriesRequestId !== undefined)
     return `The additive header ${facts.carriesRequestId} carries a UUID for each press: what is sent again under it is done once.`;
   if (facts.carriesWriteOrder === undefined) return undefined;
-  return 'The additive headers X-Cart-Device and X-Cart-Sequence carry a device and its rising number: a write that comes late changes nothing.';
+  return 'The additive headers X-Cart-Device and X-Cart-Sequence carry a device and its rising number: a write that comes late changes nothing. With X-Cart-Version it says which cart the shopper saw.';
 }
 
 const paragraph = (words: string | undefined): string => (words === undefined ? '' : `<p>${text(words)}</p>`);

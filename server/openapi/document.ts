@@ -3,6 +3,7 @@ import {
   CART_DEVICE_HEADER,
   CART_PRODUCT_HEADER,
   CART_SEQUENCE_HEADER,
+  CART_VERSION_HEADER,
   MESSAGE_ID_HEADER,
   REQUEST_ID_HEADER,
   XSRF_COOKIE,
@@ -85,6 +86,11 @@ const PARAMETERS: Json = {
     '^\\d{1,15}$',
     'Rises with every change on the device. A write that is not newer than the last one of user, device and product changes nothing and answers success.',
   ),
+  CartVersion: headerParameter(
+    CART_VERSION_HEADER,
+    '^\\d{1,9}$',
+    'The X-Cart-Version of the cart that the shopper saw. If the product was ordered or removed on another device since, the write is refused and says so in its data.',
+  ),
   CartProduct: headerParameter(
     CART_PRODUCT_HEADER,
     '^\\d{1,9}$',
@@ -163,7 +169,7 @@ export function isCacheable(call: DescribedCall): boolean {
 
 function parametersOf(call: DescribedCall): readonly string[] {
   const writes = call.facts.carriesWriteOrder;
-  if (writes !== undefined) return ['CartDevice', 'CartSequence', ...(writes === 'deletion' ? ['CartProduct'] : [])];
+  if (writes !== undefined) return ['CartDevice', 'CartSequence', writes === 'deletion' ? 'CartProduct' : 'CartVersion'];
   if (call.facts.carriesRequestId !== undefined) return [call.facts.carriesRequestId];
   return isCacheable(call) && call.method === 'GET' ? ['IfNoneMatch'] : [];
 }

@@ -93,6 +93,8 @@ const NOTES: Readonly<Record<string, string>> = {
   'Appuser[phone_number]': 'A fixed placeholder.',
   'Appuser[login_type]': "'Normal'.",
   auth_key: 'The key of the session, to be sent as the auth_key header from now on.',
+  'writeCartLine.how': "'ordered' or 'removed', on another device since the shopper saw the cart.",
+  'writeCartLine.boxes': 'Boxes that were ordered or removed.',
   key_hash: 'SHA-256 of the auth_key, 64 hexadecimal digits in lower case.',
   full_name: 'What follows the first name in it is the last name.',
   amount: 'The total the page shows, in dollars with two decimals. A server computes its own and refuses a difference.',

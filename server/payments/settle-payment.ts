@@ -73,7 +73,7 @@ async function makeOrder(
     flag: flagFor(payment, content.bill.totalCents),
     content,
   });
-  await removeOrderedLines(tx, userId, content.lines);
+  await removeOrderedLines(tx, userId, content.lines, receipt.orderNumber);
   await setSnapshotState(tx, snapshot.id, 'ordered', payment.id);
   await confirmOrder(tx, receipt, snapshot);
   return { settlement: { kind: 'ordered', receipt, userId }, snapshot };

@@ -1,9 +1,10 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
-import { cartProductOf, type CartLine } from '../../src/domain/cart';
+import { cartProductOf, type CartEnding, type CartLine } from '../../src/domain/cart';
 import type { Database } from '../db/database';
 import { preparedOnce } from '../db/prepared-once';
 import { pictures, productMedia, products } from '../db/schema/catalogue';
 import { cartLines, cartWrites } from '../db/schema/shop';
+import { noteEnding } from './cart-endings';
 import { pictureFrom } from './pictures';
 
 /** The shopper's lines, newest first. Lines of products that are no longer sold by the box are left out. */
@@ -36,6 +37,8 @@ const linesOfUser = preparedOnce((db) => {
 export interface WriteOrder {
   readonly deviceId: string;
   readonly sequence: number;
+  /** The version of the cart that the shopper saw; null when the client does not say. */
+  readonly seenVersion: number | null;
 }
 
 export interface LineState {
@@ -48,6 +51,8 @@ export interface LineState {
  * that is unknown, withdrawn, or without a price or an area per box.
  */
 export type CartWriteOutcome = 'applied' | 'late' | 'missing' | 'unsellable';
+/** Nothing was written: the product has left the cart on another device since the shopper saw it. */
+export type CartSetOutcome = CartWriteOutcome | CartEnding;
 
 /**
  * Puts a product into the cart; on an existing line it sets the quantity. Bounds are the caller's to check. All in one
@@ -59,7 +64,7 @@ export async function setLine(
   productId: number,
   state: LineState,
   order: WriteOrder | null,
-): Promise<CartWriteOutcome> {
+): Promise<CartSetOutcome> {
   const write = order === null ? settingWithoutOrder : settingInOrder;
   return outcomeOf(await write(db).execute({ userId, productId, ...state, ...order }));
 }
@@ -72,7 +77,7 @@ export async function changeLine(
   productId: number,
   state: LineState,
   order: WriteOrder | null,
-): Promise<CartWriteOutcome> {
+): Promise<CartSetOutcome> {
   const write = order === null ? changeWithoutOrder : changeInOrder;
   return outcomeOf(await write(db).execute({ userId, lineId, productId, ...state, ...order }));
 }
@@ -86,6 +91,7 @@ const given = {
   isInstallationChosen: sql`${sql.placeholder('isInstallationChosen')}::boolean`,
   deviceId: sql`${sql.placeholder('deviceId')}::text`,
   sequence: sql`${sql.placeholder('sequence')}::double precision`,
+  seenVersion: sql`${sql.placeholder('seenVersion')}::integer`,
 };
 
 const sellable = sql`
@@ -107,10 +113,19 @@ const change = sql`
   where cart_lines.id = ${given.lineId} and cart_lines.user_id = ${given.userId} and cart_lines.product_id = newest.product_id
   returning cart_lines.id`;
 
+/** How the product left the cart on another device since the shopper saw the cart; no row for a write that was applied before. */
+const endedElsewhere = sql`
+  select how, boxes, order_number from cart_endings
+  where user_id = ${given.userId} and product_id = ${given.productId} and version > ${given.seenVersion}
+    and device_id is distinct from ${given.deviceId}
+    and not exists (
+      select from cart_writes where cart_writes.user_id = ${given.userId} and cart_writes.product_id = ${given.productId}
+        and cart_writes.device_id = ${given.deviceId} and cart_writes.sequence >= ${given.sequence})`;
+
 /** Records the write's number for the product of `source`; no row when an equal or newer one is recorded. Its row lock keeps writes in turn. */
 const recorded = (source: SQL): SQL => sql`
   insert into cart_writes (user_id, device_id, product_id, sequence)
-  select ${given.userId}, ${given.deviceId}, product_id, ${given.sequence} from ${source}
+  select ${given.userId}, ${given.deviceId}, product_id, ${given.sequence} from ${source} where not exists (select from ended)
   on conflict (user_id, device_id, product_id) do update set sequence = excluded.sequence where cart_writes.sequence < excluded.sequence
   returning product_id`;
 
@@ -118,12 +133,13 @@ const recorded = (source: SQL): SQL => sql`
 const unrecorded = (source: SQL): SQL => sql`select product_id from ${source}`;
 
 /** `own` is where the product must stand: a missing line does not use the number up, the device will send the same change again, as an addition. */
-const cartWrite = (own: SQL, newest: (source: SQL) => SQL, written: SQL) =>
+const cartWrite = (own: SQL, ended: SQL, newest: (source: SQL) => SQL, written: SQL) =>
   preparedOnce((db) =>
     db
       .with(
         db.$with('sellable', {}).as(sellable),
         db.$with('own', {}).as(own),
+        db.$with('ended', {}).as(ended),
         db.$with('newest', {}).as(newest(sql`own`)),
         db.$with('written', {}).as(written),
       )
@@ -131,23 +147,33 @@ const cartWrite = (own: SQL, newest: (source: SQL) => SQL, written: SQL) =>
         isSellable: sql<boolean>`exists (select from sellable)`,
         isOwn: sql<boolean>`exists (select from own)`,
         isWritten: sql<boolean>`exists (select from written)`,
+        ending: sql<EndingRow | null>`(select row_to_json(ended) from ended)`,
       })
       .from(sql`(values (1)) as outcome`)
       .prepare(''),
   );
 
+interface EndingRow {
+  readonly how: CartEnding['how'];
+  readonly boxes: number;
+  readonly order_number: string | null;
+}
+
 const anyLine = sql`select product_id from sellable`;
-const settingInOrder = cartWrite(anyLine, recorded, setting);
-const settingWithoutOrder = cartWrite(anyLine, unrecorded, setting);
-const changeInOrder = cartWrite(ownLine, recorded, change);
-const changeWithoutOrder = cartWrite(ownLine, unrecorded, change);
+const neverEnded = sql`select how, boxes, order_number from cart_endings where false`;
+const settingInOrder = cartWrite(anyLine, endedElsewhere, recorded, setting);
+const settingWithoutOrder = cartWrite(anyLine, neverEnded, unrecorded, setting);
+const changeInOrder = cartWrite(ownLine, endedElsewhere, recorded, change);
+const changeWithoutOrder = cartWrite(ownLine, neverEnded, unrecorded, change);
 
 function outcomeOf([row]: readonly {
   readonly isSellable: boolean;
   readonly isOwn: boolean;
   readonly isWritten: boolean;
-}[]): CartWriteOutcome {
+  readonly ending: EndingRow | null;
+}[]): CartSetOutcome {
   if (row?.isSellable !== true) return 'unsellable';
+  if (row.ending !== null) return { how: row.ending.how, boxes: row.ending.boxes, orderNumber: row.ending.order_number };
   if (!row.isOwn) return 'missing';
   return row.isWritten ? 'applied' : 'late';
 }
@@ -165,13 +191,14 @@ export function removeLine(
 ): Promise<CartWriteOutcome> {
   return db.transaction(async (tx) => {
     const own = and(eq(cartLines.id, lineId), eq(cartLines.userId, userId));
-    const [line] = await tx.select({ productId: cartLines.productId }).from(cartLines).where(own);
+    const [line] = await tx.select({ productId: cartLines.productId, boxes: cartLines.boxes }).from(cartLines).where(own);
     if (line === undefined) {
       if (goneProductId !== null) await isNewest(tx, userId, goneProductId, order);
       return 'missing';
     }
     if (!(await isNewest(tx, userId, line.productId, order))) return 'late';
     await tx.delete(cartLines).where(own);
+    await noteEnding(tx, userId, line.productId, { how: 'removed', boxes: line.boxes, orderNumber: null }, order?.deviceId ?? null);
     return 'applied';
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { OrderReceipt } from '../../src/domain/order';
 import type { Database } from '../db/database';
 import { cartLines, orderLines, orders } from '../db/schema/shop';
+import { noteEnding } from './cart-endings';
 import type { SnapshotContent, SnapshotLine } from './snapshot-content';
 
 export interface NewOrder {
@@ -71,8 +72,9 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderR
 }
 
 /** Takes what was ordered out of the cart. Boxes added since the payment began stay (SURVIVE, money 29). */
-export async function removeOrderedLines(tx: Database, userId: number, lines: readonly SnapshotLine[]): Promise<void> {
+export async function removeOrderedLines(tx: Database, userId: number, lines: readonly SnapshotLine[], orderNumber: string): Promise<void> {
   for (const { productId, boxes } of lines) {
+    await noteEnding(tx, userId, productId, { how: 'ordered', boxes, orderNumber }, null);
     const isLine = and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
     await tx.delete(cartLines).where(and(isLine, lte(cartLines.boxes, boxes)));
     await tx

@@ -1,17 +1,24 @@
 import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
-import { CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER } from '../../src/contract/headers';
+import { cartConflictCodec } from '../../src/contract/cart-conflict';
+import { CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, CART_VERSION_HEADER } from '../../src/contract/headers';
+import type { CartEnding } from '../../src/domain/cart';
 import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
 import { formatCount } from '../../src/domain/number-text';
 import type { Database } from '../db/database';
 import type { Api } from '../http/api';
 import { HttpProblem, Refusal } from '../http/problems';
-import { changeLine, readCart, removeLine, setLine, type CartWriteOutcome, type WriteOrder } from '../repositories/carts';
+import { readCartVersion } from '../repositories/cart-endings';
+import { changeLine, readCart, removeLine, setLine, type CartSetOutcome, type WriteOrder } from '../repositories/carts';
 
 const LINE_MISSING = 'This item is no longer in your cart.';
 
 /** The cart (SPEC 7). Prices are never taken from the call: a line holds boxes, the catalogue holds the price. */
 export function mountCartRoutes(api: Api, db: Database): void {
-  api.handleSignedIn(getCart, async (_input, { user }) => ({ data: await readCart(db, user.id) }));
+  api.handleSignedIn(getCart, async (_input, { user, setHeader }) => {
+    // Read first: a line that ends meanwhile has a higher version than the one told.
+    setHeader(CART_VERSION_HEADER, String(await readCartVersion(db, user.id)));
+    return { data: await readCart(db, user.id) };
+  });
 
   api.handleSignedIn(writeCartLine, async (write, { user, headers }) => {
     const { lineId, productId, boxes, isInstallationChosen } = write;
@@ -37,9 +44,15 @@ export function mountCartRoutes(api: Api, db: Database): void {
 }
 
 /** A late write answers success: what it asked for has been overtaken by what the shopper did since (DESIGN 4). */
-function refuseUnwritten(outcome: CartWriteOutcome): void {
+function refuseUnwritten(outcome: CartSetOutcome): void {
+  if (typeof outcome === 'object') throw new Refusal(endingWords(outcome), cartConflictCodec.encode(outcome));
   if (outcome === 'missing') throw new Refusal(LINE_MISSING);
   if (outcome === 'unsellable') throw new Refusal('This product is no longer available.');
+}
+
+function endingWords({ how, orderNumber }: CartEnding): string {
+  if (how === 'removed') return 'This item was taken out of your cart on another device.';
+  return `You have ordered this item meanwhile${orderNumber === null ? '' : ` (order ${orderNumber})`}.`;
 }
 
 function goneProduct(headers: Headers): number | null {
@@ -54,5 +67,11 @@ function writeOrder(headers: Headers): WriteOrder | null {
   if (deviceId === null || !/^[\w-]{1,100}$/.test(deviceId) || sequence === null || !/^\d{1,15}$/.test(sequence)) {
     throw new HttpProblem(400, `${CART_DEVICE_HEADER} and ${CART_SEQUENCE_HEADER} are malformed.`);
   }
-  return { deviceId, sequence: Number(sequence) };
+  return { deviceId, sequence: Number(sequence), seenVersion: seenVersion(headers) };
+}
+
+function seenVersion(headers: Headers): number | null {
+  const version = headers.get(CART_VERSION_HEADER);
+  if (version !== null && !/^\d{1,9}$/.test(version)) throw new HttpProblem(400, `${CART_VERSION_HEADER} is malformed.`);
+  return version === null ? null : Number(version);
 }

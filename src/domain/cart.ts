@@ -34,6 +34,15 @@ export interface CartIntent {
   readonly sequence: number;
 }
 
+/** How a product left the cart elsewhere: ordered, or removed on another device. */
+export interface CartEnding {
+  readonly how: 'ordered' | 'removed';
+  /** What was ordered or removed. */
+  readonly boxes: number;
+  /** Null for a removal. */
+  readonly orderNumber: string | null;
+}
+
 export interface ProjectedLine extends Omit<CartLine, 'lineId'> {
   readonly lineId: number | null;
   readonly isPending: boolean;

@@ -101,6 +101,7 @@ const HEADER_NAMES = [
   'X-Cart-Product',
   'X-Message-Id',
   'Idempotency-Key',
+  'X-Cart-Version',
   'If-None-Match',
   'Accept',
   'Content-Encoding',

@@ -1,0 +1,30 @@
+import { eq, max, sql } from 'drizzle-orm';
+import type { CartEnding } from '../../src/domain/cart';
+import type { Database } from '../db/database';
+import { cartEndings } from '../db/schema/shop';
+
+/** Notes how a product left a shopper's cart, in place of the time before. `deviceId` is null for an order. */
+export async function noteEnding(
+  tx: Database,
+  userId: number,
+  productId: number,
+  ending: CartEnding,
+  deviceId: string | null,
+): Promise<void> {
+  await tx
+    .insert(cartEndings)
+    .values({ userId, productId, deviceId, ...ending })
+    .onConflictDoUpdate({
+      target: [cartEndings.userId, cartEndings.productId],
+      set: { version: sql`excluded.version`, deviceId, ...ending },
+    });
+}
+
+/** A number that rises whenever a product leaves this shopper's cart; 0 before the first. */
+export async function readCartVersion(db: Database, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ version: max(cartEndings.version) })
+    .from(cartEndings)
+    .where(eq(cartEndings.userId, userId));
+  return row?.version ?? 0;
+}
