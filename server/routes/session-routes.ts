@@ -138,7 +138,7 @@ async function sendResetMail({ db, now, publicUrl, wakeMailOutbox }: SessionRout
   if (user === undefined) return;
   await db.transaction(async (tx) => {
     const { token, expiresAt } = await createPasswordReset(tx, user.id, now());
-    await putMail(tx, passwordResetMail(user.email, `${publicUrl()}/reset-password?token=${token}`), { now: now(), expiresAt });
+    await putMail(tx, passwordResetMail(user.email, `${publicUrl()}/reset-password#token=${token}`), { now: now(), expiresAt });
   });
   wakeMailOutbox();
 }

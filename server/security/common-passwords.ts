@@ -13,6 +13,11 @@ const WALKS = [
   '147258369',
   '789456123',
   '741852963',
+  '12345678910111213',
+  '7894561230',
+  '1472583690',
+  '3692581470',
+  '987412365',
 ];
 const ROWS = WALKS.flatMap((walk) => [walk, [...walk].reverse().join('')]);
 
@@ -27,6 +32,34 @@ const SIGN_LETTERS: Readonly<Record<string, string>> = {
   '5': 's',
   '7': 't',
 };
+/** Longer ones are nobody's first guess, and looking for pieces in them takes time. */
+const LONGEST_IN_PIECES = 30;
+const SHORTEST_PIECE = 3;
+const MOST_PIECES = 4;
+/** What people put before and after a word to make it another: 'ilovepizza', 'mydaniel', 'footballfan'. */
+const BEFORE = ['ilove', 'iam', 'im', 'my', 'the', 'mr', 'miss', 'big', 'little', 'lil', 'super', 'love', 'hot', 'king', 'xx'];
+const AFTER = [
+  'love',
+  'lover',
+  'girl',
+  'boy',
+  'man',
+  'baby',
+  'fan',
+  'life',
+  'forever',
+  'rocks',
+  'sucks',
+  'me',
+  'you',
+  'er',
+  's',
+  'y',
+  'ie',
+  'password',
+  'pass',
+  'xx',
+];
 const DECORATION = /^[\d!@#$%^&*?._+=~-]$/;
 const MOST_DECORATIONS = 5;
 const DATES = [
@@ -36,12 +69,13 @@ const DATES = [
 ];
 
 /**
- * Whether a password is among the first that anybody would try: a common word or name, also spelled with signs and with
- * digits around it, a walk over the keyboard, a repetition, a date. Long or odd enough passwords never are.
+ * Whether a password is among the first that anybody would try: a common word or name, also spelled with signs, with digits around it, with
+ * 'my' before or 'girl' behind it; walks over the keyboard and repetitions, alone, one after the other or beside one word; a date. Long or odd
+ * enough passwords never are.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase().replaceAll(/\s/g, '');
-  return isWalk(lower) || isCommonWord(lower) || isRepetition(lower) || DATES.some((date) => date.test(lower));
+  return isCommonWord(lower) || isRepetition(lower) || DATES.some((date) => date.test(lower)) || isInPieces(lower);
 }
 
 /** Up to five digits or signs before and after a word change nothing: 'football12!'. */
@@ -51,8 +85,35 @@ function isCommonWord(text: string): boolean {
     for (let to = text.length; to >= text.length - MOST_DECORATIONS && to > from; to -= 1) {
       if (to < text.length && !DECORATION.test(text[to] ?? '')) break;
       const word = text.slice(from, to);
-      if (COMMON_WORDS.has(word) || COMMON_WORDS.has(lettersFor(word))) return true;
+      if (isWord(word) || isWord(lettersFor(word))) return true;
     }
+  }
+  return false;
+}
+
+function isWord(text: string): boolean {
+  const stems = [
+    ...BEFORE.filter((part) => text.startsWith(part)).map((part) => text.slice(part.length)),
+    ...AFTER.filter((part) => text.endsWith(part)).map((part) => text.slice(0, -part.length)),
+  ];
+  return COMMON_WORDS.has(text) || stems.some((stem) => stem.length >= SHORTEST_PIECE && COMMON_WORDS.has(stem));
+}
+
+/** Walks, runs of one character and at most one word, to the last character; one odd character before or after them changes nothing. */
+function isInPieces(text: string): boolean {
+  if (text.length > LONGEST_IN_PIECES) return false;
+  return [text, text.slice(1), text.slice(0, -1)].some((core) => isMadeOf(core, MOST_PIECES, true));
+}
+
+function isMadeOf(text: string, pieces: number, mayHoldWord: boolean): boolean {
+  if (text === '') return true;
+  const run = /^(.)\1+/u.exec(text)?.[0].length ?? 0;
+  if (run >= 2 && isMadeOf(text.slice(run), pieces, mayHoldWord)) return true;
+  if (pieces === 0) return false;
+  for (let length = text.length; length >= SHORTEST_PIECE; length -= 1) {
+    const [piece, rest] = [text.slice(0, length), text.slice(length)];
+    if (isWalk(piece) && isMadeOf(rest, pieces - 1, mayHoldWord)) return true;
+    if (mayHoldWord && COMMON_WORDS.has(piece) && isMadeOf(rest, pieces - 1, false)) return true;
   }
   return false;
 }

@@ -1,15 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { ResetPasswordScreen } from '../features/session/reset-password-screen';
 
-interface ResetSearch {
-  readonly token: string;
-}
+export const Route = createFileRoute('/reset-password')({ component: ResetPasswordRoute });
 
-export const Route = createFileRoute('/reset-password')({
-  validateSearch: (search): ResetSearch => ({ token: typeof search['token'] === 'string' ? search['token'] : '' }),
-  component: ResetPasswordRoute,
-});
-
+/** The mailed link carries its token in the fragment, which no browser sends: it is in no log and in no Referer. */
 function ResetPasswordRoute() {
-  return <ResetPasswordScreen token={Route.useSearch().token} />;
+  const hash = useLocation({ select: (location) => location.hash });
+  return <ResetPasswordScreen token={new URLSearchParams(hash).get('token') ?? ''} />;
 }

@@ -164,7 +164,7 @@ describe('A mail with a link for a new password', () => {
     const refused: string[] = [];
     post.behave((mail) => {
       refused.push(mail);
-      return `554 5.7.1 http://store.test/reset-password?token=${tokenIn(mail)} is listed`;
+      return `554 5.7.1 http://store.test/reset-password#token=${tokenIn(mail)} is listed`;
     });
     const { email } = await newShopper(store);
     await (await newShopper(store)).data(forgotPassword, email);

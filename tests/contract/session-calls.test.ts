@@ -162,7 +162,7 @@ describe('A forgotten password', () => {
   };
   const mailedToken = async (email: string): Promise<string> => {
     const mail = (await mails()).find(({ to }) => to === email);
-    const token = /^http:\/\/store\.test\/reset-password\?token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
+    const token = /^http:\/\/store\.test\/reset-password#token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
     if (token === undefined) throw new Error(`No link was mailed to ${email}`);
     return token;
   };

@@ -86,7 +86,7 @@ describe('The store tool', () => {
     await store.settled();
     const { text } = await tool('mail');
     expect(text).toContain(`To: ${shopper.email}`);
-    expect(text).toMatch(/http:\/\/store\.test\/reset-password\?token=[\w-]{43}\n/);
+    expect(text).toMatch(/http:\/\/store\.test\/reset-password#token=[\w-]{43}\n/);
   });
 
   it('lists the promo codes', async () => {

@@ -19,7 +19,7 @@ test('axe finds nothing in refused forms, the open menu, the chat form, a missin
     ['/login', 'Login'],
     ['/sign-up', 'Sign up'],
     ['/forgot-password', 'Reset password'],
-    ['/reset-password?token=old', 'Save password'],
+    ['/reset-password#token=old', 'Save password'],
     ['/contact-us', 'Submit'],
   ] as const) {
     await open(page, path);

@@ -202,6 +202,18 @@ test('A failed reset shows its message and the confirmation all the same', async
   expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeDefined();
 });
 
+test('The mailed link sets a new password by the token in its fragment, which is in no request for a page', async () => {
+  const server = createShopServer();
+  server.data('/beforeauth/resetpassword', null);
+  await openStore('/reset-password#token=mailed-token', { server });
+  await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
+  type('New password', 'eight oak planks');
+  type('Confirm password', 'eight oak planks');
+  press('Save password');
+  await screen.findByRole('heading', { level: 1, name: 'Password changed' });
+  expect(server.callsTo('/beforeauth/resetpassword')[0]?.fields).toMatchObject({ token: 'mailed-token', password: 'eight oak planks' });
+});
+
 test("A back end that answers the forgotten password with a key signs the shopper in: 'Logged in successfully!'", async () => {
   const server = createShopServer();
   server.data('/beforeauth/forgotpassword', { auth_key: 'key-9', first_name: 'Elena', full_name: 'Elena Ruiz' });
