@@ -22,6 +22,7 @@ import type { Services } from './open-services';
 import { mountOpenApi } from './openapi/mount-openapi';
 import { mountPaymentRoutes } from './payments/payment-routes';
 import { mountAccountingRoutes } from './routes/accounting-routes';
+import { mountAccountRoutes } from './routes/account-routes';
 import { mountAddressRoutes } from './routes/address-routes';
 import { mountCartRoutes } from './routes/cart-routes';
 import { mountCatalogueChangeRoutes } from './routes/catalogue-change-routes';
@@ -80,6 +81,7 @@ export function createApp(services: Services): StoreApp {
   mountCatalogueChangeRoutes(api, db, services.pictureFolders);
   app.use(securityHeaders(publicUrl));
   mountSessionRoutes(api, { db, now, publicUrl, limitRate, inBackground, wakeMailOutbox });
+  mountAccountRoutes(api, { db, now, publicUrl, limitRate, wakeMailOutbox });
   mountEnquiryRoutes(api, { db, now, limitRate });
   mountCartRoutes(api, db);
   mountAddressRoutes(api, { db, now, places: services.places, limitRate });

@@ -17,6 +17,7 @@ import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as SiteSplatRouteImport } from './routes/_site/$'
 import { Route as SiteAboutUsRouteImport } from './routes/_site/about-us'
+import { Route as SiteAccountRouteImport } from './routes/_site/account'
 import { Route as SiteCallbackRouteImport } from './routes/_site/callback'
 import { Route as SiteCallbacktestRouteImport } from './routes/_site/callbacktest'
 import { Route as SiteContactUsRouteImport } from './routes/_site/contact-us'
@@ -70,6 +71,11 @@ const SiteSplatRoute = SiteSplatRouteImport.update({
 const SiteAboutUsRoute = SiteAboutUsRouteImport.update({
   id: '/about-us',
   path: '/about-us',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteAccountRoute = SiteAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteCallbackRoute = SiteCallbackRouteImport.update({
@@ -156,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof SignUpRoute
   '/$': typeof SiteSplatRoute
   '/about-us': typeof SiteAboutUsRoute
+  '/account': typeof SiteAccountRoute
   '/callback': typeof SiteCallbackRoute
   '/callbacktest': typeof SiteCallbacktestRoute
   '/contact-us': typeof SiteContactUsRoute
@@ -179,6 +186,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof SignUpRoute
   '/$': typeof SiteSplatRoute
   '/about-us': typeof SiteAboutUsRoute
+  '/account': typeof SiteAccountRoute
   '/callback': typeof SiteCallbackRoute
   '/callbacktest': typeof SiteCallbacktestRoute
   '/contact-us': typeof SiteContactUsRoute
@@ -205,6 +213,7 @@ export interface FileRoutesById {
   '/sign-up': typeof SignUpRoute
   '/_site/$': typeof SiteSplatRoute
   '/_site/about-us': typeof SiteAboutUsRoute
+  '/_site/account': typeof SiteAccountRoute
   '/_site/callback': typeof SiteCallbackRoute
   '/_site/callbacktest': typeof SiteCallbacktestRoute
   '/_site/contact-us': typeof SiteContactUsRoute
@@ -232,6 +241,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/$'
     | '/about-us'
+    | '/account'
     | '/callback'
     | '/callbacktest'
     | '/contact-us'
@@ -255,6 +265,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/$'
     | '/about-us'
+    | '/account'
     | '/callback'
     | '/callbacktest'
     | '/contact-us'
@@ -280,6 +291,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/_site/$'
     | '/_site/about-us'
+    | '/_site/account'
     | '/_site/callback'
     | '/_site/callbacktest'
     | '/_site/contact-us'
@@ -362,6 +374,13 @@ declare module '@tanstack/react-router' {
       path: '/about-us'
       fullPath: '/about-us'
       preLoaderRoute: typeof SiteAboutUsRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/account': {
+      id: '/_site/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof SiteAccountRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/callback': {
@@ -475,6 +494,7 @@ declare module '@tanstack/react-router' {
 interface SiteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute
   SiteAboutUsRoute: typeof SiteAboutUsRoute
+  SiteAccountRoute: typeof SiteAccountRoute
   SiteCallbackRoute: typeof SiteCallbackRoute
   SiteCallbacktestRoute: typeof SiteCallbacktestRoute
   SiteContactUsRoute: typeof SiteContactUsRoute
@@ -496,6 +516,7 @@ interface SiteRouteChildren {
 const SiteRouteChildren: SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
   SiteAboutUsRoute: SiteAboutUsRoute,
+  SiteAccountRoute: SiteAccountRoute,
   SiteCallbackRoute: SiteCallbackRoute,
   SiteCallbacktestRoute: SiteCallbacktestRoute,
   SiteContactUsRoute: SiteContactUsRoute,

@@ -18,6 +18,8 @@ export const RATE_LIMITS = {
   loginPerAccount: { hits: 50, windowMs: 60 * MINUTE_MS },
   loginPerDevice: { hits: 10, windowMs: 15 * MINUTE_MS },
   loginPerAddress: { hits: 20, windowMs: 15 * MINUTE_MS },
+  /** The current password, asked for before it is changed: a stolen key must not be a way to guess it. */
+  passwordCheckPerAccount: { hits: 5, windowMs: 15 * MINUTE_MS },
   signUpPerAddress: { hits: 60, windowMs: 60 * MINUTE_MS },
   forgotPerAccount: { hits: 3, windowMs: 60 * MINUTE_MS },
   forgotPerAddress: { hits: 30, windowMs: 60 * MINUTE_MS },

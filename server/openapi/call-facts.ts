@@ -95,6 +95,21 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
     limits: ['resetPerAddress'],
     refusal: 'This link has expired or has been used already. Please ask for a new one.',
   },
+  getDevices: { group: 'Session', summary: 'Where the account is signed in', isAdditive: true },
+  changePassword: {
+    group: 'Session',
+    summary: 'Change the password while signed in',
+    isAdditive: true,
+    limits: ['passwordCheckPerAccount'],
+    description: 'Ends every session of the account and answers with a new one for this device. Tells the shopper by mail.',
+    refusal: 'Your current password is not right. Please try again, or reset it by email.',
+  },
+  signOutEverywhere: {
+    group: 'Session',
+    summary: 'End every session of the account',
+    isAdditive: true,
+    description: 'This one too: no key of the account opens anything afterwards.',
+  },
   refreshToken: {
     group: 'Session',
     summary: 'Make the same auth_key valid again',

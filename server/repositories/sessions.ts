@@ -1,7 +1,9 @@
-import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { preparedOnce } from '../db/prepared-once';
 import { sessions, users } from '../db/schema/people';
+
+const MOST_DEVICES_SHOWN = 50;
 
 export interface SignedInUser {
   readonly id: number;
@@ -119,6 +121,30 @@ export async function revokeSessionsOfDevice(db: Database, userId: number, devic
     .update(sessions)
     .set({ revokedAt: new Date(now) })
     .where(and(eq(sessions.userId, userId), eq(sessions.deviceId, deviceId), isNull(sessions.revokedAt)));
+}
+
+/** Where an account is signed in, the newest first: its sessions that live at `now` or that a refresh can make live again. */
+export function listDevices(db: Database, userId: number, { now, deadSince }: { readonly now: number; readonly deadSince: number }) {
+  const { id, deviceName: name, createdAt: signedInAt, keyExpiresAt } = sessions;
+  return db
+    .select({ id, name, signedInAt, keyExpiresAt })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.endsAt, new Date(now)),
+        gt(sessions.keyExpiresAt, new Date(deadSince)),
+      ),
+    )
+    .orderBy(desc(sessions.id))
+    .limit(MOST_DEVICES_SHOWN);
+}
+
+/** What the device of a session calls itself. */
+export async function findDevice(db: Database, sessionId: number): Promise<{ readonly id: string; readonly name: string }> {
+  const [device] = await db.select({ id: sessions.deviceId, name: sessions.deviceName }).from(sessions).where(eq(sessions.id, sessionId));
+  return device ?? { id: '', name: '' };
 }
 
 export async function revokeSessionsOf(db: Database, userId: number, now: number): Promise<void> {

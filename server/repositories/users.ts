@@ -37,14 +37,20 @@ export function usePasswordReset(db: Database, tokenHash: string, passwordHash: 
     await lockUser(tx, held.userId);
     const [used] = await tx.update(passwordResets).set({ usedAt: at }).where(valid).returning({ userId: passwordResets.userId });
     if (used === undefined) return null;
-    await tx
-      .update(passwordResets)
-      .set({ usedAt: at })
-      .where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)));
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId));
-    await revokeSessionsOf(tx, used.userId, now);
+    await replacePassword(tx, used.userId, passwordHash, now);
     return used.userId;
   });
+}
+
+/** A new password ends every session of the account and voids every reset link. */
+export async function replacePassword(tx: Database, userId: number, passwordHash: string, now: number): Promise<void> {
+  await lockUser(tx, userId);
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: new Date(now) })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await revokeSessionsOf(tx, userId, now);
 }
 
 /** By number; undefined when there is none. */

@@ -2,23 +2,26 @@ import { endSession } from '../../src/contract/end-session';
 import { forgotPassword, login, logout, refreshToken, resetPassword, signUp, type LoginInput } from '../../src/contract/session';
 import { isEmail } from '../../src/domain/email';
 import type { Session } from '../../src/domain/session';
+import { oneLine } from '../../src/domain/text';
 import type { Database } from '../db/database';
 import { answerOnce, earlierReply, namedRequest } from '../http/answer-once';
 import type { Api, CallContext } from '../http/api';
 import { HttpProblem, Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
-import { REFRESH_COOKIE, refreshCookieOptions } from '../http/session-cookie';
+import { REFRESH_COOKIE } from '../http/session-cookie';
+import { passwordChangedMail } from '../mail/password-changed-mail';
 import { passwordResetMail } from '../mail/password-reset-mail';
 import { hashPassword, isPassword, passwordProblem } from '../security/passwords';
 import { putMail } from '../repositories/outgoing-mails';
 import { rememberDevice } from '../repositories/known-devices';
 import { revokeSession, revokeSessionOfKey } from '../repositories/sessions';
-import { createUser, findUserByEmail, type UserRow } from '../repositories/users';
+import { createUser, findUserByEmail, findUserById, type UserRow } from '../repositories/users';
 import { createPasswordReset, redeemPasswordReset } from '../security/password-resets';
 import { secretHash } from '../security/secrets';
-import { findRefreshableKey, openSession, refreshSession, SESSION_LIFETIME_MS } from '../security/sessions';
+import { findRefreshableKey, openSession, refreshSession } from '../security/sessions';
 import { requireLine, requireText } from './form-checks';
 import { countLoginTry } from './login-limits';
+import { signIn, signOut } from './sign-in';
 
 /** One sentence for a wrong password and an unknown account: who has an account is nobody else's business. */
 const LOGIN_REFUSED = 'The e-mail address or the password is not right.';
@@ -38,13 +41,8 @@ interface SessionRouteParts {
 export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   const { db, now, publicUrl, limitRate, inBackground } = parts;
 
-  const signIn = async (user: UserRow, device: { id: string; name: string }, context: CallContext): Promise<Session> => {
-    const opened = await openSession(db, user.id, device, now());
-    context.setCookie(REFRESH_COOKIE, opened.refreshToken, refreshCookieOptions(publicUrl(), SESSION_LIFETIME_MS / 1000));
-    context.giveXsrfToken(opened.authKey);
-    const { firstName, lastName } = user;
-    return { authKey: opened.authKey, firstName, lastName, fullName: `${firstName} ${lastName}`.trim() };
-  };
+  const open = async (user: UserRow, device: { id: string; name: string }, context: CallContext): Promise<Session> =>
+    signIn(context, await openSession(db, user.id, { ...device, name: oneLine(device.name) }, now()), user, publicUrl());
 
   /** The account that a password opens. Tries are counted, right ones are given back. */
   const accountOf = async (input: LoginInput, context: CallContext): Promise<UserRow> => {
@@ -59,7 +57,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     const email = requireText(input.email, 'your email');
     if (input.password === '') throw new Refusal('Please enter your password');
     const user = await accountOf({ ...input, email }, context);
-    return { data: await signIn(user, { id: input.deviceId, name: input.deviceName }, context), message: 'Logged in successfully!' };
+    return { data: await open(user, { id: input.deviceId, name: input.deviceName }, context), message: 'Logged in successfully!' };
   });
 
   api.handle(signUp, async (input, context) => {
@@ -82,7 +80,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     });
     // A repeat signs in as a login does: the key of the first reply is stored nowhere.
     const user = created ?? (await accountOf({ email, password: input.password, deviceId: '', deviceName: '' }, context));
-    return { data: await signIn(user, { id: '', name: input.deviceName }, context), message };
+    return { data: await open(user, { id: '', name: input.deviceName }, context), message };
   });
 
   api.handle(forgotPassword, async (typed, context) => {
@@ -99,8 +97,15 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     const problem = passwordProblem(password);
     if (problem !== null) throw new Refusal(problem);
     await limitRate('resetPerAddress', context.clientAddress);
-    const userId = await redeemPasswordReset(db, token, await hashPassword(password), now());
+    const passwordHash = await hashPassword(password);
+    const userId = await db.transaction(async (tx) => {
+      const redeemedBy = await redeemPasswordReset(tx, token, passwordHash, now());
+      const user = redeemedBy === null ? undefined : await findUserById(tx, redeemedBy);
+      if (user !== undefined) await putMail(tx, passwordChangedMail(user.email, publicUrl()), { now: now() });
+      return redeemedBy;
+    });
     if (userId === null) throw new Refusal('This link has expired or has been used already. Please ask for a new one.');
+    parts.wakeMailOutbox();
     if (deviceId !== '') await rememberDevice(db, userId, secretHash(deviceId), now());
     return { data: undefined, message: 'Your password is changed. Please log in.' };
   });
@@ -119,16 +124,14 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     const cookie = context.cookie(REFRESH_COOKIE);
     // The device may have signed in anew meanwhile: that session keeps its cookies.
     if (cookie !== undefined && secretHash(cookie) === refreshHash) {
-      context.deleteCookie(REFRESH_COOKIE, refreshCookieOptions(publicUrl()));
-      context.giveXsrfToken(null);
+      signOut(context, publicUrl());
     }
     return { data: undefined, message: 'Logged out.' };
   });
 
   api.handleLogout(logout, async (_input, context) => {
     await revokeSession(db, context.sessionId, now());
-    context.deleteCookie(REFRESH_COOKIE, refreshCookieOptions(publicUrl()));
-    context.giveXsrfToken(null);
+    signOut(context, publicUrl());
     return { data: undefined, message: 'Logged out.' };
   });
 }

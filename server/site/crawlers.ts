@@ -6,7 +6,7 @@ import type { CacheableReply, ReplyCache } from '../http/reply-cache';
 import type { StoreApp } from '../http/store-app';
 
 const FIXED_PATHS = ['/', '/products', '/about-us', '/contact-us', '/installation', '/blog', '/privacy-policy', '/terms-and-conditions'];
-const PRIVATE_PATHS = ['/api/', '/my-cart', '/orders', '/login', '/sign-up', '/forgot-password', '/reset-password'];
+const PRIVATE_PATHS = ['/api/', '/my-cart', '/orders', '/account', '/login', '/sign-up', '/forgot-password', '/reset-password'];
 
 interface CrawlerParts {
   readonly db: Database;

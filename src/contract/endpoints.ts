@@ -1,3 +1,4 @@
+import { changePassword, getDevices, signOutEverywhere } from './account';
 import { deleteAddress, getAddresses, writeAddress } from './addresses';
 import { deleteCartLine, getCart, writeCartLine } from './cart';
 import { getCategories, getProductDetails, getProducts } from './catalogue';
@@ -39,6 +40,9 @@ export const endpoints = {
   logout,
   refreshToken,
   resetPassword,
+  getDevices,
+  changePassword,
+  signOutEverywhere,
   getPaymentSetup,
   getOrders,
   suggestPlaces,

@@ -47,6 +47,7 @@ const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   cart: ['session'],
   addresses: ['session'],
   orders: ['session'],
+  account: ['session'],
   checkout: ['cart', 'addresses', 'site', 'session'],
 };
 

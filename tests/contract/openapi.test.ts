@@ -64,12 +64,15 @@ describe('The document at /api/openapi.json', () => {
       ({ path, method }) => valueAt(served, 'paths', path, method.toLowerCase(), 'x-additive') === true,
     );
     expect(additive.map(({ name }) => name).sort()).toEqual([
+      'changePassword',
       'endSession',
       'getCatalogueChanges',
+      'getDevices',
       'getOrders',
       'getPaymentSetup',
       'lookUpPlace',
       'resetPassword',
+      'signOutEverywhere',
       'suggestPlaces',
     ]);
     const product = valueAt(served, 'components', 'schemas', 'GetProductsSuccess', 'properties', 'data', 'items', 'properties');

@@ -33,6 +33,7 @@ export const REPLY_SCREENS: readonly ReplyScreen[] = [
   { call: 'getCart', path: '/my-cart', shows: /Grey Slate/, isSignedIn: true },
   { call: 'getAddresses', path: '/my-cart', shows: /Delivery to/, isSignedIn: true, presses: 'Delivery' },
   { call: 'getShippingCharge', path: '/my-cart', shows: /To be paid/, isSignedIn: true, presses: 'Delivery' },
+  { call: 'getDevices', path: '/account', shows: /Grey tablet/, isSignedIn: true },
   { call: 'getOrders', path: '/orders', shows: /Order SPS-2/, isSignedIn: true },
   { call: 'getOrders', path: '/orders/SPS-1-3', shows: /Coastal Maple|could not find/, isSignedIn: true },
 ];

@@ -56,6 +56,18 @@ export const SAMPLE_REPLIES: Readonly<Record<keyof typeof endpoints, unknown>> =
     { place_id: 'p2', text: '5 Palm Avenue' },
   ],
   lookUpPlace: { address_line_1: '1420 Coral Way', postal_code: '33145', city: 'Miami', state: 'FL', latitude: 25.75, longitude: -80.22 },
+  getDevices: [
+    {
+      session_id: 2,
+      name: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36',
+      signed_in_at: '2026-11-20T10:00:00Z',
+      used_at: '2026-11-24T10:00:00Z',
+      is_this_one: '1',
+    },
+    { session_id: 1, name: 'Grey tablet', signed_in_at: '2026-11-01T10:00:00Z', used_at: '2026-11-02T10:00:00Z', is_this_one: '0' },
+  ],
+  changePassword: SESSION,
+  signOutEverywhere: null,
   sendContactMessage: null,
   writeCartLine: null,
   deleteCartLine: null,

@@ -59,6 +59,10 @@ export const sessionScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     },
   },
+  { name: 'account', path: '/account', who: 'buyer', steps: (page) => page.getByRole('list', { name: 'Devices' }).waitFor() },
+  { name: 'account-field-errors', path: '/account', who: 'buyer', steps: async (page) => press('Change password')(page) },
+  { name: 'account-loading', path: '/account', who: 'buyer', before: waiting('/userauth/getdevices'), isWhole: false },
+  { name: 'account-offline', path: '/account', who: 'buyer', before: cutOff('/userauth/getdevices'), steps: (page) => page.getByRole('button', { name: 'Try again' }).waitFor() },
   { name: 'reset-password', path: RESET_PATH },
   { name: 'reset-password-field-errors', path: RESET_PATH, steps: press('Save password') },
   { name: 'reset-password-refused', path: RESET_PATH, steps: async (page) => choosePassword(page).then(() => alert(page)) },

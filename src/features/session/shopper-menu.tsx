@@ -6,7 +6,7 @@ import css from './user-area.module.css';
 import { useDropdown } from './use-dropdown';
 import { useLogOut } from './use-log-out';
 
-/** The signed-in shopper's name with a menu: orders and logout. */
+/** The signed-in shopper's name with a menu: orders, account and logout. */
 export function ShopperMenu() {
   const session = useSession();
   const menuId = useId();
@@ -22,6 +22,9 @@ export function ShopperMenu() {
         <div id={menuId} className={css['menu']}>
           <Link to="/orders" className={css['item']} onClick={close}>
             Orders
+          </Link>
+          <Link to="/account" className={css['item']} onClick={close}>
+            Account
           </Link>
           <button
             type="button"

@@ -5,14 +5,32 @@ import { outbox } from '../../offline/outbox/outbox';
 import { logOut as leave } from './log-out';
 import type { LogOutDialogProps } from './log-out-dialog';
 
-/** Logout. Asks first when unsent changes or messages would be lost (DESIGN 7.12). */
-export function useLogOut(): { readonly logOut: () => void; readonly isBusy: boolean; readonly dialog: ReactNode } {
+interface LogOut {
+  readonly logOut: () => void;
+  readonly isBusy: boolean;
+  /** Why `endSessions` failed; the shopper is then still logged in. */
+  readonly error: Error | null;
+  readonly dialog: ReactNode;
+}
+
+/** Logout. Asks first when unsent changes or messages would be lost (DESIGN 7.12). `endSessions` must succeed before this device is wiped. */
+export function useLogOut(endSessions?: (input: undefined) => Promise<unknown>): LogOut {
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
   const [warning, setWarning] = useState<{ readonly Dialog: ComponentType<LogOutDialogProps>; readonly unsentCount: number } | null>(null);
 
   async function leaveNow() {
     setIsBusy(true);
+    setError(null);
+    try {
+      await endSessions?.(undefined);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)));
+      setIsBusy(false);
+      setWarning(null);
+      return;
+    }
     await leave(queryClient);
     window.location.assign('/login');
   }
@@ -31,5 +49,5 @@ export function useLogOut(): { readonly logOut: () => void; readonly isBusy: boo
     warning === null ? null : (
       <warning.Dialog unsentCount={warning.unsentCount} isBusy={isBusy} onStay={() => setWarning(null)} onLeave={() => void leaveNow()} />
     );
-  return { logOut, isBusy, dialog };
+  return { logOut, isBusy, error, dialog };
 }

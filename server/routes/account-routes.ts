@@ -1,0 +1,65 @@
+import { changePassword, getDevices, signOutEverywhere } from '../../src/contract/account';
+import type { Database } from '../db/database';
+import type { Api } from '../http/api';
+import { Refusal } from '../http/problems';
+import type { LimitRate } from '../http/rate-limits';
+import { passwordChangedMail } from '../mail/password-changed-mail';
+import { putMail } from '../repositories/outgoing-mails';
+import { findDevice, listDevices, revokeSessionsOf } from '../repositories/sessions';
+import { findUserById, replacePassword } from '../repositories/users';
+import { hashPassword, isPassword, passwordProblem } from '../security/passwords';
+import { IDLE_LIFETIME_MS, KEY_LIFETIME_MS, openSession } from '../security/sessions';
+import { signIn, signOut } from './sign-in';
+
+interface AccountRouteParts {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly publicUrl: () => string;
+  readonly limitRate: LimitRate;
+  readonly wakeMailOutbox: () => void;
+}
+
+/** What a shopper does about the account itself: its devices and its password. */
+export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wakeMailOutbox }: AccountRouteParts): void {
+  api.handleSignedIn(getDevices, async (_input, { user, sessionId }) => {
+    const devices = await listDevices(db, user.id, { now: now(), deadSince: now() - IDLE_LIFETIME_MS });
+    return {
+      data: devices.map(({ id, name, signedInAt, keyExpiresAt }) => ({
+        id,
+        name,
+        signedInAt: signedInAt.getTime(),
+        usedAt: keyExpiresAt.getTime() - KEY_LIFETIME_MS,
+        isThisOne: id === sessionId,
+      })),
+    };
+  });
+
+  api.handleSignedIn(changePassword, async ({ currentPassword, password }, context) => {
+    const { user, sessionId } = context;
+    const problem = passwordProblem(password);
+    if (problem !== null) throw new Refusal(problem);
+    const hit = await limitRate('passwordCheckPerAccount', String(user.id));
+    const account = await findUserById(db, user.id);
+    if (account === undefined || !(await isPassword(account.passwordHash, currentPassword)))
+      throw new Refusal('Your current password is not right. Please try again, or reset it by email.');
+    await hit.giveBack();
+    const passwordHash = await hashPassword(password);
+    const opened = await db.transaction(async (tx) => {
+      const device = await findDevice(tx, sessionId);
+      await replacePassword(tx, user.id, passwordHash, now());
+      await putMail(tx, passwordChangedMail(user.email, publicUrl()), { now: now() });
+      return openSession(tx, user.id, device, now());
+    });
+    wakeMailOutbox();
+    return {
+      data: signIn(context, opened, user, publicUrl()),
+      message: 'Your password is changed. Every other device is signed out.',
+    };
+  });
+
+  api.handleSignedIn(signOutEverywhere, async (_input, context) => {
+    await revokeSessionsOf(db, context.user.id, now());
+    signOut(context, publicUrl());
+    return { data: undefined, message: 'Every device is signed out.' };
+  });
+}

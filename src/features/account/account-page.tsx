@@ -1,0 +1,47 @@
+import { postSignOutEverywhere } from '../../api/account';
+import { Button } from '../../ui/button';
+import { MantineScope } from '../../ui/mantine-scope';
+import { PageMeta } from '../../ui/page-meta';
+import { FormAlert } from '../session/form-notices';
+import { useLogOut } from '../session/use-log-out';
+import { useSession } from '../session/session-store';
+import css from './account-page.module.css';
+import { DeviceList } from './device-list';
+import { PasswordForm } from './password-form';
+
+export function AccountPage() {
+  const session = useSession();
+  const { logOut, isBusy, error, dialog } = useLogOut(postSignOutEverywhere);
+  return (
+    <div className={css['page']}>
+      <PageMeta title="Your account | SPS Flooring" description="Your password, and the devices that are signed in." />
+      <header className={css['head']}>
+        <h1>Your account</h1>
+        <p className={css['who']}>{session?.fullName}</p>
+      </header>
+      <div className={css['parts']}>
+        <section aria-labelledby="devices-title">
+          <h2 id="devices-title" className={css['title']}>
+            Signed-in devices
+          </h2>
+          <p className={css['lead']}>A device that you do not know? Sign out everywhere, then change your password.</p>
+          <DeviceList />
+          <FormAlert error={error} fallback="Your devices are still signed in." action="Signing out everywhere" />
+          <Button variant="outline" isWide isBusy={isBusy} onClick={logOut}>
+            Sign out everywhere
+          </Button>
+        </section>
+        <section aria-labelledby="password-title">
+          <h2 id="password-title" className={css['title']}>
+            Password
+          </h2>
+          <p className={css['lead']}>A new password signs out every other device. We tell you by email.</p>
+          <MantineScope>
+            <PasswordForm />
+          </MantineScope>
+        </section>
+      </div>
+      {dialog}
+    </div>
+  );
+}

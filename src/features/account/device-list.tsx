@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageFor, NetworkError } from '../../api/errors';
+import { formatDay } from '../../domain/moment';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { useAccountId } from '../session/session-store';
+import css from './account-page.module.css';
+import { deviceWords } from './device-words';
+import { accountQueries } from './queries';
+
+export function DeviceList() {
+  const { data: devices, error, refetch } = useQuery(accountQueries.devices(useAccountId()));
+  if (devices === undefined) return error === null ? <DevicesSkeleton /> : <DevicesMissing error={error} onRetry={() => void refetch()} />;
+  return (
+    <ul role="list" className={css['devices']} aria-label="Devices">
+      {devices.map((device) => (
+        <li key={device.id} className={css['device']}>
+          <span className={css['name']}>{deviceWords(device.name)}</span>
+          {device.isThisOne && <span className={css['tag']}>This device</span>}
+          <span className={css['times']}>
+            {`Signed in ${formatDay(device.signedInAt)}`}
+            {!device.isThisOne && ` · last used ${formatDay(device.usedAt)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DevicesSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your devices..." className={css['missing']}>
+      <Skeleton height={48} width="100%" />
+      <Skeleton height={48} width="100%" />
+    </div>
+  );
+}
+
+function DevicesMissing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return (
+    <div className={css['missing']}>
+      <p role="alert">
+        {error instanceof NetworkError
+          ? 'The store cannot be reached, so we cannot say which devices are signed in. Please try again when you are online.'
+          : messageFor(error, 'The list of devices did not load. Please try again in a moment.')}
+      </p>
+      <Button variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

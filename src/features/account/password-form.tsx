@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AuthForm } from '../session/auth-form';
+import { PasswordField } from '../session/form-fields';
+import { passwordProblems, type FormProblems } from '../session/form-problems';
+import { textOf } from '../session/form-values';
+import { useAccountId } from '../session/session-store';
+import { accountMutations } from './mutations';
+
+export function PasswordForm() {
+  const change = useMutation(accountMutations.changePassword(useQueryClient(), useAccountId() ?? ''));
+  const [changes, setChanges] = useState(0);
+  return (
+    <AuthForm
+      // A new form after each change: its fields are empty again.
+      key={changes}
+      action="Changing a password"
+      submitLabel="Change password"
+      isBusy={change.isPending}
+      error={change.error}
+      failure="Your password was not changed. Please try again."
+      findProblems={problemsOf}
+      onSubmit={(form) =>
+        change.mutate(
+          { currentPassword: textOf(form, 'currentPassword'), password: textOf(form, 'password') },
+          { onSuccess: () => setChanges((count) => count + 1) },
+        )
+      }
+    >
+      {(problems) => (
+        <>
+          <PasswordField
+            label="Current password"
+            name="currentPassword"
+            autoComplete="current-password"
+            error={problems['currentPassword']}
+            required
+            withAsterisk={false}
+          />
+          <PasswordField label="New password" autoComplete="new-password" error={problems['password']} required withAsterisk={false} />
+          <PasswordField
+            label="Confirm password"
+            name="confirmPassword"
+            autoComplete="new-password"
+            error={problems['confirmPassword']}
+            required
+            withAsterisk={false}
+          />
+        </>
+      )}
+    </AuthForm>
+  );
+}
+
+function problemsOf(form: FormData): FormProblems {
+  const pair = { password: textOf(form, 'password'), confirmPassword: textOf(form, 'confirmPassword') };
+  return textOf(form, 'currentPassword') === ''
+    ? { currentPassword: 'Please enter your current password', ...passwordProblems(pair) }
+    : passwordProblems(pair);
+}
