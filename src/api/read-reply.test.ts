@@ -68,6 +68,12 @@ describe('A reply', () => {
       await expect(readReply(getCart, dead)).rejects.toMatchObject({ name: 'HttpError', httpStatus: 401 });
   });
 
+  it.each(['getHomeScreen', 'getAboutUs', 'getSettings'])('without a single field of %s is none of it', async (name) => {
+    const endpoint = ALL[name];
+    if (endpoint === undefined) throw new Error(`No call ${name}`);
+    for (const body of FOREIGN) await expect(readReply(endpoint, reply(body)), body).rejects.toThrow();
+  });
+
   it('of another back end is read bare where SPEC shows it bare', async () => {
     expect(Object.entries(ALL).flatMap(([name, { mayBeBare }]) => (mayBeBare === true ? [name] : []))).toEqual(BARE);
     expect(await readReply(getProducts, reply('[]'))).toEqual([]);

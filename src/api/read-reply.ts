@@ -12,7 +12,10 @@ export async function readReply<Output>(
 ): Promise<Output> {
   const body = await readJson(response);
   if (!isEnvelope(body)) {
-    if (mayBeBare === true && response.ok && isBare(body)) return output.decode(body);
+    if (mayBeBare === true && response.ok && hasNoStatus(body)) {
+      const data = output.decode(body);
+      if (hasAFieldOf(output.encode(data), body)) return data;
+    }
     throw new ForeignReplyError(response.status, messageOf(body));
   }
   if (!response.ok) throw failureOf(response, body);
@@ -28,8 +31,13 @@ export async function readReply<Output>(
 }
 
 /** Data without an envelope. A gateway's `{"status": 503}` is none. */
-function isBare(body: unknown): boolean {
+function hasNoStatus(body: unknown): body is object {
   return typeof body === 'object' && body !== null && !('status' in body);
+}
+
+/** Every field of settings or of the home screen may be missing, but not all: a gateway's `{"message": …}` has none of them. */
+function hasAFieldOf(wire: unknown, body: object): boolean {
+  return Array.isArray(body) || (typeof wire === 'object' && wire !== null && Object.keys(wire).some((name) => name in body));
 }
 
 /** The error of a reply with an HTTP error status. */
