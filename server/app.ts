@@ -17,6 +17,7 @@ import { HttpProblem } from './http/problems';
 import { createLimitRate } from './http/rate-limits';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
+import { createSecurityLog } from './http/security-log';
 import type { StoreApp, StoreEnv } from './http/store-app';
 import type { Services } from './open-services';
 import { mountOpenApi } from './openapi/mount-openapi';
@@ -70,10 +71,11 @@ export function createApp(services: Services): StoreApp {
         maxAge: 600,
       }),
     );
-  const crossSite = createCrossSite({ xsrfTokens: services.xsrfTokens, publicUrl, allowedOrigins });
+  const report = createSecurityLog(log, services.accountMark, trustProxyHops);
+  const crossSite = createCrossSite({ xsrfTokens: services.xsrfTokens, publicUrl, allowedOrigins, report });
   app.use(`${API_PREFIX}/*`, crossSite.guard);
 
-  const api = createApi(app, { db, now, crossSite, trustProxyHops, publicReplies: services.publicReplies, publicUrl });
+  const api = createApi(app, { db, now, crossSite, report, trustProxyHops, publicReplies: services.publicReplies, publicUrl });
   const limitRate = createLimitRate(db, now);
   const wakeMailOutbox = services.mailOutbox.wake;
   // Calls answered from the cache bring their headers themselves: they are mounted ahead of what sets them for all others.
@@ -87,7 +89,7 @@ export function createApp(services: Services): StoreApp {
   mountAddressRoutes(api, { db, now, places: services.places, limitRate });
   mountOrderRoutes(api, db);
   mountPlaceRoutes(api, services.places, limitRate);
-  mountPaymentRoutes(app, api, services.payments, limitRate);
+  mountPaymentRoutes(app, api, services.payments, { limitRate, report });
   mountRoadRoutes(app, { roadDistance, crossSite, limitRate, trustProxyHops });
   mountAccountingRoutes(app, { accounting, publicUrl });
   services.payments.mountStandIn(app);

@@ -1,4 +1,4 @@
-/** One event with its level: 'info', 'warning' or 'error'. Never pass bodies, keys, cookies, query strings or database messages. */
+/** One event with its level: 'info', 'notice', 'warning' or 'error'. Never pass bodies, keys, cookies, query strings or database messages. */
 export type Log = (entry: Readonly<Record<string, unknown>>) => void;
 
 /** Writes each entry as one line of JSON with its time. Entries of level 'info' (requests, webhooks) are left out unless `isVerbose`. */

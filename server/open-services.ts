@@ -15,6 +15,7 @@ import { createRoadDistance, type RoadDistance } from './places/road-distance';
 import { readCatalogueVersion } from './repositories/catalogue';
 import { readXsrfSecret } from './repositories/server-secrets';
 import { readSettings } from './repositories/settings';
+import { createAccountMark, type AccountMark } from './security/account-mark';
 import { newSecret } from './security/secrets';
 import { createXsrfTokens, type XsrfTokens } from './security/xsrf-tokens';
 
@@ -42,6 +43,7 @@ export interface Services extends Required<Omit<ServiceParts, 'builtPictures'>> 
   readonly roadDistance: RoadDistance;
   readonly places: Places;
   readonly xsrfTokens: XsrfTokens;
+  readonly accountMark: AccountMark;
   readonly catalogueWatch: CatalogueWatch;
   /** Replies to public calls, by path and input. */
   readonly publicReplies: ReplyCache<CacheableReply>;
@@ -58,6 +60,7 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
   const from = env.mailFrom ?? shopAsSender((await readSettings(db)).email);
   const mailer = createMailer({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, from });
   const mailOutbox = createMailOutbox({ db, mailer, log, now, inBackground });
+  const secret = await readXsrfSecret(db, newSecret());
   const roadDistance = createRoadDistance(env.osrmUrl);
   const { wake: wakeMailOutbox } = mailOutbox;
   const services: Services = {
@@ -69,7 +72,8 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
     mailOutbox,
     roadDistance,
     places: createPlaces(env.googlePlacesKey),
-    xsrfTokens: createXsrfTokens(await readXsrfSecret(db, newSecret())),
+    xsrfTokens: createXsrfTokens(secret),
+    accountMark: createAccountMark(secret),
     catalogueWatch,
     pictureFolders: [...(builtPictures === undefined ? [] : [builtPictures]), mediaFolder(env.dataDir)],
     publicReplies: new ReplyCache<CacheableReply>(catalogueWatch, PUBLIC_REPLIES_MAX_BYTES),

@@ -3,13 +3,14 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { refusalEnvelope, successEnvelope, type Envelope } from '../../src/contract/envelope';
 import type { Database } from '../db/database';
-import { authenticate, authenticateEnded, type SignedIn } from '../security/authentication';
+import { authenticate, authenticateEnded, NotSignedIn, type SignedIn } from '../security/authentication';
 import { clientAddress } from './client-address';
 import { compressText, readyReply } from './compressed-text';
 import type { CrossSite } from './cross-site';
 import { HttpProblem, Refusal } from './problems';
 import { readForm } from './read-form';
 import type { CacheableReply, ReplyCache } from './reply-cache';
+import type { ReportSecurity, SecurityEvent } from './security-log';
 import { dataHeaders } from './security-headers';
 import type { StoreApp, StoreContext } from './store-app';
 
@@ -19,6 +20,8 @@ export interface CallContext {
   readonly headers: Headers;
   /** The caller's network address, for rate limits. */
   readonly clientAddress: string;
+  /** Logs what happened to the account of this address. */
+  readonly report: (event: SecurityEvent, email?: string) => void;
   readonly setHeader: (name: string, value: string) => void;
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
@@ -55,15 +58,17 @@ export interface ApiParts {
   readonly db: Database;
   readonly now: () => number;
   readonly crossSite: CrossSite;
+  readonly report: ReportSecurity;
   readonly trustProxyHops: number;
   readonly publicReplies: ReplyCache<CacheableReply>;
   readonly publicUrl: () => string;
 }
 
-export function createApi(app: StoreApp, { db, now, crossSite, trustProxyHops, publicReplies, publicUrl }: ApiParts): Api {
+export function createApi(app: StoreApp, { db, now, crossSite, report, trustProxyHops, publicReplies, publicUrl }: ApiParts): Api {
   const contextOf = (c: StoreContext): CallContext => ({
     headers: c.req.raw.headers,
     clientAddress: clientAddress(c, trustProxyHops),
+    report: (event, email) => report(c, event, email),
     setHeader: (name, value) => c.header(name, value),
     cookie: (name) => getCookie(c, name),
     setCookie: (name, value, options) => setCookie(c, name, value, options),
@@ -77,7 +82,10 @@ export function createApi(app: StoreApp, { db, now, crossSite, trustProxyHops, p
     findSession: (headers: Headers) => Promise<SignedIn>,
   ): void =>
     bind(app, endpoint, 'key', async (c) => {
-      const signedIn = await findSession(c.req.raw.headers);
+      const signedIn = await findSession(c.req.raw.headers).catch((error: unknown) => {
+        if (error instanceof NotSignedIn && error.refusedKey !== null) report(c, 'key_refused', error.refusedKey.email);
+        throw error;
+      });
       crossSite.requireSessionToken(c, signedIn.keyHash);
       return replyOf(c, endpoint, await handler(await readInput(c, endpoint), { ...contextOf(c), ...signedIn }));
     });

@@ -5,6 +5,7 @@ import { secretHash } from '../security/secrets';
 import { isSameText, type XsrfTokens } from '../security/xsrf-tokens';
 import { HttpProblem } from './problems';
 import { REFRESH_COOKIE } from './session-cookie';
+import type { ReportSecurity } from './security-log';
 import type { StoreContext, StoreEnv } from './store-app';
 
 const XSRF_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
@@ -25,12 +26,13 @@ export interface CrossSite {
 }
 
 export interface CrossSiteParts {
+  readonly report: ReportSecurity;
   readonly xsrfTokens: XsrfTokens;
   readonly publicUrl: () => string;
   readonly allowedOrigins: readonly string[];
 }
 
-export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins }: CrossSiteParts): CrossSite {
+export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report }: CrossSiteParts): CrossSite {
   /** Scripts of this origin, and only they, may read the cookie and repeat it as a header. */
   const setToken = (c: StoreContext, token: string): void =>
     setCookie(c, XSRF_COOKIE, token, {
@@ -42,6 +44,7 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins }: Cross
 
   const refuse = (c: StoreContext, rightToken: string | null): never => {
     if (rightToken !== null) setToken(c, rightToken);
+    report(c, 'token_refused');
     throw new HttpProblem(403, 'The security token is missing or old. Please reload the page.');
   };
 
@@ -58,7 +61,9 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins }: Cross
       origin === undefined
         ? c.req.header('sec-fetch-site') === 'cross-site'
         : !allowedOrigins.includes(origin) && !isOwnOrigin(origin, c.req.header('host'), publicUrl());
-    if (isForeign) throw new HttpProblem(403, 'This call comes from another site.');
+    if (!isForeign) return;
+    report(c, 'origin_refused');
+    throw new HttpProblem(403, 'This call comes from another site.');
   };
 
   return {

@@ -3,14 +3,20 @@ import { API_PREFIX, type Api } from '../http/api';
 import { HttpProblem } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
 import { readBody } from '../http/read-form';
+import type { ReportSecurity } from '../http/security-log';
 import type { StoreApp } from '../http/store-app';
 import { PaymentUnreachable, WebhookRefused } from './payment-provider';
 import type { PaymentService } from './payment-service';
 
 const MAX_EVENT_BYTES = 512 * 1024;
 
+interface PaymentRouteParts {
+  readonly limitRate: LimitRate;
+  readonly report: ReportSecurity;
+}
+
 /** The payment calls of SPEC 7, the setup for the card field, and the provider's webhook. */
-export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentService, limitRate: LimitRate): void {
+export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentService, { limitRate, report }: PaymentRouteParts): void {
   api.handle(getPaymentSetup, async () => ({ data: service.setup() }));
 
   api.handleSignedIn(createPaymentIntent, async (input, { user }) => {
@@ -26,8 +32,9 @@ export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentServ
     try {
       await service.takeWebhook(rawBody, c.req.header('stripe-signature') ?? '');
     } catch (error) {
-      if (error instanceof WebhookRefused) throw new HttpProblem(400, 'The signature does not match.');
-      throw error;
+      if (!(error instanceof WebhookRefused)) throw error;
+      report(c, 'webhook_refused');
+      throw new HttpProblem(400, 'The signature does not match.');
     }
     return c.json({ received: true });
   });

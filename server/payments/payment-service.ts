@@ -79,7 +79,6 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     try {
       return provider.readEvent(rawBody, signature, now());
     } catch (error) {
-      log({ level: 'warning', event: 'webhook_refused' });
       throw error;
     }
   };

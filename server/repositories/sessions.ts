@@ -115,6 +115,19 @@ export async function revokeSessionOfKey(db: Database, keyHash: string, now: num
   return ended?.refreshHash ?? null;
 }
 
+/** Whose a key is or was; null for one that was never given, and for a session deleted long after its end. */
+export async function findKeyOwner(
+  db: Database,
+  keyHash: string,
+): Promise<{ readonly email: string; readonly mayBeRefreshed: boolean } | null> {
+  const [row] = await db
+    .select({ email: users.email, isActive: users.isActive, revokedAt: sessions.revokedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.keyHash, keyHash));
+  return row === undefined ? null : { email: row.email, mayBeRefreshed: row.isActive && row.revokedAt === null };
+}
+
 /** A device holds one key: what it had before may be in somebody else's hands. */
 export async function revokeSessionsOfDevice(db: Database, userId: number, deviceId: string, now: number): Promise<void> {
   await db

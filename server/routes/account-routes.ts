@@ -40,8 +40,10 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
     if (problem !== null) throw new Refusal(problem);
     const hit = await limitRate('passwordCheckPerAccount', String(user.id));
     const account = await findUserById(db, user.id);
-    if (account === undefined || !(await isPassword(account.passwordHash, currentPassword)))
+    if (account === undefined || !(await isPassword(account.passwordHash, currentPassword))) {
+      context.report('password_check_failed', user.email);
       throw new Refusal('Your current password is not right. Please try again, or reset it by email.');
+    }
     await hit.giveBack();
     const passwordHash = await hashPassword(password);
     const opened = await db.transaction(async (tx) => {
@@ -51,6 +53,7 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
       return openSession(tx, user.id, device, now());
     });
     wakeMailOutbox();
+    context.report('password_changed', user.email);
     return {
       data: signIn(context, opened, user, publicUrl()),
       message: 'Your password is changed. Every other device is signed out.',
@@ -60,6 +63,7 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
   api.handleSignedIn(signOutEverywhere, async (_input, context) => {
     await revokeSessionsOf(db, context.user.id, now());
     signOut(context, publicUrl());
+    context.report('signed_out_everywhere', context.user.email);
     return { data: undefined, message: 'Every device is signed out.' };
   });
 }

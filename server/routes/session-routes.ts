@@ -47,8 +47,14 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   /** The account that a password opens. Tries are counted, right ones are given back. */
   const accountOf = async (input: LoginInput, context: CallContext): Promise<UserRow> => {
     const user = await findUserByEmail(db, input.email);
-    const counted = await countLoginTry(db, limitRate, { address: context.clientAddress, input, user });
-    if (!(await isPassword(user?.passwordHash ?? null, input.password)) || user === undefined) throw new Refusal(LOGIN_REFUSED);
+    const counted = await countLoginTry(db, limitRate, { address: context.clientAddress, input, user }).catch((error: unknown) => {
+      if (error instanceof HttpProblem) context.report('login_locked', input.email);
+      throw error;
+    });
+    if (!(await isPassword(user?.passwordHash ?? null, input.password)) || user === undefined) {
+      context.report('login_failed', input.email);
+      throw new Refusal(LOGIN_REFUSED);
+    }
     for (const hit of counted) await hit.giveBack();
     return user;
   };
@@ -88,6 +94,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     await limitRate('forgotPerAddress', context.clientAddress);
     // Counted for any address typed, so that the limit does not tell which have an account.
     await limitRate('forgotPerAccount', email.toLowerCase());
+    context.report('reset_asked', email);
     // Not awaited: the answer takes as long for an unknown address as for a known one.
     inBackground(() => sendResetMail(parts, email));
     return { data: null, message: MAIL_SENT };
@@ -98,15 +105,19 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     if (problem !== null) throw new Refusal(problem);
     await limitRate('resetPerAddress', context.clientAddress);
     const passwordHash = await hashPassword(password);
-    const userId = await db.transaction(async (tx) => {
-      const redeemedBy = await redeemPasswordReset(tx, token, passwordHash, now());
-      const user = redeemedBy === null ? undefined : await findUserById(tx, redeemedBy);
-      if (user !== undefined) await putMail(tx, passwordChangedMail(user.email, publicUrl()), { now: now() });
+    const user = await db.transaction(async (tx) => {
+      const userId = await redeemPasswordReset(tx, token, passwordHash, now());
+      const redeemedBy = userId === null ? undefined : await findUserById(tx, userId);
+      if (redeemedBy !== undefined) await putMail(tx, passwordChangedMail(redeemedBy.email, publicUrl()), { now: now() });
       return redeemedBy;
     });
-    if (userId === null) throw new Refusal('This link has expired or has been used already. Please ask for a new one.');
+    if (user === undefined) {
+      context.report('reset_refused');
+      throw new Refusal('This link has expired or has been used already. Please ask for a new one.');
+    }
+    context.report('password_reset', user.email);
     parts.wakeMailOutbox();
-    if (deviceId !== '') await rememberDevice(db, userId, secretHash(deviceId), now());
+    if (deviceId !== '') await rememberDevice(db, user.id, secretHash(deviceId), now());
     return { data: undefined, message: 'Your password is changed. Please log in.' };
   });
 
