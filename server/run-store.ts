@@ -11,7 +11,9 @@ import { openSeededDatabase } from './seed/open-seeded-database';
 import { readEnv, type Env } from './env';
 import { errorFacts, lineLog } from './log';
 import { openServices, type Services } from './open-services';
+import { deleteOldWrittenMails } from './mail/written-mails';
 import { deleteExpired } from './repositories/housekeeping';
+import { keptSince } from './repositories/retention';
 import { listPromos } from './repositories/promos';
 import type { StoreApp } from './http/store-app';
 
@@ -56,7 +58,11 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   const { services, settled } = await openServices({ database, env, log, builtPictures, publicUrl: () => env.publicUrl ?? listeningAt });
   const app = createApp(services);
   const tool = serveCommands(database, env.dataDir, log);
-  const tidyUp = (): void => services.inBackground(() => deleteExpired(database.db, services.now()));
+  const tidyUp = (): void =>
+    services.inBackground(async () => {
+      await deleteExpired(database.db, services.now());
+      await deleteOldWrittenMails(env.dataDir, keptSince('writtenMails', services.now()));
+    });
   tidyUp();
   setInterval(tidyUp, HOUSEKEEPING_EVERY_MS).unref();
   answer = await mountSite(app, services);

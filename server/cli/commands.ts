@@ -6,6 +6,7 @@ import { mailCommand, mailRetryCommand } from './mail-commands';
 import { messagesCommand } from './message-commands';
 import { orderCommand, ordersCommand } from './order-commands';
 import { promoAddCommand, promoEndCommand, promoListCommand } from './promo-commands';
+import { shopperCommands } from './shopper-commands';
 import { settingsCommand, settingsGetCommand, settingsSetCommand } from './setting-commands';
 
 /** All commands of the store tool (DESIGN 9), in the order of the usage. To add one, write it in a file beside this one and list it. */
@@ -13,6 +14,7 @@ export const COMMANDS: readonly Command[] = [
   ordersCommand,
   orderCommand,
   messagesCommand,
+  ...shopperCommands,
   mailCommand,
   mailRetryCommand,
   promoListCommand,

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailFolder } from './mailer';
 
@@ -18,6 +18,22 @@ export async function readWrittenMails(dataDir: string, limit: number): Promise<
     .reverse()
     .slice(0, limit);
   return Promise.all(files.map(async (file) => mailFrom(join(folder, file), await readFile(join(folder, file), 'utf8'))));
+}
+
+/** Deletes the written mails that are meant. */
+export async function deleteWrittenMails(dataDir: string, isMeant: (mail: WrittenMail) => boolean): Promise<void> {
+  const mails = await readWrittenMails(dataDir, Number.MAX_SAFE_INTEGER);
+  for (const { file } of mails.filter(isMeant)) await rm(file, { force: true });
+}
+
+/** Deletes the mails written before `before`, in milliseconds since 1970. */
+export async function deleteOldWrittenMails(dataDir: string, before: number): Promise<void> {
+  const folder = mailFolder(dataDir);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const written = await stat(file).catch(() => null);
+    if (name.endsWith('.eml') && written !== null && written.mtimeMs < before) await rm(file, { force: true });
+  }
 }
 
 interface Part {

@@ -75,13 +75,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     },
     onOrder: parts.wakeMailOutbox,
   };
-  const readWebhook = (rawBody: Uint8Array, signature: string): PaymentEvent => {
-    try {
-      return provider.readEvent(rawBody, signature, now());
-    } catch (error) {
-      throw error;
-    }
-  };
+  const readWebhook = (rawBody: Uint8Array, signature: string): PaymentEvent => provider.readEvent(rawBody, signature, now());
   const takeWebhook = async (rawBody: Uint8Array, signature: string): Promise<void> => takeEvent(context, readWebhook(rawBody, signature));
   const service: PaymentService = {
     setup: () => standIn?.setup ?? { publishableKey: parts.stripe?.publishableKey ?? '', standInScript: null },

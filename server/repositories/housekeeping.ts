@@ -1,22 +1,35 @@
-import { lt, or } from 'drizzle-orm';
+import { inArray, lt, or } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { knownDevices, passwordResets, rateWindows, sessions } from '../db/schema/people';
+import { contactMessages } from '../db/schema/content';
+import { addresses, knownDevices, passwordResets, rateWindows, sessions } from '../db/schema/people';
+import { orders } from '../db/schema/shop';
 import { deleteSettledMails } from './outgoing-mails';
 import { deleteOldReplies } from './request-replies';
+import { keptSince } from './retention';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Ended logins and mails that went out or were given up stay this long, should somebody ask what happened. */
-const KEPT_AFTER_END_MS = 30 * DAY_MS;
-/** A device that was not seen for so long is a stranger again. */
-const DEVICE_KEPT_MS = 365 * DAY_MS;
 
-/** Deletes what nothing reads any more: over rate windows, used-up reset links, logins that ended long ago, old mails and old replies. */
+/** Deletes what nothing reads any more, and personal data whose time is over. */
 export async function deleteExpired(db: Database, now: number): Promise<void> {
+  const before = (what: Parameters<typeof keptSince>[0]): Date => new Date(keptSince(what, now));
   await db.delete(rateWindows).where(lt(rateWindows.startedAt, new Date(now - DAY_MS)));
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now - KEPT_AFTER_END_MS)));
-  const endedBefore = new Date(now - KEPT_AFTER_END_MS);
-  await db.delete(sessions).where(or(lt(sessions.endsAt, endedBefore), lt(sessions.revokedAt, endedBefore)));
-  await db.delete(knownDevices).where(lt(knownDevices.seenAt, new Date(now - DEVICE_KEPT_MS)));
-  await deleteSettledMails(db, endedBefore);
-  await deleteOldReplies(db, endedBefore);
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before('ended')));
+  await db.delete(sessions).where(or(lt(sessions.endsAt, before('ended')), lt(sessions.revokedAt, before('ended'))));
+  await db.delete(knownDevices).where(lt(knownDevices.seenAt, before('knownDevices')));
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, before('messages')));
+  await deleteRemovedAddresses(db, before('removedAddresses'));
+  await deleteSettledMails(db, before('ended'));
+  await deleteOldReplies(db, before('ended'));
+}
+
+/** Orders keep the text of their address. */
+async function deleteRemovedAddresses(db: Database, before: Date): Promise<void> {
+  const isRemoved = lt(addresses.deletedAt, before);
+  await db.transaction(async (tx) => {
+    await tx
+      .update(orders)
+      .set({ addressId: null })
+      .where(inArray(orders.addressId, tx.select({ id: addresses.id }).from(addresses).where(isRemoved)));
+    await tx.delete(addresses).where(isRemoved);
+  });
 }

@@ -1,6 +1,8 @@
+import { RETENTION_DAYS } from '../repositories/retention';
+
 export const legalPrivacy = `<p><strong>Sample text.</strong> This policy describes what this store's software does. The shop's lawyer
   must review and complete it before real customers use it.</p>
-  <p>Last changed: November 1, 2026. In this policy "we" means SPS Flooring.</p>
+  <p>Last changed: November 25, 2026. In this policy "we" means SPS Flooring.</p>
   <h2>In short</h2>
   <ul>
     <li>We collect what an order, a delivery and an answer to your message need.</li>
@@ -21,15 +23,26 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
   </table>
   <h2>What the site handles by itself</h2>
   <p>Our server sees your internet address and the pages requested, as every web server does. We use them to keep the service
-    running, to limit sign-in attempts and to find faults. A random device number is created once on your device; it tells two
-    devices of one account apart and contains nothing about you.</p>
+    running, to limit sign-in attempts and to find faults. Failed sign-ins and other events that matter for safety are logged with your
+    internet address and a mark that stands for the account, not with your e-mail. A random device number is created once on your
+    device; it tells two devices of one account apart, lets a device that you have used before sign in, and contains nothing about
+    you. Your account page lists the devices that are signed in, by what the browser calls itself.</p>
   <h2>What is kept on your device</h2>
   <ul>
-    <li><strong>Sign-in:</strong> your account key and your name, in local storage and a copy in the app's database. Both are
-      removed when you log out.</li>
+    <li><strong>Sign-in:</strong> your account key, your name and a code made from your e-mail, in local storage and a copy in the
+      app's database. They are removed when you log out.</li>
+    <li><strong>Your e-mail:</strong> only if you tick "Remember me", until you untick it.</li>
+    <li><strong>The device number</strong> described above. It stays after you log out.</li>
+    <li><strong>Your account's pages:</strong> orders with their addresses, saved addresses, the cart and the list of your devices, so
+      that they open offline. They are removed when you log out.</li>
     <li><strong>Catalog and pages:</strong> products, guides, articles and pictures you have opened, so that they open
-      offline.</li>
+      offline, and the store's own program with earlier versions of it.</li>
+    <li><strong>The offline catalog:</strong> all products with their pictures, if you choose to keep it, and whether you declined
+      it.</li>
     <li><strong>Your cart:</strong> changes made without a connection wait here until they can be sent.</li>
+    <li><strong>Messages:</strong> what you wrote to us without a connection waits here, with your name and e-mail, until it is
+      sent.</li>
+    <li><strong>Until the tab closes:</strong> how far you had scrolled, and whether a page had to be reloaded.</li>
     <li><strong>Unfinished payment:</strong> the reference of a payment whose order was not confirmed yet, never the
       card.</li>
   </ul>
@@ -52,8 +65,9 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
   </ul>
   <h2>How long</h2>
   <p>Orders and invoices are kept as long as tax law and warranty claims require; the shop must state the period here. Messages
-    are kept until answered and then for up to 24 months. Sessions end when you log out or after long inactivity. You
-    may ask us to delete the account; order records that we must keep stay, without being used for anything else.</p>
+    are deleted after ${(RETENTION_DAYS.messages / 365) * 12} months, addresses that you remove after ${RETENTION_DAYS.removedAddresses} days, copies of mails that we
+    sent you after ${RETENTION_DAYS.writtenMails} days, and a device number that has not been used after ${RETENTION_DAYS.knownDevices} days. Sessions end when you log
+    out or after 30 days without use, and their records are deleted ${RETENTION_DAYS.ended} days later. All of this happens by itself. You may ask us to delete the account; order records that we must keep stay, without being used for anything else.</p>
   <h2>Your choices</h2>
   <p>You can browse everything without an account. You may ask what we hold about you, have it corrected, receive a copy, or have
     it deleted. <a href="/contact-us">Write to us</a> or to hello@spsflooring.example. We will check that the request comes

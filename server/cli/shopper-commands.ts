@@ -1,0 +1,66 @@
+import type { Database } from '../db/database';
+import { deleteWrittenMails } from '../mail/written-mails';
+import { readXsrfSecret } from '../repositories/server-secrets';
+import { revokeSessionsOf } from '../repositories/sessions';
+import { eraseShopper, findShopper, readShopperData, setShopperActive } from '../repositories/shoppers';
+import type { UserRow } from '../repositories/users';
+import { createAccountMark } from '../security/account-mark';
+import { newSecret } from '../security/secrets';
+import { done, failed, misused, type Command, type ToolContext } from './command';
+import { instantText } from './table';
+
+type Act = (context: ToolContext, shopper: UserRow) => Promise<string>;
+
+/** A command about one account, named by its e-mail address. */
+function shopperCommand(verb: string, summary: string, act: Act): Command {
+  return {
+    name: `shopper ${verb}`,
+    parameters: 'EMAIL',
+    summary,
+    run: async (context, [email, ...rest]) => {
+      if (email === undefined || rest.length > 0) return misused(`Name one account, such as 'shopper ${verb} ana@example.com'.`);
+      const shopper = await findShopper(context.db, email.trim());
+      return shopper === undefined ? failed(`No account uses ${email}.`) : done(await act(context, shopper));
+    },
+  };
+}
+
+export const shopperCommands: readonly Command[] = [
+  shopperCommand('show', 'one account: its state, logins, orders and messages in figures', async ({ db }, shopper) => {
+    const data = await readShopperData(db, shopper);
+    return [
+      `${shopper.firstName} ${shopper.lastName} <${shopper.email}>, ${shopper.isActive ? 'active' : 'disabled'}`,
+      `Account ${shopper.id}, made ${instantText(shopper.createdAt)}`,
+      `Signed in on ${data.logins.filter(({ revokedAt }) => revokedAt === null).length} devices; ${data.logins.length} logins in the last weeks`,
+      `${data.orders.length} orders, ${data.addresses.length} addresses, ${data.cart.length} floors in the cart`,
+      `${data.messages.length} messages, ${data.mails.length} mails`,
+      `Mark in the log: ${await markOf(db, shopper)}`,
+    ].join('\n');
+  }),
+  shopperCommand('export', 'everything kept about an account, as JSON', async ({ db }, shopper) =>
+    JSON.stringify(await readShopperData(db, shopper), null, 2),
+  ),
+  shopperCommand('erase', 'erases an account for good; its orders keep their figures alone', async ({ db, dataDir }, shopper) => {
+    await eraseShopper(db, shopper);
+    await deleteWrittenMails(dataDir, ({ to }) => to.toLowerCase() === shopper.email.toLowerCase());
+    return `${shopper.email} is erased: account, addresses, cart, logins, messages and mails. Orders keep their figures, without name and address. Backups still hold the account.`;
+  }),
+  shopperCommand('disable', 'closes an account: nobody can sign in to it', async ({ db }, shopper) => {
+    await setShopperActive(db, shopper.id, false, Date.now());
+    return `${shopper.email} is disabled and signed out everywhere. 'shopper enable ${shopper.email}' opens it again.`;
+  }),
+  shopperCommand('enable', 'opens a disabled account again', async ({ db }, shopper) => {
+    if (shopper.passwordHash === '') return 'This account was erased. Nobody can sign in to it any more.';
+    await setShopperActive(db, shopper.id, true, Date.now());
+    return `${shopper.email} can sign in again.`;
+  }),
+  shopperCommand('sign-out', 'ends every session of an account', async ({ db }, shopper) => {
+    await revokeSessionsOf(db, shopper.id, Date.now());
+    return `${shopper.email} is signed out on every device.`;
+  }),
+];
+
+/** What stands for the account in the log. */
+async function markOf(db: Database, { email }: UserRow): Promise<string> {
+  return createAccountMark(await readXsrfSecret(db, newSecret()))(email);
+}

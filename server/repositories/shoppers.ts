@@ -1,0 +1,75 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { contactMessages } from '../db/schema/content';
+import { addresses, knownDevices, passwordResets, sessions, users } from '../db/schema/people';
+import { cartEndings, cartLines, cartWrites, checkoutSnapshots, orderLines, orders, outgoingMails } from '../db/schema/shop';
+import { revokeSessionsOf } from './sessions';
+import { lockUser, type UserRow } from './users';
+
+/** By e-mail address, whatever its case; a disabled account too. */
+export async function findShopper(db: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row;
+}
+
+/** Everything kept about a shopper but secrets, as plain values: account, addresses, cart, orders, logins, messages and mails. */
+export async function readShopperData(db: Database, { id, email, firstName, lastName, isActive, createdAt }: UserRow) {
+  const of = (column: typeof contactMessages.email | typeof outgoingMails.recipient) => eq(sql`lower(${column})`, email.toLowerCase());
+  const ordered = await db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.id));
+  const orderIds = ordered.map((order) => order.id);
+  const { deviceName, createdAt: signedInAt, keyExpiresAt, endsAt, revokedAt } = sessions;
+  return {
+    account: { id, email, firstName, lastName, isActive, createdAt },
+    addresses: await db.select().from(addresses).where(eq(addresses.userId, id)),
+    cart: await db.select().from(cartLines).where(eq(cartLines.userId, id)),
+    orders: ordered,
+    orderLines: orderIds.length === 0 ? [] : await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)),
+    checkouts: await db.select().from(checkoutSnapshots).where(eq(checkoutSnapshots.userId, id)),
+    logins: await db
+      .select({ deviceName, signedInAt, keyExpiresAt, endsAt, revokedAt })
+      .from(sessions)
+      .where(eq(sessions.userId, id))
+      .orderBy(desc(sessions.id)),
+    knownDevices: await db.select({ seenAt: knownDevices.seenAt }).from(knownDevices).where(eq(knownDevices.userId, id)),
+    messages: await db.select().from(contactMessages).where(of(contactMessages.email)),
+    mails: await db
+      .select({ subject: outgoingMails.subject, state: outgoingMails.state, createdAt: outgoingMails.createdAt })
+      .from(outgoingMails)
+      .where(of(outgoingMails.recipient)),
+  };
+}
+
+/** Closes an account or opens it again. Closing ends every session. */
+export function setShopperActive(db: Database, userId: number, isActive: boolean, now: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await tx.update(users).set({ isActive }).where(eq(users.id, userId));
+    if (!isActive) await revokeSessionsOf(tx, userId, now);
+  });
+}
+
+/**
+ * Erases a shopper. Orders stay with their figures, as the books must, without name, address or a way to sign in; everything else goes,
+ * and with it the messages sent from this address.
+ */
+export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, id);
+    await tx.update(orders).set({ addressId: null, addressText: null }).where(eq(orders.userId, id));
+    await tx
+      .update(checkoutSnapshots)
+      .set({ content: sql`${checkoutSnapshots.content} || '{"addressText": null}'::jsonb` })
+      .where(eq(checkoutSnapshots.userId, id));
+    for (const table of [addresses, cartLines, cartWrites, cartEndings, sessions, knownDevices, passwordResets])
+      await tx.delete(table).where(eq(table.userId, id));
+    await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()));
+    await tx.delete(outgoingMails).where(eq(sql`lower(${outgoingMails.recipient})`, email.toLowerCase()));
+    await tx
+      .update(users)
+      .set({ email: `erased-${id}@shop.invalid`, firstName: 'Erased', lastName: 'shopper', passwordHash: '', isActive: false })
+      .where(eq(users.id, id));
+  });
+}

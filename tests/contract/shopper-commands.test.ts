@@ -1,0 +1,160 @@
+import { utimes } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '../../server/db/schema/people';
+import { contactMessages } from '../../server/db/schema/content';
+import { orders } from '../../server/db/schema/shop';
+import { deleteOldWrittenMails, readWrittenMails } from '../../server/mail/written-mails';
+import { deleteExpired } from '../../server/repositories/housekeeping';
+import { keptSince, RETENTION_DAYS } from '../../server/repositories/retention';
+import { legalPrivacy } from '../../server/seed/legal-privacy';
+import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
+import { getCart } from '../../src/contract/cart';
+import { login } from '../../src/contract/session';
+import { sendContactMessage } from '../../src/contract/site';
+import { databaseNames, localKeys, OFFLINE_PICTURES_CACHE, cacheNames } from '../../src/offline/storage/storage-keys';
+import { ContractClient } from '../fixtures/contract-client';
+import { buyCart, ownerTool, tableContents } from '../fixtures/filled-shop';
+import { shopperWithFloor } from '../fixtures/floor-purchase';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+const STREET = '4711 Heliotrope Lane';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const tool = (...command: readonly string[]) => ownerTool(store.database, ...command);
+const draft = { name: 'Ana Diaz', line1: STREET, line2: '', postalCode: '33145', city: 'Miami', state: 'FL', mobileNumber: '3055550142' };
+
+/** A shopper who has an address, an order and a message. */
+async function busyShopper() {
+  const shopper = await shopperWithFloor(store);
+  await shopper.data(writeAddress, { addressId: null, draft: { ...draft, isDefault: true, latitude: null, longitude: null } });
+  await shopper.data(sendContactMessage, { firstName: 'Ana', lastName: 'Diaz', email: shopper.email, message: 'Heliotrope floors?' });
+  const receipt = await buyCart(store, shopper);
+  await store.database.db
+    .update(orders)
+    .set({ addressText: `${STREET}, Miami, FL 33145` })
+    .where(eq(orders.orderNumber, receipt.orderNumber));
+  return { shopper, receipt };
+}
+const cartStatus = async (shopper: ContractClient): Promise<number> => (await shopper.call(getCart, undefined)).httpStatus;
+const canLogIn = async (email: string): Promise<boolean> =>
+  (await new ContractClient(store).call(login, { email, password: 'plank by plank', deviceId: '', deviceName: 'Test' })).outcome.kind ===
+  'success';
+
+describe('The owner and one account', () => {
+  it('shows it and exports all that is kept, without secrets, whatever the case of the address', async () => {
+    const { shopper, receipt } = await busyShopper();
+    const { text } = await tool('shopper', 'show', shopper.email.toUpperCase());
+    expect(text).toContain(`Ana Diaz <${shopper.email}>, active`);
+    expect(text).toContain('1 orders, 1 addresses');
+    expect(text).toContain(`Mark in the log: ${store.services.accountMark(shopper.email)}`);
+    const exported: unknown = JSON.parse((await tool('shopper', 'export', shopper.email)).text);
+    const all = JSON.stringify(exported);
+    for (const words of [shopper.email, STREET, receipt.orderNumber, 'Heliotrope floors?', 'Your SPS Flooring order'])
+      expect(all).toContain(words);
+    expect(all).not.toMatch(/argon2|Hash|auth_key/);
+    expect(await tool('shopper', 'show', 'nobody@example.com')).toEqual({ exitCode: 1, text: 'No account uses nobody@example.com.\n' });
+    expect((await tool('shopper', 'show')).exitCode).toBe(2);
+  });
+
+  it('signs it out, disables it and enables it again', async () => {
+    const { shopper } = await busyShopper();
+    await tool('shopper', 'sign-out', shopper.email);
+    expect([await cartStatus(shopper), await canLogIn(shopper.email)]).toEqual([401, true]);
+    await tool('shopper', 'disable', shopper.email);
+    expect(await canLogIn(shopper.email)).toBe(false);
+    await tool('shopper', 'enable', shopper.email);
+    expect(await canLogIn(shopper.email)).toBe(true);
+  });
+
+  it('erases it: no row and no written mail holds name, address, street or words any more, and the order keeps its figures', async () => {
+    const { shopper, receipt } = await busyShopper();
+    await tool('shopper', 'erase', shopper.email);
+    const rows = [...(await tableContents(store.database.db))].flatMap(([name, content]) => content.map((row) => `${name} ${row}`));
+    expect(rows.filter((row) => row.includes(shopper.email))).toEqual([]);
+    expect((await readWrittenMails(store.database.dataDir, 100)).filter(({ to }) => to === shopper.email)).toEqual([]);
+    const [order] = await store.database.db.select().from(orders).where(eq(orders.orderNumber, receipt.orderNumber));
+    expect(order).toMatchObject({ totalCents: receipt.totalCents, addressText: null, addressId: null });
+    expect((await tool('orders')).text).toContain(receipt.orderNumber);
+    expect([await cartStatus(shopper), await canLogIn(shopper.email)]).toEqual([401, false]);
+    expect((await tool('shopper', 'show', shopper.email)).exitCode).toBe(1);
+  });
+});
+
+describe('What the privacy page says', () => {
+  it('messages, removed addresses and written mails go by themselves in its time, and not a day earlier', async () => {
+    const { db, dataDir } = store.database;
+    const { shopper } = await busyShopper();
+    const [address] = await shopper.data(getAddresses, undefined);
+    await shopper.data(deleteAddress, address?.id ?? 0);
+    const kept = async () => [
+      (await db.select().from(contactMessages).where(eq(contactMessages.email, shopper.email))).length,
+      (
+        await db
+          .select()
+          .from(addresses)
+          .where(eq(addresses.id, address?.id ?? 0))
+      ).length,
+    ];
+    const after = (days: number) => deleteExpired(db, store.services.now() + days * DAY_MS + 60_000);
+    await after(RETENTION_DAYS.removedAddresses - 1);
+    expect(await kept()).toEqual([1, 1]);
+    await after(RETENTION_DAYS.removedAddresses);
+    expect(await kept()).toEqual([1, 0]);
+    await after(RETENTION_DAYS.messages - 1);
+    expect(await kept()).toEqual([1, 0]);
+    await after(RETENTION_DAYS.messages);
+    expect(await kept()).toEqual([0, 0]);
+
+    const mail = (await readWrittenMails(dataDir, 100)).find(({ to }) => to === shopper.email);
+    const old = keptSince('writtenMails', Date.now()) / 1000;
+    await utimes(mail?.file ?? '', old + 60, old + 60);
+    await deleteOldWrittenMails(dataDir, keptSince('writtenMails', Date.now()));
+    expect((await readWrittenMails(dataDir, 100)).map(({ file }) => file)).toContain(mail?.file);
+    await utimes(mail?.file ?? '', old - 60, old - 60);
+    await deleteOldWrittenMails(dataDir, keptSince('writtenMails', Date.now()));
+    expect((await readWrittenMails(dataDir, 100)).map(({ file }) => file)).not.toContain(mail?.file);
+    const text = legalPrivacy.replaceAll(/\s+/g, ' ');
+    for (const words of ['deleted after 24 months', 'remove after 30 days', 'sent you after 30 days']) expect(text).toContain(words);
+  });
+
+  /** A new name among the storage keys fails the type check here until the page tells of it. */
+  const TOLD: Readonly<
+    Record<keyof typeof localKeys | keyof typeof databaseNames | keyof typeof cacheNames | typeof OFFLINE_PICTURES_CACHE, string>
+  > = {
+    authKey: 'your account key',
+    firstName: 'your name',
+    lastName: 'your name',
+    fullName: 'your name',
+    accountId: 'a code made from your e-mail',
+    deviceToken: 'The device number',
+    rememberedEmail: 'Remember me',
+    offlineCatalogue: 'The offline catalog',
+    offlineCatalogueDeclined: 'whether you declined it',
+    messagesWait: 'what you wrote to us without a connection',
+    outbox: 'changes made without a connection wait here',
+    session: "a copy in the app's database",
+    publicQueries: 'products, guides, articles and pictures you have opened',
+    privateQueries: 'orders with their addresses, saved addresses, the cart and the list of your devices',
+    payments: 'the reference of a payment',
+    messages: 'what you wrote to us without a connection',
+    media: 'pictures you have opened',
+    video: 'pictures you have opened',
+    earlierCode: 'earlier versions of it',
+    'sps-kept-pictures': 'all products with their pictures',
+  };
+
+  it.each([...Object.keys(localKeys), ...Object.keys(databaseNames), ...Object.keys(cacheNames), OFFLINE_PICTURES_CACHE])(
+    'names what a device keeps as %s',
+    (name) => {
+      const told = Object.entries(TOLD).find(([key]) => key === name)?.[1];
+      expect(legalPrivacy.replaceAll(/<[^>]*>|\s+/g, ' ').replaceAll(/ +/g, ' ')).toContain(told ?? name);
+    },
+  );
+});
