@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterWorkerScope, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
+import { AWAY_MS, createSilence, type Silence } from './silence';
 
 const MEDIA = 'sps-media';
 const VIDEO = 'sps-video';
@@ -13,6 +14,7 @@ let scope: WorkerScopeInTest;
 /** What the network answers, by path. */
 let network: Map<string, () => Response>;
 let asked: string[];
+let silence: Silence;
 
 beforeEach(async () => {
   scope = enterWorkerScope();
@@ -25,9 +27,11 @@ beforeEach(async () => {
     return answer();
   });
   const { serveMedia } = await import('./media-route');
-  serveMedia();
+  silence = createSilence();
+  serveMedia(silence);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -44,7 +48,8 @@ async function keepOffline(address: string, words: string): Promise<void> {
   const name = address.replace(/-\d+\.\w+$/, '');
   await keep(OFFLINE, name, new Response(avif(words), { headers: { 'Content-Type': 'image/avif', 'X-Kept-Address': address } }));
 }
-const textOf = async (path: string, init: RequestInit = {}): Promise<string | undefined> => (await scope.respond(path, init))?.text();
+const textOf = async (path: string, init: RequestInit & { readonly isHanging?: boolean } = {}): Promise<string | undefined> =>
+  (await scope.respond(path, init))?.text();
 const cached = (name: string): readonly string[] => scope.caches.addressesIn(name).map((address) => new URL(address).pathname);
 
 describe('A picture', () => {
@@ -114,6 +119,33 @@ describe('A picture', () => {
   });
 });
 
+describe('On a silent network, a picture', () => {
+  const silent = (): Promise<Response> => new Promise(() => undefined);
+
+  it('of another width comes after three seconds, the next one at once, and neither hides a picture that is kept', async () => {
+    for (const name of ['oak', 'maple']) await keepOffline(`/media/${name}-1280.avif`, name);
+    await keep(MEDIA, '/media/oak-320.avif', picture('small')());
+    vi.stubGlobal('fetch', silent);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const hanging = { isHanging: true };
+    const first = textOf('/media/oak-640.avif', hanging);
+    await vi.advanceTimersByTimeAsync(AWAY_MS);
+    expect(await first).toBe(avif('oak'));
+    expect(await textOf('/media/maple-640.avif', hanging)).toBe(avif('maple'));
+    expect(await textOf('/media/oak-320.avif')).toBe(avif('small'));
+    vi.useRealTimers();
+  });
+
+  it('that was only shown is not fetched ahead', async () => {
+    const { listenToPage } = await import('./page-messages');
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence);
+    silence.waited();
+    network.set('/media/oak.avif', picture('oak'));
+    await scope.fire('message', { data: { type: 'WARM_MEDIA', urls: ['https://store.example/media/oak.avif'] } });
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('A film', () => {
   const film = (): Response => new Response(FILM, { headers: { 'Content-Type': 'video/mp4' } });
 
@@ -144,7 +176,7 @@ describe('What a page has shown', () => {
     network.set('/media/oak.avif', picture('oak'));
     network.set('/media/a.mp4', () => new Response(FILM, { headers: { 'Content-Type': 'video/mp4' } }));
     const { listenToPage } = await import('./page-messages');
-    listenToPage(scope as unknown as ServiceWorkerGlobalScope);
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence);
     const urls = [
       'https://store.example/media/oak.avif',
       'https://store.example/media/a.mp4',
@@ -159,7 +191,7 @@ describe('What a page has shown', () => {
 
   it('and an accepted update are all that the worker hears', async () => {
     const { listenToPage } = await import('./page-messages');
-    listenToPage(scope as unknown as ServiceWorkerGlobalScope);
+    listenToPage(scope as unknown as ServiceWorkerGlobalScope, silence);
     await scope.fire('message', { data: { type: 'SKIP_WAITING' } });
     await scope.fire('message', { data: 'SKIP_WAITING' });
     await scope.fire('message', { data: { type: 'WARM_MEDIA' } });

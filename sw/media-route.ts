@@ -3,15 +3,19 @@ import { ExpirationPlugin, type ExpirationPluginOptions } from 'workbox-expirati
 import { matchPrecache } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
-import { DOWNLOAD_HEADER, offlinePictureKey } from '../src/offline/catalogue/picture-key';
-import { cacheNames, OFFLINE_PICTURES_CACHE } from '../src/offline/storage/storage-keys';
+import { CacheFirst, CacheOnly } from 'workbox-strategies';
+import { DOWNLOAD_HEADER } from '../src/offline/catalogue/picture-key';
+import { cacheNames } from '../src/offline/storage/storage-keys';
+import { choosePicture } from './choose-picture';
+import { keptSibling, offlinePicture } from './kept-pictures';
 import { hasKind, mayKeepMedia } from './may-keep-media';
-import { closestSibling } from './media-sibling';
+import type { Silence } from './silence';
 
 const MOST_PICTURES = 500;
 const MOST_VIDEOS = 6;
 const PICTURE_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
+/** For what nobody waits for. */
+const WARM_LIMIT_MS = 20_000;
 const FALLBACK_PICTURE_URL = '/media/fallback.svg';
 const PICTURE = /^\/media\/.+\.(avif|webp|jpe?g|png|svg|gif)$/i;
 const VIDEO = /^\/media\/.+\.(mp4|webm)$/i;
@@ -26,14 +30,16 @@ const wholeFilesOnly: WorkboxPlugin = {
 // One URL is one file, whatever the request's headers.
 const matchOptions = { ignoreVary: true };
 
-const pictures = new CacheFirst({
+const cachedPictures = {
   cacheName: cacheNames.media,
   matchOptions,
   plugins: [
     wholeFilesOnly,
     expiring({ maxEntries: MOST_PICTURES, maxAgeSeconds: PICTURE_LIFETIME_SECONDS, matchOptions, purgeOnQuotaError: true }),
   ],
-});
+};
+const pictures = new CacheFirst(cachedPictures);
+const picturesWithoutNetwork = new CacheOnly(cachedPictures);
 
 const videos = new CacheFirst({
   cacheName: cacheNames.video,
@@ -42,10 +48,10 @@ const videos = new CacheFirst({
 });
 
 /** Serves pictures and video cache first, and caches what it fetches. */
-export function serveMedia(): void {
+export function serveMedia(silence: Silence): void {
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && PICTURE.test(url.pathname) && !request.headers.has(DOWNLOAD_HEADER),
-    ({ request, event }) => pictureFor(request, event),
+    ({ request, event }) => pictureFor(request, event, silence),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && VIDEO.test(url.pathname),
@@ -53,57 +59,23 @@ export function serveMedia(): void {
   );
 }
 
-/** Caches one picture or video that the page has shown, unless it is cached already. */
+/** Caches one picture or video that the page has shown, unless it is cached already or does not come in time. */
 export async function cacheMedia(address: string, event: ExtendableEvent): Promise<void> {
   const { origin, pathname } = new URL(address);
   if (origin !== location.origin) return;
   const strategy = PICTURE.test(pathname) ? pictures : VIDEO.test(pathname) ? videos : null;
   if (strategy === null) return;
-  const [response, done] = strategy.handleAll({ request: new Request(address), event });
+  const [response, done] = strategy.handleAll({ request: new Request(address, { signal: AbortSignal.timeout(WARM_LIMIT_MS) }), event });
   await Promise.allSettled([response, done]);
 }
 
-async function pictureFor(request: Request, event: ExtendableEvent): Promise<Response> {
-  const offline = await offlinePicture(request.url);
-  if (offline?.isExact === true) return offline.response;
-  try {
-    const response = await pictures.handle({ request, event });
-    if (response.status < 500) return response;
-    return (await standIn(request.url, offline)) ?? response;
-  } catch {
-    return (await standIn(request.url, offline)) ?? (await matchPrecache(FALLBACK_PICTURE_URL)) ?? Response.error();
-  }
-}
-
-interface OfflinePicture {
-  readonly response: Response;
-  /** In the requested width and format. */
-  readonly isExact: boolean;
-}
-
-/** The picture of the offline catalogue, in the one size that it has. */
-async function offlinePicture(url: string): Promise<OfflinePicture | null> {
-  const response = await caches
-    .match(offlinePictureKey(url, location.href), { ...matchOptions, cacheName: OFFLINE_PICTURES_CACHE })
-    .catch(() => undefined);
-  if (response === undefined) return null;
-  return { response, isExact: response.headers.get('X-Kept-Address') === new URL(url).pathname };
-}
-
-/** Without a connection: the offline catalogue's size, which is large, else a cached sibling. */
-async function standIn(url: string, offline: OfflinePicture | null): Promise<Response | undefined> {
-  return offline?.response ?? cachedSibling(url);
-}
-
-/** Another size or format of the same picture. */
-async function cachedSibling(url: string): Promise<Response | undefined> {
-  const cache = await caches.open(cacheNames.media);
-  const sibling = closestSibling(
-    url,
-    (await cache.keys()).map((cached) => cached.url),
-  );
-  const cached = sibling === null ? undefined : await cache.match(sibling, matchOptions);
-  return cached !== undefined && sibling !== null && hasKind(cached, sibling) ? cached : undefined;
+function pictureFor(request: Request, event: ExtendableEvent, silence: Silence): Promise<Response> {
+  const sources = {
+    exact: async () => (await offlinePicture(request.url)) ?? picturesWithoutNetwork.handle({ request, event }).catch(() => undefined),
+    other: () => keptSibling(request.url),
+    fetch: (signal: AbortSignal) => pictures.handle({ request: new Request(request, { signal }), event }),
+  };
+  return choosePicture(sources, silence).catch(async () => (await matchPrecache(FALLBACK_PICTURE_URL)) ?? Response.error());
 }
 
 /** Players request ranges: a cached file is cut to the range. Without one the network responds and nothing is cached. */

@@ -1,12 +1,13 @@
 import { readWorkerMessage } from '../src/offline/worker/worker-messages';
 import { forEachLimited } from './for-each-limited';
 import { cacheMedia } from './media-route';
+import type { Silence } from './silence';
 
 /** Files fetched in parallel; few, so that the page's own requests are not delayed. */
 const AT_A_TIME = 3;
 
 /** Handles the page's messages: activate now, or cache the pictures it has shown. */
-export function listenToPage(scope: ServiceWorkerGlobalScope): void {
+export function listenToPage(scope: ServiceWorkerGlobalScope, silence: Silence): void {
   scope.addEventListener('message', (event) => {
     const message = readWorkerMessage(event.data);
     if (message === null) return;
@@ -15,7 +16,7 @@ export function listenToPage(scope: ServiceWorkerGlobalScope): void {
         event.waitUntil(scope.skipWaiting());
         return;
       case 'WARM_MEDIA':
-        event.waitUntil(forEachLimited(message.urls, AT_A_TIME, (url) => cacheMedia(url, event)));
+        event.waitUntil(forEachLimited(message.urls, AT_A_TIME, async (url) => silence.isSilent() || cacheMedia(url, event)));
     }
   });
 }

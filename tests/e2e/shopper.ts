@@ -35,9 +35,9 @@ export async function typeCard(page: Page, cardNumber: string): Promise<void> {
   await field.locator('[name=postal]').fill('33178');
 }
 
-/** A new shopper signs up on the way to a floor and buys so many boxes of it; stops in the cart. */
-export async function fillCart(page: Page, floor: string, boxes: number): Promise<void> {
-  await page.goto(`/sign-up?redirect=${encodeURIComponent(`/products/${floor}`)}`);
+/** A new shopper signs up on the way to a floor and buys so many boxes of it; stops in the cart. `origin`: another than the store's own. */
+export async function fillCart(page: Page, floor: string, boxes: number, origin = ''): Promise<void> {
+  await page.goto(`${origin}/sign-up?redirect=${encodeURIComponent(`/products/${floor}`)}`);
   await appIsRunning(page);
   await signUp(page, newShopper());
   await page.getByLabel('Boxes').fill(String(boxes));

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { askRunningStore } from '../../server/cli/tool-socket';
+import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { startStore, type RunningStore } from '../fixtures/running-store';
 import { copySeededFolder } from './seeded-folder';
 
@@ -23,6 +24,8 @@ interface Fixtures {
   readonly store: StoreHandle;
   /** Console errors and warnings, page errors and policy violations; a test fails on any it did not expect. */
   readonly complaints: string[];
+  /** A network in front of the store, on which faults happen. Visit the store at its `url`. ('proxy' is the runner's own word.) */
+  readonly network: FaultProxy;
 }
 
 interface WorkerFixtures {
@@ -65,6 +68,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { handle, close } = await openStore();
     await use(handle);
     await close();
+  },
+
+  network: async ({ store }, use) => {
+    const network = await openFaultProxy(store.url);
+    await use(network);
+    await network.close();
   },
 
   complaints: [

@@ -33,6 +33,7 @@ vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve(str
 
 /** DESIGN 4: from then on a screen says that it is still trying. */
 const LATE_MS = 10_000;
+const AWAY_MS = 3_000;
 const PAID = { paymentIntent: { status: 'succeeded' } };
 
 beforeEach(() => {
@@ -65,14 +66,15 @@ async function payNow({ pay, agreement }: Awaited<ReturnType<typeof openCheckout
 /** From now on nothing is late before the test says so. */
 function holdLate() {
   const inTime = globalThis.setTimeout;
-  const held: (() => void)[] = [];
+  const held: { readonly ms: number; readonly work: () => void }[] = [];
   vi.stubGlobal('setTimeout', (work: () => void, ms = 0, ...given: unknown[]): unknown =>
-    ms === LATE_MS ? held.push(work) : inTime(work, ms, ...given),
+    ms === LATE_MS || ms === AWAY_MS ? held.push({ ms, work }) : inTime(work, ms, ...given),
   );
   return {
+    isAway: () => act(() => held.filter(({ ms }) => ms === AWAY_MS).forEach(({ work }) => work())),
     comes() {
       vi.unstubAllGlobals();
-      act(() => held.forEach((work) => work()));
+      act(() => held.forEach(({ work }) => work()));
     },
   };
 }
@@ -259,6 +261,29 @@ test('A payment that waited for its order and was refunded meanwhile makes room 
   const told = await screen.findByRole('dialog', { name: 'That did not work' });
   fireEvent.click(within(told).getByRole('button', { name: 'OK' }));
   expect(await within(open.checkout).findByRole('button', { name: 'Pay $726.20' })).toBeDefined();
+});
+
+test('A card field that has not come after three seconds can be waited for or left, with the cart as it was', async () => {
+  const late = holdLate();
+  isCardThere.now = false;
+  const { checkout } = await openCheckout();
+  expect(within(checkout).queryByRole('button', { name: 'Stop' })).toBeNull();
+  late.isAway();
+  expect(within(checkout).getByText('The card form has not arrived yet. Nothing has been charged, and your cart is kept.')).toBeDefined();
+  fireEvent.click(within(checkout).getByRole('button', { name: 'Keep waiting' }));
+  expect(within(checkout).queryByRole('button', { name: 'Stop' })).toBeNull();
+  late.comes();
+  expect(within(checkout).getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('A card field that is not waited for closes the checkout', async () => {
+  const late = holdLate();
+  isCardThere.now = false;
+  const { checkout } = await openCheckout();
+  late.isAway();
+  fireEvent.click(within(checkout).getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Checkout' })).toBeNull());
+  late.comes();
 });
 
 test('A card field that does not come is said to be late, and comes with Try again', async () => {

@@ -16,8 +16,8 @@ export interface CartWish {
 
 /** Quick clicks on a stepper are sent as one change. */
 const GATHER_MS = 350;
-/** The shopper stops waiting after this: the change is then safe on the device. */
-const PATIENCE_MS = 4_000;
+/** The shopper stops waiting after this: the change is then safe on the device, and the network counts as away (DESIGN 7.23). */
+const PATIENCE_MS = 3_000;
 
 let nextDrain: Promise<DrainResult> | undefined;
 const lastTicket = new Map<number, number>();

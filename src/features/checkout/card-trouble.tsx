@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { useIsLate } from '../../ui/use-is-late';
+import { AWAY_MS, useIsLate } from '../../ui/use-is-late';
 import css from './checkout.module.css';
 
 interface CardTroubleProps {
@@ -18,7 +19,24 @@ export function CardTrouble({ onRetry, words = 'The card form could not be loade
   );
 }
 
-/** Shown while the card form loads: a blocked script or frame raises no error. */
-export function LateCard({ onRetry }: CardTroubleProps) {
-  return useIsLate() ? <CardTrouble onRetry={onRetry} words="The card form is taking longer than usual." /> : null;
+/** Shown while the card form loads: a silent network, a blocked script or frame raises no error. First a person may wait or stop. */
+export function LateCard({ onRetry, onStop }: CardTroubleProps & { readonly onStop: () => void }) {
+  const isAway = useIsLate(AWAY_MS);
+  const isLate = useIsLate();
+  const [isWaiting, setIsWaiting] = useState(false);
+  if (isLate) return <CardTrouble onRetry={onRetry} words="The card form is taking longer than usual." />;
+  if (!isAway || isWaiting) return null;
+  return (
+    <div className={css['failed']} role="status">
+      <p>The card form has not arrived yet. Nothing has been charged, and your cart is kept.</p>
+      <div className={css['choices']}>
+        <Button variant="outline" isCompact onClick={() => setIsWaiting(true)}>
+          Keep waiting
+        </Button>
+        <Button variant="text" isCompact onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+    </div>
+  );
 }

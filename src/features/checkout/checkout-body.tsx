@@ -14,9 +14,11 @@ import { useCardPayments } from './use-card-payments';
 
 interface CheckoutBodyProps extends Pick<PaymentFormProps, 'purchase' | 'onProcessing' | 'onOrdered'> {
   readonly isProcessing: boolean;
+  /** The shopper does not wait for the card form. */
+  readonly onStop: () => void;
 }
 
-export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered }: CheckoutBodyProps) {
+export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered, onStop }: CheckoutBodyProps) {
   const isSignedIn = useSession() !== null;
   const { payments, retry } = useCardPayments();
   const content = useRef<HTMLDivElement>(null);
@@ -62,6 +64,7 @@ export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered }
             onOrdered={onOrdered}
             onOpen={setOpenPayment}
             onLoadAgain={loadAgain}
+            onStop={onStop}
           />
         </Elements>
       )}
@@ -70,7 +73,7 @@ export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered }
           <p className={css['loading']} role="status">
             <Spinner /> Loading the card form...
           </p>
-          <LateCard onRetry={loadAgain} />
+          <LateCard onRetry={loadAgain} onStop={onStop} />
         </>
       )}
       {payments.kind === 'failed' && <CardTrouble onRetry={loadAgain} />}

@@ -51,7 +51,13 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
   }
   return (
     <Dialog isOpen title="Checkout" size="wide" onClose={onClose} canClose={processing !== 'held'}>
-      <CheckoutBody purchase={purchase} isProcessing={processing !== 'none'} onProcessing={setProcessing} onOrdered={finish} />
+      <CheckoutBody
+        purchase={purchase}
+        isProcessing={processing !== 'none'}
+        onProcessing={setProcessing}
+        onOrdered={finish}
+        onStop={onClose}
+      />
     </Dialog>
   );
 }

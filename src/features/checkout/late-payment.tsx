@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '../../ui/button';
-import { useIsLate } from '../../ui/use-is-late';
+import { AWAY_MS, useIsLate } from '../../ui/use-is-late';
 import css from './checkout.module.css';
 
 /** Before, during and after the card's confirmation. Only the first can be cancelled. */
@@ -19,9 +19,10 @@ interface LatePaymentProps {
   readonly onCloseable: () => void;
 }
 
-/** Says that a payment is still running once a phase has lasted ten seconds. Use the phase as its key. */
+/** Says that a payment is still running: before the card after three seconds, then after ten. Use the phase as its key. */
 export function LatePayment({ phase, onStop, onCloseable }: LatePaymentProps) {
-  const isLate = useIsLate();
+  // Before the card nothing is lost by stopping.
+  const isLate = useIsLate(phase === 'preparing' ? AWAY_MS : undefined);
   const isCloseable = isLate && phase === 'ordering';
   useEffect(() => {
     if (isCloseable) onCloseable();

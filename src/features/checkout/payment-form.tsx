@@ -44,9 +44,11 @@ export interface PaymentFormProps {
   readonly onOpen: (payment: OpenPaymentFacts) => void;
   /** The card field failed to load: everything about it is loaded again. */
   readonly onLoadAgain: () => void;
+  /** The shopper does not wait for the card field. */
+  readonly onStop: () => void;
 }
 
-export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onOrdered, onOpen, onLoadAgain }: PaymentFormProps) {
+export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onOrdered, onOpen, onLoadAgain, onStop }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const queryClient = useQueryClient();
@@ -136,7 +138,7 @@ export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onO
         <div className={css['card']} role="group" aria-labelledby="card-label">
           <CardElement options={{ style: cardStyle }} onReady={() => setIsCardReady(true)} onChange={() => setNotice(null)} />
         </div>
-        {!isCardReady && <LateCard onRetry={onLoadAgain} />}
+        {!isCardReady && <LateCard onRetry={onLoadAgain} onStop={onStop} />}
       </div>
       {settings !== undefined && (
         <div className={css['notes']}>

@@ -13,6 +13,9 @@ import { createCatalogueStore } from './catalogue-store';
 import { CATALOGUE_LOCK, channelNames, localKeys } from '../storage/storage-keys';
 import { openBroadcast } from '../sync/broadcast';
 
+/** For one reply of the download. Long enough for the largest one on a weak signal. */
+const CALL_LIMIT_MS = 60_000;
+
 /** The page's offline catalogue. Load it with import(): most visits need none of it. */
 export const offlineCatalogue = createCatalogueDownload({
   store: createCatalogueStore(),
@@ -20,7 +23,7 @@ export const offlineCatalogue = createCatalogueDownload({
   source: {
     changesSince: async (next, signal) => {
       try {
-        return await fetchCatalogueChanges(next, { signal });
+        return await fetchCatalogueChanges(next, { signal: limited(signal) });
       } catch (error) {
         // A back end without this call is read list by list; whose 404 it is does not matter, since the lists are checked too.
         if (isMissing(error) || (error instanceof ForeignReplyError && error.httpStatus === 404)) return null;
@@ -29,11 +32,11 @@ export const offlineCatalogue = createCatalogueDownload({
     },
     changesByContract: readChangesByContract,
     screens: {
-      home: (signal) => fetchHome(undefined, { signal }),
-      about: (signal) => fetchAbout(undefined, { signal }),
-      settings: (signal) => fetchSettings(undefined, { signal }),
-      categories: (signal) => fetchCategories(undefined, { signal }),
-      'delivery-bands': (signal) => fetchDeliveryBands(undefined, { signal }),
+      home: (signal) => fetchHome(undefined, { signal: limited(signal) }),
+      about: (signal) => fetchAbout(undefined, { signal: limited(signal) }),
+      settings: (signal) => fetchSettings(undefined, { signal: limited(signal) }),
+      categories: (signal) => fetchCategories(undefined, { signal: limited(signal) }),
+      'delivery-bands': (signal) => fetchDeliveryBands(undefined, { signal: limited(signal) }),
     },
   },
   runLocked: async (work, signal) => {
@@ -72,6 +75,11 @@ export async function spaceLeft(): Promise<number | null> {
 export async function askToPersist(): Promise<boolean> {
   const storage: StorageManager | undefined = navigator.storage;
   return (await storage?.persist?.().catch(() => false)) ?? false;
+}
+
+/** A silent network ends nothing by itself. */
+function limited(signal: AbortSignal): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]);
 }
 
 /** Resolves when the connection returns, the signal aborts or the time is over. */

@@ -8,6 +8,9 @@ import { isWholeMedia } from '../storage/whole-media';
 
 export type OfflinePictures = ReturnType<typeof createOfflinePictures>;
 
+/** A silent network ends nothing by itself. Long enough for the largest picture on a weak signal. */
+const PICTURE_LIMIT_MS = 60_000;
+
 /** Names whose format says whether a file is whole. */
 const PICTURE_NAME = /\.(avif|webp|png|jpe?g|gif|svg)$/i;
 
@@ -20,7 +23,10 @@ export function createOfflinePictures() {
   let showsFirst: boolean | undefined;
 
   const fetchFile = async (address: string, signal: AbortSignal): Promise<Response> => {
-    const response = await fetch(address, { signal, headers: { [DOWNLOAD_HEADER]: '1' } }).catch((error: unknown) => {
+    const response = await fetch(address, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PICTURE_LIMIT_MS)]),
+      headers: { [DOWNLOAD_HEADER]: '1' },
+    }).catch((error: unknown) => {
       throw new NetworkError('No response from the server', { cause: error });
     });
     if (response.status >= 500) throw new HttpError(response.status, '');

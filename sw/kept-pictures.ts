@@ -1,0 +1,34 @@
+import { offlinePictureKey } from '../src/offline/catalogue/picture-key';
+import { cacheNames, OFFLINE_PICTURES_CACHE } from '../src/offline/storage/storage-keys';
+import { hasKind } from './may-keep-media';
+import { closestSibling } from './media-sibling';
+
+// One URL is one file, whatever the request's headers.
+const matchOptions = { ignoreVary: true };
+
+/** The offline catalogue's picture, if it is the one at this address: in this width and format. */
+export async function offlinePicture(url: string): Promise<Response | undefined> {
+  const found = await offlineInOneSize(url);
+  return found?.headers.get('X-Kept-Address') === new URL(url).pathname ? found : undefined;
+}
+
+/** Another width or format of a picture: the offline catalogue's, which is large, else the closest one that was looked at. */
+export async function keptSibling(url: string): Promise<Response | undefined> {
+  return (await offlineInOneSize(url)) ?? cachedSibling(url);
+}
+
+/** The picture of the offline catalogue, in the one size that it has. */
+function offlineInOneSize(url: string): Promise<Response | undefined> {
+  const key = offlinePictureKey(url, location.href);
+  return caches.match(key, { ...matchOptions, cacheName: OFFLINE_PICTURES_CACHE }).catch(() => undefined);
+}
+
+async function cachedSibling(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheNames.media);
+  const sibling = closestSibling(
+    url,
+    (await cache.keys()).map((cached) => cached.url),
+  );
+  const cached = sibling === null ? undefined : await cache.match(sibling, matchOptions);
+  return cached !== undefined && sibling !== null && hasKind(cached, sibling) ? cached : undefined;
+}
