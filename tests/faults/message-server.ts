@@ -1,12 +1,14 @@
 import { setTransport } from '../../src/api/transport';
+import { noFaults, type ChooseFault } from './fault-kinds';
+import { faultyFetch } from './faulty-fetch';
 
 /** What the server does with the next calls. 'answer-lost' takes the message and says nothing. */
 export type MessageFault = 'none' | 'offline' | 'silent' | 'answer-lost' | 'busy' | 'broken' | 'refused' | 'malformed';
 
 const ok = (): Response => new Response('{"status":1,"message":"","data":null}');
 
-/** A shop that keeps each message once by its id, as ours does, in this process. */
-export function createMessageServer() {
+/** A shop that keeps each message once by its id, as ours does, in this process. `choose`: what happens to each call on its way. */
+export function createMessageServer(choose: ChooseFault = noFaults) {
   const kept = new Map<string, string>();
   const state = { fault: 'none' as MessageFault, calls: 0, retryAfter: null as string | null };
 
@@ -40,11 +42,11 @@ export function createMessageServer() {
     baseUrl: '/api',
     authKey: () => null,
     xsrfToken: () => null,
-    fetch: async (_url, init) => {
+    fetch: faultyFetch(async (_url, init) => {
       state.calls += 1;
       const form = init.body instanceof FormData ? init.body : new FormData();
       return answer(new Headers(init.headers).get('X-Message-Id') ?? '', String(form.get('Contactus[message]')));
-    },
+    }, choose),
   });
   return { state, /** The words kept, each message once. */ kept: (): readonly string[] => [...kept.values()] };
 }

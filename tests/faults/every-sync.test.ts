@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeCartLine } from '../../src/contract/cart';
+import { refreshToken } from '../../src/contract/session';
+import { sendContactMessage } from '../../src/contract/site';
+import { enterWorkerScope, type WorkerScopeInTest } from '../fixtures/worker-scope';
+import { createCartServer, productNumber } from './cart-server';
+import { columns } from './fault-columns';
+import { NO_FAULT, type ChooseFault, type LoggedRequest } from './fault-kinds';
+import { faultyFetch } from './faulty-fetch';
+
+/** Every fault of docs/faults.md on what the worker sends with the store closed. */
+
+const MESSAGE = { firstName: 'Elena', lastName: 'Ruiz', email: 'elena@shopper.example', message: 'Hello' };
+const HOUR_MS = 60 * 60 * 1000;
+
+let scope: WorkerScopeInTest;
+let choose: ChooseFault;
+let cart: ReturnType<typeof createCartServer>;
+let messageIds: (string | null)[];
+let log: LoggedRequest[];
+let leave: (boxes: number) => Promise<void>;
+
+/** A closed store; `leave` is what its shopper did before: a change of the cart and a message. */
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  scope = enterWorkerScope();
+  cart = createCartServer();
+  messageIds = [];
+  log = [];
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const server = async (url: string, init: RequestInit): Promise<Response> => {
+    const isMessage = url.endsWith(sendContactMessage.path);
+    if (!isMessage && !url.endsWith(refreshToken.path)) return cart.fetch(url, init);
+    if (isMessage) messageIds.push(new Headers(init.headers).get('X-Message-Id'));
+    return Response.json({ status: 1, message: '', data: null });
+  };
+  vi.stubGlobal(
+    'fetch',
+    faultyFetch(server, (asked) => choose(asked), log),
+  );
+  // The worker is compiled with types of its own.
+  const { drainOnSync } = await vi.importActual<{ drainOnSync(scope: unknown): void }>('../../sw/drain-on-sync');
+  const [{ mirrorSession }, { outbox }, { messages }] = await Promise.all([
+    import('../../src/offline/sync/session-mirror'),
+    import('../../src/offline/outbox/outbox'),
+    import('../../src/offline/messages/messages'),
+  ]);
+  drainOnSync(scope);
+  await mirrorSession({ authKey: 'elena', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' }, 'elena', 'token');
+  leave = async (boxes) => {
+    await outbox.open('elena');
+    await outbox.put({ product: productNumber(7), boxes, isInstallationChosen: false });
+    await messages.save(`message ${boxes}`, MESSAGE, null);
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The event as the browser fires it; the worker's own limit of 20 seconds ends what hangs. */
+async function sync(): Promise<'done' | 'again'> {
+  let isOver = false;
+  const before = log.length;
+  const hangs = (): boolean => log.slice(before).some(({ fault }) => fault === 'hang');
+  const fired = scope
+    .fire('sync', { tag: 'sps-outbox' })
+    .then(
+      () => 'done' as const,
+      () => 'again' as const,
+    )
+    .finally(() => (isOver = true));
+  while (!isOver) {
+    await new Promise(setImmediate);
+    if (hangs()) vi.advanceTimersByTime(500);
+  }
+  return fired;
+}
+
+const cases = [writeCartLine.path, sendContactMessage.path].flatMap((path) => columns.map((column) => ({ path, ...column })));
+
+it.each(cases)(
+  'A sync event whose $path met $column comes again until the store has answered, and sends it once',
+  async ({ path, faults, isAnswered }) => {
+    for (const [index, fault] of faults.entries()) {
+      const boxes = index + 1;
+      await leave(boxes);
+      choose = (asked) => (asked.path.endsWith(path) ? fault : NO_FAULT);
+      expect(await sync(), JSON.stringify(fault)).toBe(isAnswered ? 'done' : 'again');
+      choose = () => NO_FAULT;
+      vi.advanceTimersByTime(HOUR_MS);
+      expect(await sync(), JSON.stringify(fault)).toBe('done');
+      expect([...cart.boxesOf('elena')], JSON.stringify(fault)).toEqual([[7, boxes]]);
+      expect(new Set(messageIds).size, JSON.stringify(fault)).toBe(boxes);
+      expect(messageIds.at(-1)).toBe(`message ${boxes}`);
+    }
+  },
+);
