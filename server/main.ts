@@ -5,6 +5,8 @@ import { importedPictures } from './site/imported-pictures';
 import { runStore } from './run-store';
 import { builtFiles } from './site/built-files';
 import { serveCrawlers } from './site/crawlers';
+import { documentPolicy } from './site/document-policy';
+import { fileHeaders } from './site/file-headers';
 import { serveSite } from './site/serve-site';
 import { serveStaticFiles } from './site/static-files';
 
@@ -18,7 +20,8 @@ runStore(
     serveCrawlers(app, { db: database.db, publicUrl, publicReplies });
     await serveSite(app, DIST_DIR, { catalogueWatch, takesStripe: env.stripe !== null });
     const built = await builtFiles(join(DIST_DIR, 'client'), { dataDir, isWorkerWithdrawn, log, inBackground });
-    return serveStaticFiles([...built, importedPictures(dataDir)], log, getRequestListener(app.fetch));
+    const headersOf = fileHeaders(publicUrl, documentPolicy({ stripe: env.stripe !== null }));
+    return serveStaticFiles([...built, importedPictures(dataDir)], { log, headersOf }, getRequestListener(app.fetch));
   },
   join(DIST_DIR, 'client/media'),
 );

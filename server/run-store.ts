@@ -4,6 +4,7 @@ import { createApp } from './app';
 import { openLines } from './cli/open-lines';
 import { serveCommands } from './cli/serve-commands';
 import { closeServer } from './http/close-server';
+import { dataHeaders } from './http/security-headers';
 import type { OpenDatabase } from './db/database';
 import { DirectoryInUseError } from './db/directory-lock';
 import { isDatabaseAway } from './db/is-database-away';
@@ -102,7 +103,7 @@ async function openWhenThere(env: Env, onAway: (error: unknown) => Promise<void>
 }
 
 const answerAway: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'Retry-After': '5', 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' });
+  response.writeHead(503, { ...dataHeaders(''), 'Retry-After': '5', 'Content-Type': 'text/plain; charset=utf-8' });
   response.end('The store is not available just now. Please try again in a moment.\n');
 };
 

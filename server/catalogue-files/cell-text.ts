@@ -2,6 +2,19 @@ import type { CatalogueProduct } from '../repositories/catalogue-products';
 
 /** Lists and tables inside one spreadsheet cell. Each pair here reads what the other writes. */
 
+/** What a spreadsheet program takes for a formula and runs, also behind apostrophes of our own. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** The text of a cell. An apostrophe makes text of what would be run as a formula. */
+export function withoutFormula(text: string): string {
+  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+}
+
+export function textOfCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+}
+
 /** 'a | b', or one a line. */
 export function listFromText(text: string): readonly string[] {
   return text.trim() === '' ? [] : text.split(/[|\n]/).map((part) => part.trim());

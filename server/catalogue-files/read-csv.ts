@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { factsFromText, listFromText, specificationsFromText } from './cell-text';
+import { factsFromText, listFromText, specificationsFromText, textOfCell } from './cell-text';
 import { isColumnName, unknownColumn, type ColumnName, type FileRow, type Problem, type ReadRows } from './file-row';
 
 /** Characters handed over at a time, so that a running store answers in between. */
@@ -54,7 +54,7 @@ function delimiterOf(text: string): ',' | ';' {
 }
 
 function textsOf(record: unknown): readonly string[] {
-  return Array.isArray(record) ? record.map(String) : [];
+  return Array.isArray(record) ? record.map((cell) => textOfCell(String(cell))) : [];
 }
 
 function headingProblems(heading: readonly string[]): readonly Problem[] {

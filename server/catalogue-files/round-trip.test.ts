@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inOrder, type CatalogueProduct } from '../repositories/catalogue-products';
@@ -70,6 +71,18 @@ it('Whatever a product holds, a spreadsheet and a JSON file give it back unchang
     { numRuns: 200 },
   );
 });
+
+it.each(['=HYPERLINK("http://evil.example")', '+1 305 555 0142', '-2+3', '@SUM(A1)', "'=1", "''+1", '=1,2'])(
+  'The cell %j of an export is no formula, and comes back as it was',
+  async (title) => {
+    const [given] = fc.sample(product, 1);
+    if (given === undefined) throw new Error('no sample');
+    const text = csvText([{ ...given, title, saveLabel: title }]);
+    const cells: readonly unknown[] = parse(text, { bom: true }).flat();
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(String(cell)) && Number.isNaN(Number(cell)))).toEqual([]);
+    expect(productFrom(await readCsv(text.replace(/^\ufeff/, '')))).toMatchObject({ title, saveLabel: title });
+  },
+);
 
 it('Whatever stands in a row, it is either understood or complained of', () => {
   const cell = fc.oneof(

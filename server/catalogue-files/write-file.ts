@@ -1,6 +1,6 @@
 import { hundredthsText } from '../../src/domain/number-text';
 import type { CatalogueProduct } from '../repositories/catalogue-products';
-import { factsText, listText, specificationsText } from './cell-text';
+import { factsText, listText, specificationsText, withoutFormula } from './cell-text';
 import { COLUMNS, type ColumnName } from './file-row';
 
 /** Products as a spreadsheet: RFC 4180, with the mark by which spreadsheet programs know UTF-8. */
@@ -69,6 +69,7 @@ function jsonProduct(product: CatalogueProduct): Partial<Record<ColumnName, unkn
   };
 }
 
-function quoted(cell: string): string {
+function quoted(text: string): string {
+  const cell = withoutFormula(text);
   return /[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -42,7 +42,7 @@ export function misused(reason: string): ToolReply {
   return { exitCode: 2, text: harmless(reason) };
 }
 
-/** Control characters in customers' words must not reach the owner's terminal. */
+/** Control characters in customers' words must not reach the owner's terminal, nor what it takes for a line break or turns text by. */
 function harmless(text: string): string {
-  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
+  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, '');
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '../../src/domain/text';
 import type { Database } from '../db/database';
 import { readWrittenMails } from '../mail/written-mails';
 import { listUnsentMails, retryUnsentMails } from '../repositories/outgoing-mails';
@@ -23,10 +24,19 @@ export const mailRetryCommand: Command = {
 
 async function mailText(db: Database, dataDir: string): Promise<string> {
   const written = (await readWrittenMails(dataDir, SHOWN)).map(
-    (mail) => `${mail.file}\nTo: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text.trim()}`,
+    (mail) => `${mail.file}\nTo: ${oneLine(mail.to)}\nSubject: ${oneLine(mail.subject)}\n\n${indented(mail.text)}`,
   );
   const blocks = [await unsentText(db), ...written].filter((block) => block !== '');
   return blocks.length === 0 ? 'No mail waits, and none is written here.' : blocks.join('\n\n---\n\n');
+}
+
+/** Set off from the lines of the tool: earlier mails may hold what a shopper wrote. */
+function indented(text: string): string {
+  return text
+    .trim()
+    .split(/\r\n?|[\n\u0085\u2028\u2029]/)
+    .map((line) => `    ${line}`.trimEnd())
+    .join('\n');
 }
 
 /** '' when every mail was sent. */

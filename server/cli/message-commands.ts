@@ -1,3 +1,4 @@
+import { oneLine } from '../../src/domain/text';
 import type { Database } from '../db/database';
 import { listMessages } from '../repositories/messages';
 import { done, misused, type Command } from './command';
@@ -15,7 +16,8 @@ export const messagesCommand: Command = {
 async function messagesText(db: Database): Promise<string> {
   const messages = await listMessages(db, SHOWN);
   const blocks = messages.map(
-    (message) => `${instantText(message.createdAt)}  ${message.firstName} ${message.lastName} <${message.email}>\n${message.message}`,
+    (message) =>
+      `${instantText(message.createdAt)}  ${oneLine(`${message.firstName} ${message.lastName} <${message.email}>`)}\n${oneLine(message.message)}`,
   );
   return blocks.length === 0 ? 'No messages yet.' : blocks.join('\n\n');
 }

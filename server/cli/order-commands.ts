@@ -2,6 +2,7 @@ import type { LocationSource } from '../../src/domain/address';
 import { formatUsd } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
 import { deliveryNote } from '../../src/domain/receipt';
+import { oneLine } from '../../src/domain/text';
 import { formatMiles } from '../../src/domain/shipping';
 import type { Database } from '../db/database';
 import { findOrder, readLatestOrders, type OwnerOrder } from '../repositories/order-history';
@@ -85,8 +86,8 @@ function describe(order: OwnerOrder): string {
   return [
     `Order ${order.orderNumber} (id ${order.orderId}), placed ${instantText(order.placedAt)}, ${order.orderStatus}`,
     ...(order.flag === null ? [] : [`CHECK: ${order.flag}`]),
-    `Buyer: ${order.buyer.name} <${order.buyer.email}>`,
-    `${order.fulfilment}${order.addressText === null ? '' : `: ${order.addressText}`}`,
+    `Buyer: ${oneLine(`${order.buyer.name} <${order.buyer.email}>`)}`,
+    `${order.fulfilment}${order.addressText === null ? '' : `: ${oneLine(order.addressText)}`}`,
     ...(whyDelivery === '' ? [] : [whyDelivery]),
     `Payment: ${order.paymentId}, ${order.paymentStatus}`,
     '',

@@ -1,3 +1,4 @@
+import { oneLine } from '../../src/domain/text';
 import type { Database } from '../db/database';
 import { deleteWrittenMails } from '../mail/written-mails';
 import { readXsrfSecret } from '../repositories/server-secrets';
@@ -29,7 +30,7 @@ export const shopperCommands: readonly Command[] = [
   shopperCommand('show', 'one account: its state, logins, orders and messages in figures', async ({ db }, shopper) => {
     const data = await readShopperData(db, shopper);
     return [
-      `${shopper.firstName} ${shopper.lastName} <${shopper.email}>, ${shopper.isActive ? 'active' : 'disabled'}`,
+      `${oneLine(`${shopper.firstName} ${shopper.lastName} <${shopper.email}>`)}, ${shopper.isActive ? 'active' : 'disabled'}`,
       `Account ${shopper.id}, made ${instantText(shopper.createdAt)}`,
       `Signed in on ${data.logins.filter(({ revokedAt }) => revokedAt === null).length} devices; ${data.logins.length} logins in the last weeks`,
       `${data.orders.length} orders, ${data.addresses.length} addresses, ${data.cart.length} floors in the cart`,

@@ -1,6 +1,8 @@
-/** Rows under their headings. Columns are padded, except the last. */
+import { oneLine } from '../../src/domain/text';
+
+/** Rows under their headings, one line each whatever a cell holds. Columns are padded, except the last. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [headings, ...rows];
+  const all = [headings, ...rows.map((row) => row.map(oneLine))];
   const widths = headings.map((_heading, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all
     .map((row) =>

@@ -4,7 +4,7 @@ import { AUTH_KEY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/he
 import { secretHash } from '../security/secrets';
 import { isSameText, type XsrfTokens } from '../security/xsrf-tokens';
 import { HttpProblem } from './problems';
-import { REFRESH_COOKIE } from './session-cookie';
+import { refreshCookieName } from './session-cookie';
 import type { ReportSecurity } from './security-log';
 import type { StoreContext, StoreEnv } from './store-app';
 
@@ -13,7 +13,7 @@ const XSRF_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 /** Guards calls against other sites (SPEC 7). */
 export interface CrossSite {
   /**
-   * An Origin, when sent, must be ours or an allowed one. A call that carries our cookies must repeat the XSRF cookie in its header; its
+   * An Origin, when sent, must be ours or an allowed one, compared whole. A call that carries our cookies must repeat the XSRF cookie in its header; its
    * token must be one that we signed. The first reply sets the cookie, and so does a refusal, so that a page can send once more.
    */
   readonly guard: MiddlewareHandler<StoreEnv>;
@@ -50,20 +50,28 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
 
   /** A page on an allowed origin is sent our cookies but cannot read them. Its browser names the origin, which no other site can forge. */
   const needsToken = (c: StoreContext, xsrfCookie: string | undefined): boolean =>
-    (xsrfCookie !== undefined || getCookie(c, REFRESH_COOKIE) !== undefined) && !allowedOrigins.includes(c.req.header('origin') ?? '');
+    (xsrfCookie !== undefined || getCookie(c, refreshCookieName(publicUrl())) !== undefined) &&
+    !allowedOrigins.includes(c.req.header('origin') ?? '');
 
   /** Of the session whose key the call carries, else a visitor's. A key that opens nothing gets a token that opens nothing. */
   const tokenFor = (authKey: string): string => (authKey === '' ? xsrfTokens.forVisitor() : xsrfTokens.forSession(secretHash(authKey)));
 
   const refuseOtherSites = (c: StoreContext): void => {
     const origin = c.req.header('origin');
+    const site = c.req.header('sec-fetch-site');
     const isForeign =
       origin === undefined
-        ? c.req.header('sec-fetch-site') === 'cross-site'
-        : !allowedOrigins.includes(origin) && !isOwnOrigin(origin, c.req.header('host'), publicUrl());
+        ? site === 'cross-site'
+        : site !== 'same-origin' && !allowedOrigins.includes(origin) && !ownOrigins(c).includes(origin);
     if (!isForeign) return;
     report(c, 'origin_refused');
     throw new HttpProblem(403, 'This call comes from another site.');
+  };
+
+  /** Compared whole, scheme and port included: the shop's public one, and the one that was called, as in a shop's own network. */
+  const ownOrigins = (c: StoreContext): readonly string[] => {
+    const { protocol, host } = new URL(c.req.url);
+    return [originOf(publicUrl()), `${protocol}//${c.req.header('host') ?? host}`];
   };
 
   return {
@@ -95,12 +103,7 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
   };
 }
 
-function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
-  const originHost = hostOf(origin);
-  return originHost !== '' && (originHost === host || originHost === hostOf(publicUrl));
-}
-
 /** Empty for what is no address. */
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : '';
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : '';
 }

@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/headers';
 import { API_PREFIX } from '../http/api';
 import { RATE_LIMITS } from '../http/rate-limits';
-import { REFRESH_COOKIE } from '../http/session-cookie';
+import { refreshCookieName } from '../http/session-cookie';
 import { CALL_GROUPS } from './call-facts';
 import type { DescribedCall } from './describe-calls';
 import { ERROR_REPLIES, errorResponses, REFUSAL_SCHEMA, refusalSchema, successSchema } from './replies';
@@ -60,8 +60,8 @@ export function openApiDocument(calls: readonly DescribedCall[]): Json {
         refreshCookie: {
           type: 'apiKey',
           in: 'cookie',
-          name: REFRESH_COOKIE,
-          description: 'httpOnly; set at login, sent to the refresh call alone.',
+          name: refreshCookieName(''),
+          description: "httpOnly; set at login, sent to the refresh call alone. Under https its name begins '__Secure-'.",
         },
       },
     },

@@ -8,7 +8,7 @@ import { answerOnce, earlierReply, namedRequest } from '../http/answer-once';
 import type { Api, CallContext } from '../http/api';
 import { HttpProblem, Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
-import { REFRESH_COOKIE } from '../http/session-cookie';
+import { refreshCookieName } from '../http/session-cookie';
 import { passwordChangedMail } from '../mail/password-changed-mail';
 import { passwordResetMail } from '../mail/password-reset-mail';
 import { hashPassword, isPassword, passwordProblem } from '../security/passwords';
@@ -122,7 +122,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   });
 
   api.handle(refreshToken, async (_input, context) => {
-    const token = context.cookie(REFRESH_COOKIE);
+    const token = context.cookie(refreshCookieName(publicUrl()));
     const keyHash = token === undefined ? null : await findRefreshableKey(db, token, now());
     if (token === undefined || keyHash === null) throw new HttpProblem(401, SESSION_ENDED);
     context.requireSessionToken(keyHash);
@@ -132,7 +132,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
 
   api.handle(endSession, async (keyHash, context) => {
     const refreshHash = await revokeSessionOfKey(db, keyHash, now());
-    const cookie = context.cookie(REFRESH_COOKIE);
+    const cookie = context.cookie(refreshCookieName(publicUrl()));
     // The device may have signed in anew meanwhile: that session keeps its cookies.
     if (cookie !== undefined && secretHash(cookie) === refreshHash) {
       signOut(context, publicUrl());

@@ -1,6 +1,6 @@
 import type { Session } from '../../src/domain/session';
 import type { CallContext } from '../http/api';
-import { REFRESH_COOKIE, refreshCookieOptions } from '../http/session-cookie';
+import { refreshCookieName, refreshCookieOptions } from '../http/session-cookie';
 import { SESSION_LIFETIME_MS, type OpenedSession } from '../security/sessions';
 
 interface Named {
@@ -10,13 +10,13 @@ interface Named {
 
 /** Sets the cookies of a session just opened, and gives what the reply says of it. */
 export function signIn(context: CallContext, opened: OpenedSession, { firstName, lastName }: Named, publicUrl: string): Session {
-  context.setCookie(REFRESH_COOKIE, opened.refreshToken, refreshCookieOptions(publicUrl, SESSION_LIFETIME_MS / 1000));
+  context.setCookie(refreshCookieName(publicUrl), opened.refreshToken, refreshCookieOptions(publicUrl, SESSION_LIFETIME_MS / 1000));
   context.giveXsrfToken(opened.authKey);
   return { authKey: opened.authKey, firstName, lastName, fullName: `${firstName} ${lastName}`.trim() };
 }
 
 /** Removes the cookies of a session that has ended. */
 export function signOut(context: CallContext, publicUrl: string): void {
-  context.deleteCookie(REFRESH_COOKIE, refreshCookieOptions(publicUrl));
+  context.deleteCookie(refreshCookieName(publicUrl), refreshCookieOptions(publicUrl));
   context.giveXsrfToken(null);
 }

@@ -16,10 +16,8 @@ let url: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'imported-'));
   server = createServer(
-    serveStaticFiles(
-      [importedPictures(dataDir)],
-      () => undefined,
-      (_request, response) => response.writeHead(404).end(),
+    serveStaticFiles([importedPictures(dataDir)], { log: () => undefined, headersOf: () => ({}) }, (_request, response) =>
+      response.writeHead(404).end(),
     ),
   );
   server.listen(0, '127.0.0.1');

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { until } from '../../tests/fixtures/until';
+import { fileHeaders } from './file-headers';
 import { serveStaticFiles } from './static-files';
 
 const opened = vi.hoisted((): string[] => []);
@@ -49,7 +50,7 @@ beforeEach(async () => {
   server = createServer(
     serveStaticFiles(
       folders,
-      (entry) => void logged.push(entry),
+      { log: (entry) => void logged.push(entry), headersOf: fileHeaders(() => 'https://shop.example', "default-src 'self'") },
       (request, response) => response.writeHead(404).end(`page ${request.url}`),
     ),
   );

@@ -24,6 +24,12 @@ interface FoundReply extends FoundFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+interface StaticFileParts {
+  readonly log: Log;
+  /** The security headers of a file, by its path. */
+  readonly headersOf: (path: string) => Readonly<Record<string, string>>;
+}
+
 /** Files whose content never changes under their name. */
 const HASHED = /^\/assets\/|^\/media\/[a-z0-9-]+-[0-9a-f]{16}-\d+\.(?:avif|webp)$/;
 /** Must be revalidated each time, or old code would stay for ever. */
@@ -35,7 +41,7 @@ const FILE_PATH = /^(?:\/[^./\\][^/\\]*)+\.[a-z0-9]{1,12}$/i;
  * Serves built files with precompressed copies, ETags and byte ranges, and passes everything else to `next`. Checks the disk each time, so
  * files may appear or disappear while the server runs, and no failure ends the process.
  */
-export function serveStaticFiles(folders: readonly FileFolder[], log: Log, next: Listener): Listener {
+export function serveStaticFiles(folders: readonly FileFolder[], { log, headersOf }: StaticFileParts, next: Listener): Listener {
   const find = async (path: string, acceptEncoding: string): Promise<FoundReply | null> => {
     const best = pickEncoding(acceptEncoding);
     for (const { folder, holds, instead, headersFor } of folders) {
@@ -49,7 +55,7 @@ export function serveStaticFiles(folders: readonly FileFolder[], log: Log, next:
     const file = await find(path, request.headers.range === undefined ? String(request.headers['accept-encoding'] ?? '') : '');
     if (file === null) return next(request, response);
     try {
-      await send(request, response, file, path);
+      await send(request, response, { ...file, headers: { ...headersOf(path), ...file.headers } }, path);
     } finally {
       if (!Buffer.isBuffer(file.content)) await file.content.close();
     }
@@ -62,7 +68,7 @@ export function serveStaticFiles(folders: readonly FileFolder[], log: Log, next:
       if (response.destroyed) return;
       log({ level: 'error', path, ...errorFacts(error) });
       if (response.headersSent) response.destroy();
-      else response.writeHead(503, { 'Retry-After': '5', 'Cache-Control': 'no-store' }).end();
+      else response.writeHead(503, { ...headersOf(path), 'Retry-After': '5', 'Cache-Control': 'no-store' }).end();
     });
   };
 }
@@ -90,7 +96,6 @@ async function send(
     'Cache-Control': cacheControl(path),
     Vary: 'Accept-Encoding',
     'Accept-Ranges': 'bytes',
-    'X-Content-Type-Options': 'nosniff',
   };
   if (isKnownEtag(request.headers['if-none-match'], etag)) return void response.writeHead(304, common).end();
   const range = wantedRange(request, etag, sizeBytes);

@@ -276,7 +276,7 @@ describe('Every reply', () => {
     expect(reply.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
     const cookies = reply.headers.getSetCookie();
     expect(cookies.filter((cookie) => !/; Secure/.test(cookie))).toEqual([]);
-    expect(cookies.find((cookie) => cookie.startsWith('refresh_token'))).toMatch(
+    expect(cookies.find((cookie) => cookie.startsWith('__Secure-refresh_token='))).toMatch(
       /Path=\/api\/auth_service; HttpOnly; Secure; SameSite=Lax/,
     );
     await secure.close();
