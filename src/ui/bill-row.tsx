@@ -15,7 +15,7 @@ export function BillRow({ label, cents, words, isDiscount = false, isTotal = fal
   return (
     <div className={classNames(css['row'], isDiscount && css['discount'], isTotal && css['sum'])}>
       <dt>{label}</dt>
-      <dd>{words ?? (cents < 0 ? `−${formatUsd(-cents)}` : formatUsd(cents))}</dd>
+      <dd translate={words === undefined ? 'no' : undefined}>{words ?? (cents < 0 ? `−${formatUsd(-cents)}` : formatUsd(cents))}</dd>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function BillTotal({ label, cents, isLive = false }: BillTotalProps) {
   return (
     <p className={css['total']}>
       <span className={css['label']}>{label}</span>
-      <span className={css['amount']} aria-live={isLive ? 'polite' : undefined}>
+      <span className={css['amount']} translate="no" aria-live={isLive ? 'polite' : undefined}>
         {formatUsd(cents)}
       </span>
     </p>

@@ -38,7 +38,7 @@ export function Button({
       onClick={isBusy ? ignore : onClick}
     >
       {isBusy ? <Spinner /> : null}
-      {children}
+      <span className={css['label']}>{children}</span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, type ComponentType, type NamedExoticComponent, type ReactNode } from 'react';
+import { lazy, memo, Suspense, type ComponentType, type NamedExoticComponent } from 'react';
 import { loadChunk } from './load-chunk';
+import type { Elements } from './elements';
 
 /**
  * A part of a screen in a lazy chunk. The server renders it with the rest; React hydrates it when the chunk has loaded. `memo` keeps
@@ -8,7 +9,7 @@ import { loadChunk } from './load-chunk';
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  fallback: ReactNode = null,
+  fallback: Elements = null,
 ): NamedExoticComponent<Props> {
   const Content = lazy(async () => ({ default: pick(await loadChunk(load)) }));
   return memo(function LazyPart(props: Props) {

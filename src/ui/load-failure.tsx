@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button';
 import { OfflineIcon } from './icons';
 import { Notice } from './notice';
 import { WidePlank } from './wide-plank';
+import type { Elements } from './elements';
 
 export type FailureKind = 'not-found' | 'offline' | 'broken';
 
 export interface LoadFailureProps {
   readonly kind: FailureKind;
   /** Replaces the general text when the server says 'not found'. */
-  readonly notFound?: ReactNode;
+  readonly notFound?: Elements;
   readonly onRetry?: (() => void) | undefined;
   readonly isPage?: boolean;
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { lazyPart } from './lazy-part';
 import type { FailureKind, LoadFailureProps } from './load-failure';
+import type { Elements } from './elements';
 
 const failures = () => import('./load-failure');
 
@@ -13,7 +13,7 @@ interface LoadStateProps extends Omit<LoadFailureProps, 'kind'> {
   readonly isPending: boolean;
   readonly errorKind: ErrorKind;
   /** A skeleton in the final shape, shown while pending. */
-  readonly loading: ReactNode;
+  readonly loading: Elements;
 }
 
 /** Replaces data that a screen does not have. The texts of failures are a lazy chunk. */

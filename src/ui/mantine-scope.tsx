@@ -3,11 +3,12 @@ import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './mantine-scope.css';
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+
 import { theme } from './theme';
+import type { Elements } from './elements';
 
 /** Mantine's styles and provider for one island; pages without islands do not load them. */
-export function MantineScope({ children }: { readonly children: ReactNode }) {
+export function MantineScope({ children }: { readonly children: Elements }) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light" deduplicateCssVariables>
       {children}

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { PageBand } from './page-band';
 import css from './reading-page.module.css';
+import type { Elements } from './elements';
 
 export interface ReadingPageProps {
   readonly title: string;
-  readonly above?: ReactNode;
-  readonly children: ReactNode;
+  readonly above?: Elements;
+  readonly children: Elements;
 }
 
 /** A page of text: a heading and a column of readable width. */

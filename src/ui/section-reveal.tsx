@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import css from './section-reveal.module.css';
+import type { Elements } from './elements';
 
 export interface SectionRevealProps {
-  readonly children: ReactNode;
+  readonly children: Elements;
   readonly className?: string | undefined;
   readonly as?: 'div' | 'li';
 }

@@ -1,6 +1,7 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names';
 import css from './text-field.module.css';
+import type { Elements } from './elements';
 
 interface FieldLook {
   readonly label: string;
@@ -31,7 +32,7 @@ type Control = Pick<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'aria-i
 
 interface FieldProps extends FieldLook {
   readonly className: string | undefined;
-  readonly children: (control: Control) => ReactNode;
+  readonly children: (control: Control) => Elements;
 }
 
 function Field({ label, error, className, children }: FieldProps) {

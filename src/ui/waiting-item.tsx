@@ -24,7 +24,8 @@ export function WaitingItem({ title, fate, savedAt, children }: WaitingItemProps
         <ClockIcon />
       </span>
       <p className={css['words']}>
-        <strong>{title}</strong>, {fate}
+        <strong>{title}</strong>
+        <span>{`, ${fate}`}</span>
       </p>
       <p className={css['age']}>{savedAt === null ? '' : `Saved on this device ${formatAge(now - savedAt)}`}</p>
       <div className={css['actions']}>{children}</div>

@@ -18,8 +18,7 @@ export function DeviceList() {
           <span className={css['name']}>{deviceWords(device.name)}</span>
           {device.isThisOne && <span className={css['tag']}>This device</span>}
           <span className={css['times']}>
-            {`Signed in ${formatDay(device.signedInAt)}`}
-            {!device.isThisOne && ` · last used ${formatDay(device.usedAt)}`}
+            {`Signed in ${formatDay(device.signedInAt)}${device.isThisOne ? '' : ` · last used ${formatDay(device.usedAt)}`}`}
           </span>
         </li>
       ))}

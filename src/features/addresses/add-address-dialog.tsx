@@ -99,12 +99,12 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
           name="hasAgreed"
           error={problemOf('hasAgreed')}
           label={
-            <>
+            <span>
               I agree to the{' '}
               <Link to="/terms-and-conditions" target="_blank">
                 Terms &amp; Conditions
               </Link>
-            </>
+            </span>
           }
         />
       </div>

@@ -62,7 +62,7 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
               <label className={css['choice']}>
                 <input type="radio" name={group} checked={address.id === chosenId} onChange={() => setChosenId(address.id)} />
                 <span className={css['name']}>
-                  {address.name}
+                  <span>{address.name}</span>
                   {address.isDefault && <span className={css['tag']}>Default</span>}
                 </span>
                 <span className={css['where']}>{formatAddress(address)}</span>

@@ -63,7 +63,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
   // The list is in the form's flow: a floating one would measure the whole dialog at every change.
   const withProposals = (field: ReactNode) => (
     <div className={css['field']}>
-      {field}
+      <div>{field}</div>
       <div className={css['dropdown']} hidden={!combobox.dropdownOpened || texts.length === 0}>
         <Combobox.Options aria-label="Proposed addresses" className={css['options'] ?? ''}>
           {texts.map((text) => (

@@ -17,13 +17,15 @@ export function AddToCartBar({ totalCents, ...props }: AddToCartBarProps) {
       <p className={css['barFigures']}>
         {boxes > 0 ? (
           <>
-            <span className={css['barTotal']}>{formatUsd(totalCents)}</span>
+            <span className={css['barTotal']} translate="no">
+              {formatUsd(totalCents)}
+            </span>
             <span>{`${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'}`}</span>
           </>
         ) : (
           <>
             <span className={css['barTotal']}>
-              {formatUsd(product.priceCentsPerSqft ?? product.pricePerBoxCents ?? 0)}
+              <span translate="no">{formatUsd(product.priceCentsPerSqft ?? product.pricePerBoxCents ?? 0)}</span>
               <small>{product.priceCentsPerSqft === null ? ' / box' : ' / sqft'}</small>
             </span>
             <span>Enter your area</span>

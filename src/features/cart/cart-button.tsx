@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { CartIcon } from '../../ui/icons';
 import css from './cart-button.module.css';
 import type { CartDrawerProps } from './cart-drawer';
 import { followServerCart } from './follow-server-cart';
 import { useCart } from './use-cart';
+import type { Elements } from '../../ui/elements';
 
 interface CartButtonProps {
   /** The status pill below the drawer's title. */
-  readonly status?: ReactNode;
+  readonly status?: Elements;
 }
 
 export function CartButton({ status }: CartButtonProps) {

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+
 import { lineCents } from '../../domain/bill';
 import { formatUsd } from '../../domain/money';
 import { outbox } from '../../offline/outbox/outbox';
@@ -20,11 +20,12 @@ import { DrawerLine } from './drawer-line';
 import { LoadingCart } from './loading-cart';
 import { RefusedChanges } from './refused-changes';
 import { useCart } from './use-cart';
+import type { Elements } from '../../ui/elements';
 
 export interface CartDrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly status: ReactNode;
+  readonly status: Elements;
 }
 
 export function CartDrawer({ isOpen, onClose, status }: CartDrawerProps) {
@@ -91,7 +92,9 @@ function CartDrawerBody({ onClose, status }: Omit<CartDrawerProps, 'isOpen'>) {
         <div className={css['foot']}>
           <p className={css['subtotal']}>
             <span>Subtotal</span>
-            <span className={css['amount']}>{formatUsd(subtotalCents)}</span>
+            <span className={css['amount']} translate="no">
+              {formatUsd(subtotalCents)}
+            </span>
           </p>
           <ButtonLink to="/my-cart" variant="primary" isWide onClick={onClose}>
             Checkout

@@ -53,7 +53,9 @@ export function CartLineRow({ line }: { readonly line: ProjectedLine }) {
         />
       </td>
       <td className={css['area']}>{product.sqftPerBox > 0 ? formatSqft(product.sqftPerBox) : '–'}</td>
-      <td className={css['total']}>{total}</td>
+      <td className={css['total']} translate="no">
+        {total}
+      </td>
       <td className={css['delete']}>
         <button type="button" className={css['bin']} aria-label={`Delete ${product.title} from the cart`} onClick={remove}>
           <BinIcon />

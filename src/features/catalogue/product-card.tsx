@@ -32,7 +32,7 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
             {mainPriceCentsPerSqft === null ? null : (
               <s>
                 <span className="visually-hidden">instead of </span>
-                {formatUsd(mainPriceCentsPerSqft)}
+                <span translate="no">{formatUsd(mainPriceCentsPerSqft)}</span>
               </s>
             )}
           </span>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { formatCount } from '../../domain/number-text';
 import { Button } from '../../ui/button';
@@ -8,6 +8,7 @@ import { PRODUCTS_PER_PAGE } from './list-sizes';
 import { ProductGrid } from './product-grid';
 import css from './product-list.module.css';
 import { productPath } from './product-link';
+import type { Elements } from '../../ui/elements';
 
 interface ProductListProps {
   /** The whole list, or its start until that is here. */
@@ -17,7 +18,7 @@ interface ProductListProps {
   /** Pages to show. */
   readonly page: number;
   /** Shown instead of the button when the rest of the list did not come. */
-  readonly failure: ReactNode;
+  readonly failure: Elements;
 }
 
 export function ProductList({ products, count, page, failure }: ProductListProps) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { OrderReceipt } from '../../domain/order';
 import { blockUpdate } from '../../offline/worker/update-gate';
 import { Dialog } from '../../ui/dialog';
@@ -12,10 +12,11 @@ import type { Processing } from './payment-form';
 import { ThankYou } from './thank-you';
 import { useBackButton } from './use-back-button';
 import type { Purchase } from './use-purchase';
+import type { Elements } from '../../ui/elements';
 
 export interface CheckoutDialogProps {
   readonly purchase: Purchase;
-  readonly renderReceiptLink: (orderNumber: string) => ReactNode;
+  readonly renderReceiptLink: (orderNumber: string) => Elements;
   readonly onClose: () => void;
 }
 

@@ -27,11 +27,15 @@ export function InstallationRow({ purchase }: { readonly purchase: Purchase }) {
           Installation
         </Checkbox>
       </dt>
-      <dd className={css['charge']}>{formatUsd(bill.installationCents)}</dd>
+      <dd className={css['charge']} translate="no">
+        {formatUsd(bill.installationCents)}
+      </dd>
       <dd className={css['explain']}>
-        {isInstallationChosen
-          ? `Charged on boxes × sqft per box: ${formatSqft(bill.area)} sqft at ${rate} / sqft. Untick to turn it off.`
-          : `Not included. Our crew lays it for ${rate} / sqft.`}{' '}
+        <span>
+          {isInstallationChosen
+            ? `Charged on boxes × sqft per box: ${formatSqft(bill.area)} sqft at ${rate} / sqft. Untick to turn it off.`
+            : `Not included. Our crew lays it for ${rate} / sqft.`}
+        </span>{' '}
         <button type="button" className={css['details']} onClick={() => void explain()}>
           Details
         </button>

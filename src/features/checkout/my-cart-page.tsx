@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useRef, useState, type ComponentType } from 'react';
 import { showToast } from '../../ui/toast';
 import { PageMeta } from '../../ui/page-meta';
 import { StickyBar } from '../../ui/sticky-bar';
@@ -12,12 +12,13 @@ import type { CheckoutDialogProps } from './checkout-dialog';
 import css from './my-cart-page.module.css';
 import { ProcessButton } from './process-button';
 import { usePurchase } from './use-purchase';
+import type { Elements } from '../../ui/elements';
 
 interface MyCartPageProps {
   /** The status pill beside the title. */
-  readonly status: ReactNode;
+  readonly status: Elements;
   /** A link to the receipt of an order that was just made. */
-  readonly renderReceiptLink: (orderNumber: string) => ReactNode;
+  readonly renderReceiptLink: (orderNumber: string) => Elements;
 }
 
 export function MyCartPage({ status, renderReceiptLink }: MyCartPageProps) {

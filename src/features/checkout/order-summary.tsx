@@ -18,7 +18,9 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
           <li key={product.id} className={css['line']}>
             <span>{product.title}</span>
             <span className={css['boxes']}>{`${formatCount(boxes)} × ${formatUsd(product.pricePerBoxCents)}`}</span>
-            <span className={css['amount']}>{formatUsd(lineCents({ boxes, pricePerBoxCents: product.pricePerBoxCents }))}</span>
+            <span className={css['amount']} translate="no">
+              {formatUsd(lineCents({ boxes, pricePerBoxCents: product.pricePerBoxCents }))}
+            </span>
           </li>
         ))}
       </ul>

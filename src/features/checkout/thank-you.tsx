@@ -1,12 +1,14 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OrderReceipt } from '../../domain/order';
 import { formatUsd } from '../../domain/money';
+import { OrderTitle } from '../../ui/order-title';
 import { Button } from '../../ui/button';
 import css from './dialogs.module.css';
+import type { Elements } from '../../ui/elements';
 
 interface ThankYouProps {
   readonly receipt: OrderReceipt;
-  readonly receiptLink: ReactNode;
+  readonly receiptLink: Elements;
   readonly onContinue: () => void;
 }
 
@@ -17,8 +19,12 @@ export function ThankYou({ receipt, receiptLink, onContinue }: ThankYouProps) {
   return (
     <div role="status" className={css['done']}>
       <p className={css['thanks']}>Your payment went through and your floor is on its way to becoming a room.</p>
-      <p className={css['amount']}>{formatUsd(receipt.totalCents)}</p>
-      <p className={css['number']}>{`Order ${receipt.orderNumber}`}</p>
+      <p className={css['amount']} translate="no">
+        {formatUsd(receipt.totalCents)}
+      </p>
+      <p className={css['number']}>
+        <OrderTitle orderNumber={receipt.orderNumber} />
+      </p>
       <Button ref={next} variant="primary" isWide onClick={onContinue} data-autofocus>
         Continue
       </Button>

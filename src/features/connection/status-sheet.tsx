@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { connection } from '../../offline/connection/connection';
 import { formatAge } from '../../domain/moment';
 import { Button } from '../../ui/button';
@@ -8,6 +8,7 @@ import type { PillState } from './pill-state';
 import { sheetLead, sheetTitle } from './sheet-words';
 import css from './status-sheet.module.css';
 import { usePill } from './use-pill';
+import type { Elements } from '../../ui/elements';
 
 export interface StatusSheetProps {
   readonly isOpen: boolean;
@@ -15,9 +16,9 @@ export interface StatusSheetProps {
   /** Sends what waits and refetches what the screen shows; never rejects. */
   readonly onTry: () => Promise<void>;
   /** What waits on this device, one list for each kind. */
-  readonly changes: ReactNode;
+  readonly changes: Elements;
   /** What is saved on this device for reading. */
-  readonly saved: ReactNode;
+  readonly saved: Elements;
 }
 
 /** The status pill's sheet. A lazy chunk: load it with import() when it is first opened. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+
 import { errorKind } from '../../api/error-kind';
 import type { About } from '../../domain/content';
 import { visibleOr } from '../../domain/text';
@@ -10,8 +10,9 @@ import { RichText } from '../../ui/rich-text';
 import { SectionReveal } from '../../ui/section-reveal';
 import css from './about-page.module.css';
 import { contentQueries } from './queries';
+import type { Elements } from '../../ui/elements';
 
-export function AboutPage({ renderMeta }: { readonly renderMeta: (about: About) => ReactNode }) {
+export function AboutPage({ renderMeta }: { readonly renderMeta: (about: About) => Elements }) {
   const about = useQuery(contentQueries.about());
   const kind = errorKind(about.error);
   if (about.data === undefined) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+
 import { errorKind } from '../../api/error-kind';
 import type { Article } from '../../domain/content';
 import { ButtonLink } from '../../ui/button';
@@ -12,10 +12,11 @@ import { TextSkeleton } from '../../ui/text-skeleton';
 import css from './article-page.module.css';
 import { PublishedDay } from './published-day';
 import { contentQueries } from './queries';
+import type { Elements } from '../../ui/elements';
 
 interface ArticlePageProps {
   readonly slug: string;
-  readonly renderMeta: (article: Article) => ReactNode;
+  readonly renderMeta: (article: Article) => Elements;
 }
 
 export function ArticlePage({ slug, renderMeta }: ArticlePageProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+
 import { errorKind } from '../../api/error-kind';
 import type { Media } from '../../domain/catalogue';
 import type { Guide } from '../../domain/content';
@@ -14,10 +14,11 @@ import { TextSkeleton } from '../../ui/text-skeleton';
 import { WidePlank } from '../../ui/wide-plank';
 import css from './article-page.module.css';
 import { contentQueries } from './queries';
+import type { Elements } from '../../ui/elements';
 
 interface GuidePageProps {
   readonly slug: string;
-  readonly renderMeta: (guide: Guide) => ReactNode;
+  readonly renderMeta: (guide: Guide) => Elements;
 }
 
 export function GuidePage({ slug, renderMeta }: GuidePageProps) {

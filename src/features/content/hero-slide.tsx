@@ -60,10 +60,10 @@ function FloorTag({ floor: { slug, title, priceCentsPerSqft, picture } }: { read
 /** The last word is in italics. */
 function TitleWords({ title }: { readonly title: string }) {
   const cut = title.trim().lastIndexOf(' ');
-  if (cut === -1) return title;
+  if (cut === -1) return <span>{title}</span>;
   return (
     <>
-      {`${title.slice(0, cut)} `}
+      <span>{`${title.slice(0, cut)} `}</span>
       <em>{title.slice(cut + 1)}</em>
     </>
   );

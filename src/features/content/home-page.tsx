@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+
 import { errorKind } from '../../api/error-kind';
 import type { HomeContent } from '../../domain/content';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
 import { HomeSkeleton } from './home-skeleton';
 import { contentQueries } from './queries';
+import type { Elements } from '../../ui/elements';
 
 /** The sections belong to several features, so the route renders them. */
-export function HomePage({ renderSections }: { readonly renderSections: (home: HomeContent) => ReactNode }) {
+export function HomePage({ renderSections }: { readonly renderSections: (home: HomeContent) => Elements }) {
   const home = useQuery(contentQueries.home());
   if (home.data !== undefined) return renderSections(home.data);
   const kind = errorKind(home.error);

@@ -1,11 +1,12 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 import { PageBand } from '../../ui/page-band';
 import { ContactForm } from './contact-form';
 import css from './contact-page.module.css';
 import { messageDraft } from './message-draft';
+import type { Elements } from '../../ui/elements';
 
 /** `store` shows the shop's address and telephone numbers. */
-export function ContactPage({ store }: { readonly store: ReactNode }) {
+export function ContactPage({ store }: { readonly store: Elements }) {
   const draft = useSyncExternalStore(messageDraft.subscribe, messageDraft.get, messageDraft.none);
   return (
     <PageBand className={css['page']}>

@@ -1,9 +1,10 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import { showToast } from '../../ui/toast';
 import type { OfflineCatalogueDialogProps } from './offline-catalogue-dialog';
+import type { Elements } from '../../ui/elements';
 
 /** The offline catalogue's dialog, loaded when it is first opened. */
-export function useOfflineCatalogueDialog(): { readonly open: () => void; readonly dialog: ReactNode } {
+export function useOfflineCatalogueDialog(): { readonly open: () => void; readonly dialog: Elements } {
   const [Dialog, setDialog] = useState<ComponentType<OfflineCatalogueDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const load = async () => {

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { formatMoment } from '../../domain/moment';
 import type { Order } from '../../domain/order';
 import { Button, ButtonLink } from '../../ui/button';
 import { OfflineIcon } from '../../ui/icons';
 import { ArrowLeftIcon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
+import { OrderTitle } from '../../ui/order-title';
 import { PageMeta } from '../../ui/page-meta';
 import { useSession } from '../session/session-store';
 import css from './order-page.module.css';
@@ -14,13 +14,14 @@ import { Receipt } from './receipt';
 import { ReceiptSkeleton } from './receipt-skeleton';
 import { SavedCopy } from './saved-copy';
 import { useOrdersWith, type OrdersView } from './use-orders';
+import type { Elements } from '../../ui/elements';
 
 interface OrderPageProps {
   readonly orderNumber: string;
   /** The pickup address. */
-  readonly storeAddress: ReactNode;
+  readonly storeAddress: Elements;
   /** The seller's address, telephone and e-mail, printed only. */
-  readonly seller: ReactNode;
+  readonly seller: Elements;
 }
 
 export function OrderPage({ orderNumber, storeAddress, seller }: OrderPageProps) {
@@ -38,7 +39,9 @@ export function OrderPage({ orderNumber, storeAddress, seller }: OrderPageProps)
       </ButtonLink>
       <header className={css['head']}>
         <div>
-          <h1>{`Order ${orderNumber}`}</h1>
+          <h1>
+            <OrderTitle orderNumber={orderNumber} />
+          </h1>
           {order !== undefined && <Placed order={order} />}
         </div>
         {order !== undefined && (

@@ -5,6 +5,7 @@ import { formatCount } from '../../domain/number-text';
 import type { Order } from '../../domain/order';
 import { formatMiles } from '../../domain/shipping';
 import { ArrowRightIcon } from '../../ui/icons';
+import { OrderTitle } from '../../ui/order-title';
 import { Pic } from '../../ui/product-picture';
 import css from './order-row.module.css';
 import { orderStatusWords } from './order-status-words';
@@ -22,7 +23,9 @@ export function OrderRow({ order }: { readonly order: Order }) {
         ))}
       </span>
       <div className={css['words']}>
-        <h2 className={css['number']}>{`Order ${orderNumber}`}</h2>
+        <h2 className={css['number']}>
+          <OrderTitle orderNumber={orderNumber} />
+        </h2>
         <span className={css['floors']}>{floorsOf(order)}</span>
         <span className={css['facts']}>
           {[...(placedAt === null ? [] : [formatDay(placedAt)]), orderStatusWords(order.orderStatus), ...handoverOf(order), boxes].join(
@@ -30,7 +33,9 @@ export function OrderRow({ order }: { readonly order: Order }) {
           )}
         </span>
       </div>
-      <span className={css['total']}>{formatUsd(bill.totalCents)}</span>
+      <span className={css['total']} translate="no">
+        {formatUsd(bill.totalCents)}
+      </span>
       <span className={css['more']}>
         View receipt
         <ArrowRightIcon />

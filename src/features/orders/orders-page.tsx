@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageMeta } from '../../ui/page-meta';
@@ -9,10 +9,11 @@ import css from './orders-page.module.css';
 import { OrdersMissing } from './orders-missing';
 import { SavedCopy } from './saved-copy';
 import { useOrders } from './use-orders';
+import type { Elements } from '../../ui/elements';
 
 interface OrdersPageProps {
   /** The status pill beside the title. */
-  readonly status: ReactNode;
+  readonly status: Elements;
 }
 
 export function OrdersPage({ status }: OrdersPageProps) {

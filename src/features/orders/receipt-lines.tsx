@@ -47,18 +47,20 @@ function Line({ line }: { readonly line: OrderLine }) {
         <ProductName title={title} slug={slug} className={css['title']} />
       </th>
       <td className={css['boxes']}>
-        {formatCount(boxes)}
+        <span>{formatCount(boxes)}</span>
         <span className={css['unit']}>{boxes === 1 ? ' box' : ' boxes'}</span>
       </td>
       <td className={css['area']}>
-        {formatSqft(coveredBy(boxes, sqftPerBox))}
+        <span>{formatSqft(coveredBy(boxes, sqftPerBox))}</span>
         <span className={css['unit']}> sqft</span>
       </td>
       <td className={css['price']}>
-        {formatUsd(pricePerBoxCents)}
+        <span translate="no">{formatUsd(pricePerBoxCents)}</span>
         <span className={css['unit']}> / box</span>
       </td>
-      <td className={css['sum']}>{formatUsd(lineCents({ boxes, pricePerBoxCents }))}</td>
+      <td className={css['sum']} translate="no">
+        {formatUsd(lineCents({ boxes, pricePerBoxCents }))}
+      </td>
     </tr>
   );
 }

@@ -9,13 +9,15 @@ export function PriceLine({ product }: { readonly product: Product }) {
   return (
     <p className={css['line']}>
       <span>
-        <span className={css['price']}>{formatUsd(priceCentsPerSqft)}</span>
+        <span className={css['price']} translate="no">
+          {formatUsd(priceCentsPerSqft)}
+        </span>
         {' / sqft'}
       </span>
       {mainPriceCentsPerSqft === null ? null : (
         <s className={css['old']}>
           <span className="visually-hidden">instead of </span>
-          {formatUsd(mainPriceCentsPerSqft)}
+          <span translate="no">{formatUsd(mainPriceCentsPerSqft)}</span>
         </s>
       )}
       {saveLabel === null ? null : <SaveBadge label={saveLabel} />}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
@@ -15,6 +15,7 @@ import * as parts from './product-parts';
 import { PriceLine } from './price-line';
 import { ProductPageSkeleton } from './product-page-skeleton';
 import { catalogueQueries, detailsFromLists } from '../catalogue/queries';
+import type { Elements } from '../../ui/elements';
 
 /** What the buttons of the page need to know. */
 export interface ProductChoice {
@@ -28,13 +29,13 @@ export interface ProductChoice {
 /** What other features put on the page. */
 interface ProductSlots {
   readonly installationCentsPerSqft: Cents | null;
-  readonly renderActions: (product: Product, choice: ProductChoice) => ReactNode;
-  readonly renderBar: (product: Product, choice: ProductChoice) => ReactNode;
+  readonly renderActions: (product: Product, choice: ProductChoice) => Elements;
+  readonly renderBar: (product: Product, choice: ProductChoice) => Elements;
 }
 
 export interface ProductPageProps extends ProductSlots {
   readonly slug: string;
-  readonly renderMeta: (product: Product) => ReactNode;
+  readonly renderMeta: (product: Product) => Elements;
 }
 
 export function ProductPage({ slug, renderMeta, ...slots }: ProductPageProps) {

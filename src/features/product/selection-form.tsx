@@ -94,7 +94,11 @@ export function SelectionForm({
             {`${formatUsd(pricePerBoxCents)} per box · ${formatSqft(sqftPerBox)} sqft a box${isInstallationChosen ? ' · installation included' : ''}`}
           </span>
         </p>
-        {boxes > 0 && <p className={css['total']}>{formatUsd(selectionTotal(product, selection, installationCentsPerSqft))}</p>}
+        {boxes > 0 && (
+          <p className={css['total']} translate="no">
+            {formatUsd(selectionTotal(product, selection, installationCentsPerSqft))}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button';
 import css from './auth-form.module.css';
 import { FormAlert, OfflineHint } from './form-notices';
 import type { FormProblems } from './form-problems';
 import { focusFirstProblem, withoutProblemOf } from './form-values';
+import type { Elements } from '../../ui/elements';
 
 interface AuthFormProps {
   /** What needs the connection, as the start of a sentence. */
@@ -15,8 +16,8 @@ interface AuthFormProps {
   readonly failure?: string;
   readonly findProblems: (form: FormData) => FormProblems;
   readonly onSubmit: (form: FormData) => void;
-  readonly children: (problems: FormProblems) => ReactNode;
-  readonly belowButton?: ReactNode;
+  readonly children: (problems: FormProblems) => Elements;
+  readonly belowButton?: Elements;
 }
 
 /** The form of every session screen: checks its fields, shows a problem until its field changes, and ignores a second submit. */

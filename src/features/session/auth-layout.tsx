@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Picture } from '../../domain/picture';
+import type { Elements } from '../../ui/elements';
 import { MantineScope } from '../../ui/mantine-scope';
 import { PageMeta } from '../../ui/page-meta';
 import { Pic } from '../../ui/product-picture';
@@ -11,7 +12,7 @@ interface AuthLayoutProps {
   readonly lead: ReactNode;
   readonly picture: Picture;
   readonly caption: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export function AuthLayout({ title, lead, picture, caption, children }: AuthLayoutProps) {

@@ -26,7 +26,7 @@ export function OfflineHint({ action }: { readonly action: string }) {
   if (isOnline) return null;
   return (
     <p className={css['hint']} role="status">
-      You are offline. {action} needs a connection; everything you have looked at stays open.
+      {`You are offline. ${action} needs a connection; everything you have looked at stays open.`}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
   const signUp = useMutation(sessionMutations.signUp(useSendOnce()));
 
   const agreement = (
-    <>
+    <span>
       I agree to the{' '}
       <Link to="/terms-and-conditions" target="_blank">
         Terms &amp; Conditions
@@ -29,7 +29,7 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
       <Link to="/privacy-policy" target="_blank">
         Privacy Policy
       </Link>
-    </>
+    </span>
   );
 
   return (

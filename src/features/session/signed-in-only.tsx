@@ -1,9 +1,10 @@
 import { Navigate, useMatch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+
 import { useSession } from './session-store';
+import type { Elements } from '../../ui/elements';
 
 /** Guards a private screen: visitors, and shoppers whose key expired, go to the login and back here after it. */
-export function SignedInOnly({ children }: { readonly children: ReactNode }) {
+export function SignedInOnly({ children }: { readonly children: Elements }) {
   const session = useSession();
   // The screen's own path: the router's location is already the login's while it navigates.
   const redirect = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') });

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import { messagesWaiting } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
 import { logOut as leave } from './log-out';
 import type { LogOutDialogProps } from './log-out-dialog';
+import type { Elements } from '../../ui/elements';
 
 interface LogOut {
   readonly logOut: () => void;
   readonly isBusy: boolean;
   /** Why `endSessions` failed; the shopper is then still logged in. */
   readonly error: Error | null;
-  readonly dialog: ReactNode;
+  readonly dialog: Elements;
 }
 
 /** Logout. Asks first when unsent changes or messages would be lost (DESIGN 7.12). `endSessions` must succeed before this device is wiped. */

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+
 import { useSession } from './session-store';
 import css from './user-area.module.css';
+import type { Elements } from '../../ui/elements';
 
 interface UserAreaProps {
   /** Shown to signed-in shoppers. Visitors do not load its code. */
-  readonly menu: ReactNode;
+  readonly menu: Elements;
 }
 
 export function UserArea({ menu }: UserAreaProps) {

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { CloseIcon, MenuIcon } from '../../ui/first-icons';
 import css from './mobile-menu.module.css';
 import { NavLinks } from './nav-links';
+import type { Elements } from '../../ui/elements';
 
-export function MobileMenu({ user }: { readonly user: ReactNode }) {
+export function MobileMenu({ user }: { readonly user: Elements }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   // Opening a modal dialog restyles the page below it: a transition lets the press paint first.

@@ -56,7 +56,7 @@ export function SiteFooter({ offlineCatalogue }: { readonly offlineCatalogue: Re
         <div className={css['map']}>{settings === undefined ? null : <StoreMap settings={settings} />}</div>
       </div>
       <div className={css['bottom']}>
-        <p suppressHydrationWarning>© {year} SPS Flooring. All rights reserved.</p>
+        <p suppressHydrationWarning>{`© ${year} SPS Flooring. All rights reserved.`}</p>
         <img
           src="/icons/cards.svg"
           alt="Cards we take: Visa, Mastercard, American Express, Discover"

@@ -1,15 +1,16 @@
 import { Link, useMatches } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+
 import { classNames } from '../../ui/class-names';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks } from './nav-links';
 import css from './site-header.module.css';
+import type { Elements } from '../../ui/elements';
 
 const PATHS_WITH_PICTURE = ['/', '/about-us'];
 
 export interface SiteHeaderProps {
-  readonly cart: ReactNode;
-  readonly user: ReactNode;
+  readonly cart: Elements;
+  readonly user: Elements;
 }
 
 export function SiteHeader({ cart, user }: SiteHeaderProps) {

@@ -3,5 +3,6 @@ import { siteQueries } from './queries';
 
 /** The pickup address from the settings. */
 export function WarehouseAddress() {
-  return useQuery(siteQueries.settings()).data?.warehouseAddress || 'At our store';
+  const { data: settings } = useQuery(siteQueries.settings());
+  return <span>{settings?.warehouseAddress || 'At our store'}</span>;
 }
