@@ -89,6 +89,14 @@ describe('A sync event', () => {
     await expect(sync()).resolves.toBeUndefined();
   });
 
+  it('goes to the API of the build', async () => {
+    vi.stubEnv('VITE_API_BASE_URL', 'https://api.example/api//');
+    await messageWaits();
+    await sync();
+    expect(asked.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/api\/[^/]/)]);
+    vi.unstubAllEnvs();
+  });
+
   it('of somebody else is left alone', async () => {
     await messageWaits();
     await expect(sync('other')).resolves.toBeUndefined();

@@ -48,5 +48,6 @@ describe('A file of an older worker', () => {
     expect(mustHeal(['/assets/a-1234567.css'])).toBe(true);
     expect(mustHeal(['/icons/icon.png', '/manifest.webmanifest', '/assets/basic-1234567.woff2'])).toBe(false);
     expect(mustHeal([])).toBe(false);
+    expect(mustHeal(['/icons/app.js.png'])).toBe(false);
   });
 });

@@ -115,7 +115,41 @@ describe('A picture', () => {
   it('that the offline catalogue downloads, one of another site and one elsewhere are left to the browser', async () => {
     expect(await scope.respond('/media/oak-1280.avif', { headers: { 'X-Keep-Picture': '1' } })).toBeNull();
     expect(await scope.respond('https://pictures.example/media/oak.avif')).toBeNull();
-    expect(await scope.respond('/icons/oak.avif')).toBeNull();
+    for (const path of [
+      '/icons/oak.avif',
+      '/x/media/oak.avif',
+      '/media/.avif',
+      '/media/oak.avif.txt',
+      '/x/media/a.mp4',
+      '/media/.mp4',
+      '/media/a.mp4.txt',
+    ])
+      expect(await scope.respond(path), path).toBeNull();
+    expect(await scope.respond('https://films.example/media/a.mp4')).toBeNull();
+  });
+
+  it.each(['avif', 'webp', 'jpg', 'jpeg', 'png', 'svg', 'gif', 'AVIF'])('may be a %s', async (format) => {
+    network.set(`/media/rooms/oak.${format}`, picture('oak'));
+    expect((await scope.respond(`/media/rooms/oak.${format}`))?.status).toBe(200);
+  });
+
+  it('is found whatever the request says that it accepts', async () => {
+    const headers = { 'Content-Type': 'image/avif', Vary: 'Accept' };
+    await keep(MEDIA, '/media/oak.avif', new Response(avif('looked at'), { headers }));
+    await keep(
+      OFFLINE,
+      '/media/maple',
+      new Response(avif('kept'), { headers: { ...headers, 'X-Kept-Address': '/media/maple-1280.avif' } }),
+    );
+    const accepts = { headers: { Accept: 'image/avif' } };
+    expect(await textOf('/media/oak.avif', accepts)).toBe(avif('looked at'));
+    expect(await textOf('/media/maple-1280.avif', accepts)).toBe(avif('kept'));
+    await keep(VIDEO, '/media/a.mp4', new Response(FILM, { headers: { 'Content-Type': 'video/mp4', Vary: 'Accept' } }));
+    expect(await textOf('/media/a.mp4', accepts)).toBe(FILM);
+  });
+
+  it('that can be had nowhere is the fallback, and no picture where there is none', async () => {
+    expect((await scope.respond('/media/oak.avif'))?.type).toBe('error');
   });
 });
 

@@ -14,6 +14,12 @@ it.each([
   '/blog',
   '/payments-explained',
   '/no/such/page',
+  '/my/api/list',
+  '/apis',
+  '/blog/callback',
+  '/search?file=a/b.pdf',
+  '/products/oak.',
+  '/v1.2/about',
 ])('The shell answers %s', (address) => expect(isScreen(address)).toBe(true));
 
 it.each([
@@ -27,4 +33,10 @@ it.each([
   '/robots.txt',
   '/manifest.webmanifest?v=1',
   '/callback?code=1',
+  '/api',
+  '/api?x=1',
+  '/webhook',
+  '/webhooks/card',
+  '/docs/a.PDF',
+  '/archive.tar.gz',
 ])('The network answers %s', (address) => expect(isScreen(address)).toBe(false));

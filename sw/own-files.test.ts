@@ -59,6 +59,7 @@ describe('Fetching it', () => {
         redirect: 'error',
         priority: 'low',
         cache: 'default',
+        credentials: 'same-origin',
       }),
     ]);
   });

@@ -136,6 +136,11 @@ describe('A navigation', () => {
     expect(await textOf('/products/oak')).toContain('The store could not be opened.');
   });
 
+  it('asks for no other file under a shorter name', async () => {
+    await keep(SHELL_KEY, FILES['app.html']);
+    expect(await scope.respond('/app')).toBeNull();
+  });
+
   it('to no screen is left to the network', async () => {
     expect(await scope.respond('/api/beforeauth/setting', { isNavigation: true })).toBeNull();
   });

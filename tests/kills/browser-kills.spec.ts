@@ -9,6 +9,7 @@ import { addBoxes } from '../e2e/cart';
 import { startChromium } from '../e2e/own-chromium';
 import { appIsRunning, newShopper, signUp, type Shopper } from '../e2e/shopper';
 import { expect, test } from '../e2e/store-test';
+import { NO_FAULT, type Fault } from '../faults/fault-kinds';
 import { ContractClient, storeAt } from '../fixtures/contract-client';
 import { randomFor, type Random } from '../fuzz/random';
 import { followCart, type Acknowledged } from './acknowledged-boxes';
@@ -17,7 +18,9 @@ const KILLS = Number(process.env['BROWSER_KILLS'] ?? 20);
 const SEED = Number(process.env['KILL_SEED'] ?? 1);
 const FLOORS = { 'Family 20 - Coastal Maple': 'family-20-coastal-maple', 'Comfort 28 - Estate Oak': 'comfort-28-estate-oak' } as const;
 const TITLES = Object.keys(FLOORS);
-const WRITES = '**/api/userauth/addeditusercarts';
+const WRITE = '/api/userauth/addeditusercarts';
+const WRITES = `**${WRITE}`;
+const PORTAL: Fault = { kind: 'page', status: 200 };
 
 /** Where the browser dies: with the server away; with a write that the server has done and not answered; with one that never reached it; anywhere. */
 const MOMENTS = ['server away', 'answer lost', 'request lost', 'any moment'] as const;
@@ -50,19 +53,24 @@ function holdNextWrite(context: BrowserContext, reachesServer: boolean): Promise
   });
 }
 
-test(`No change is lost or doubled in ${KILLS} kills of the browser in the middle of writing`, async ({ store }) => {
+test(`No change is lost or doubled in ${KILLS} kills of the browser in the middle of writing, while a portal answers a third of the writes`, async ({
+  store,
+  network,
+}) => {
   const shopper = newShopper();
-  let server = await prepareCart(store.url, shopper);
+  let server = await prepareCart(network.url, shopper);
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const random = randomFor(SEED, kill);
     const moment: Moment = MOMENTS[kill % MOMENTS.length] ?? 'any moment';
+    const ofPortal = randomFor(SEED + 1, kill);
+    network.choose(({ path }) => (path.startsWith(WRITE) && ofPortal.below(3) === 0 ? PORTAL : NO_FAULT));
     const asked = new Map(server);
     let acknowledgements = 0;
     let acknowledged: Acknowledged = new Map();
     const browser = await startChromium(profile);
     try {
       const page = await browser.context.newPage();
-      await openCart(page, store.url, server);
+      await openCart(page, network.url, server);
       acknowledged = await followCart(page, () => (acknowledgements += 1));
       await expect.poll(() => [...acknowledged]).toHaveLength(TITLES.length);
       if (moment === 'server away') await store.kill();
@@ -78,8 +86,13 @@ test(`No change is lost or doubled in ${KILLS} kills of the browser in the middl
     } finally {
       await browser.kill();
     }
+    network.choose(() => NO_FAULT);
     const promised = new Map(acknowledged);
-    server = await afterwards(store, profile, shopper, { asked, promised, isAway: moment === 'server away' });
+    server = await afterwards({ url: network.url, restart: store.restart }, profile, shopper, {
+      asked,
+      promised,
+      isAway: moment === 'server away',
+    });
     console.log(
       `kill ${kill} (${moment}): ${TITLES.map((title) => `${title}: asked for ${asked.get(title)}, shown as saved ${promised.get(title)}, at the server ${server.get(title)}`).join('; ')}`,
     );
