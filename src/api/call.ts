@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Additive headers, such as a cart write's device and number. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Receives the headers of a successful response of the store. */
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 /**
@@ -32,7 +34,10 @@ export async function call<Input, Output>(endpoint: Endpoint<Input, Output>, inp
 }
 
 async function send<Input, Output>(endpoint: Endpoint<Input, Output>, fields: FormFields, options: CallOptions): Promise<Output> {
-  return readReply(endpoint, await fetchReply(endpoint, fields, options));
+  const response = await fetchReply(endpoint, fields, options);
+  const output = await readReply(endpoint, response);
+  options.onHeaders?.(response.headers);
+  return output;
 }
 
 async function fetchReply<Input, Output>(endpoint: Endpoint<Input, Output>, fields: FormFields, options: CallOptions): Promise<Response> {

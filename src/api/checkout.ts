@@ -1,10 +1,9 @@
 import { changedFigures } from '../contract/changed-figures';
 import { checkout, createPaymentIntent, getPaymentSetup, getPromoCode } from '../contract/checkout';
 import { refundedPayment } from '../contract/refunded-payment';
-import type { Codec } from '../contract/codec';
 import type { Bill } from '../domain/bill';
 import { caller } from './call';
-import { ApiError } from './errors';
+import { dataOfRefusal } from './data-of-refusal';
 
 /** Calls of the checkout (SPEC 7). Like all callers they throw what `call` throws. */
 export const fetchPromo = caller(getPromoCode);
@@ -20,13 +19,4 @@ export function figuresOfRefusal(error: unknown): Bill | null {
 /** True for the refusal to make an order of a payment that was given back: it is over, whoever asks. */
 export function isRefunded(error: unknown): boolean {
   return dataOfRefusal(refundedPayment, error) !== null;
-}
-
-function dataOfRefusal<Value>(codec: Codec<Value>, error: unknown): Value | null {
-  if (!(error instanceof ApiError)) return null;
-  try {
-    return codec.decode(error.data);
-  } catch {
-    return null;
-  }
 }

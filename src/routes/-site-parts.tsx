@@ -1,4 +1,5 @@
 import { CartButton } from '../features/cart/cart-button';
+import { CartQuestions } from '../features/cart/cart-questions';
 import { UpdateBanner } from '../features/connection/update-banner';
 import { EnquiryWidget } from '../features/enquiry/enquiry-widget';
 import { OfflineCatalogueButton } from '../features/offline-catalogue/offline-catalogue-button';
@@ -29,6 +30,7 @@ export function Companions() {
         <EnquiryWidget />
       </BelowTheFold>
       <Status />
+      <CartQuestions />
       <UpdateBanner />
       <OfflineCatalogueOffer />
     </>

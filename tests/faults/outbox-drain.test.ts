@@ -141,6 +141,7 @@ describe('Keeping changes', () => {
       },
       revise: async () => undefined,
       renumber: async () => null,
+      noteCartVersion: async () => undefined,
       clear: async () => undefined,
     };
     const outbox = createOutbox({ openStorage: async () => full, channel: silentChannel, now: () => 0 });

@@ -1,10 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { onDemand, queryOf } from '../../api/on-demand';
+import { outbox } from '../../offline/outbox/outbox';
 import { privately } from '../session/privately';
+import { sessionStore } from '../session/session-store';
 
 const readCart = queryOf(
   onDemand(() => import('../../api/cart')),
-  (calls, options) => calls.fetchCart(undefined, options),
+  async (calls, options) => {
+    const accountId = sessionStore.accountId();
+    let version: number | null = null;
+    const onHeaders = (headers: Headers): void => {
+      version = calls.cartVersionIn(headers);
+    };
+    const lines = await calls.fetchCart(undefined, { ...options, onHeaders });
+    if (version !== null && accountId !== null) void outbox.noteCartVersion(accountId, version);
+    return lines;
+  },
 );
 
 export const cartQueries = {

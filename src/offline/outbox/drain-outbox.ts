@@ -1,10 +1,10 @@
-import { getCart } from '../../contract/cart';
 import type { CartLine } from '../../domain/cart';
 import { classifyResponse } from '../sync/response-class';
-import { BACKGROUND_LIMIT_MS, callInBackground, type BackgroundCall } from '../sync/background-call';
+import { BACKGROUND_LIMIT_MS, type BackgroundCall } from '../sync/background-call';
 import { cartAfter } from './cart-after';
 import { webLock, type LockRunner } from '../sync/drain-lock';
 import { outbox, type Outbox, type OutboxEntry } from './outbox';
+import { readServerCart } from './read-server-cart';
 import { sendIntent, type SentIntent } from './send-intent';
 import { outboxLock } from '../storage/storage-keys';
 
@@ -73,7 +73,7 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
   ): Promise<{ result: DrainResult; isStopped: boolean }> => {
     let serverLines: readonly CartLine[];
     try {
-      serverLines = await callInBackground(getCart, undefined, limits);
+      serverLines = await readServerCart(outbox, accountId, limits);
     } catch (error) {
       return { result: { ...NOTHING, isUnauthenticated: classifyResponse(error) === 'unauthenticated' }, isStopped: true };
     }
@@ -85,7 +85,7 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
     }
     const isUnauthenticated = results.some(({ kind }) => kind === 'unauthenticated');
     const isStopped = results.some(({ kind }) => kind === 'later' || kind === 'unauthenticated');
-    const after = cartAfter(serverLines, results) ?? (await readCartAgain(limits));
+    const after = cartAfter(serverLines, results) ?? (await readCartAgain(accountId, limits));
     if (after === null) return { result: { ...NOTHING, isUnauthenticated }, isStopped: true };
     // Announced first, so that a settled line is already in the server's cart when its pending mark goes.
     outbox.announceServerCart(accountId, after);
@@ -98,8 +98,8 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
   };
 
   /** Without this read nothing is settled: the next drain finds the changes applied and settles them then. */
-  const readCartAgain = (limits: BackgroundCall): Promise<readonly CartLine[] | null> =>
-    callInBackground(getCart, undefined, limits).catch(() => null);
+  const readCartAgain = (accountId: string, limits: BackgroundCall): Promise<readonly CartLine[] | null> =>
+    readServerCart(outbox, accountId, limits).catch(() => null);
 
   const settle = async (result: SentIntent): Promise<void> => {
     const { entry } = result;
@@ -107,7 +107,12 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
       case 'applied':
         return outbox.resolve(entry, () => null);
       case 'refused':
-        return outbox.resolve(entry, (record) => ({ ...record, state: 'refused', refusal: refusalOf(result.message) }));
+        return outbox.resolve(entry, (record) => ({
+          ...record,
+          state: 'refused',
+          refusal: refusalOf(result.message),
+          ending: result.ending,
+        }));
       case 'later':
       case 'unauthenticated':
       case 'overtaken':

@@ -62,9 +62,10 @@ function indexedDbOutboxStorage(useStore: UseStore, limitMs: number): OutboxStor
             (store, give) => {
               const key = [accountId, change.product.id];
               withNextNumber(store, (number) => {
+                const version = store.get(versionKey(accountId));
                 const older = store.get(key);
                 older.onsuccess = () => {
-                  const next = newRecord(accountId, change, number, savedAt, readOutboxRecord(older.result));
+                  const next = newRecord(accountId, change, number, savedAt, readOutboxRecord(older.result), readVersion(version.result));
                   store.put(next, key);
                   give(next);
                 };
@@ -111,7 +112,19 @@ function indexedDbOutboxStorage(useStore: UseStore, limitMs: number): OutboxStor
           undefined,
         ),
       ),
-    clear: (accountId) => attempt(() => transact<void>('readwrite', (store) => void store.delete(accountRange(accountId)), undefined)),
+    noteCartVersion: (accountId, version) =>
+      attempt(() => transact<void>('readwrite', (store) => void store.put({ v: 1, version }, versionKey(accountId)), undefined)),
+    clear: (accountId) =>
+      attempt(() =>
+        transact<void>(
+          'readwrite',
+          (store) => {
+            store.delete(accountRange(accountId));
+            store.delete(versionKey(accountId));
+          },
+          undefined,
+        ),
+      ),
   };
 }
 
@@ -125,6 +138,16 @@ async function attempt<Value>(work: () => Promise<Value>): Promise<Value> {
 
 function accountRange(accountId: string): IDBKeyRange {
   return IDBKeyRange.bound([accountId], [accountId, []]);
+}
+
+/** A text, so that it is outside of every account's range of changes. */
+function versionKey(accountId: string): string {
+  return `cart-version ${accountId}`;
+}
+
+function readVersion(stored: unknown): number | null {
+  const version = typeof stored === 'object' && stored !== null && 'version' in stored ? stored.version : null;
+  return typeof version === 'number' && Number.isSafeInteger(version) ? version : null;
 }
 
 /** Takes the device's next number inside the current transaction, so that no two changes share one. */

@@ -5,6 +5,7 @@ import { randomUuid } from '../storage/random-uuid';
 /** Storage that lasts as long as the page: the online-only mode of a browser without usable IndexedDB. */
 export function memoryOutboxStorage(): OutboxStorage {
   const records = new Map<string, OutboxRecord>();
+  const cartVersions = new Map<string, number>();
   const deviceId = randomUuid();
   let lastSequence = 0;
   const keyOf = (accountId: string, productId: number): string => `${accountId} ${productId}`;
@@ -21,7 +22,7 @@ export function memoryOutboxStorage(): OutboxStorage {
     },
     async append(accountId, change, savedAt) {
       const key = keyOf(accountId, change.product.id);
-      const record = newRecord(accountId, change, nextNumber(), savedAt, records.get(key) ?? null);
+      const record = newRecord(accountId, change, nextNumber(), savedAt, records.get(key) ?? null, cartVersions.get(accountId) ?? null);
       records.set(key, record);
       return record;
     },
@@ -41,7 +42,11 @@ export function memoryOutboxStorage(): OutboxStorage {
       records.set(key, next);
       return next;
     },
+    async noteCartVersion(accountId, version) {
+      cartVersions.set(accountId, version);
+    },
     async clear(accountId) {
+      cartVersions.delete(accountId);
       for (const [key, record] of records) if (record.accountId === accountId) records.delete(key);
     },
   };

@@ -1,4 +1,4 @@
-import type { CartIntent, CartProduct } from '../../domain/cart';
+import type { CartEnding, CartIntent, CartProduct } from '../../domain/cart';
 import type { Picture } from '../../domain/picture';
 
 /** The desired state of one product of one account, as saved in IndexedDB. Older `v` must stay readable for ever. */
@@ -15,6 +15,10 @@ export interface OutboxRecord {
   readonly refusal: string | null;
   /** A call for this product was sent without a response: it may still reach the server, late. */
   readonly isInDoubt: boolean;
+  /** The version of the cart that the shopper saw; null where the server tells none, and in records of earlier builds. */
+  readonly seenCartVersion: number | null;
+  /** Set when refused because the product has left the cart elsewhere: the shopper is asked. Earlier builds show it as refused. */
+  readonly ending: CartEnding | null;
 }
 
 /** The change a screen asks for. 0 boxes takes the product out of the cart. */
@@ -27,7 +31,7 @@ export interface CartChange {
 /** Reads a stored value; null when it is not a valid record. Storage is untrusted input. */
 export function readOutboxRecord(stored: unknown): OutboxRecord | null {
   if (!isFields(stored) || stored['v'] !== 1 || !isFields(stored['intent'])) return null;
-  const { accountId, deviceId, savedAt, state, refusal, isInDoubt } = stored;
+  const { accountId, deviceId, savedAt, state, refusal, isInDoubt, seenCartVersion, ending } = stored;
   const intent = readIntent(stored['intent']);
   if (intent === null || typeof accountId !== 'string' || typeof deviceId !== 'string') return null;
   return {
@@ -39,7 +43,14 @@ export function readOutboxRecord(stored: unknown): OutboxRecord | null {
     state: state === 'refused' ? 'refused' : 'waiting',
     refusal: typeof refusal === 'string' ? refusal : null,
     isInDoubt: isInDoubt === true,
+    seenCartVersion: isCount(seenCartVersion) ? seenCartVersion : null,
+    ending: isFields(ending) ? readEnding(ending) : null,
   };
+}
+
+function readEnding({ how, boxes, orderNumber }: Readonly<Record<string, unknown>>): CartEnding | null {
+  if ((how !== 'ordered' && how !== 'removed') || !isCount(boxes)) return null;
+  return { how, boxes, orderNumber: typeof orderNumber === 'string' ? orderNumber : null };
 }
 
 function readIntent(fields: Readonly<Record<string, unknown>>): CartIntent | null {

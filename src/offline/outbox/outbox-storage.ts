@@ -14,6 +14,8 @@ export interface OutboxStorage {
   revise(accountId: string, productId: number, decide: (record: OutboxRecord) => RecordDecision): Promise<void>;
   /** Gives a product's record the device's next number if `isStill` says it is the expected one; else null. */
   renumber(accountId: string, productId: number, isStill: (record: OutboxRecord) => boolean): Promise<OutboxRecord | null>;
+  /** Notes the version of the cart that this device has read last: a new change is made on it. */
+  noteCartVersion(accountId: string, version: number): Promise<void>;
   clear(accountId: string): Promise<void>;
 }
 
@@ -30,11 +32,25 @@ export function newRecord(
   number: DeviceNumber,
   savedAt: number,
   older: OutboxRecord | null,
+  cartVersion: number | null,
 ): OutboxRecord {
   const { product, boxes, isInstallationChosen } = change;
   const intent = { product, boxes, isInstallationChosen, sequence: number.sequence };
   const isInDoubt = older?.isInDoubt ?? false;
-  return { v: 1, accountId, intent, deviceId: number.deviceId, savedAt, state: 'waiting', refusal: null, isInDoubt };
+  // One waiting change in place of another was made on the cart that the first one saw.
+  const seenCartVersion = older?.state === 'waiting' ? older.seenCartVersion : cartVersion;
+  return {
+    v: 1,
+    accountId,
+    intent,
+    deviceId: number.deviceId,
+    savedAt,
+    state: 'waiting',
+    refusal: null,
+    isInDoubt,
+    seenCartVersion,
+    ending: null,
+  };
 }
 
 /** The record under a new number. */

@@ -8,7 +8,10 @@ import type { OutboxStorage, RecordDecision } from './outbox-storage';
  * An unsent cart change: one record per account and product, which holds the desired state and never a request (DESIGN 4).
  * They have an IndexedDB database of their own, so that nothing done to saved responses can touch them.
  */
-export type OutboxEntry = Pick<OutboxRecord, 'accountId' | 'intent' | 'savedAt' | 'state' | 'refusal' | 'deviceId' | 'isInDoubt'>;
+export type OutboxEntry = Pick<
+  OutboxRecord,
+  'accountId' | 'intent' | 'savedAt' | 'state' | 'refusal' | 'deviceId' | 'isInDoubt' | 'seenCartVersion' | 'ending'
+>;
 
 /** What tabs and worker tell each other about the outbox. */
 export type OutboxNews =
@@ -146,6 +149,13 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     subscribeServerCart(listener: ServerCartListener): () => void {
       cartListeners.add(listener);
       return () => cartListeners.delete(listener);
+    },
+
+    /** Notes the version of the cart that this device has read last. One that cannot be saved is forgotten: then the server asks nothing. */
+    noteCartVersion: async (accountId: string, version: number): Promise<void> => {
+      await opened()
+        .then((ready) => ready.noteCartVersion(accountId, version))
+        .catch(() => undefined);
     },
 
     /** For the drain: the account's changes straight from the device. */

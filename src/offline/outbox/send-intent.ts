@@ -1,14 +1,17 @@
-import { deleteCartLine, getCart, writeCartLine } from '../../contract/cart';
-import { CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER } from '../../contract/headers';
-import { planCartSync, type CartCall, type CartLine } from '../../domain/cart';
+import { endingOfRefusal } from '../../api/cart';
+import { deleteCartLine, writeCartLine } from '../../contract/cart';
+import { CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, CART_VERSION_HEADER } from '../../contract/headers';
+import { planCartSync, type CartCall, type CartEnding, type CartLine } from '../../domain/cart';
 import { classifyResponse } from '../sync/response-class';
 import { callInBackground, type BackgroundCall } from '../sync/background-call';
 import type { Outbox, OutboxEntry } from './outbox';
+import { readServerCart } from './read-server-cart';
 
 /** The server's response to one change. `entry` is the change under the number it was last sent with. */
 export type SentIntent = { readonly entry: OutboxEntry } & (
   | { readonly kind: 'applied'; readonly calls: number }
-  | { readonly kind: 'refused'; readonly message: string }
+  /** `ending` is set when the product has left the cart elsewhere: the shopper decides. */
+  | { readonly kind: 'refused'; readonly message: string; readonly ending: CartEnding | null }
   /** 'overtaken': the shopper has changed the product again. */
   | { readonly kind: 'later' | 'unauthenticated' | 'overtaken' }
 );
@@ -21,7 +24,7 @@ const NO_LINE = 0;
  * another device has changed it, and the call is planned again, once.
  */
 export async function sendIntent(
-  outbox: Pick<Outbox, 'resolve' | 'renumber'>,
+  outbox: Pick<Outbox, 'resolve' | 'renumber' | 'noteCartVersion'>,
   first: OutboxEntry,
   serverLines: readonly CartLine[],
   limits: BackgroundCall,
@@ -39,9 +42,10 @@ export async function sendIntent(
     } catch (error) {
       const kind = classifyResponse(error);
       if (kind === 'later' || kind === 'unauthenticated') return { entry, kind };
-      const fresh = round === 0 ? await readCart(limits) : null;
+      const ending = endingOfRefusal(error);
+      const fresh = round === 0 && ending === null ? await readServerCart(outbox, entry.accountId, limits).catch(() => null) : null;
       if (fresh === null || (!isRight && isSameCall(planned, planOne(fresh, entry)))) {
-        return { entry, kind, message: error instanceof Error ? error.message : '' };
+        return { entry, kind, message: error instanceof Error ? error.message : '', ending };
       }
       const renumbered = await outbox.renumber(entry);
       if (renumbered === null) return { entry, kind: 'overtaken' };
@@ -65,15 +69,6 @@ function planOne(lines: readonly CartLine[], { intent }: OutboxEntry): CartCall 
   return planCartSync(lines, [intent])[0] ?? { kind: 'none', intent };
 }
 
-/** The server's cart; null when it cannot be read now. */
-async function readCart(limits: BackgroundCall): Promise<readonly CartLine[] | null> {
-  try {
-    return await callInBackground(getCart, undefined, limits);
-  } catch {
-    return null;
-  }
-}
-
 function isSameCall(before: CartCall, after: CartCall): boolean {
   if (before.kind !== after.kind) return false;
   return !('lineId' in before) || !('lineId' in after) || before.lineId === after.lineId;
@@ -81,7 +76,7 @@ function isSameCall(before: CartCall, after: CartCall): boolean {
 
 async function makeCall(
   planned: CartCall,
-  { deviceId, intent }: OutboxEntry,
+  { deviceId, intent, seenCartVersion }: OutboxEntry,
   lines: readonly CartLine[],
   limits: BackgroundCall,
 ): Promise<void> {
@@ -90,7 +85,8 @@ async function makeCall(
   const lineId = 'lineId' in planned ? planned.lineId : (lines.find((line) => line.product.id === product.id)?.lineId ?? null);
   if (boxes > 0) {
     const write = { lineId, productId: product.id, pricePerBoxCents: product.pricePerBoxCents, boxes, isInstallationChosen };
-    return callInBackground(writeCartLine, write, { ...limits, headers });
+    const seen = seenCartVersion === null ? {} : { [CART_VERSION_HEADER]: String(seenCartVersion) };
+    return callInBackground(writeCartLine, write, { ...limits, headers: { ...headers, ...seen } });
   }
   const goneHeaders = lineId === null ? { ...headers, [CART_PRODUCT_HEADER]: String(product.id) } : headers;
   return callInBackground(deleteCartLine, lineId ?? NO_LINE, { ...limits, headers: goneHeaders });

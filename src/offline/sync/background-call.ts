@@ -11,13 +11,14 @@ export interface BackgroundCall {
   /** Aborts the call, before it is sent if possible: the account has changed. */
   readonly signal: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 /** A call that no person waits for. Throws like `call`, and NetworkError when it takes too long. */
 export async function callInBackground<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input,
-  { limitMs, signal, headers }: BackgroundCall,
+  { limitMs, signal, ...options }: BackgroundCall,
 ): Promise<Output> {
   const giveUp = new AbortController();
   const late = (): Error => {
@@ -25,7 +26,7 @@ export async function callInBackground<Input, Output>(
     return new NetworkError('No response in time');
   };
   if (signal.aborted) throw new NetworkError('Given up');
-  const options = { signal: AbortSignal.any([signal, giveUp.signal]), ...(headers === undefined ? {} : { headers }) };
+  const signals = AbortSignal.any([signal, giveUp.signal]);
   // The limit also covers the refresh after a 401, which knows no signal.
-  return within(limitMs, call(endpoint, input, options), late);
+  return within(limitMs, call(endpoint, input, { ...options, signal: signals }), late);
 }

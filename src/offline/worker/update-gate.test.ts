@@ -29,7 +29,7 @@ describe('An update', () => {
     const gate = createUpdateGate();
     let states: readonly ('waiting' | 'refused')[] = ['waiting'];
     let tell = (): void => undefined;
-    const record = { accountId: 'elena', deviceId: 'd', savedAt: 0, refusal: null, isInDoubt: false };
+    const record = { accountId: 'elena', deviceId: 'd', savedAt: 0, refusal: null, isInDoubt: false, seenCartVersion: null, ending: null };
     const picture = { src: '', widths: [], widthPx: 1, heightPx: 1, color: '', alt: '' };
     const product = { id: 1, title: '', slug: '', picture, priceCentsPerSqft: null, pricePerBoxCents: 1, sqftPerBox: 1 };
     const intent = { product, boxes: 1, isInstallationChosen: false, sequence: 1 };

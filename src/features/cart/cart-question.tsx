@@ -1,0 +1,52 @@
+import type { CartEnding } from '../../domain/cart';
+import { formatCount } from '../../domain/number-text';
+import { outbox, type OutboxEntry } from '../../offline/outbox/outbox';
+import { Button } from '../../ui/button';
+import css from './cart-question.module.css';
+import { syncCart } from './change-cart';
+import { attempt } from './attempt';
+import type { AskedEntry } from './is-asked';
+
+const boxesOf = (count: number): string => `${formatCount(count)} ${count === 1 ? 'box' : 'boxes'}`;
+
+function happened({ how, boxes, orderNumber }: CartEnding): string {
+  if (how === 'removed') return `You took ${boxesOf(boxes)} out of your cart on another device.`;
+  return `You ordered ${boxesOf(boxes)} meanwhile${orderNumber === null ? '' : ` (order ${orderNumber})`}.`;
+}
+
+/** As a new change on the cart as it is now. */
+async function putBack({ intent: { product, boxes, isInstallationChosen } }: OutboxEntry): Promise<void> {
+  await outbox.put({ product, boxes, isInstallationChosen });
+  await syncCart().catch(() => undefined);
+}
+
+/** Asks what shall become of one change. The cart stays as the server has it until the shopper says otherwise. */
+export function CartQuestion({ entry }: { readonly entry: AskedEntry }) {
+  const { product, boxes } = entry.intent;
+  const isOrdered = entry.ending.how === 'ordered';
+  return (
+    <div className={css['question']}>
+      <p className={css['title']}>{product.title}</p>
+      <p>{happened(entry.ending)}</p>
+      <p>{`On this device you had ${boxesOf(boxes)} waiting. ${isOrdered ? 'Do you want these as well?' : 'Do you want them back in your cart?'}`}</p>
+      <div className={css['actions']}>
+        <Button
+          variant="outline"
+          isCompact
+          onClick={() => void attempt(outbox.dismiss(product.id))}
+          aria-label={`Leave ${product.title} out`}
+        >
+          Leave it out
+        </Button>
+        <Button
+          variant="outline"
+          isCompact
+          onClick={() => void attempt(putBack(entry))}
+          aria-label={`${isOrdered ? 'Add' : 'Put back'} ${boxesOf(boxes)} of ${product.title}`}
+        >
+          {`${isOrdered ? 'Add' : 'Put back'} ${boxesOf(boxes)}`}
+        </Button>
+      </div>
+    </div>
+  );
+}

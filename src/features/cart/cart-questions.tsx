@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part';
+import { isAsked } from './is-asked';
+import { useOutbox } from './use-outbox';
+
+const Sheet = lazyPart(
+  () => import('./cart-questions-sheet'),
+  (code) => code.CartQuestionsSheet,
+);
+
+/** Opens a sheet when a change that waited met an order or a removal made on another device. Closed, the questions stay in the cart. */
+export function CartQuestions() {
+  const asked = useOutbox().filter(isAsked);
+  const [seenUpTo, setSeenUpTo] = useState(0);
+  const newest = Math.max(0, ...asked.map(({ intent }) => intent.sequence));
+  if (asked.length === 0) return null;
+  return <Sheet entries={asked} isOpen={newest > seenUpTo} onClose={() => setSeenUpTo(newest)} />;
+}

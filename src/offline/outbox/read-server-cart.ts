@@ -1,0 +1,20 @@
+import { cartVersionIn } from '../../api/cart';
+import { getCart } from '../../contract/cart';
+import type { CartLine } from '../../domain/cart';
+import { callInBackground, type BackgroundCall } from '../sync/background-call';
+import type { Outbox } from './outbox';
+
+/** Reads the server's cart for a drain, and notes its version for the changes to come. Throws what `callInBackground` throws. */
+export async function readServerCart(
+  outbox: Pick<Outbox, 'noteCartVersion'>,
+  accountId: string,
+  limits: BackgroundCall,
+): Promise<readonly CartLine[]> {
+  let version: number | null = null;
+  const onHeaders = (headers: Headers): void => {
+    version = cartVersionIn(headers);
+  };
+  const lines = await callInBackground(getCart, undefined, { ...limits, onHeaders });
+  if (version !== null) await outbox.noteCartVersion(accountId, version);
+  return lines;
+}
