@@ -61,7 +61,7 @@ afterEach(() => {
 
 /** The event as the browser fires it; the worker's own limit of 20 seconds ends what hangs. */
 async function sync(): Promise<'done' | 'again'> {
-  let isOver = false;
+  const state = { isOver: false };
   const before = log.length;
   const hangs = (): boolean => log.slice(before).some(({ fault }) => fault === 'hang');
   const fired = scope
@@ -70,8 +70,8 @@ async function sync(): Promise<'done' | 'again'> {
       () => 'done' as const,
       () => 'again' as const,
     )
-    .finally(() => (isOver = true));
-  while (!isOver) {
+    .finally(() => (state.isOver = true));
+  while (!state.isOver) {
     await new Promise(setImmediate);
     if (hangs()) vi.advanceTimersByTime(500);
   }
