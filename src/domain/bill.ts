@@ -79,6 +79,14 @@ export function lineCents(line: Pick<BillLine, 'boxes' | 'pricePerBoxCents'>): C
   return line.boxes * line.pricePerBoxCents;
 }
 
+/** What installing the boxes of one line costs, in cents, rounded half up; the bill rounds the whole cart once. */
+export function installationCents(
+  { boxes, product }: { readonly boxes: number; readonly product: Pick<BillLine, 'sqftPerBox'> },
+  centsPerSqft: Cents,
+): Cents {
+  return divideHalfUp(coveredBy(boxes, product.sqftPerBox) * centsPerSqft, 100);
+}
+
 export interface FigureChange {
   readonly label: string;
   readonly beforeCents: Cents;

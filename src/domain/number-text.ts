@@ -5,6 +5,11 @@ export function formatCount(count: number): string {
   return withCommas(String(count));
 }
 
+/** Boxes as shown to a shopper: '1 box', '1,200 boxes'. */
+export function boxesText(boxes: number): string {
+  return `${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'}`;
+}
+
 /** Whole hundredths as a number with two decimals, for other programs: 139342 -> '1393.42'. */
 export function hundredthsText(hundredths: number): string {
   return (hundredths / 100).toFixed(2);

@@ -14,6 +14,9 @@ export const CALL_US_MESSAGE = 'We will call you to set up delivery.';
 /** Shown in place of a charge that is agreed on by phone: $0.00 would be wrong. */
 export const NOT_CHARGED_NOW = 'Not charged now';
 
+/** Beside a total whose delivery price is open. */
+export const WITHOUT_DELIVERY = 'without delivery';
+
 /** WGS 84 degrees. */
 export interface Position {
   readonly latitude: number;

@@ -1,6 +1,6 @@
 import { MAX_BOXES } from './coverage';
 import { ceilExact, readExact } from './exact-number';
-import { formatCount } from './number-text';
+import { boxesText, formatCount } from './number-text';
 import type { Reading } from './typed-area';
 import { plainTyped } from './typed-text';
 
@@ -15,7 +15,7 @@ export function readBoxes(typed: string): Reading {
   if (number === null) return { kind: 'unread', words: EXAMPLE };
   const boxes = ceilExact(number);
   if (boxes === null || boxes > MAX_BOXES) return { kind: 'unread', words: TOO_MANY };
-  const counted = `${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'}`;
+  const counted = boxesText(boxes);
   if (number.over % number.under !== 0n) return { kind: 'read', value: boxes, words: `Boxes are whole: ${counted}` };
   return { kind: 'read', value: boxes, words: /^\d*\.?$/.test(typed.trim()) ? null : counted };
 }

@@ -7,15 +7,18 @@ interface BillRowProps {
   readonly cents: number;
   /** Shown instead of an amount that is not known yet. */
   readonly words?: string | undefined;
+  /** Below: what is not in the figure. */
+  readonly note?: string | undefined;
   readonly isDiscount?: boolean;
   readonly isTotal?: boolean;
 }
 
-export function BillRow({ label, cents, words, isDiscount = false, isTotal = false }: BillRowProps) {
+export function BillRow({ label, cents, words, note, isDiscount = false, isTotal = false }: BillRowProps) {
   return (
     <div className={classNames(css['row'], isDiscount && css['discount'], isTotal && css['sum'])}>
       <dt>{label}</dt>
       <dd translate={words === undefined ? 'no' : undefined}>{words ?? (cents < 0 ? `−${formatUsd(-cents)}` : formatUsd(cents))}</dd>
+      {note === undefined ? null : <dd className={css['note']}>{note}</dd>}
     </div>
   );
 }

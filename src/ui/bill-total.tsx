@@ -4,17 +4,22 @@ import css from './bill-total.module.css';
 interface BillTotalProps {
   readonly label: string;
   readonly cents: number;
+  /** What is not in it. */
+  readonly note?: string | undefined;
   /** A screen reader announces the total when it changes. */
   readonly isLive?: boolean;
 }
 
-export function BillTotal({ label, cents, isLive = false }: BillTotalProps) {
+export function BillTotal({ label, cents, note, isLive = false }: BillTotalProps) {
   return (
-    <p className={css['total']}>
-      <span className={css['label']}>{label}</span>
-      <span className={css['amount']} translate="no" aria-live={isLive ? 'polite' : undefined}>
-        {formatUsd(cents)}
-      </span>
-    </p>
+    <>
+      <p className={css['total']}>
+        <span className={css['label']}>{label}</span>
+        <span className={css['amount']} translate="no" aria-live={isLive ? 'polite' : undefined}>
+          {formatUsd(cents)}
+        </span>
+      </p>
+      {note === undefined ? null : <p className={css['note']}>{note}</p>}
+    </>
   );
 }

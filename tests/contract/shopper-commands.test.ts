@@ -137,6 +137,7 @@ describe('What the privacy page says', () => {
     rememberedEmail: 'Remember me',
     offlineCatalogue: 'The offline catalog',
     offlineCatalogueDeclined: 'whether you declined it',
+    cartChoices: 'What you chose in it',
     messagesWait: 'what you wrote to us without a connection',
     outbox: 'changes made without a connection wait here',
     session: "a copy in the app's database",

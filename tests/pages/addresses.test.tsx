@@ -7,6 +7,8 @@ import { createShopServer, type ShopServer } from './shop-server';
 
 afterEach(closeStore);
 
+const MARCOS_STREET = ADDRESSES[1]?.['address_line_1'];
+
 /** The cart with Delivery chosen, and the dialog its button opens. */
 async function openAddresses(server: ShopServer, title: string) {
   await openStore('/my-cart', { server, isSignedIn: true });
@@ -222,6 +224,27 @@ test('A deleted address is taken off the list and the selection resets', async (
   expect(within(dialog).getByRole('radio')).toHaveProperty('checked', false);
   expect(within(dialog).getByRole('button', { name: 'Submit' })).toHaveProperty('disabled', true);
   expect(server.callsTo('/userauth/deleteappuseraddress')[0]?.fields).toEqual({ appuser_address_id: '7' });
+});
+
+test('Deleting another address leaves the chosen one chosen in the cart, and a deletion can be undone', async () => {
+  const server = createShopServer();
+  const dialog = await openAddresses(server, 'Change Address');
+  const chosen = () => screen.getByText(/^Delivery to /).textContent;
+  const before = chosen();
+  server.data('/userauth/getappuseraddress', [ADDRESSES[0]]);
+  fireEvent.click(
+    within(dialog).getByRole('button', {
+      name: new RegExp(`^Delete the address of Marco Diaz, ${MARCOS_STREET}`),
+    }),
+  );
+  await within(dialog).findByText(`Deleted: Marco Diaz, ${MARCOS_STREET}`);
+  expect(chosen()).toBe(before);
+  server.data('/userauth/getappuseraddress', ADDRESSES);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(2));
+  const { fields } = server.callsTo('/userauth/addeditappuseraddress')[0] ?? {};
+  expect(fields?.['Appuseraddress[address_line_1]']).toBe(MARCOS_STREET);
+  expect(chosen()).toBe(before);
 });
 
 test("A deletion that is refused says 'Failed to delete address', and one that breaks raises the alert 'Something went wrong while deleting address'", async () => {

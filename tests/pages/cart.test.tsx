@@ -127,15 +127,26 @@ test('A promo code is applied, shown as a discount, and removed again', async ()
   expect(toPay(bill)).toBe('To be paid$1,258.10');
 });
 
-test('Installation details open in a dialog with Cancel and OK', async () => {
+test('Installation details open in a dialog with Cancel and OK, and reading them changes nothing', async () => {
   const { bill } = await openCart();
-  fireEvent.click(within(bill).getByRole('checkbox', { name: 'Installation' }));
-  fireEvent.click(within(bill).getByRole('button', { name: 'Details' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Installation' });
-  expect(within(dialog).getByText('Two fitters come in the morning.')).toBeDefined();
-  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDefined();
-  fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
-  expect(within(bill).getByLabelText('Installation')).toHaveProperty('checked', true);
+  const box = within(bill).getByRole('checkbox', { name: 'Installation' });
+  const read = async () => {
+    fireEvent.click(within(bill).getByRole('button', { name: 'Details' }));
+    return within(await screen.findByRole('dialog', { name: 'Installation' }));
+  };
+  fireEvent.click(box);
+  const dialog = await read();
+  expect(dialog.getByText('Two fitters come in the morning.')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'OK' }));
+  expect(box).toHaveProperty('checked', false);
+  const again = await read();
+  fireEvent.click(again.getByRole('checkbox', { name: /Installation by our crew/ }));
+  fireEvent.click(again.getByRole('button', { name: 'Cancel' }));
+  expect(box).toHaveProperty('checked', false);
+  const last = await read();
+  fireEvent.click(last.getByRole('checkbox', { name: /Installation by our crew/ }));
+  fireEvent.click(last.getByRole('button', { name: 'OK, add installation' }));
+  expect(box).toHaveProperty('checked', true);
 });
 
 test('A delivery that is known by its ZIP code alone says so, with what would make it exact', async () => {

@@ -87,6 +87,13 @@ test('The checkout shows both notes of the settings and the agreement beside the
   expect(pay).toHaveProperty('disabled', true);
 });
 
+test('A pickup says why it is asked about the delivery charge', async () => {
+  const { checkout } = await openCheckout();
+  const agreement = await within(checkout).findByRole('checkbox', { name: 'I agree that the delivery charge is based on distance.' });
+  const hint = document.getElementById(agreement.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toContain('You pick up at our store, so no delivery is charged.');
+});
+
 test('While the card is charged Pay shows a spinner and cannot be pressed again', async () => {
   let asked = 0;
   stripe.confirmCardPayment = () => {

@@ -21,20 +21,41 @@ export interface AddressListDialogProps {
   readonly onClose: () => void;
 }
 
+interface DeletedAddress {
+  readonly address: Address;
+  readonly wasSelected: boolean;
+}
+
 /** Change Address: the saved addresses, with Add Address opening on top. */
 export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: AddressListDialogProps) {
   const accountId = useAccountId();
   const { data: addresses = [], isPending, error, refetch } = useQuery(addressQueries.list(accountId));
   const deletion = useMutation(addressMutations.delete(useQueryClient(), accountId, useSendOnce()));
+  const addition = useMutation(addressMutations.add(useQueryClient(), accountId, useSendOnce()));
+  const [deleted, setDeleted] = useState<DeletedAddress | null>(null);
   const [chosenId, setChosenId] = useState(selectedId);
   const [isAdding, setIsAdding] = useState(false);
   const group = useId();
 
   function remove(address: Address) {
+    const wasSelected = address.id === selectedId;
     deletion.mutate(address.id, {
       onSuccess: () => {
         setChosenId(null);
-        onSelect(null);
+        setDeleted({ address, wasSelected });
+        // The address that the cart delivers to stays the chosen one when another is deleted.
+        if (wasSelected) onSelect(null);
+      },
+    });
+  }
+
+  function undo({ address, wasSelected }: DeletedAddress) {
+    addition.mutate(address, {
+      onSuccess: ([restored]) => {
+        setDeleted(null);
+        if (restored === undefined || !wasSelected) return;
+        setChosenId(restored.id);
+        onSelect(restored.id);
       },
     });
   }
@@ -79,6 +100,14 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
             </li>
           ))}
         </ul>
+        {deleted !== null && (
+          <p className={css['deleted']} role="status">
+            <span>{`Deleted: ${deleted.address.name}, ${deleted.address.line1}`}</span>
+            <Button variant="text" isBusy={addition.isPending} onClick={() => undo(deleted)}>
+              Undo
+            </Button>
+          </p>
+        )}
         <div className={classNames('dialog-foot', css['actions'])}>
           <Button variant="outline" onClick={() => setIsAdding(true)}>
             <PlusIcon /> Add New
@@ -100,7 +129,9 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
         onClose={() => setIsAdding(false)}
         onAdded={(address) => {
           setIsAdding(false);
-          if (address !== undefined) setChosenId(address.id);
+          if (address === undefined) return;
+          setChosenId(address.id);
+          onSelect(address.id);
         }}
       />
     </>

@@ -1,5 +1,5 @@
 import { formatUsd } from '../../domain/money';
-import { formatCount } from '../../domain/number-text';
+import { boxesText } from '../../domain/number-text';
 import { Button } from '../../ui/button';
 import css from './add-to-cart.module.css';
 import { useAddToCart, type AddToCartProps } from './use-add-to-cart';
@@ -20,7 +20,7 @@ export function AddToCartBar({ totalCents, ...props }: AddToCartBarProps) {
             <span className={css['barTotal']} translate="no">
               {formatUsd(totalCents)}
             </span>
-            <span>{`${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'}`}</span>
+            <span>{boxesText(boxes)}</span>
           </>
         ) : (
           <>

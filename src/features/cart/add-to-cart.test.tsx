@@ -8,6 +8,7 @@ import type { Product } from '../../domain/catalogue';
 import { FALLBACK_PICTURE } from '../../domain/picture';
 import { sessionStore } from '../session/session-store';
 import { AddToCart } from './add-to-cart';
+import { askedBoxes } from './asked-boxes';
 import { cartQueries } from './queries';
 
 const toasts = vi.hoisted(() => [] as string[]);
@@ -45,7 +46,14 @@ function openProduct({
     getParentRoute: () => root,
     path: '/products/$slug',
     component: () => (
-      <AddToCart product={shown} boxes={boxes} isInstallationChosen={false} hasCoverage={hasCoverage} askForCoverage={ask} />
+      <AddToCart
+        product={shown}
+        boxes={boxes}
+        isInstallationChosen={false}
+        isInstallationTouched={false}
+        hasCoverage={hasCoverage}
+        askForCoverage={ask}
+      />
     ),
   });
   const others = ['/login', '/my-cart'].map((path) => createRoute({ getParentRoute: () => root, path, component: () => <p>{path}</p> }));
@@ -94,13 +102,14 @@ test.each(['Add to Cart', 'Buy Now'])('A visitor who presses %s logs in first an
   expect(router.state.location.search).toEqual({ redirect: '/products/coastal-maple?colour=pale' });
 });
 
-test('A floor that is in the cart already leads to the cart', async () => {
+test('A floor that is in the cart already says so and leads to the cart, which offers the number that was asked for', async () => {
   sessionStore.signIn({ authKey: 'k', firstName: 'Elena', lastName: '', fullName: 'Elena' }, 'account-1');
   const router = openProduct({ boxes: 9, hasCoverage: true });
-  expect(await screen.findByText(/In your cart: 4 boxes/)).toBeDefined();
+  expect(await screen.findByText(/4 boxes in your cart/)).toBeDefined();
   await press('Add to Cart');
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-cart'));
-  expect(toasts).toEqual([]);
+  expect(toasts).toEqual(['Already in your cart: 4 boxes']);
+  expect(askedBoxes.get()).toEqual({ productId: 107, boxes: 9 });
 });
 
 test('A floor without a price per box cannot be put into a cart, and the way to ask for it is there', async () => {

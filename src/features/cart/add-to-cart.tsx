@@ -1,4 +1,4 @@
-import { formatCount } from '../../domain/number-text';
+import { boxesText } from '../../domain/number-text';
 import { Button, ButtonLink } from '../../ui/button';
 import css from './add-to-cart.module.css';
 import { useAddToCart, type AddToCartProps } from './use-add-to-cart';
@@ -29,7 +29,7 @@ export function AddToCart(props: AddToCartProps) {
         </Button>
       </div>
       <p className={css['note']} aria-live="polite">
-        {heldBoxes > 0 && `In your cart: ${formatCount(heldBoxes)} ${heldBoxes === 1 ? 'box' : 'boxes'}. Change the number there.`}
+        {heldBoxes > 0 && `${boxesText(heldBoxes)} in your cart. Change the number there.`}
       </p>
     </div>
   );

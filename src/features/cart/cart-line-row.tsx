@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lineCents } from '../../domain/bill';
+import { installationCents, lineCents } from '../../domain/bill';
 import { isSellable, type ProjectedLine } from '../../domain/cart';
 import { formatSqft, MAX_BOXES, MIN_BOXES } from '../../domain/coverage';
-import { formatUsd } from '../../domain/money';
+import { formatUsd, type Cents } from '../../domain/money';
 import { classNames } from '../../ui/class-names';
 import { readBoxes } from '../../domain/typed-boxes';
 import { BinIcon } from '../../ui/icons';
@@ -11,10 +11,17 @@ import { ProductName } from '../../ui/product-name';
 import { Pic } from '../../ui/product-picture';
 import { Stepper } from '../../ui/stepper';
 import css from './cart-table.module.css';
+import { AskedBoxesOffer } from './asked-boxes-offer';
 import { changeCart } from './change-cart';
 import { PendingMark } from './pending-mark';
 
-export function CartLineRow({ line }: { readonly line: ProjectedLine }) {
+interface CartLineRowProps {
+  readonly line: ProjectedLine;
+  /** Null without installation, and while its rate is not known. */
+  readonly installationCentsPerSqft: Cents | null;
+}
+
+export function CartLineRow({ line, installationCentsPerSqft }: CartLineRowProps) {
   const { product, boxes, isInstallationChosen, isPending } = line;
   const total = isSellable(product) ? formatUsd(lineCents({ boxes, pricePerBoxCents: product.pricePerBoxCents })) : '–';
   const remove = () => void changeCart('delete', { product, boxes: 0, isInstallationChosen });
@@ -32,6 +39,10 @@ export function CartLineRow({ line }: { readonly line: ProjectedLine }) {
               No price at the moment. <Link to="/contact-us">Ask us for the price</Link>
             </p>
           )}
+          {installationCentsPerSqft !== null && isSellable(product) && (
+            <p className={css['prices']}>{`With installation: ${formatUsd(installationCents(line, installationCentsPerSqft))}`}</p>
+          )}
+          <AskedBoxesOffer line={line} />
           {isPending && <PendingMark />}
         </div>
       </td>

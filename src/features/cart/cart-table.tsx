@@ -1,5 +1,6 @@
 import { coveredBy, formatSqft } from '../../domain/coverage';
 import type { ProjectedLine } from '../../domain/cart';
+import type { Cents } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
 import { ButtonLink } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
@@ -8,7 +9,13 @@ import table from '../../ui/line-table.module.css';
 import { CartLineRow } from './cart-line-row';
 import css from './cart-table.module.css';
 
-export function CartTable({ lines }: { readonly lines: readonly ProjectedLine[] }) {
+interface CartTableProps {
+  readonly lines: readonly ProjectedLine[];
+  /** Null without installation, and while its rate is not known. */
+  readonly installationCentsPerSqft: Cents | null;
+}
+
+export function CartTable({ lines, installationCentsPerSqft }: CartTableProps) {
   const boxes = lines.reduce((sum, line) => sum + line.boxes, 0);
   const area = lines.reduce((sum, line) => sum + coveredBy(line.boxes, line.product.sqftPerBox), 0);
   return (
@@ -30,7 +37,7 @@ export function CartTable({ lines }: { readonly lines: readonly ProjectedLine[] 
         </thead>
         <tbody>
           {lines.map((line) => (
-            <CartLineRow key={line.product.id} line={line} />
+            <CartLineRow key={line.product.id} line={line} installationCentsPerSqft={installationCentsPerSqft} />
           ))}
         </tbody>
       </table>

@@ -2,6 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { outbox } from '../../offline/outbox/outbox';
 import { cartQueries } from './queries';
 
+/** Reads the account's cart anew for every open tab: an order has emptied it. */
+export async function rereadCart(queryClient: QueryClient, accountId: string | null): Promise<void> {
+  const lines = await queryClient.fetchQuery({ ...cartQueries.lines(accountId), staleTime: 0 });
+  if (accountId !== null) outbox.announceServerCart(accountId, lines);
+}
+
 /** Puts the server's cart into the cache when a drain of any tab has read it, before the confirmed changes leave the outbox. */
 export function followServerCart(queryClient: QueryClient): () => void {
   return outbox.subscribeServerCart((accountId, lines) => {

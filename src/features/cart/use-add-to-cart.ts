@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { onDemand } from '../../api/on-demand';
 import { cartProductOf } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
+import { boxesText } from '../../domain/number-text';
+import { cartChoices } from '../../offline/cart-choices';
 import { showToast } from '../../ui/toast';
-import { useSession } from '../session/session-store';
+import { sessionStore, useSession } from '../session/session-store';
+import { askedBoxes } from './asked-boxes';
 import { FAILED_TO_ADD } from './add-failure';
 import { useCart } from './use-cart';
 
@@ -12,6 +15,8 @@ export interface AddToCartProps {
   readonly product: Product;
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
+  /** Whether the shopper ticked or unticked installation: then it is a choice for the cart (DESIGN 7.25). */
+  readonly isInstallationTouched: boolean;
   readonly hasCoverage: boolean;
   readonly askForCoverage: () => void;
 }
@@ -20,7 +25,7 @@ const cartChanges = onDemand(() => import('./change-cart'));
 
 type Intention = 'add' | 'buy';
 
-export function useAddToCart({ product, boxes, isInstallationChosen, hasCoverage, askForCoverage }: AddToCartProps) {
+export function useAddToCart({ product, boxes, isInstallationChosen, isInstallationTouched, hasCoverage, askForCoverage }: AddToCartProps) {
   const router = useRouter();
   const session = useSession();
   const { lines } = useCart();
@@ -41,12 +46,19 @@ export function useAddToCart({ product, boxes, isInstallationChosen, hasCoverage
       const { pathname, searchStr } = router.state.location;
       return router.navigate({ to: '/login', search: { redirect: `${pathname}${searchStr}` } });
     }
-    if (held !== undefined) return goToCart();
+    if (held !== undefined) {
+      askedBoxes.ask(product.id, boxes);
+      showToast({ message: `Already in your cart: ${boxesText(held.boxes)}`, tone: 'info' });
+      return goToCart();
+    }
     setBusyWith(intention);
     try {
       const { changeCart } = await cartChanges();
       const fate = await changeCart('add', { product: cartProduct, boxes, isInstallationChosen });
-      if (intention === 'buy' && (fate.kind === 'saved' || fate.kind === 'waiting')) await goToCart();
+      if (fate.kind !== 'saved' && fate.kind !== 'waiting') return;
+      const accountId = sessionStore.accountId();
+      if (isInstallationTouched && accountId !== null) cartChoices.change(accountId, { installation: isInstallationChosen });
+      if (intention === 'buy') await goToCart();
     } catch {
       showToast({ message: FAILED_TO_ADD, tone: 'error' });
     } finally {

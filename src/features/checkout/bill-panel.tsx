@@ -3,9 +3,10 @@ import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 import { Button } from '../../ui/button';
 import { Segmented } from '../../ui/segmented';
-import { NOT_CHARGED_NOW, shippingLabel } from '../../domain/shipping';
+import { NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/shipping';
 import css from './bill-panel.module.css';
 import { DeliveryAddress } from './delivery-address';
+import { InstallationIncluded } from './installation-included';
 import { InstallationRow } from './installation-row';
 import { ProcessButton } from './process-button';
 import { PromoField } from './promo-field';
@@ -34,6 +35,7 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
           <DeliveryAddress purchase={purchase} />
         )}
       </div>
+      <InstallationIncluded purchase={purchase} />
       <dl className={css['rows']}>
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
         <InstallationRow purchase={purchase} />
@@ -50,7 +52,12 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
         )}
       </dl>
       <PromoField promo={promo} />
-      <BillTotal label={BILL_LABELS.total} cents={bill.totalCents} isLive />
+      <BillTotal
+        label={BILL_LABELS.total}
+        cents={bill.totalCents}
+        note={purchase.isWithoutDelivery ? WITHOUT_DELIVERY : undefined}
+        isLive
+      />
       {purchase.readSettingsAgain !== null && (
         <div className={css['failed']} role="alert">
           <p>Taxes and installation did not load, so this is not the whole bill yet.</p>

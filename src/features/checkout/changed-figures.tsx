@@ -2,8 +2,13 @@ import type { FigureChange } from '../../domain/bill';
 import { formatUsd, type Cents } from '../../domain/money';
 import css from './checkout.module.css';
 
+interface ChangedFiguresProps {
+  readonly changes: readonly FigureChange[];
+  readonly advice: string;
+}
+
 /** Each amount that has changed, old and new, and what the shopper can do. */
-export function ChangedFigures({ changes }: { readonly changes: readonly FigureChange[] }) {
+export function ChangedFigures({ changes, advice }: ChangedFiguresProps) {
   if (changes.length === 0) return null;
   return (
     <>
@@ -15,9 +20,7 @@ export function ChangedFigures({ changes }: { readonly changes: readonly FigureC
           </div>
         ))}
       </dl>
-      <p className={css['advice']}>
-        Nothing has been charged. If the new total is right for you, pay again; if not, close this window and change your cart.
-      </p>
+      <p className={css['advice']}>{advice}</p>
     </>
   );
 }

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { OrderReceipt } from '../../domain/order';
+import { cartChoices } from '../../offline/cart-choices';
 import { blockUpdate } from '../../offline/worker/update-gate';
 import { Dialog } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
-import { cartQueries } from '../cart/queries';
+import { rereadCart } from '../cart/follow-server-cart';
 import { sessionStore } from '../session/session-store';
 import { CheckoutBody } from './checkout-body';
 import type { Processing } from './payment-form';
@@ -33,10 +34,18 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
     (made: OrderReceipt) => {
       setReceipt(made);
       showToast({ message: 'Order placed successfully!', tone: 'success' });
-      void queryClient.invalidateQueries({ queryKey: cartQueries.lines(sessionStore.accountId()).queryKey });
+      // The choices go once the cart is empty: they belong to what was ordered.
+      rereadCart(queryClient, sessionStore.accountId())
+        .catch(() => undefined)
+        .finally(cartChoices.clear);
     },
     [queryClient],
   );
+
+  const close = () => {
+    purchase.acceptChanges();
+    onClose();
+  };
 
   async function leave() {
     await router.navigate({ to: '/' });
@@ -51,13 +60,13 @@ export function CheckoutDialog({ purchase, renderReceiptLink, onClose }: Checkou
     );
   }
   return (
-    <Dialog isOpen title="Checkout" size="wide" onClose={onClose} canClose={processing !== 'held'}>
+    <Dialog isOpen title="Checkout" size="wide" onClose={close} canClose={processing !== 'held'}>
       <CheckoutBody
         purchase={purchase}
         isProcessing={processing !== 'none'}
         onProcessing={setProcessing}
         onOrdered={finish}
-        onStop={onClose}
+        onStop={close}
       />
     </Dialog>
   );

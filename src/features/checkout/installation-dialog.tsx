@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog';
 import { RichText } from '../../ui/rich-text';
@@ -6,20 +8,32 @@ import css from './dialogs.module.css';
 
 export interface InstallationDialogProps {
   readonly html: string;
-  /** True for OK, null for no change. */
-  readonly onClose: (isWanted: true | null) => void;
+  readonly isChosen: boolean;
+  /** What it costs, or would cost, for the whole cart: '$531.90'. */
+  readonly price: string;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onClose: () => void;
 }
 
-export function InstallationDialog({ html, onClose }: InstallationDialogProps) {
+/** Reading it changes nothing: OK takes over what was ticked here. */
+export function InstallationDialog({ html, isChosen, price, onChoose, onClose }: InstallationDialogProps) {
+  const [isTicked, setIsTicked] = useState(isChosen);
+  const take = () => {
+    if (isTicked !== isChosen) onChoose(isTicked);
+    onClose();
+  };
   return (
-    <Dialog isOpen title="Installation" onClose={() => onClose(null)}>
+    <Dialog isOpen title="Installation" onClose={onClose}>
       <RichText html={html} />
+      <Checkbox className={css['choice']} checked={isTicked} onChange={(event) => setIsTicked(event.target.checked)} aside={price}>
+        Installation by our crew
+      </Checkbox>
       <div className={classNames('dialog-foot', css['actions'])}>
-        <Button variant="outline" onClick={() => onClose(null)}>
+        <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="primary" onClick={() => onClose(true)}>
-          OK
+        <Button variant="primary" onClick={take}>
+          {isTicked === isChosen ? 'OK' : isTicked ? 'OK, add installation' : 'OK, remove installation'}
         </Button>
       </div>
     </Dialog>

@@ -15,10 +15,6 @@ export function InstallationRow({ purchase }: { readonly purchase: Purchase }) {
     setDialog(() => InstallationDialog);
   }
 
-  const close = (isWanted: boolean | null) => {
-    if (isWanted !== null) setIsInstallationChosen(isWanted);
-    setDialog(null);
-  };
   const rate = formatUsd(settings?.installationCentsPerSqft ?? 0);
   return (
     <div className={css['installation']}>
@@ -39,7 +35,15 @@ export function InstallationRow({ purchase }: { readonly purchase: Purchase }) {
         <button type="button" className={css['details']} onClick={() => void explain()}>
           Details
         </button>
-        {Dialog !== null && <Dialog html={settings?.installationDescriptionHtml ?? ''} onClose={close} />}
+        {Dialog !== null && (
+          <Dialog
+            html={settings?.installationDescriptionHtml ?? ''}
+            isChosen={isInstallationChosen}
+            price={formatUsd(purchase.installationCents)}
+            onChoose={setIsInstallationChosen}
+            onClose={() => setDialog(null)}
+          />
+        )}
       </dd>
     </div>
   );

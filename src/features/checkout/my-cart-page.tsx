@@ -55,7 +55,10 @@ export function MyCartPage({ status, renderReceiptLink }: MyCartPageProps) {
       {isSignedIn && hasLines ? (
         <div className={css['columns']}>
           <div className={css['lines']}>
-            <CartTable lines={cart.lines} />
+            <CartTable
+              lines={cart.lines}
+              installationCentsPerSqft={purchase.isInstallationChosen ? (purchase.settings?.installationCentsPerSqft ?? null) : null}
+            />
           </div>
           <div ref={summary} className={css['summary']}>
             <BillPanel purchase={purchase} onProcess={() => void process()} />

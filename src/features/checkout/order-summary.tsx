@@ -2,8 +2,9 @@ import { BILL_LABELS, lineCents } from '../../domain/bill';
 import { formatSqft } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
-import { deliveryReason, NOT_CHARGED_NOW, shippingLabel } from '../../domain/shipping';
+import { deliveryReason, NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/shipping';
 import { BillRow } from '../../ui/bill-row';
+import { ChangedFigures } from './changed-figures';
 import css from './checkout.module.css';
 import type { Purchase } from './use-purchase';
 
@@ -13,6 +14,15 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
   const locatedBy = delivery.kind === 'quoted' ? delivery.address.locatedBy : null;
   return (
     <div className={css['summary']}>
+      {purchase.changes.length > 0 && (
+        <div className={css['since']} role="status">
+          <p>Changed since you last saw your cart</p>
+          <ChangedFigures
+            changes={purchase.changes}
+            advice="The figures below are today's. If they are not right for you, close this window and change your cart."
+          />
+        </div>
+      )}
       <ul role="list" className={css['lines']}>
         {lines.map(({ product, boxes }) => (
           <li key={product.id} className={css['line']}>
@@ -38,7 +48,12 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
         {promo.applied !== null && (
           <BillRow label={`${BILL_LABELS.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />
         )}
-        <BillRow label={BILL_LABELS.total} cents={bill.totalCents} isTotal />
+        <BillRow
+          label={BILL_LABELS.total}
+          cents={bill.totalCents}
+          note={purchase.isWithoutDelivery ? WITHOUT_DELIVERY : undefined}
+          isTotal
+        />
       </dl>
       <div className={css['reasons']}>
         {isInstallationChosen && (

@@ -1,6 +1,6 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { OrderReceipt } from '../../domain/order';
 import { figureChanges, type Bill, type FigureChange } from '../../domain/bill';
 import { formatUsd } from '../../domain/money';
@@ -29,6 +29,7 @@ interface PaymentNotice {
 }
 
 const NOT_CHARGED: PaymentNotice = { text: 'Your card was not charged: the connection broke before. Please pay again.', isError: true };
+const PAY_AGAIN = 'Nothing has been charged. If the new total is right for you, pay again; if not, close this window and change your cart.';
 const TRY_AGAIN = 'Nothing has been charged. You can try again, or use another card.';
 
 /** Whether a payment is running: 'held' must not be closed, 'awaited' may be. */
@@ -59,6 +60,7 @@ export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onO
   const [isCardReady, setIsCardReady] = useState(false);
   const [hasAgreed, setHasAgreed] = useState(false);
   const [notice, setNotice] = useState<PaymentNotice | null>(wasNotCharged ? NOT_CHARGED : null);
+  const hintId = useId();
   const foot = useRef<HTMLDivElement>(null);
   const { bill, settings } = purchase;
   const canPay = stripe !== null && isCardReady && isOnline && hasAgreed;
@@ -150,25 +152,36 @@ export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onO
         {notice !== null && (
           <div className={notice.isError ? css['error'] : css['success']} role={notice.isError ? 'alert' : 'status'}>
             <p>{notice.text}</p>
-            <ChangedFigures changes={notice.changes ?? []} />
+            <ChangedFigures changes={notice.changes ?? []} advice={PAY_AGAIN} />
             {notice.advice !== undefined && <p className={css['advice']}>{notice.advice}</p>}
           </div>
         )}
         {phase !== null && <LatePayment key={phase} phase={phase} onStop={stop} onCloseable={() => onProcessing('awaited')} />}
-        <Checkbox checked={hasAgreed} required onChange={(event) => setHasAgreed(event.target.checked)}>
+        <Checkbox checked={hasAgreed} required aria-describedby={hintId} onChange={(event) => setHasAgreed(event.target.checked)}>
           I agree that the delivery charge is based on distance.
         </Checkbox>
+        <p id={hintId} className={css['hint']}>
+          {agreementHint(purchase)}
+        </p>
         <Button variant="primary" type="submit" isWide isBusy={phase !== null} disabled={!canPay}>
           {`Pay ${formatUsd(bill.totalCents)}`}
         </Button>
-        <p className={css['why']}>{whyNot(isOnline, isCardReady, hasAgreed)}</p>
+        <p className={css['why']}>{whyNot(isOnline, isCardReady, hasAgreed, purchase.fulfilment === 'Pickup')}</p>
       </div>
     </form>
   );
 }
 
-function whyNot(isOnline: boolean, isCardReady: boolean, hasAgreed: boolean): string {
+function whyNot(isOnline: boolean, isCardReady: boolean, hasAgreed: boolean, isPickup: boolean): string {
   if (!isOnline) return 'You are offline. Payment opens when you are back online.';
   if (!isCardReady) return 'Loading the card form...';
-  return hasAgreed ? '' : 'Please agree to the delivery charge to pay.';
+  if (hasAgreed) return '';
+  return isPickup ? 'Please tick the box above to pay.' : 'Please agree to the delivery charge to pay.';
+}
+
+/** The words of the checkbox are fixed (SPEC 2): why they are asked in this case. */
+function agreementHint({ fulfilment, isWithoutDelivery }: Purchase): string {
+  if (fulfilment === 'Pickup')
+    return 'You pick up at our store, so no delivery is charged. We ask this with every order, in case you choose delivery later.';
+  return isWithoutDelivery ? 'Delivery is not in this total. We call you with its price before anything is delivered.' : '';
 }

@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isRefunded, postCheckout } from '../../api/checkout';
 import { ApiError, messageFor } from '../../api/errors';
 import type { OrderDraft, OrderReceipt } from '../../domain/order';
+import { cartChoices } from '../../offline/cart-choices';
 import { connection } from '../../offline/connection/connection';
 import { paymentAttempts, type PaymentAttempt } from '../../offline/payment-attempts';
 import { showToast } from '../../ui/toast';
+import { rereadCart } from '../cart/follow-server-cart';
 import { privately } from '../session/privately';
 import { sessionStore } from '../session/session-store';
 
@@ -85,6 +87,8 @@ export function startPayments(queryClient: QueryClient): void {
     showToast({ message: 'Order placed successfully!', tone: 'success' });
     // The cart is now empty, and open order lists have a new entry.
     await queryClient.invalidateQueries({ queryKey: ['private', accountId] });
+    await rereadCart(queryClient, accountId).catch(() => undefined);
+    cartChoices.clear();
   };
   const resumeForNewAccount = (): void => {
     if (sessionStore.accountId() === asked) return;

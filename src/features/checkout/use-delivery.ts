@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { HttpError } from '../../api/errors';
 import { DEFAULT_STORE_POSITION, storePosition, type Settings } from '../../domain/settings';
+import type { CartChoices } from '../../offline/cart-choices';
 import { addressQueries } from '../addresses/queries';
 import { useAccountId } from '../session/session-store';
 import { siteQueries } from '../site/queries';
 import { checkoutQueries } from './queries';
-import type { CartChoices } from './kept-choices';
 import { defaultAddressId, deliveryOf, positionOf } from './delivery';
 
 /** The chosen address and its delivery price. Loads nothing unless `isWanted`. */
-export function useDelivery(isWanted: boolean, settings: Settings | undefined, boxes: number, firstAddressId: CartChoices['addressId']) {
+export function useDelivery(isWanted: boolean, settings: Settings | undefined, boxes: number, choice: CartChoices['addressId']) {
   const accountId = useAccountId();
-  const [choice, setChoice] = useState(firstAddressId);
   const addresses = useQuery({ ...addressQueries.list(accountId), enabled: isWanted && accountId !== null });
   const bands = useQuery({ ...siteQueries.deliveryBands(), enabled: isWanted });
 
@@ -36,5 +34,5 @@ export function useDelivery(isWanted: boolean, settings: Settings | undefined, b
     bands: bands.data ?? [],
   });
   const askAgain = () => void Promise.all([addresses, bands, distance].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
-  return { delivery, addressId, chosenAddressId: choice, hasAddresses: saved.length > 0, selectAddress: setChoice, askAgain };
+  return { delivery, addressId, hasAddresses: saved.length > 0, askAgain };
 }

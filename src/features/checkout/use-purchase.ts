@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Bill } from '../../domain/bill';
 import { isSellable, type ProjectedLine } from '../../domain/cart';
 import type { CheckoutChoice, Fulfilment } from '../../domain/order';
+import { useCartChoices } from '../cart/use-cart-choices';
 import { siteQueries } from '../site/queries';
 import { deliveryProblem } from './delivery';
-import { useFirstChoices, useKeepChoices } from './kept-choices';
 import { purchaseBill } from './purchase-bill';
 import { useDelivery } from './use-delivery';
+import { useChangesSinceSeen } from './use-changes-since-seen';
 import { usePromo } from './use-promo';
 
 const UNPRICED_FLOOR = 'One floor in your cart has no price at the moment. Take it out to pay for the others, or ask us for its price.';
@@ -18,18 +18,12 @@ export type Purchase = ReturnType<typeof usePurchase>;
 export function usePurchase(lines: readonly ProjectedLine[]) {
   const settingsQuery = useQuery(siteQueries.settings());
   const settings = settingsQuery.data;
-  const first = useFirstChoices();
-  const [fulfilment, setFulfilment] = useState<Fulfilment>(first.fulfilment);
-  const [isInstallationChosen, setIsInstallationChosen] = useState(first.isInstallationChosen);
-  const promo = usePromo(first.promo);
+  const [choices, choose] = useCartChoices();
+  const { fulfilment } = choices;
+  const isInstallationChosen = choices.installation ?? true;
+  const promo = usePromo(choices.promo, (applied) => choose({ promo: applied }));
   const boxes = lines.reduce((sum, line) => sum + line.boxes, 0);
-  const { delivery, addressId, chosenAddressId, hasAddresses, selectAddress, askAgain } = useDelivery(
-    fulfilment === 'Delivery',
-    settings,
-    boxes,
-    first.addressId,
-  );
-  useKeepChoices({ fulfilment, isInstallationChosen, addressId: chosenAddressId, promo: promo.applied });
+  const { delivery, addressId, hasAddresses, askAgain } = useDelivery(fulfilment === 'Delivery', settings, boxes, choices.addressId);
 
   const quote = fulfilment === 'Delivery' && delivery.kind === 'quoted' ? delivery.quote : null;
   const billOf = (billed: readonly Pick<ProjectedLine, 'boxes' | 'product'>[]): Bill =>
@@ -41,23 +35,38 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     isInstallationChosen,
   };
 
+  const bill = billOf(lines);
+  const isWhole = lines.length > 0 && settings !== undefined && (fulfilment === 'Pickup' || delivery.kind === 'quoted');
+  const { changes, acceptChanges } = useChangesSinceSeen({ choices, choose, lines, choice, bill: isWhole ? bill : null });
+
   return {
     lines,
     settings,
     /** Refetches taxes and rates; null unless loading them failed. */
     readSettingsAgain: settings === undefined && settingsQuery.isError ? () => void settingsQuery.refetch() : null,
     fulfilment,
-    setFulfilment,
+    setFulfilment: (chosen: Fulfilment) => choose({ fulfilment: chosen }),
     isInstallationChosen,
-    setIsInstallationChosen,
+    setIsInstallationChosen: (isChosen: boolean) => choose({ installation: isChosen }),
+    /** Installation is on though nobody chose it. */
+    isInstallationDefault: choices.installation === null,
+    isInstallationTold: choices.isInstallationTold,
+    tellInstallation: () => choose({ isInstallationTold: true }),
     promo,
     delivery,
     quote,
     addressId,
     hasAddresses,
-    selectAddress,
+    selectAddress: (id: number | null) => choose({ addressId: id }),
     askAgain,
-    bill: billOf(lines),
+    bill,
+    /** What installation costs, or would cost. */
+    installationCents: purchaseBill(lines, { settings, isInstallationChosen: true, promoPercentHundredths: 0, quote: null })
+      .installationCents,
+    /** Delivery is wanted and its price is open: the total is without it. */
+    isWithoutDelivery: fulfilment === 'Delivery' && (quote === null || quote.kind === 'call-us'),
+    changes,
+    acceptChanges,
     billOf,
     choice,
     /** The shopper must choose an address. */

@@ -21,6 +21,7 @@ import type { Elements } from '../../ui/elements';
 export interface ProductChoice {
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
+  readonly isInstallationTouched: boolean;
   readonly hasCoverage: boolean;
   /** Moves the focus to the coverage field. */
   readonly askForCoverage: () => void;
@@ -73,6 +74,7 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
   const choice: ProductChoice = {
     boxes: selection.boxes,
     isInstallationChosen: selection.isInstallationChosen,
+    isInstallationTouched: selection.isInstallationTouched,
     hasCoverage: selection.coverage > 0,
     askForCoverage: focusCoverage,
   };

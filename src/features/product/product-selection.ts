@@ -6,6 +6,14 @@ export interface ProductSelection {
   readonly wastagePercent: WastagePercent;
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
+  /** Whether that was ticked or unticked, and not only found so. */
+  readonly isInstallationTouched: boolean;
 }
 
-export const EMPTY_SELECTION: ProductSelection = { coverage: 0, wastagePercent: 0, boxes: 0, isInstallationChosen: false };
+export const EMPTY_SELECTION: ProductSelection = {
+  coverage: 0,
+  wastagePercent: 0,
+  boxes: 0,
+  isInstallationChosen: false,
+  isInstallationTouched: false,
+};

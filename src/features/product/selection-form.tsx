@@ -75,7 +75,7 @@ export function SelectionForm({
       <Checkbox
         className={css['installation']}
         checked={isInstallationChosen}
-        onChange={(event) => onChange({ ...selection, isInstallationChosen: event.target.checked })}
+        onChange={(event) => onChange({ ...selection, isInstallationChosen: event.target.checked, isInstallationTouched: true })}
         hint="Fitted by our own crew"
         aside={installationCentsPerSqft === null ? undefined : `${formatUsd(installationCentsPerSqft)} / sqft`}
       >

@@ -16,6 +16,13 @@ export async function logOut(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled([outbox.discardAll(), wipeMessages(), wipeReplies(queryClient)]);
   queryClient.removeQueries({ queryKey: ['private'] });
   sessionStore.signOut();
+  // An open cart page would write them anew before.
+  await wipeChoices().catch(() => undefined);
+}
+
+async function wipeChoices(): Promise<void> {
+  const { cartChoices } = await import('../../offline/cart-choices');
+  cartChoices.clear();
 }
 
 async function wipeReplies(queryClient: QueryClient): Promise<void> {

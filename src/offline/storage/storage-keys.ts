@@ -12,6 +12,8 @@ export const localKeys = {
   /** The random UUID of SPEC 3. */
   deviceToken: 'deviceToken',
   rememberedEmail: 'rememberedEmail',
+  /** What was chosen in the cart, for one account, until its order or logout. */
+  cartChoices: 'cartChoices',
   /** State of the offline catalogue; 'working' resumes at the next start. Absent where there is none: no database is opened then. */
   offlineCatalogue: 'keptCatalogue',
   /** Set when a person declined the offline catalogue: it is not offered again. */

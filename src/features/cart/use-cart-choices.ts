@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { cartChoices, FIRST_CHOICES, type CartChoices } from '../../offline/cart-choices';
+import { useAccountId } from '../session/session-store';
+
+/** The account's choices for its cart, and how to change them. */
+export function useCartChoices(): readonly [CartChoices, (part: Partial<CartChoices>) => void] {
+  const accountId = useAccountId();
+  const choices = useSyncExternalStore(
+    cartChoices.subscribe,
+    () => cartChoices.of(accountId),
+    () => FIRST_CHOICES,
+  );
+  const choose = (part: Partial<CartChoices>): void => {
+    if (accountId !== null) cartChoices.change(accountId, part);
+  };
+  return [choices, choose];
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formatUsd } from '../../domain/money';
+import { Button } from '../../ui/button';
+import css from './bill-panel.module.css';
+import type { Purchase } from './use-purchase';
+
+/** Installation is on by default (SPEC 2): said once, with its sum and a way to take it off (DESIGN 7.25). */
+export function InstallationIncluded({ purchase }: { readonly purchase: Purchase }) {
+  const { isInstallationDefault, installationCents, setIsInstallationChosen } = purchase;
+  const [wasUntold] = useState(!purchase.isInstallationTold);
+  const isShown = wasUntold && isInstallationDefault && installationCents > 0;
+  const tell = useEffectEvent(purchase.tellInstallation);
+  useEffect(() => {
+    if (isShown) tell();
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <p className={css['included']} role="status">
+      <span>{`Installation is included: ${formatUsd(installationCents)}`}</span>
+      <Button variant="text" aria-label="Remove installation" onClick={() => setIsInstallationChosen(false)}>
+        Remove
+      </Button>
+    </p>
+  );
+}

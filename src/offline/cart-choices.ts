@@ -1,0 +1,159 @@
+import type { Bill } from '../domain/bill';
+import type { Fulfilment } from '../domain/order';
+import { localKeys } from './storage/storage-keys';
+
+/** A bill as its shopper last saw it, and for what: another signature means that the shopper changed something. */
+export interface SeenBill {
+  readonly signature: string;
+  readonly bill: Bill;
+}
+
+/** The shopper's choices for the whole cart. */
+export interface CartChoices {
+  readonly fulfilment: Fulfilment;
+  /** Null until something was chosen: on then (SPEC 2). */
+  readonly installation: boolean | null;
+  /** Whether the shopper has been told that installation is on by default. */
+  readonly isInstallationTold: boolean;
+  /** 'default' until one was chosen. */
+  readonly addressId: number | null | 'default';
+  readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
+  readonly seen: SeenBill | null;
+}
+
+export const FIRST_CHOICES: CartChoices = {
+  fulfilment: 'Pickup',
+  installation: null,
+  isInstallationTold: false,
+  addressId: 'default',
+  promo: null,
+  seen: null,
+};
+
+interface Stored {
+  readonly accountId: string;
+  readonly choices: CartChoices;
+}
+
+/** Creates the store of cart choices (DESIGN 7.25): in local storage, for one account, until the order or the logout. */
+export function createCartChoices() {
+  const listeners = new Set<() => void>();
+  let text: string | null = null;
+  let stored: Stored | null = null;
+  /** Set where the browser refuses storage: then the choices last as long as the page. */
+  let isInMemory = false;
+
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  const current = (): Stored | null => {
+    const read = isInMemory ? text : readText();
+    if (read !== text) {
+      text = read;
+      stored = parse(read);
+    }
+    return stored;
+  };
+  const write = (next: Stored | null): void => {
+    const written = next === null ? null : JSON.stringify(next);
+    isInMemory = !writeText(written);
+    text = written;
+    stored = next;
+    tell();
+  };
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === null || event.key === localKeys.cartChoices) tell();
+  };
+  const of = (accountId: string | null): CartChoices => {
+    const held = current();
+    return held !== null && held.accountId === accountId ? held.choices : FIRST_CHOICES;
+  };
+
+  return {
+    /** What an account has chosen; the same object until something changes. */
+    of,
+    change(accountId: string, part: Partial<CartChoices>): void {
+      write({ accountId, choices: { ...of(accountId), ...part } });
+    },
+    /** After the order and at logout. */
+    clear: (): void => write(null),
+    /** Other tabs count. */
+    subscribe(listener: () => void): () => void {
+      if (listeners.size === 0) window.addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+export const cartChoices = createCartChoices();
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(localKeys.cartChoices);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(localKeys.cartChoices);
+    else localStorage.setItem(localKeys.cartChoices, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Storage is untrusted input: what is not as written counts as not chosen. */
+function parse(text: string | null): Stored | null {
+  try {
+    const read: unknown = JSON.parse(text ?? 'null');
+    if (!isFields(read) || typeof read['accountId'] !== 'string' || !isFields(read['choices'])) return null;
+    const { fulfilment, installation, isInstallationTold, addressId, promo, seen } = read['choices'];
+    return {
+      accountId: read['accountId'],
+      choices: {
+        fulfilment: fulfilment === 'Delivery' ? 'Delivery' : 'Pickup',
+        installation: typeof installation === 'boolean' ? installation : null,
+        isInstallationTold: isInstallationTold === true,
+        addressId: typeof addressId === 'number' || addressId === null ? addressId : 'default',
+        promo: readPromo(promo),
+        seen: readSeen(seen),
+      },
+    };
+  } catch {
+    return null;
+  }
+}
+
+function readPromo(promo: unknown): CartChoices['promo'] {
+  if (!isFields(promo)) return null;
+  const { code, percentHundredths } = promo;
+  return typeof code === 'string' && typeof percentHundredths === 'number' ? { code, percentHundredths } : null;
+}
+
+function readSeen(seen: unknown): SeenBill | null {
+  if (!isFields(seen) || typeof seen['signature'] !== 'string' || !isFields(seen['bill'])) return null;
+  const { bill } = seen;
+  const figure = (name: keyof Bill): number => (typeof bill[name] === 'number' ? bill[name] : Number.NaN);
+  const read: Bill = {
+    boxes: figure('boxes'),
+    area: figure('area'),
+    itemsCents: figure('itemsCents'),
+    taxCents: figure('taxCents'),
+    installationCents: figure('installationCents'),
+    discountCents: figure('discountCents'),
+    shippingCents: figure('shippingCents'),
+    totalCents: figure('totalCents'),
+  };
+  return Object.values(read).every(Number.isFinite) ? { signature: seen['signature'], bill: read } : null;
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
