@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env';
+import { paymentProblem, readEnv } from './env';
 
 describe('The environment', () => {
   it('needs nothing at all', () => {
@@ -44,6 +44,27 @@ describe('The environment', () => {
         "  LOG: expected 'requests'",
       ].join('\n'),
     );
+  });
+
+  it.each([
+    [{ PUBLIC_URL: 'https://shop.example' }, false],
+    [{ PUBLIC_URL: 'HTTPS://shop.example', DEMO_PAYMENTS: 'false' }, false],
+    [{ PUBLIC_URL: 'https://shop.example', DEMO_PAYMENTS: 'true' }, true],
+    [{ PUBLIC_URL: 'http://shop.example' }, true],
+    [{}, true],
+    [
+      {
+        PUBLIC_URL: 'https://shop.example',
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      },
+      true,
+    ],
+  ])('lets a shop on the internet take demo payments only when told to: %o', (source, isAllowed) => {
+    const problem = paymentProblem(readEnv(source));
+    if (isAllowed) expect(problem).toBeNull();
+    else expect(problem).toMatch(/^[^.\n]*STRIPE_SECRET_KEY[^.\n]*DEMO_PAYMENTS=true[^.\n]*\.$/);
   });
 
   it('takes the Stripe keys only together', () => {

@@ -10,6 +10,8 @@ export interface Env {
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | null;
   readonly stripe: StripeKeys | null;
+  /** DEMO_PAYMENTS=true: a shop on the internet may take payments that move no money (DESIGN 7.30). */
+  readonly takesDemoPayments: boolean;
   readonly smtpUrl: string | null;
   /** Sender of mails, an address or 'Name <address>'; the store's own e-mail address when null. */
   readonly mailFrom: MailSender | null;
@@ -67,12 +69,16 @@ export function readEnv(source: Source): Env {
   const key = (name: string, prefix: RegExp, expected: string): string | null =>
     expect(name, expected, (value) => (prefix.test(value) ? value : undefined));
 
+  const flag = (name: string): boolean =>
+    expect(name, "'true' or 'false'", (value) => (/^(true|false)$/.test(value) ? value === 'true' : undefined)) ?? false;
+
   const env: Env = {
     port: whole('PORT', 65_535) ?? 8080,
     host: expect('HOST', 'a host name or address', (value) => (/^[\w.:-]+$/.test(value) ? value : undefined)) ?? '127.0.0.1',
     dataDir: read('DATA_DIR') ?? './data',
     databaseUrl: address('DATABASE_URL', 'postgres', 'postgresql'),
     stripe: stripeKeys(key, problems),
+    takesDemoPayments: flag('DEMO_PAYMENTS'),
     smtpUrl: address('SMTP_URL', 'smtp', 'smtps'),
     mailFrom: expect('MAIL_FROM', "an e-mail address, or 'Name <address>'", mailSenderFrom),
     publicUrl: address('PUBLIC_URL', 'http', 'https'),
@@ -81,12 +87,22 @@ export function readEnv(source: Source): Env {
     accounting: accountingKeys(address('ACCOUNTING_TOKEN_URL', 'https', 'http'), read, problems),
     allowedOrigins: expect('ALLOWED_ORIGINS', 'origins such as https://shop.example, separated by commas', originsOf) ?? [],
     trustProxyHops: whole('TRUST_PROXY_HOPS', 10) ?? 0,
-    isWorkerWithdrawn:
-      expect('WITHDRAW_WORKER', "'true' or 'false'", (value) => (/^(true|false)$/.test(value) ? value === 'true' : undefined)) ?? false,
+    isWorkerWithdrawn: flag('WITHDRAW_WORKER'),
     logsRequests: expect('LOG', "'requests'", (value) => (value === 'requests' ? true : undefined)) ?? false,
   };
   if (problems.length > 0) throw new Error(['Invalid env provided', ...problems.map((problem) => `  ${problem}`)].join('\n'));
   return env;
+}
+
+/** Why a shop may not open with this configuration, in one sentence; null when it may. The store tool works all the same. */
+export function paymentProblem({
+  publicUrl,
+  stripe,
+  takesDemoPayments,
+}: Pick<Env, 'publicUrl' | 'stripe' | 'takesDemoPayments'>): string | null {
+  const isOnInternet = publicUrl !== null && new URL(publicUrl).protocol === 'https:';
+  if (!isOnInternet || stripe !== null || takesDemoPayments) return null;
+  return 'PUBLIC_URL is https, but no card payments are set up: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or DEMO_PAYMENTS=true for demo payments, which move no money.';
 }
 
 /** Off without its address; with it, the client's id and secret are needed. */

@@ -9,7 +9,7 @@ import type { OpenDatabase } from './db/database';
 import { DirectoryInUseError } from './db/directory-lock';
 import { isDatabaseAway } from './db/is-database-away';
 import { openSeededDatabase } from './seed/open-seeded-database';
-import { readEnv, type Env } from './env';
+import { paymentProblem, readEnv, type Env } from './env';
 import { errorFacts, lineLog } from './log';
 import { openServices, type Services } from './open-services';
 import { deleteOldWrittenMails } from './mail/written-mails';
@@ -47,6 +47,8 @@ function startProblem(error: unknown): string {
 
 async function start(mountSite: MountSite, builtPictures: string | undefined): Promise<void> {
   const env = readEnv(process.env);
+  const problem = paymentProblem(env);
+  if (problem !== null) stop(problem);
   const log = lineLog((line) => process.stdout.write(line), env.logsRequests);
   let answer: RequestListener = answerAway;
   const server = createServer((request, response) => answer(request, response));

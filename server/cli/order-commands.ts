@@ -1,6 +1,7 @@
 import type { LocationSource } from '../../src/domain/address';
 import { formatUsd } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
+import { paymentMarks, paymentSentences } from '../../src/domain/payment-fate';
 import { deliveryNote } from '../../src/domain/receipt';
 import { oneLine } from '../../src/domain/text';
 import { formatMiles } from '../../src/domain/shipping';
@@ -43,7 +44,7 @@ async function ordersText(db: Database): Promise<string> {
     handoverText(order),
     formatCount(order.bill.boxes),
     formatUsd(order.bill.totalCents),
-    order.flag === null ? order.orderStatus : `CHECK: ${order.flag}`,
+    stateText(order),
   ]);
   return table(['ID', 'Number', 'Placed', 'Buyer', 'By', 'Boxes', 'Total', 'State'], rows);
 }
@@ -52,6 +53,12 @@ async function ordersText(db: Database): Promise<string> {
 function handoverText({ fulfilment, deliveryBasis }: OwnerOrder): string {
   if (deliveryBasis === null) return fulfilment;
   return `${fulfilment}, ${formatMiles(deliveryBasis.miles)} mi${deliveryBasis.locatedBy === 'zip' ? ' (ZIP)' : ''}`;
+}
+
+/** 'Confirm' · 'DEMO, Confirm' · 'REFUNDED, Confirm' · 'CHECK: paid 1 cents, billed 72620 cents'. */
+function stateText(order: OwnerOrder): string {
+  const marks = paymentMarks(order, order.bill.totalCents).map((mark) => mark.toUpperCase());
+  return [...marks, order.flag === null ? order.orderStatus : `CHECK: ${order.flag}`].join(', ');
 }
 
 const LOCATED_WORDS: Readonly<Record<LocationSource, string>> = {
@@ -86,6 +93,7 @@ function describe(order: OwnerOrder): string {
   return [
     `Order ${order.orderNumber} (id ${order.orderId}), placed ${instantText(order.placedAt)}, ${order.orderStatus}`,
     ...(order.flag === null ? [] : [`CHECK: ${order.flag}`]),
+    ...paymentSentences(order, bill.totalCents),
     `Buyer: ${oneLine(`${order.buyer.name} <${order.buyer.email}>`)}`,
     `${order.fulfilment}${order.addressText === null ? '' : `: ${oneLine(order.addressText)}`}`,
     ...(whyDelivery === '' ? [] : [whyDelivery]),

@@ -85,7 +85,9 @@ describe('A total', () => {
   });
 
   test('below half a dollar or above what a card payment carries is refused, though it was shown', () => {
-    expect(refusal(49, 49)?.message).toBe('A card payment must be at least $0.50.');
+    expect(refusal(49, 49)?.message).toBe(
+      'A card payment must be at least $0.50, and this comes to $0.49. Please add to your cart, or call us.',
+    );
     expect(refusal(100_000_000, 100_000_000)?.message).toBe('This order is too large for one card payment. Please call us.');
   });
 

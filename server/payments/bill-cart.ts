@@ -1,6 +1,7 @@
 import { changedFigures } from '../../src/contract/changed-figures';
 import type { LocationSource } from '../../src/domain/address';
 import { bill, type Bill, type BillLine } from '../../src/domain/bill';
+import { cardLimitProblem } from '../../src/domain/card-limits';
 import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
@@ -25,10 +26,6 @@ export interface CheckoutTerms {
   readonly locatedBy: LocationSource | null;
   readonly bands: readonly DeliveryBand[];
 }
-
-/** Limits of one card payment, in cents. */
-const MIN_TOTAL_CENTS: Cents = 50;
-const MAX_TOTAL_CENTS: Cents = 99_999_999;
 
 /**
  * The server's own bill of a cart. Leaves out what is no longer sold, as the shopper's cart does. Throws Refusal
@@ -79,8 +76,8 @@ function soldLine({ productId, title, boxes, isActive, pricePerBoxCents, sqftPer
 export function refuseDifference(figures: Bill, shownCents: Cents, promoProblem: string | null): void {
   const now = formatUsd(figures.totalCents);
   if (promoProblem !== null) throw new Refusal(`${promoProblem}. Without it the total is ${now}.`, changedFigures.encode(figures));
-  if (figures.totalCents < MIN_TOTAL_CENTS) throw new Refusal(`A card payment must be at least ${formatUsd(MIN_TOTAL_CENTS)}.`);
-  if (figures.totalCents > MAX_TOTAL_CENTS) throw new Refusal('This order is too large for one card payment. Please call us.');
+  const limit = cardLimitProblem(figures.totalCents);
+  if (limit !== null) throw new Refusal(limit, changedFigures.encode(figures));
   if (figures.totalCents === shownCents) return;
   throw new Refusal(
     `The total is now ${now}, not ${formatUsd(shownCents)}: your cart, a price or the delivery charge has changed since this page was loaded. Please check the new figures and pay again.`,

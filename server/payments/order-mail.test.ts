@@ -24,6 +24,7 @@ const RECEIPT = { orderId: 1, orderNumber: 'SPS-10007', totalCents: 865_112 };
 
 const SELLER: Seller = {
   publicUrl: 'https://floors.example',
+  isDemo: false,
   settings: { warehouseAddress: '1 Plank Way, Doral, FL 33178', contactNo: '(305) 555-0142', email: 'hello@floors.example' },
 };
 
@@ -103,4 +104,13 @@ test('No title or code can become markup, or write a line of its own', () => {
   expect(mail.html?.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt; Total: \$0\.00 &amp; &#39;more&#39;/g)).toHaveLength(2);
   expect(mail.text.split('\n').filter((line) => line.startsWith('Total'))).toEqual([]);
   expect(mail.subject).not.toMatch(/[\r\n]/);
+});
+
+test('The mail of a demo order says in subject and text that no money was taken', () => {
+  const mail = mailOf(CONTENT, { ...SELLER, isDemo: true });
+  expect(mail.subject).toBe('Demo: your SPS Flooring order SPS-10007');
+  for (const text of [mail.text, mail.html]) {
+    expect(text).toContain('This is a demo order: no money was taken for it.');
+    expect(text).not.toContain('received your payment');
+  }
 });

@@ -5,6 +5,7 @@ import { formatCount } from '../../src/domain/number-text';
 import type { DeliveryBasis, OrderReceipt } from '../../src/domain/order';
 import type { Settings } from '../../src/domain/settings';
 import { oneLine } from '../../src/domain/text';
+import { DEMO_ORDER } from '../../src/domain/payment-fate';
 import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../src/domain/receipt';
 import { escapeHtml } from '../mail/escape-html';
 import type { Mail } from '../repositories/outgoing-mails';
@@ -14,6 +15,8 @@ import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-con
 export interface Seller {
   readonly publicUrl: string;
   readonly settings: Pick<Settings, 'warehouseAddress' | 'contactNo' | 'email'> | null;
+  /** Its payments move no money. */
+  readonly isDemo: boolean;
 }
 
 /** The order as text. Each value is one line, whatever a name or title contains. */
@@ -38,13 +41,13 @@ export function orderMail(to: string, receipt: OrderReceipt, content: SnapshotCo
   const words = orderWords(receipt, content, seller);
   return {
     to,
-    subject: `Your SPS Flooring order ${receipt.orderNumber}`,
+    subject: `${seller.isDemo ? 'Demo: your' : 'Your'} SPS Flooring order ${receipt.orderNumber}`,
     text: plainText(words),
     html: html(words),
   };
 }
 
-function orderWords(receipt: OrderReceipt, content: SnapshotContent, { publicUrl, settings }: Seller): OrderWords {
+function orderWords(receipt: OrderReceipt, content: SnapshotContent, { publicUrl, settings, isDemo }: Seller): OrderWords {
   const { bill, choice } = content;
   const facts = { bill, fulfilment: choice.fulfilment, promoCode: choice.promoCode };
   const whyDelivery = deliveryNote({ bill, deliveryBasis: basisOf(content) });
@@ -52,7 +55,9 @@ function orderWords(receipt: OrderReceipt, content: SnapshotContent, { publicUrl
   const ways = [settings?.contactNo ?? '', settings?.email ?? ''].map(oneLine).filter((way) => way !== '');
   return {
     greeting: 'Hello,',
-    thanks: `We have received your payment of ${formatUsd(receipt.totalCents)} for your order ${receipt.orderNumber}.`,
+    thanks: isDemo
+      ? `We have your order ${receipt.orderNumber} of ${formatUsd(receipt.totalCents)}. ${DEMO_ORDER}`
+      : `We have received your payment of ${formatUsd(receipt.totalCents)} for your order ${receipt.orderNumber}.`,
     lines: content.lines.map(lineWords),
     figures: receiptFigures(facts).map(({ label, cents, words }) => ({ label: oneLine(label), sum: words ?? signed(cents) })),
     total: formatUsd(bill.totalCents),

@@ -1,4 +1,5 @@
 import type { Cents } from '../../src/domain/money';
+import type { PaymentChange } from '../repositories/payment-changes';
 
 /** A payment as the provider knows it. Ids in the metadata are ours; null when the payment is not from this store. */
 export interface Payment {
@@ -21,11 +22,12 @@ export interface PaymentOrder {
   readonly description: string;
 }
 
-/** A verified webhook event; `payment` is null for events about anything else. */
+/** A verified webhook event about a payment, or about what became of one; both are null for anything else. */
 export interface PaymentEvent {
   readonly id: string;
   readonly kind: string;
   readonly payment: Payment | null;
+  readonly change: PaymentChange | null;
 }
 
 /** The provider refused: the same request will be refused again. */

@@ -71,7 +71,11 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
       if (user === undefined) return;
       // Missing settings must not prevent an order.
       const settings = await readSettings(tx).catch(() => null);
-      await putMail(tx, orderMail(user.email, receipt, snapshot.content, { publicUrl: parts.publicUrl(), settings }), { now: now() });
+      await putMail(
+        tx,
+        orderMail(user.email, receipt, snapshot.content, { publicUrl: parts.publicUrl(), settings, isDemo: !provider.isLive }),
+        { now: now() },
+      );
     },
     onOrder: parts.wakeMailOutbox,
   };

@@ -71,6 +71,7 @@ async function makeOrder(
     userId,
     paymentId: payment.id,
     flag: flagFor(payment, content.bill.totalCents),
+    isDemo: !isLive,
     content,
   });
   await removeOrderedLines(tx, userId, content.lines, receipt.orderNumber);

@@ -8,6 +8,7 @@ import {
   type PaymentOrder,
   type PaymentProvider,
 } from './payment-provider';
+import { readPaymentChange } from './read-payment-change';
 
 const CALL_LIMIT_MS = 20_000;
 
@@ -86,7 +87,7 @@ export class StripeProvider implements PaymentProvider {
     try {
       const event = this.#stripe.webhooks.constructEvent(Buffer.from(rawBody), signature, this.#webhookSecret, undefined, undefined, now);
       const subject: { readonly object?: string } = event.data.object;
-      return { id: event.id, kind: event.type, payment: isIntent(subject) ? paymentFrom(subject) : null };
+      return { id: event.id, kind: event.type, payment: isIntent(subject) ? paymentFrom(subject) : null, change: readPaymentChange(event) };
     } catch (error) {
       throw new WebhookRefused('The webhook signature does not match', { cause: error });
     }

@@ -1,3 +1,4 @@
+import { keepPaymentChange } from '../repositories/payment-changes';
 import { isEventHandled, rememberEvent } from '../repositories/payment-events';
 import { supersedeSnapshot } from '../repositories/snapshots';
 import type { PaymentEvent } from './payment-provider';
@@ -17,6 +18,10 @@ export async function takeEvent(context: SettleContext, event: PaymentEvent): Pr
   }
   const canceled = event.kind === 'payment_intent.canceled' ? (payment?.snapshotId ?? null) : null;
   if (canceled !== null) await supersedeSnapshot(db, canceled);
+  if (event.change !== null && (await keepPaymentChange(db, event.change))) {
+    const { paymentId, kind, amountCents, status } = event.change;
+    log({ level: 'warning', event: 'payment_changed', paymentId, what: kind, amountCents, status });
+  }
   await rememberEvent(db, event.id, event.kind);
   log({ level: 'info', event: 'webhook', kind: event.kind, paymentId: payment?.id });
 }

@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import { pictures, productMedia, products } from '../db/schema/catalogue';
 import { users } from '../db/schema/people';
 import { orderLines, orders } from '../db/schema/shop';
+import { readPaymentFates } from './payment-changes';
 import { pictureFrom } from './pictures';
 
 /** An order with what only the shop's owner sees. */
@@ -46,7 +47,14 @@ async function ordersWhere(db: Database, condition: SQL | undefined, limit: numb
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.orders.id);
   const lines = await linesOf(db, ids);
-  return rows.map((row) => orderFrom(row.orders, row.users, lines.get(row.orders.id) ?? []));
+  const fates = await readPaymentFates(
+    db,
+    rows.map((row) => row.orders.paymentId),
+  );
+  return rows.map((row) => ({
+    ...orderFrom(row.orders, row.users, lines.get(row.orders.id) ?? []),
+    ...fates.get(row.orders.paymentId),
+  }));
 }
 
 /** The lines by order, each as it was sold, with the page and picture that its floor has now. */
@@ -102,6 +110,9 @@ function orderFrom(row: OrderRow, buyer: typeof users.$inferSelect, lines: reado
     addressText: row.addressText,
     deliveryBasis: deliveryBasisFrom(row),
     promoCode: row.promoCode,
+    isDemo: row.isDemo,
+    refundedCents: 0,
+    dispute: null,
     buyer: { name: `${buyer.firstName} ${buyer.lastName}`.trim(), email: buyer.email },
     lines,
     bill: {

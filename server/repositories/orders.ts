@@ -11,6 +11,8 @@ export interface NewOrder {
   readonly paymentId: string;
   /** What is odd about the payment; null when nothing is. */
   readonly flag: string | null;
+  /** No money moved. */
+  readonly isDemo: boolean;
   readonly content: SnapshotContent;
 }
 
@@ -39,6 +41,7 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderR
       paymentStatus: 'succeeded',
       orderStatus: 'Confirm',
       flag: order.flag,
+      isDemo: order.isDemo,
       fulfilment: choice.fulfilment,
       addressId: choice.addressId,
       addressText,

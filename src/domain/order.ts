@@ -69,8 +69,21 @@ export interface DeliveryBasis {
   readonly band: Pick<DeliveryBand, 'minMile' | 'maxMile'> | null;
 }
 
+/** A dispute that the buyer's bank opened about a payment. */
+export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/** What became of an order's money. */
+export interface PaymentFate {
+  /** No money moved: paid in demo mode, or with test keys. */
+  readonly isDemo: boolean;
+  readonly refundedCents: Cents;
+  /** 'won' and 'lost' as the shop sees it; null without a dispute. */
+  readonly dispute: DisputeState | null;
+}
+
 /** An order as its shopper reads it. `placedAt` in milliseconds since 1970; null when the back end gives no time. */
-export interface Order {
+export interface Order extends PaymentFate {
   readonly orderId: number;
   readonly orderNumber: string;
   readonly placedAt: number | null;

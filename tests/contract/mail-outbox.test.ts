@@ -44,7 +44,7 @@ describe('A confirmation mail', () => {
     const shopper = await shopperWithFloor(store);
     const { orderNumber } = await buyCart(store, shopper);
     expect(post.taken).toHaveLength(1);
-    expect(post.taken[0]).toContain(`To: ${shopper.email}\r\nSubject: Your SPS Flooring order ${orderNumber}\r\n`);
+    expect(post.taken[0]).toContain(`To: ${shopper.email}\r\nSubject: Demo: your SPS Flooring order ${orderNumber}\r\n`);
     expect(post.taken[0]).toMatch(/\r\nMessage-ID: <[\w-]{36}@store\.test>\r\n/);
     expect(await rows()).toMatchObject([{ state: 'sent', recipient: shopper.email, bodyText: null, bodyHtml: null, tries: 1 }]);
     expect(await readWrittenMails(store.database.dataDir, 10)).toEqual([]);
@@ -54,7 +54,7 @@ describe('A confirmation mail', () => {
     const shopper = await shopperWithFloor(store);
     const { orderNumber } = await buyCart(store, shopper);
     expect(await ownerSees('mail')).toMatch(
-      new RegExp(`1 +${shopper.email} +Your SPS Flooring order ${orderNumber} +1 +20\\d\\d-.* UTC +.*ECONNREFUSED`),
+      new RegExp(`1 +${shopper.email} +Demo: your SPS Flooring order ${orderNumber} +1 +20\\d\\d-.* UTC +.*ECONNREFUSED`),
     );
     await post.start();
     await look();

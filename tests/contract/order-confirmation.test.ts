@@ -39,7 +39,7 @@ test('One order sends one mail, as text and as HTML, with its number, its figure
   await store.database.db.update(users).set({ firstName: 'Ana <b>Größe</b>' }).where(eq(users.email, shopper.email));
   const orderNumber = await buy(shopper);
   const mails = (await readWrittenMails(store.database.dataDir, 100)).filter(({ to }) => to === shopper.email);
-  expect(mails.map(({ subject }) => subject)).toEqual([`Your SPS Flooring order ${orderNumber}`]);
+  expect(mails.map(({ subject }) => subject)).toEqual([`Demo: your SPS Flooring order ${orderNumber}`]);
   const text = mails[0]?.text ?? '';
   expect(text).not.toContain('Größe');
   for (const words of [

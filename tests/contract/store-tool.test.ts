@@ -64,11 +64,12 @@ describe('The store tool', () => {
     expect(order?.bill.totalCents).toBe(72_620);
     const list = await tool('orders');
     expect(list.text).toContain(order?.orderNumber);
-    expect(list.text).toMatch(/Ana Diaz +Pickup +9 +\$726\.20 +Confirm/);
+    expect(list.text).toMatch(/Ana Diaz +Pickup +9 +\$726\.20 +DEMO, Confirm/);
     const one = await tool('order', String(order?.orderId));
     expect(one.exitCode).toBe(0);
     expect(one.text).toMatch(/107 +Family 20 - Coastal Maple +9 +\$75\.41 +\$678\.69/);
     expect(one.text).toMatch(/Tax +\$47\.51/);
+    expect(one.text).toContain('This is a demo order: no money was taken for it.');
   });
 
   it('shows messages, without the control characters somebody may have put in', async () => {

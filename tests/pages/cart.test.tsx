@@ -149,6 +149,20 @@ test('Installation details open in a dialog with Cancel and OK, and reading them
   expect(box).toHaveProperty('checked', true);
 });
 
+const CHEAP = { product_id: 107, title: 'Coastal Maple', price_per_box: '0.40', sqft_in_box: '23.64', slug: 'coastal-maple' };
+
+test('A total below what a card can pay is said under it, before the card form, which does not open', async () => {
+  const server = createShopServer();
+  server.data('/userauth/getusercarts', [{ ...CART[0], quantity: 1, product: CHEAP }]);
+  const { bill } = await openCart(server);
+  fireEvent.click(within(bill).getByRole('checkbox', { name: 'Installation' }));
+  const words = 'A card payment must be at least $0.50, and this comes to $0.43. Please add to your cart, or call us.';
+  expect(await within(bill).findByText(words)).toBeDefined();
+  await processCart(bill);
+  await toastSays(words);
+  expect(screen.queryByRole('dialog', { name: 'Checkout' })).toBeNull();
+});
+
 test('A delivery that is known by its ZIP code alone says so, with what would make it exact', async () => {
   const server = createShopServer();
   server.data('/userauth/getappuseraddress', [{ ...ADDRESSES[0], location_source: 'zip' }]);

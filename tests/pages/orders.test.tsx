@@ -65,6 +65,29 @@ function serverWithOrders(orders: readonly unknown[] = [LATER, EARLIER]) {
 
 const open = (path: string, server = serverWithOrders()) => openStore(path, { server, isSignedIn: true });
 
+test('What became of the money of an order is in the list and on its receipt', async () => {
+  const fate = { demo: '1', refunded: '20.00', dispute: 'open' };
+  await open(
+    '/orders/SPS-10002',
+    serverWithOrders([
+      { ...LATER, ...fate },
+      { ...EARLIER, refunded: '726.20' },
+    ]),
+  );
+  const receipt = await screen.findByRole('region', { name: 'What was paid' });
+  for (const sentence of [
+    'This is a demo order: no money was taken for it.',
+    '$20.00 of it was refunded to the card.',
+    'The bank of the card is looking into this payment.',
+  ])
+    expect(within(receipt).getByText(sentence)).toBeDefined();
+  expect(receipt.textContent).toContain('Paid with a test card.');
+  fireEvent.click(screen.getByRole('link', { name: 'Your orders' }));
+  const [later, earlier] = within(await screen.findByRole('list', { name: 'Orders' })).getAllByRole('listitem');
+  expect(later?.textContent).toMatch(/Demo\s· \$20\.00 refunded\s· Disputed\s· Confirmed/);
+  expect(earlier?.textContent).toMatch(/Refunded\s· Shipped/);
+});
+
 test.each(['/orders', '/orders/SPS-10002'])('A visitor who opens %s logs in first and comes back', async (path) => {
   const store = await openStore(path, { server: serverWithOrders() });
   await waitFor(() => expect(store.path()).toBe(`/login?redirect=${encodeURIComponent(path)}`));

@@ -45,7 +45,7 @@ async function lastingDatabase() {
 
 it('A store that is killed between order and mail sends the mail after its next start, once', async () => {
   const lasting = await lastingDatabase();
-  const env = { ...lasting.env, SMTP_URL: post.url, PUBLIC_URL: 'https://floors.example' };
+  const env = { ...lasting.env, SMTP_URL: post.url, PUBLIC_URL: 'https://floors.example', DEMO_PAYMENTS: 'true' };
   post.behave('is silent');
   const dying = await startStore(lasting.dataDir, env, undefined, built.program);
   const shopper = await shopperWithFloor(storeAt(dying.url));

@@ -49,6 +49,13 @@ describe('A start that cannot succeed says why and what to do, and ends with 1',
     expect(text).toBe(`The data folder cannot be used: ${file} (EEXIST). Correct its rights, or name another folder with DATA_DIR.\n`);
   });
 
+  it('when a shop on the internet would take demo payments without being told to', async () => {
+    expect(await start(folders[1], { PUBLIC_URL: 'https://shop.example' })).toEqual({
+      exitCode: 1,
+      text: 'PUBLIC_URL is https, but no card payments are set up: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or DEMO_PAYMENTS=true for demo payments, which move no money.\n',
+    });
+  });
+
   it('when a variable is malformed', async () => {
     expect(await start(folders[1], { PORT: 'eighty' })).toEqual({
       exitCode: 1,

@@ -166,6 +166,26 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
+/**
+ * What became of payments afterwards in the provider's dashboard: each charge with its refunded sum, each refund, each dispute, as its newest
+ * event said. `tie` orders the states of one object within a second.
+ */
+export const paymentChanges = pgTable(
+  'payment_changes',
+  {
+    objectId: text('object_id').primaryKey(),
+    paymentId: text('payment_id').notNull(),
+    /** charge, refund or dispute. */
+    kind: text('kind').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** The provider's own word; '' for a charge. */
+    status: text('status').notNull(),
+    asOf: timestamp('as_of', { withTimezone: true }).notNull(),
+    tie: integer('tie').notNull(),
+  },
+  (table) => [index('payment_changes_payment').on(table.paymentId)],
+);
+
 /** Webhook events already handled, by the provider's event id. */
 export const paymentEvents = pgTable('payment_events', {
   eventId: text('event_id').primaryKey(),

@@ -58,6 +58,11 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
         note={purchase.isWithoutDelivery ? WITHOUT_DELIVERY : undefined}
         isLive
       />
+      {purchase.cardProblem !== null && (
+        <p className={css['limit']} role="status">
+          {purchase.cardProblem}
+        </p>
+      )}
       {purchase.readSettingsAgain !== null && (
         <div className={css['failed']} role="alert">
           <p>Taxes and installation did not load, so this is not the whole bill yet.</p>

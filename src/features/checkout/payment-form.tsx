@@ -62,8 +62,8 @@ export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onO
   const [notice, setNotice] = useState<PaymentNotice | null>(wasNotCharged ? NOT_CHARGED : null);
   const hintId = useId();
   const foot = useRef<HTMLDivElement>(null);
-  const { bill, settings } = purchase;
-  const canPay = stripe !== null && isCardReady && isOnline && hasAgreed;
+  const { bill, settings, cardProblem } = purchase;
+  const canPay = stripe !== null && isCardReady && isOnline && hasAgreed && cardProblem === null;
 
   function show(outcome: PaymentOutcome, shown: Bill) {
     switch (outcome.kind) {
@@ -166,7 +166,7 @@ export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onO
         <Button variant="primary" type="submit" isWide isBusy={phase !== null} disabled={!canPay}>
           {`Pay ${formatUsd(bill.totalCents)}`}
         </Button>
-        <p className={css['why']}>{whyNot(isOnline, isCardReady, hasAgreed, purchase.fulfilment === 'Pickup')}</p>
+        <p className={css['why']}>{cardProblem ?? whyNot(isOnline, isCardReady, hasAgreed, purchase.fulfilment === 'Pickup')}</p>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Bill } from '../../domain/bill';
+import { cardLimitProblem } from '../../domain/card-limits';
 import { isSellable, type ProjectedLine } from '../../domain/cart';
 import type { CheckoutChoice, Fulfilment } from '../../domain/order';
 import { useCartChoices } from '../cart/use-cart-choices';
@@ -36,6 +37,8 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
   };
 
   const bill = billOf(lines);
+  // Before prices and rates are known nothing can be said.
+  const cardProblem = settings === undefined || boxes === 0 ? null : cardLimitProblem(bill.totalCents);
   const isWhole = lines.length > 0 && settings !== undefined && (fulfilment === 'Pickup' || delivery.kind === 'quoted');
   const { changes, acceptChanges } = useChangesSinceSeen({ choices, choose, lines, choice, bill: isWhole ? bill : null });
 
@@ -74,8 +77,8 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     /** Why the shopper cannot pay; null when they can. */
     problem: lines.some(({ product }) => !isSellable(product))
       ? UNPRICED_FLOOR
-      : fulfilment === 'Delivery'
-        ? deliveryProblem(delivery)
-        : null,
+      : ((fulfilment === 'Delivery' ? deliveryProblem(delivery) : null) ?? cardProblem),
+    /** Why no card can pay this total; null when one can. */
+    cardProblem,
   };
 }

@@ -3,6 +3,7 @@ import { formatDay } from '../../domain/moment';
 import { formatUsd } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
 import type { Order } from '../../domain/order';
+import { paymentMarks } from '../../domain/payment-fate';
 import { formatMiles } from '../../domain/shipping';
 import { ArrowRightIcon } from '../../ui/icons';
 import { OrderTitle } from '../../ui/order-title';
@@ -28,9 +29,13 @@ export function OrderRow({ order }: { readonly order: Order }) {
         </h2>
         <span className={css['floors']}>{floorsOf(order)}</span>
         <span className={css['facts']}>
-          {[...(placedAt === null ? [] : [formatDay(placedAt)]), orderStatusWords(order.orderStatus), ...handoverOf(order), boxes].join(
-            '\u00a0· ',
-          )}
+          {[
+            ...(placedAt === null ? [] : [formatDay(placedAt)]),
+            ...paymentMarks(order, bill.totalCents),
+            orderStatusWords(order.orderStatus),
+            ...handoverOf(order),
+            boxes,
+          ].join('\u00a0· ')}
         </span>
       </div>
       <span className={css['total']} translate="no">

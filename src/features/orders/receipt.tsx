@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BILL_LABELS } from '../../domain/bill';
 import type { Order } from '../../domain/order';
+import { paymentSentences } from '../../domain/payment-fate';
 import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../domain/receipt';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
@@ -15,6 +16,7 @@ interface ReceiptProps {
 export function Receipt({ order, storeAddress }: ReceiptProps) {
   const { bill, fulfilment, addressText, paymentId } = order;
   const whyDelivery = deliveryNote(order);
+  const fate = paymentSentences(order, bill.totalCents);
   return (
     <div className={css['columns']}>
       <ReceiptLines order={order} />
@@ -25,8 +27,16 @@ export function Receipt({ order, storeAddress }: ReceiptProps) {
           ))}
         </dl>
         <BillTotal label={PAID_LABEL} cents={bill.totalCents} />
+        {fate.length > 0 && (
+          <ul role="list" className={css['fate']}>
+            {fate.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
         <p className={css['payment']}>
-          Paid by card. Payment reference <span className={css['reference']}>{paymentId}</span>
+          <span>{order.isDemo ? 'Paid with a test card. Payment reference ' : 'Paid by card. Payment reference '}</span>
+          <span className={css['reference']}>{paymentId}</span>
         </p>
       </section>
       <dl className={css['notes']}>

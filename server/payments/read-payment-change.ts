@@ -1,0 +1,52 @@
+import type Stripe from 'stripe';
+import type { PaymentChange } from '../repositories/payment-changes';
+
+const CLOSED_DISPUTES: ReadonlySet<string> = new Set(['won', 'lost', 'warning_closed', 'prevented']);
+
+/** What an event says about a charge, refund or dispute, whatever kind of event it is; null for any other object. */
+export function readPaymentChange(event: Stripe.Event): PaymentChange | null {
+  const subject: Subject = event.data.object;
+  const paymentId = 'payment_intent' in subject ? idOf(subject.payment_intent) : null;
+  if (paymentId === null) return null;
+  const common = { paymentId, asOf: event.created * 1000 };
+  if (isCharge(subject))
+    return {
+      ...common,
+      objectId: subject.id,
+      kind: 'charge',
+      amountCents: subject.amount_refunded,
+      status: '',
+      tie: subject.amount_refunded,
+    };
+  if (isRefund(subject)) {
+    const status = subject.status ?? '';
+    return { ...common, objectId: subject.id, kind: 'refund', amountCents: subject.amount, status, tie: refundTie(status) };
+  }
+  if (isDispute(subject)) {
+    const { id, amount, status } = subject;
+    return { ...common, objectId: id, kind: 'dispute', amountCents: amount, status, tie: disputeTie(status) };
+  }
+  return null;
+}
+
+type Subject = { readonly object?: string; readonly payment_intent?: unknown };
+
+const isCharge = (subject: Subject): subject is Stripe.Charge => subject.object === 'charge';
+const isRefund = (subject: Subject): subject is Stripe.Refund => subject.object === 'refund';
+const isDispute = (subject: Subject): subject is Stripe.Dispute => subject.object === 'dispute';
+
+function idOf(intent: unknown): string | null {
+  if (typeof intent === 'string') return intent;
+  return typeof intent === 'object' && intent !== null && 'id' in intent && typeof intent.id === 'string' ? intent.id : null;
+}
+
+/** A refund ends as succeeded, and may still fail after that. */
+function refundTie(status: string): number {
+  if (status === 'failed' || status === 'canceled') return 2;
+  return status === 'succeeded' ? 1 : 0;
+}
+
+function disputeTie(status: string): number {
+  if (CLOSED_DISPUTES.has(status)) return 2;
+  return status.endsWith('under_review') ? 1 : 0;
+}

@@ -1,0 +1,36 @@
+import type { DisputeState, PaymentFate } from '../../src/domain/order';
+
+/** One charge, refund or dispute of a payment, as its newest event says it. `asOf` in milliseconds since 1970. */
+export interface ObjectState {
+  readonly kind: string;
+  /** Of a charge: what was refunded of it in all. */
+  readonly amountCents: number;
+  readonly status: string;
+  readonly asOf: number;
+}
+
+/** The provider's statuses under which no money went back: https://docs.stripe.com/api/refunds/object */
+const FAILED_REFUNDS: ReadonlySet<string> = new Set(['failed', 'canceled']);
+const WON_DISPUTES: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
+
+/**
+ * What became of a payment. A charge tells its refunded sum, refunds tell themselves, and an account may send either: the larger counts, less
+ * the refunds that failed after the charge told its sum.
+ */
+export function fateOfChanges(changes: readonly ObjectState[]): Omit<PaymentFate, 'isDemo'> {
+  const ofKind = (kind: string): readonly ObjectState[] => changes.filter((change) => change.kind === kind);
+  const sum = (states: readonly ObjectState[]): number => states.reduce((cents, { amountCents }) => cents + amountCents, 0);
+  const refunds = ofKind('refund');
+  const failed = refunds.filter(({ status }) => FAILED_REFUNDS.has(status));
+  const byCharges = ofKind('charge').map((charge) => charge.amountCents - sum(failed.filter(({ asOf }) => asOf >= charge.asOf)));
+  return {
+    refundedCents: Math.max(0, sum(refunds) - sum(failed), ...byCharges),
+    dispute: disputeState(ofKind('dispute').map(({ status }) => status)),
+  };
+}
+
+function disputeState(statuses: readonly string[]): DisputeState | null {
+  if (statuses.length === 0) return null;
+  if (statuses.some((status) => status !== 'lost' && !WON_DISPUTES.has(status))) return 'open';
+  return statuses.includes('lost') ? 'lost' : 'won';
+}

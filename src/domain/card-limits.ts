@@ -1,0 +1,12 @@
+import { formatUsd, type Cents } from './money';
+
+/** Limits of one card payment in US dollars: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const MIN_TOTAL_CENTS: Cents = 50;
+const MAX_TOTAL_CENTS: Cents = 99_999_999;
+
+/** Why a total cannot be paid by card, and what to do; null when it can. */
+export function cardLimitProblem(totalCents: Cents): string | null {
+  if (totalCents < MIN_TOTAL_CENTS)
+    return `A card payment must be at least ${formatUsd(MIN_TOTAL_CENTS)}, and this comes to ${formatUsd(totalCents)}. Please add to your cart, or call us.`;
+  return totalCents > MAX_TOTAL_CENTS ? 'This order is too large for one card payment. Please call us.' : null;
+}
