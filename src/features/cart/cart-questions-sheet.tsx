@@ -14,9 +14,8 @@ export function CartQuestionsSheet({ entries, isOpen, onClose }: CartQuestionsSh
     <Dialog isOpen={isOpen} title="Your cart has changed" onClose={onClose}>
       <p className={css['lead']}>
         {entries.length === 1
-          ? 'A change from this device has not been made yet.'
-          : `${entries.length} changes from this device have not been made yet.`}{' '}
-        The rest of your cart is as you left it.
+          ? 'A change from this device has not been made yet. The rest of your cart is as you left it.'
+          : `${entries.length} changes from this device have not been made yet. The rest of your cart is as you left it.`}
       </p>
       <ul role="list" className={css['list']} aria-label="Changes to decide">
         {entries.map((entry) => (
