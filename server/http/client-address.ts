@@ -10,7 +10,9 @@ export function clientAddress(c: StoreContext, trustProxyHops: number): string {
 
 /** One home or server is one subject: an IPv6 client owns a whole /64 and could call from a new address each time. */
 export function countedAddress(address: string): string {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const bare = withoutPort(address)
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '');
   if (!bare.includes(':')) return bare;
   const [head = '', tail] = bare.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');
@@ -21,6 +23,12 @@ export function countedAddress(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
+}
+
+/** Some proxies name the port as well: '203.0.113.7:4711', '[2001:db8::1]:4711'. A new port is no new client. */
+function withoutPort(address: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1];
+  return bracketed ?? address.replace(/^((?:::ffff:)?\d+\.\d+\.\d+\.\d+):\d+$/i, '$1');
 }
 
 function sentFrom(c: StoreContext, hops: number): string {

@@ -27,10 +27,34 @@ test('The data apart of a document is found by its name, and one of another mome
   expect(rendered).toEqual(['/products', '/products']);
 });
 
-test.each(['/products?made=up', '/products#up', 'products', '', '/my-cart', '/robots.txt'])(
+test.each(['/products?made=up', '/products#up', 'products', '', '/my-cart', '/robots.txt', '/products/%00', '/products/'])(
   'Nothing is rendered for the data of %j, which is no document',
   async (path) => {
     expect(await askFor('abc.json', path)).toBeNull();
     expect(rendered).toEqual([]);
   },
 );
+
+test.each([
+  ['/products/?of=oak', 308],
+  ['/Products', 308],
+  ['/products/%00', 404],
+  [`/products/${'a'.repeat(8_000)}`, 404],
+  ['/products/%ff', 400],
+  ['/products/oak', 200],
+] as const)('%s answers %i, and what is no page is not rendered', async (path, status) => {
+  const app = new Hono<StoreEnv>();
+  const asked: string[] = [];
+  serveDocuments(app, {
+    shell: '',
+    policy: '',
+    documentFor: async (page) => {
+      asked.push(page);
+      return { text: await compressText('', 'soon'), later: null, httpStatus: 200, redirectTo: null, isCacheable: true };
+    },
+  });
+  const reply = await app.request(path);
+  expect(reply.status).toBe(status);
+  expect(asked).toEqual(status === 200 ? [path] : []);
+  if (status === 308) expect(reply.headers.get('Location')).toBe(path.includes('?') ? '/products?of=oak' : '/products');
+});

@@ -1,6 +1,7 @@
 import { sendCompressed } from '../http/compressed-text';
 import type { StoreApp } from '../http/store-app';
 import { LATER_DATA_PATH, type StoredDocument } from './documents';
+import { readPagePath } from './page-path';
 
 interface DocumentRoutes {
   readonly documentFor: (path: string) => Promise<StoredDocument>;
@@ -24,8 +25,13 @@ export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: Do
     return sendCompressed(context, later.text, { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' });
   });
   app.get('*', async (context) => {
-    const { pathname } = new URL(context.req.url);
+    const { pathname, search } = new URL(context.req.url);
+    const read = readPagePath(pathname);
+    if (read.kind === 'malformed') return context.json({ status: 0, message: 'This address cannot be read.', data: null }, 400);
+    if (read.kind === 'missing') return context.json({ status: 0, message: 'There is no such page.', data: null }, 404);
     if (HAS_EXTENSION.test(pathname)) return context.json({ status: 0, message: 'There is no such file.', data: null }, 404);
+    // For good: browsers and search engines need not ask again.
+    if (read.kind === 'moved') return context.redirect(`${read.to}${search}`, 308);
     if (PERSONAL_PATH.test(pathname)) return context.html(shell, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
     const { redirectTo, text, httpStatus } = await documentFor(pathname);
     if (redirectTo !== null) return context.redirect(redirectTo, 302);
@@ -39,4 +45,5 @@ export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: Do
 }
 
 /** A path without a query: invented queries would each be rendered and cached. */
-const isRendered = (path: string): boolean => /^\/[^?#]*$/.test(path) && !HAS_EXTENSION.test(path) && !PERSONAL_PATH.test(path);
+const isRendered = (path: string): boolean =>
+  /^\/[^?#]*$/.test(path) && readPagePath(path).kind === 'page' && !HAS_EXTENSION.test(path) && !PERSONAL_PATH.test(path);

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readPagePath } from './page-path';
+
+it.each([
+  ['/', { kind: 'page' }],
+  ['/products', { kind: 'page' }],
+  ['/products/Family-20', { kind: 'page' }],
+  ['/products/caf%C3%A9', { kind: 'page' }],
+  ['/products/', { kind: 'moved', to: '/products' }],
+  ['/Products', { kind: 'moved', to: '/products' }],
+  ['/PRODUCTS//Family-20/', { kind: 'moved', to: '/products/Family-20' }],
+  ['/Reset-Password', { kind: 'moved', to: '/reset-password' }],
+  ['//', { kind: 'moved', to: '/' }],
+  ['//evil.example/', { kind: 'moved', to: '/evil.example' }],
+  ['/products/%00', { kind: 'missing' }],
+  ['/products/%0d%0aSet-Cookie', { kind: 'missing' }],
+  [`/products/${'a'.repeat(8_000)}`, { kind: 'missing' }],
+  ['/products/%ff', { kind: 'malformed' }],
+  ['/products/%c3%28', { kind: 'malformed' }],
+  ['/products/%', { kind: 'malformed' }],
+] as const)('%s leads to %o', (path, expected) => {
+  expect(readPagePath(path)).toEqual(expected);
+});
