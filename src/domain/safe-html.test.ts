@@ -90,3 +90,36 @@ describe('safeHtml', () => {
     expect(safeHtml('<h1>Terms</h1>')).toBe('<h2>Terms</h2>');
   });
 });
+
+describe('A text of 60 kB', () => {
+  it.each([
+    '<a ',
+    '<a "',
+    "<a '<b",
+    'a',
+    '<!a',
+    '<!--',
+    '</',
+    '<b>',
+    '<a b=',
+    '<p title="',
+    ' ',
+    '<script>',
+    '<a &#',
+    '<b></i>',
+    '<',
+    '<<',
+    '"<a',
+    '<td =',
+  ])('made of %j takes no time', (piece) => {
+    for (const text of [
+      piece.repeat(60_000 / piece.length),
+      `<a ${piece.repeat(60_000 / piece.length)}`,
+      `<${'a'.repeat(30_000)}${piece.repeat(9_000)}`,
+    ]) {
+      const begun = performance.now();
+      safeHtml(text);
+      expect(performance.now() - begun).toBeLessThan(250);
+    }
+  });
+});

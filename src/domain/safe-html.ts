@@ -65,7 +65,13 @@ const SWALLOWED = new Set([
   'canvas',
 ]);
 
-const TAG = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+/** Each is looked for at one place only, and none can be read in two ways: the time rises with the length. */
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/y;
+const DECLARATION = /<[!?][^>]*>/y;
+const TAG = /<(\/?)([a-zA-Z][^\s/>]*)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>/y;
+const TAG_START = /<(?:\/?[a-zA-Z]|[!?])/g;
+/** Deeper elements lose their tags and keep their text. */
+const MAX_DEPTH = 100;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /**
@@ -80,7 +86,7 @@ export function safeHtml(html: string): string {
   const writeText = (text: string) => {
     if (swallowing === null) written.push(escapeText(text));
   };
-  for (const match of html.matchAll(TAG)) {
+  for (const match of tagsOf(html)) {
     writeText(html.slice(position, match.index));
     position = match.index + match[0].length;
     const isClosing = match[1] === '/';
@@ -96,7 +102,7 @@ export function safeHtml(html: string): string {
       continue;
     }
     const name = RENAMED[raw] ?? raw;
-    if (!ALLOWED.has(name)) continue;
+    if (!ALLOWED.has(name) || (!isClosing && open.length >= MAX_DEPTH)) continue;
     if (isClosing) close(name, open, written);
     else {
       written.push(`<${name}${safeAttributes(name, match[3] ?? '')}>`);
@@ -106,6 +112,28 @@ export function safeHtml(html: string): string {
   writeText(html.slice(position));
   for (const name of open.reverse()) written.push(`</${name}>`);
   return written.join('');
+}
+
+/** Comments, declarations and tags in order. What begins like one and does not end is text, with all that follows. */
+function* tagsOf(html: string): Generator<RegExpExecArray> {
+  let from = 0;
+  for (;;) {
+    TAG_START.lastIndex = from;
+    const start = TAG_START.exec(html)?.index;
+    const tag = start === undefined ? null : matchAt(html, start);
+    if (tag === null) return;
+    from = tag.index + tag[0].length;
+    yield tag;
+  }
+}
+
+function matchAt(html: string, index: number): RegExpExecArray | null {
+  for (const form of [COMMENT, DECLARATION, TAG]) {
+    form.lastIndex = index;
+    const match = form.exec(html);
+    if (match !== null) return match;
+  }
+  return null;
 }
 
 function close(name: string, open: string[], written: string[]): void {
