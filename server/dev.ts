@@ -8,7 +8,6 @@ import { readEnv, type Env } from './env';
 import { lineLog, type Log } from './log';
 import { importedPictures } from './site/imported-pictures';
 import { openServices } from './open-services';
-import { documentPolicy } from './site/document-policy';
 import { fileHeaders } from './site/file-headers';
 import { serveStaticFiles } from './site/static-files';
 
@@ -46,8 +45,11 @@ async function open(): Promise<Listener> {
     log,
     publicUrl: () => env.publicUrl ?? `http://127.0.0.1:${env.port}`,
   });
-  const headersOf = fileHeaders(services.publicUrl, documentPolicy({ stripe: env.stripe !== null }));
-  return serveStaticFiles([importedPictures(env.dataDir)], { log, headersOf }, getRequestListener(createApp(services).fetch));
+  return serveStaticFiles(
+    [importedPictures(env.dataDir)],
+    { log, headersOf: fileHeaders(services.publicUrl) },
+    getRequestListener(createApp(services).fetch),
+  );
 }
 
 async function openWithTool(env: Env, log: Log): Promise<OpenDatabase> {

@@ -5,7 +5,6 @@ import { importedPictures } from './site/imported-pictures';
 import { runStore } from './run-store';
 import { builtFiles } from './site/built-files';
 import { serveCrawlers } from './site/crawlers';
-import { documentPolicy } from './site/document-policy';
 import { fileHeaders } from './site/file-headers';
 import { serveSite } from './site/serve-site';
 import { serveStaticFiles } from './site/static-files';
@@ -20,8 +19,11 @@ runStore(
     serveCrawlers(app, { db: database.db, publicUrl, publicReplies });
     await serveSite(app, DIST_DIR, { catalogueWatch, takesStripe: env.stripe !== null });
     const built = await builtFiles(join(DIST_DIR, 'client'), { dataDir, isWorkerWithdrawn, log, inBackground });
-    const headersOf = fileHeaders(publicUrl, documentPolicy({ stripe: env.stripe !== null }));
-    return serveStaticFiles([...built, importedPictures(dataDir)], { log, headersOf }, getRequestListener(app.fetch));
+    return serveStaticFiles(
+      [...built, importedPictures(dataDir)],
+      { log, headersOf: fileHeaders(publicUrl) },
+      getRequestListener(app.fetch),
+    );
   },
   join(DIST_DIR, 'client/media'),
 );

@@ -1,17 +1,16 @@
 import { commonHeaders } from '../http/security-headers';
 import { mediaTypeOf } from './media-types';
 
-/** A picture that is opened by itself may hold scripts; they do not run. */
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** A drawing that is opened by itself may hold scripts; they do not run. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * The security headers of a file: those of every reply, and for what a browser opens as a document the policy of documents. Scripts have none:
- * the worker's would bind its own requests, such as pictures of other hosts.
+ * The security headers of a file: those of every reply. The shell brings its policy itself (built-files.ts). Scripts have none: the worker's
+ * would bind its own requests, such as pictures of other hosts.
  */
-export function fileHeaders(publicUrl: () => string, documentPolicy: string): (path: string) => Readonly<Record<string, string>> {
+export function fileHeaders(publicUrl: () => string): (path: string) => Readonly<Record<string, string>> {
   return (path) => {
-    const type = mediaTypeOf(path);
-    const policy = type.startsWith('text/html') ? documentPolicy : type.startsWith('image/svg') ? PICTURE_POLICY : null;
-    return { ...commonHeaders(publicUrl()), ...(policy === null ? {} : { 'Content-Security-Policy': policy }) };
+    const isDrawing = mediaTypeOf(path).startsWith('image/svg');
+    return { ...commonHeaders(publicUrl()), ...(isDrawing ? { 'Content-Security-Policy': DRAWING_POLICY } : {}) };
   };
 }

@@ -50,7 +50,7 @@ beforeEach(async () => {
   server = createServer(
     serveStaticFiles(
       folders,
-      { log: (entry) => void logged.push(entry), headersOf: fileHeaders(() => 'https://shop.example', "default-src 'self'") },
+      { log: (entry) => void logged.push(entry), headersOf: fileHeaders(() => 'https://shop.example') },
       (request, response) => response.writeHead(404).end(`page ${request.url}`),
     ),
   );
@@ -104,6 +104,8 @@ describe('A file of the build', () => {
     const { headers } = await get('/sw.js');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('x-kind')).toBe('worker');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=/);
   });
 
   test('HEAD tells the same without the content', async () => {

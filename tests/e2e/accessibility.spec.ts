@@ -32,8 +32,12 @@ test('axe finds nothing on any screen of a visitor, and nothing scrolls sideways
   }
 });
 
-test('axe finds nothing in cart, drawer and checkout, and nothing scrolls sideways', async ({ page }) => {
+test('axe finds nothing in account, cart, drawer and checkout, and nothing scrolls sideways', async ({ page }) => {
   await fillCart(page, 'herringbone-20-walnut', 6);
+  await page.goto('/account');
+  await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible();
+  await isAccessible(page, 'account');
+  await page.goto('/my-cart');
   await expect(page.getByRole('button', { name: 'Process to Continue' }).first()).toBeEnabled();
   await isAccessible(page, 'cart');
   await page.getByRole('button', { name: 'Shopping cart, 1 item' }).click();
