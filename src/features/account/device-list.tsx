@@ -18,7 +18,9 @@ export function DeviceList() {
           <span className={css['name']}>{deviceWords(device.name)}</span>
           {device.isThisOne && <span className={css['tag']}>This device</span>}
           <span className={css['times']}>
-            {`Signed in ${formatDay(device.signedInAt)}${device.isThisOne ? '' : ` · last used ${formatDay(device.usedAt)}`}`}
+            {device.isThisOne
+              ? `Signed in ${formatDay(device.signedInAt)}`
+              : `Signed in ${formatDay(device.signedInAt)} · last used ${formatDay(device.usedAt)}`}
           </span>
         </li>
       ))}
