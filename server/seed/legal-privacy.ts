@@ -40,7 +40,7 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
     <li><strong>The offline catalog:</strong> all products with their pictures, if you choose to keep it, and whether you declined
       it.</li>
     <li><strong>Your cart:</strong> changes made without a connection wait here until they can be sent. What you chose in it (pickup or
-      delivery, the address, installation, a promo code and the last total) is kept until you order or log out.</li>
+      delivery, the address, installation, a promo code and the last total) is kept until you order or log out; what you typed on the pages of floors until you log out.</li>
     <li><strong>Messages:</strong> what you wrote to us without a connection waits here, with your name and e-mail, until it is
       sent.</li>
     <li><strong>Until the tab closes:</strong> how far you had scrolled, and whether a page had to be reloaded.</li>

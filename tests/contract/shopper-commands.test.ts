@@ -145,6 +145,7 @@ describe('What the privacy page says', () => {
     offlineCatalogue: 'The offline catalog',
     offlineCatalogueDeclined: 'whether you declined it',
     cartChoices: 'What you chose in it',
+    keptSelections: 'what you typed on the pages of floors',
     messagesWait: 'what you wrote to us without a connection',
     outbox: 'changes made without a connection wait here',
     session: "a copy in the app's database",

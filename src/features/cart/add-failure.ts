@@ -3,3 +3,4 @@
  * need no other cart message.
  */
 export const FAILED_TO_ADD = 'Failed to add to cart';
+export const ADDED = 'Product added to cart';

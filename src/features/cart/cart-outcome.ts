@@ -1,6 +1,6 @@
 import { messageFor } from '../../api/errors';
 import { StorageError } from '../../offline/storage/storage-error';
-import { FAILED_TO_ADD } from './add-failure';
+import { ADDED, FAILED_TO_ADD } from './add-failure';
 
 export type CartChange = 'add' | 'update' | 'delete';
 
@@ -20,7 +20,7 @@ export interface CartWords {
 }
 
 const SAVED: Readonly<Record<CartChange, string>> = {
-  add: 'Product added to cart',
+  add: ADDED,
   update: 'Cart updated successfully',
   delete: 'Item deleted successfully',
 };

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { onDemand } from '../../api/on-demand';
 import { cartProductOf } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
@@ -8,7 +8,8 @@ import { cartChoices } from '../../offline/cart-choices';
 import { showToast } from '../../ui/toast';
 import { sessionStore, useSession } from '../session/session-store';
 import { askedBoxes } from './asked-boxes';
-import { FAILED_TO_ADD } from './add-failure';
+import { ADDED, FAILED_TO_ADD } from './add-failure';
+import { pendingAdd, type Intention } from './pending-add';
 import { useCart } from './use-cart';
 
 export interface AddToCartProps {
@@ -23,12 +24,10 @@ export interface AddToCartProps {
 
 const cartChanges = onDemand(() => import('./change-cart'));
 
-type Intention = 'add' | 'buy';
-
 export function useAddToCart({ product, boxes, isInstallationChosen, isInstallationTouched, hasCoverage, askForCoverage }: AddToCartProps) {
   const router = useRouter();
   const session = useSession();
-  const { lines } = useCart();
+  const { lines, isLoading } = useCart();
   const [busyWith, setBusyWith] = useState<Intention | null>(null);
   const cartProduct = cartProductOf(product);
   const held = lines.find((line) => line.product.id === product.id);
@@ -43,10 +42,14 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
     }
     if (session === null) {
       showToast({ message: 'Please login first', tone: 'error' });
+      pendingAdd.note(product.id, intention);
       const { pathname, searchStr } = router.state.location;
       return router.navigate({ to: '/login', search: { redirect: `${pathname}${searchStr}` } });
     }
     if (held !== undefined) {
+      // Whoever presses again what a login interrupted asks for what has just been done.
+      const isDone = intention === 'add' && held.boxes === boxes && pendingAdd.wasCarriedOut(product.id, boxes);
+      if (isDone) return showToast({ message: ADDED, tone: 'success' });
       askedBoxes.ask(product.id, boxes);
       showToast({ message: `Already in your cart: ${boxesText(held.boxes)}`, tone: 'info' });
       return goToCart();
@@ -65,6 +68,20 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
       setBusyWith(null);
     }
   }
+
+  // The press that a login interrupted, once the cart is known.
+  const isReady = session !== null && !isLoading && boxes > 0;
+  const carryOut = useEffectEvent(() => {
+    const intention = pendingAdd.take(product.id);
+    if (intention === null) return;
+    pendingAdd.carriedOut(product.id, boxes);
+    void add(intention);
+  });
+  useEffect(() => {
+    if (!isReady) return;
+    const soon = setTimeout(carryOut);
+    return () => clearTimeout(soon);
+  }, [isReady]);
 
   return { isSellable: cartProduct !== null, heldBoxes: held?.boxes ?? 0, busyWith, add };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boxesFor, MAX_BOXES, WASTAGE_PERCENTS } from '../../domain/coverage';
 import { withBoxes, withCoverage, withWastage } from './change-selection';
-import { EMPTY_SELECTION } from './product-selection';
+import { EMPTY_SELECTION } from '../../domain/product-selection';
 
 const SQFT_PER_BOX = 2364;
 

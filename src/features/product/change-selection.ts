@@ -1,5 +1,5 @@
 import { boxesFor, coveredBy, MAX_BOXES, type SqftHundredths, type WastagePercent } from '../../domain/coverage';
-import type { ProductSelection } from './product-selection';
+import type { ProductSelection } from '../../domain/product-selection';
 
 /** A typed area sets the boxes. */
 export function withCoverage(selection: ProductSelection, coverage: SqftHundredths, sqftPerBox: SqftHundredths): ProductSelection {

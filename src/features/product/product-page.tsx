@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
+import { keptSelections } from '../../offline/kept-selections';
 import { withDashesAtLineEnds } from '../../domain/text';
 import { BelowTheFold } from '../../ui/below-the-fold';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
 import { Breadcrumb } from './breadcrumb';
-import { EMPTY_SELECTION } from './product-selection';
+import { EMPTY_SELECTION } from '../../domain/product-selection';
 import { focusCoverage } from './focus-coverage';
 import css from './product-page.module.css';
 import * as parts from './product-parts';
@@ -68,7 +69,11 @@ interface ProductViewProps extends ProductSlots {
 function ProductView({ details, isLoading, installationCentsPerSqft, renderActions, renderBar }: ProductViewProps) {
   const { product, specifications } = details;
   const { data: categories } = useQuery(catalogueQueries.categories());
-  const [selection, setSelection] = useState(EMPTY_SELECTION);
+  const selection = useSyncExternalStore(
+    keptSelections.subscribe,
+    () => keptSelections.of(product.id),
+    () => EMPTY_SELECTION,
+  );
   const { pricePerBoxCents, sqftPerBox } = product;
   const isSellable = pricePerBoxCents !== null && pricePerBoxCents > 0 && sqftPerBox !== null && sqftPerBox > 0;
   const choice: ProductChoice = {
@@ -96,7 +101,7 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
               <parts.SelectionForm
                 product={product}
                 selection={selection}
-                onChange={setSelection}
+                onChange={(next) => keptSelections.keep(product.id, next)}
                 sqftPerBox={sqftPerBox}
                 pricePerBoxCents={pricePerBoxCents}
                 installationCentsPerSqft={installationCentsPerSqft}

@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
 import { withBoxes, withCoverage, withWastage } from './change-selection';
 import css from './selection-form.module.css';
-import type { ProductSelection } from './product-selection';
+import type { ProductSelection } from '../../domain/product-selection';
 import { selectionTotal } from './selection-total';
 import { SELECTION_FORM_ID } from './focus-coverage';
 

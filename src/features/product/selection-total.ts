@@ -1,7 +1,7 @@
 import { bill } from '../../domain/bill';
 import type { Product } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
-import type { ProductSelection } from './product-selection';
+import type { ProductSelection } from '../../domain/product-selection';
 
 /** The price of a selection in cents, before tax, promo and delivery. 0 for a product without a box price. */
 export function selectionTotal(

@@ -21,8 +21,12 @@ export async function logOut(queryClient: QueryClient): Promise<void> {
 }
 
 async function wipeChoices(): Promise<void> {
-  const { cartChoices } = await import('../../offline/cart-choices');
+  const [{ cartChoices }, { keptSelections }] = await Promise.all([
+    import('../../offline/cart-choices'),
+    import('../../offline/kept-selections'),
+  ]);
   cartChoices.clear();
+  keptSelections.clear();
 }
 
 async function wipeReplies(queryClient: QueryClient): Promise<void> {

@@ -14,6 +14,8 @@ export const localKeys = {
   rememberedEmail: 'rememberedEmail',
   /** What was chosen in the cart, for one account, until its order or logout. */
   cartChoices: 'cartChoices',
+  /** What was typed and ticked on the pages of floors, until the logout. */
+  keptSelections: 'keptSelections',
   /** State of the offline catalogue; 'working' resumes at the next start. Absent where there is none: no database is opened then. */
   offlineCatalogue: 'keptCatalogue',
   /** Set when a person declined the offline catalogue: it is not offered again. */
@@ -24,6 +26,9 @@ export const localKeys = {
 
 /** The test pages' access token (SPEC 2). A separate export, so that only builds with those pages contain it. */
 export const accountingTokenKey = 'accountingAccessToken';
+
+/** sessionStorage: the press of Add to Cart that a login interrupted. */
+export const PENDING_ADD = 'pendingAdd';
 
 /** sessionStorage, written by the document's own script too. */
 export { RELOADED_FOR_CODE } from '../../domain/inline-json';

@@ -1,4 +1,4 @@
-import type { SqftHundredths, WastagePercent } from '../../domain/coverage';
+import type { SqftHundredths, WastagePercent } from './coverage';
 
 /** A shopper's input for one product. `coverage` is the area before wastage; `boxes` is 0 until something is typed. */
 export interface ProductSelection {
