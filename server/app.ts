@@ -85,11 +85,11 @@ export function createApp(services: Services): StoreApp {
   mountSessionRoutes(api, { db, now, publicUrl, limitRate, inBackground, wakeMailOutbox });
   mountAccountRoutes(api, { db, now, publicUrl, limitRate, wakeMailOutbox });
   mountEnquiryRoutes(api, { db, now, limitRate });
-  mountCartRoutes(api, db);
+  mountCartRoutes(api, db, limitRate);
   mountAddressRoutes(api, { db, now, places: services.places, limitRate });
   mountOrderRoutes(api, db);
   mountPlaceRoutes(api, services.places, limitRate);
-  mountPaymentRoutes(app, api, services.payments, { limitRate, report });
+  mountPaymentRoutes(app, api, services.payments, { db, limitRate, report });
   mountRoadRoutes(app, { roadDistance, crossSite, limitRate, trustProxyHops });
   mountAccountingRoutes(app, { accounting, publicUrl });
   services.payments.mountStandIn(app);

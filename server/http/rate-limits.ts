@@ -28,6 +28,8 @@ export const RATE_LIMITS = {
   contactPerAddress: { hits: 20, windowMs: 60 * MINUTE_MS },
   /** Card testing: each opened payment is a chance to try a stolen card. */
   paymentPerAccount: { hits: 40, windowMs: 15 * MINUTE_MS },
+  /** Cart, addresses and checkout of one account: far above what people and their outboxes do; a device that is turned away waits. */
+  writesPerAccount: { hits: 3_000, windowMs: 15 * MINUTE_MS },
   /** The maps service bills each search; a shopper who types an address needs a few dozen. */
   placesPerAccount: { hits: 200, windowMs: 60 * MINUTE_MS },
   /** The router may be somebody else's. A page asks once a day and address; a shop's tablets may share one network address. */

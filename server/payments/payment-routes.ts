@@ -1,30 +1,37 @@
 import { checkout, createPaymentIntent, getPaymentSetup } from '../../src/contract/checkout';
+import type { Database } from '../db/database';
 import { API_PREFIX, type Api } from '../http/api';
 import { HttpProblem } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
 import { readBody } from '../http/read-form';
 import type { ReportSecurity } from '../http/security-log';
 import type { StoreApp } from '../http/store-app';
+import { findPromo } from '../repositories/promos';
 import { PaymentUnreachable, WebhookRefused } from './payment-provider';
 import type { PaymentService } from './payment-service';
 
 const MAX_EVENT_BYTES = 512 * 1024;
 
 interface PaymentRouteParts {
+  readonly db: Database;
   readonly limitRate: LimitRate;
   readonly report: ReportSecurity;
 }
 
 /** The payment calls of SPEC 7, the setup for the card field, and the provider's webhook. */
-export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentService, { limitRate, report }: PaymentRouteParts): void {
+export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentService, { db, limitRate, report }: PaymentRouteParts): void {
   api.handle(getPaymentSetup, async () => ({ data: service.setup() }));
 
-  api.handleSignedIn(createPaymentIntent, async (input, { user }) => {
+  api.handleSignedIn(createPaymentIntent, async (input, { user, clientAddress }) => {
     await limitRate('paymentPerAccount', String(user.id));
+    await countPromoGuess({ db, limitRate }, input.choice.promoCode, clientAddress);
     return { data: await reached(() => service.openPayment(user.id, input)) };
   });
 
-  api.handleSignedIn(checkout, async (draft, { user }) => ({ data: await reached(() => service.checkOut(user.id, draft.paymentId)) }));
+  api.handleSignedIn(checkout, async (draft, { user }) => {
+    await limitRate('writesPerAccount', String(user.id));
+    return { data: await reached(() => service.checkOut(user.id, draft.paymentId)) };
+  });
 
   // The signature covers the raw bytes, so this call alone is verified before it is decoded.
   app.post(`${API_PREFIX}/payments/webhook`, async (c) => {
@@ -38,6 +45,17 @@ export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentServ
     }
     return c.json({ received: true });
   });
+}
+
+/** A code that is not known is a guess here as it is in the promo call: one limit for both. */
+async function countPromoGuess(
+  { db, limitRate }: Pick<PaymentRouteParts, 'db' | 'limitRate'>,
+  code: string | null,
+  clientAddress: string,
+): Promise<void> {
+  if (code === null) return;
+  const hit = await limitRate('unknownPromoPerAddress', clientAddress);
+  if ((await findPromo(db, code)) !== undefined) await hit.giveBack();
 }
 
 async function reached<Result>(ask: () => Promise<Result>): Promise<Result> {

@@ -126,7 +126,7 @@ const endedElsewhere = sql`
 const recorded = (source: SQL): SQL => sql`
   insert into cart_writes (user_id, device_id, product_id, sequence)
   select ${given.userId}, ${given.deviceId}, product_id, ${given.sequence} from ${source} where not exists (select from ended)
-  on conflict (user_id, device_id, product_id) do update set sequence = excluded.sequence where cart_writes.sequence < excluded.sequence
+  on conflict (user_id, device_id, product_id) do update set sequence = excluded.sequence, written_at = now() where cart_writes.sequence < excluded.sequence
   returning product_id`;
 
 /** What a write without a number goes by. */
@@ -211,7 +211,7 @@ async function isNewest(tx: Database, userId: number, productId: number, order: 
     .values({ userId, productId, deviceId: order.deviceId, sequence: order.sequence })
     .onConflictDoUpdate({
       target: [cartWrites.userId, cartWrites.deviceId, cartWrites.productId],
-      set: { sequence: order.sequence },
+      set: { sequence: order.sequence, writtenAt: sql`now()` },
       setWhere: lt(cartWrites.sequence, order.sequence),
     })
     .returning({ sequence: cartWrites.sequence });

@@ -1,12 +1,14 @@
-import { inArray, lt, or } from 'drizzle-orm';
+import { inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { contactMessages } from '../db/schema/content';
 import { addresses, knownDevices, passwordResets, rateWindows, sessions } from '../db/schema/people';
-import { orders } from '../db/schema/shop';
+import { cartWrites, orders } from '../db/schema/shop';
 import { deleteSettledMails } from './outgoing-mails';
 import { deleteOldReplies } from './request-replies';
 import { keptSince } from './retention';
 
+/** Of one account: many devices with many floors each. */
+const MAX_CART_WRITES = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes what nothing reads any more, and personal data whose time is over. */
@@ -17,9 +19,21 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.endsAt, before('ended')), lt(sessions.revokedAt, before('ended'))));
   await db.delete(knownDevices).where(lt(knownDevices.seenAt, before('knownDevices')));
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, before('messages')));
+  await deleteOldCartWrites(db, before('cartWrites'));
   await deleteRemovedAddresses(db, before('removedAddresses'));
   await deleteSettledMails(db, before('ended'));
   await deleteOldReplies(db, before('ended'));
+}
+
+/** By age, and by number: a client may call itself another device with every write. */
+async function deleteOldCartWrites(db: Database, before: Date): Promise<void> {
+  await db.delete(cartWrites).where(lt(cartWrites.writtenAt, before));
+  await db.execute(sql`
+    delete from cart_writes using (
+      select user_id, device_id, product_id, row_number() over (partition by user_id order by written_at desc) as place from cart_writes
+    ) as ranked
+    where ranked.place > ${MAX_CART_WRITES} and cart_writes.user_id = ranked.user_id and cart_writes.device_id = ranked.device_id
+      and cart_writes.product_id = ranked.product_id`);
 }
 
 /** Orders keep the text of their address. */

@@ -2,6 +2,8 @@
 export const RETENTION_DAYS = {
   /** Ended logins, used reset links, and mails that went out or were given up. */
   ended: 30,
+  /** The number of a device's last cart write: what is sent so late is not from this cart any more. */
+  cartWrites: 90,
   /** A device that was not seen for so long is a stranger again. */
   knownDevices: 365,
   /** Messages of the contact page. */

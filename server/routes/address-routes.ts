@@ -36,6 +36,7 @@ export function mountAddressRoutes(api: Api, { db, now, places, limitRate }: Add
   }));
 
   api.handleSignedIn(writeAddress, async ({ addressId, draft: typed }, { user, headers }) => {
+    await limitRate('writesPerAccount', String(user.id));
     const draft = tidyDraft(typed);
     const problem = addressProblem(draft, true, true);
     if (problem !== null) throw new Refusal(problem);
@@ -57,6 +58,7 @@ export function mountAddressRoutes(api: Api, { db, now, places, limitRate }: Add
   });
 
   api.handleSignedIn(deleteAddress, async (addressId, { user, headers }) => {
+    await limitRate('writesPerAccount', String(user.id));
     const request = namedRequest(headers, { userId: user.id }, [deleteAddress.path, addressId]);
     const message = await answerOnce(db, request, now(), async (tx) => {
       if (!(await removeAddress(tx, user.id, addressId, now()))) throw new Refusal(ADDRESS_MISSING);

@@ -7,13 +7,14 @@ import { formatCount } from '../../src/domain/number-text';
 import type { Database } from '../db/database';
 import type { Api } from '../http/api';
 import { HttpProblem, Refusal } from '../http/problems';
+import type { LimitRate } from '../http/rate-limits';
 import { readCartVersion } from '../repositories/cart-endings';
 import { changeLine, readCart, removeLine, setLine, type CartSetOutcome, type WriteOrder } from '../repositories/carts';
 
 const LINE_MISSING = 'This item is no longer in your cart.';
 
 /** The cart (SPEC 7). Prices are never taken from the call: a line holds boxes, the catalogue holds the price. */
-export function mountCartRoutes(api: Api, db: Database): void {
+export function mountCartRoutes(api: Api, db: Database, limitRate: LimitRate): void {
   api.handleSignedIn(getCart, async (_input, { user, setHeader }) => {
     // Read first: a line that ends meanwhile has a higher version than the one told.
     setHeader(CART_VERSION_HEADER, String(await readCartVersion(db, user.id)));
@@ -21,6 +22,7 @@ export function mountCartRoutes(api: Api, db: Database): void {
   });
 
   api.handleSignedIn(writeCartLine, async (write, { user, headers }) => {
+    await limitRate('writesPerAccount', String(user.id));
     const { lineId, productId, boxes, isInstallationChosen } = write;
     if (!Number.isInteger(boxes) || boxes < MIN_BOXES || boxes > MAX_BOXES) {
       throw new Refusal(`Please choose a whole number of boxes from ${MIN_BOXES} to ${formatCount(MAX_BOXES)}.`);
@@ -36,6 +38,7 @@ export function mountCartRoutes(api: Api, db: Database): void {
   });
 
   api.handleSignedIn(deleteCartLine, async (lineId, { user, headers }) => {
+    await limitRate('writesPerAccount', String(user.id));
     const productId = goneProduct(headers);
     const order = writeOrder(headers);
     refuseUnwritten(await removeLine(db, user.id, lineId, productId, order));

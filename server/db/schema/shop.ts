@@ -44,6 +44,8 @@ export const cartWrites = pgTable(
     deviceId: text('device_id').notNull(),
     productId: integer('product_id').notNull(),
     sequence: doublePrecision('sequence').notNull(),
+    /** Housekeeping deletes the oldest. */
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceId, table.productId] })],
 );

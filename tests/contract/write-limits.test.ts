@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartWrites } from '../../server/db/schema/shop';
+import { RATE_LIMITS } from '../../server/http/rate-limits';
+import { deleteExpired } from '../../server/repositories/housekeeping';
+import { keptSince } from '../../server/repositories/retention';
+import { findUserByEmail } from '../../server/repositories/users';
+import { deleteAddress, getAddresses } from '../../src/contract/addresses';
+import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
+import { checkout, createPaymentIntent, getPromoCode } from '../../src/contract/checkout';
+import { CART_DEVICE_HEADER, CART_SEQUENCE_HEADER } from '../../src/contract/headers';
+import { newShopper, type ContractClient } from '../fixtures/contract-client';
+import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore({ env: { TRUST_PROXY_HOPS: '1' } });
+});
+afterAll(() => store.close());
+
+const from = (address: string): Readonly<Record<string, string>> => ({ 'X-Forwarded-For': address });
+const line = { lineId: null, productId: 107, pricePerBoxCents: 1, boxes: 2, isInstallationChosen: false };
+
+describe('Guesses at promo codes', () => {
+  const pay = (shopper: ContractClient, promoCode: string, address: string) =>
+    shopper.call(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: { ...PICKUP, promoCode } }, from(address));
+
+  it('count alike at the payment and at the promo call, for whichever accounts', async () => {
+    const shoppers = [await shopperWithFloor(store), await shopperWithFloor(store)] as const;
+    const { hits } = RATE_LIMITS.unknownPromoPerAddress;
+    for (let guess = 0; guess < hits; guess += 1)
+      expect((await pay(shoppers[guess % 2 === 0 ? 0 : 1], `GUESS${guess}`, '10.1.1.1')).httpStatus).toBe(200);
+    for (const stopped of [
+      await pay(shoppers[0], 'WELCOME10', '10.1.1.1'),
+      await shoppers[1].call(getPromoCode, 'WELCOME10', from('10.1.1.1')),
+    ]) {
+      expect(stopped.httpStatus).toBe(429);
+      expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0);
+    }
+    expect((await pay(shoppers[0], 'WELCOME10', '10.1.1.2')).httpStatus).toBe(200);
+  });
+
+  it('are none when the code is known, or when there is none', async () => {
+    const shopper = await shopperWithFloor(store);
+    for (let time = 0; time < RATE_LIMITS.unknownPromoPerAddress.hits + 5; time += 1)
+      expect((await pay(shopper, time % 2 === 0 ? 'WELCOME10' : '', '10.1.1.3')).httpStatus).toBe(200);
+  });
+});
+
+describe('Writes of one account', () => {
+  it('end at a limit with 429 and a time to wait, change nothing beyond it, and go on afterwards', async () => {
+    const [shopper, neighbour] = [await newShopper(store), await newShopper(store)];
+    await shopper.data(writeCartLine, line);
+    await store.database.db.execute(
+      `update rate_windows set hits = ${RATE_LIMITS.writesPerAccount.hits - 1} where bucket like 'writesPerAccount:%'`,
+    );
+    expect((await shopper.call(writeCartLine, { ...line, boxes: 3 })).httpStatus).toBe(200);
+    for (const stopped of [
+      await shopper.call(writeCartLine, { ...line, boxes: 4 }),
+      await shopper.call(deleteCartLine, 1),
+      await shopper.call(deleteAddress, 1),
+      await shopper.call(checkout, draftFor('pi_none_secret')),
+    ]) {
+      expect(stopped.httpStatus).toBe(429);
+      expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0);
+    }
+    expect(await shopper.data(getCart, undefined)).toMatchObject([{ boxes: 3 }]);
+    expect(await shopper.data(getAddresses, undefined)).toEqual([]);
+    expect((await neighbour.call(writeCartLine, line)).httpStatus).toBe(200);
+    store.advance(RATE_LIMITS.writesPerAccount.windowMs);
+    expect((await shopper.call(writeCartLine, { ...line, boxes: 4 })).httpStatus).toBe(200);
+  });
+});
+
+describe('Rows by device', () => {
+  const rows = async (userId: number): Promise<readonly string[]> =>
+    (await store.database.db.select().from(cartWrites).where(eq(cartWrites.userId, userId))).map(({ deviceId }) => deviceId);
+
+  it('of a client that is another device with every write stay a thousand, the newest; those of a quarter year ago go', async () => {
+    const { db } = store.database;
+    const shopper = await newShopper(store);
+    const userId = (await findUserByEmail(db, shopper.email))?.id ?? 0;
+    await db.execute(sql`
+      insert into cart_writes (user_id, device_id, product_id, sequence, written_at)
+      select ${userId}, 'device ' || n, 107, n, now() - n * interval '1 minute' from generate_series(1, 1500) as n`);
+    await shopper.call(writeCartLine, line, { [CART_DEVICE_HEADER]: 'own', [CART_SEQUENCE_HEADER]: '1' });
+    await deleteExpired(db, store.services.now());
+    const kept = await rows(userId);
+    expect(kept).toHaveLength(1_000);
+    expect(kept).toEqual(expect.arrayContaining(['own', 'device 1', 'device 999']));
+    await db.execute(
+      sql`update cart_writes set written_at = ${new Date(keptSince('cartWrites', store.services.now()) - 1_000).toISOString()} where device_id <> 'own'`,
+    );
+    await deleteExpired(db, store.services.now());
+    expect(await rows(userId)).toEqual(['own']);
+  });
+});
