@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choosePicture, type PictureSources } from './choose-picture';
-import { AWAY_MS, createSilence, type Silence } from './silence';
+import { createSilence, type Silence } from './silence';
+
+/** After which a silent network counts as away (DESIGN 7.23). */
+const AWAY_MS = 3_000;
 
 const picture = (words: string, status = 200): Response => new Response(words, { status });
 const none = async (): Promise<undefined> => undefined;
