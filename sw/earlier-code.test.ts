@@ -51,6 +51,20 @@ describe('While a new build installs', () => {
     expect(keptPaths()).toEqual(['/assets/old-1234567.js']);
   });
 
+  it('copies of before stay where the device has no room to make them again', async () => {
+    for (const name of ['old', 'other']) {
+      await keep(EARLIER, `/assets/${name}-1234567.js`, 'old()');
+      await keep(PRECACHE, `/assets/${name}-1234567.js`, 'old()');
+    }
+    const open = scope.caches.open;
+    scope.caches.open = async (name) => ({
+      ...(await open(name)),
+      put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    });
+    await scope.fire('install');
+    expect(keptPaths()).toHaveLength(2);
+  });
+
   it('a full device installs it all the same', async () => {
     await keep(PRECACHE, '/assets/old-1234567.js', 'old()');
     scope.caches.open = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
@@ -64,6 +78,13 @@ describe('A tab of an earlier build', () => {
     await keep(EARLIER, '/assets/old-1234567.js', 'old()');
     expect(await textOf('/assets/old-1234567.js')).toBe('old()');
     expect(asked).toEqual([]);
+  });
+
+  it('gets it from that copy alone, whatever its request accepts', async () => {
+    const headers = { 'Content-Type': 'text/javascript', Vary: 'Accept' };
+    await keep('sps-media', '/assets/old-1234567.js', 'somewhere else');
+    await (await scope.caches.open(EARLIER)).put('/assets/old-1234567.js', new Response('old()', { headers }));
+    expect(await (await scope.respond('/assets/old-1234567.js', { headers: { Accept: '*/*' } }))?.text()).toBe('old()');
   });
 
   it('gets from the network what was not copied, or is no code', async () => {
