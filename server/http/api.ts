@@ -51,7 +51,12 @@ export interface Api {
   /** The call that ends a session: also for a key that has ended, so that a repeat gets the first answer; for an unknown one 401. */
   handleLogout<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext & SignedIn>): void;
   /** A call whose reply depends on input and catalogue alone: computed once per catalogue version, then sent from memory. May throw Refusal. */
-  handlePublic<Input, Output>(endpoint: Endpoint<Input, Output>, compute: (input: Input) => Promise<Output>): void;
+  handlePublic<Input, Output>(
+    endpoint: Endpoint<Input, Output>,
+    compute: (input: Input) => Promise<Output>,
+    /** Gives one input in place of all that get the same reply: made-up ones are then neither computed nor stored again. */
+    canonical?: (input: Input) => Promise<Input>,
+  ): void;
 }
 
 export interface ApiParts {
@@ -94,9 +99,9 @@ export function createApi(app: StoreApp, { db, now, crossSite, report, trustProx
       bind(app, endpoint, 'none', async (c) => replyOf(c, endpoint, await handler(await readInput(c, endpoint), contextOf(c)))),
     handleSignedIn: (endpoint, handler) => bindSignedIn(endpoint, handler, (headers) => authenticate(db, headers, now())),
     handleLogout: (endpoint, handler) => bindSignedIn(endpoint, handler, (headers) => authenticateEnded(db, headers)),
-    handlePublic: (endpoint, compute) =>
+    handlePublic: (endpoint, compute, canonical = async (input) => input) =>
       bind(app, endpoint, 'none', async (c) => {
-        const input = await readInput(c, endpoint);
+        const input = await canonical(await readInput(c, endpoint));
         const key = `${endpoint.path} ${JSON.stringify(input) ?? ''}`;
         const { text } = await publicReplies.get(key, () => publicReply(endpoint, compute(input)));
         // HTTP caches may store replies to GET only.

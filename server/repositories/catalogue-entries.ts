@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, not, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CatalogueSize, ChangedKind } from '../../src/domain/catalogue-changes';
 import type { Database } from '../db/database';
@@ -75,6 +75,18 @@ export async function readEntries(db: Database, after: EntryPlace, limit: number
     .orderBy(catalogueEntries.version, catalogueEntries.kind, catalogueEntries.key)
     .limit(limit);
   return rows.flatMap(({ kind, files, ...row }) => (isKeptKind(kind) ? [{ ...row, kind, files: filesShape.parse(files ?? []) }] : []));
+}
+
+/** The last entry at or before a place; null when there is none. */
+export async function lastEntryUpTo(db: Database, place: EntryPlace): Promise<EntryPlace | null> {
+  const { version, kind, key } = catalogueEntries;
+  const [row] = await db
+    .select({ version, kind, key })
+    .from(catalogueEntries)
+    .where(not(isBehind(place)))
+    .orderBy(desc(version), desc(kind), desc(key))
+    .limit(1);
+  return row ?? null;
 }
 
 /** How much stands behind a place; of everything when it is null. What was removed costs nothing. */

@@ -6,6 +6,7 @@ import { createKeptFiles } from '../media/kept-files';
 import { findRoomPictures } from '../media/room-pictures';
 import { readCatalogueVersion, readManyProductDetails } from '../repositories/catalogue';
 import {
+  lastEntryUpTo,
   measureEntries,
   readEntries,
   readFeed,
@@ -23,6 +24,8 @@ const SHAPE = 'a';
 const PART_ITEMS = 200;
 const PART_BYTES = 400_000;
 const BEGINNING: EntryPlace = { version: -1, kind: '', key: '' };
+/** Before every entry, for a device that has been told so far. */
+const FIRST_PLACE: EntryPlace = { version: 0, kind: '', key: '' };
 
 /** What devices keep of the catalogue, by difference: made once per catalogue version and state asked for, then sent from memory. */
 export function mountCatalogueChangeRoutes(api: Api, db: Database, pictureFolders: readonly string[]): void {
@@ -39,12 +42,23 @@ export function mountCatalogueChangeRoutes(api: Api, db: Database, pictureFolder
     return next;
   };
 
-  api.handlePublic(getCatalogueChanges, async (since) => {
+  const currentFeed = (): Promise<CatalogueFeed> => {
     renewing ??= renewed().finally(() => {
       renewing = undefined;
     });
-    return readPart(db, await renewing, since);
-  });
+    return renewing;
+  };
+  api.handlePublic(
+    getCatalogueChanges,
+    async (since) => readPart(db, await currentFeed(), since),
+    async (since) => (since === '' ? since : canonicalState(db, await currentFeed(), since)),
+  );
+}
+
+/** As many states as there are entries: any other text gets the reply of a device that knows nothing, any other place that of the entry before it. */
+async function canonicalState(db: Database, feed: CatalogueFeed, since: string): Promise<string> {
+  const place = placeOf(since, feed);
+  return place === null ? '' : nameOf(feed, (await lastEntryUpTo(db, place)) ?? FIRST_PLACE);
 }
 
 async function readPart(db: Database, feed: CatalogueFeed, since: string): Promise<CatalogueChanges> {
