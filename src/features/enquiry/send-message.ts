@@ -36,8 +36,11 @@ export async function sendMessage(id: string, message: ContactMessage, replacesI
 function fateOf(id: string, { sent, refused, isServerBusy }: MessagesSent): MessageFate {
   const reason = refused.get(id);
   if (reason !== undefined) return { kind: 'refused', reason };
+  // The page's own wake-up may have had the refusal first.
+  const own = messages.entries().find((record) => record.id === id);
+  if (own?.state === 'refused') return { kind: 'refused', reason: own.refusal ?? '' };
   // Another tab or the worker may have sent it first.
-  const isGone = sent.includes(id) || !messages.entries().some((record) => record.id === id);
+  const isGone = sent.includes(id) || own === undefined;
   return isGone ? { kind: 'sent' } : { kind: 'waiting', isServerBusy };
 }
 

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import type { MessageRecord } from '../../offline/messages/message-record';
+
+const MESSAGE = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@a.example', message: 'Hello' };
+const device = vi.hoisted(() => ({ entries: [] as unknown[] }));
+vi.mock('../../offline/messages/start-messages', () => ({ startMessages: () => Promise.resolve() }));
+vi.mock('../../offline/messages/messages', () => ({
+  messages: { save: () => Promise.resolve(), drop: () => Promise.resolve(), entries: () => device.entries },
+}));
+vi.mock('../../offline/messages/send-messages', () => ({
+  sendMessages: () => Promise.resolve({ sent: [], refused: new Map(), waitingCount: 0, isServerBusy: false, notBeforeMs: 0 }),
+}));
+
+const record = (part: Partial<MessageRecord>): MessageRecord => ({
+  v: 1,
+  id: 'm-1',
+  accountId: null,
+  message: MESSAGE,
+  savedAt: 0,
+  state: 'waiting',
+  refusal: null,
+  retryAt: 0,
+  ...part,
+});
+
+test.each([
+  ['refused', [record({ state: 'refused', refusal: 'We cannot read this.' })], { kind: 'refused', reason: 'We cannot read this.' }],
+  ['sent', [], { kind: 'sent' }],
+  ['still waiting', [record({})], { kind: 'waiting', isServerBusy: false }],
+])("A message that the page's own wake-up handled first is told as what it is: %s", async (_fate, entries, fate) => {
+  device.entries = entries;
+  const { sendMessage } = await import('./send-message');
+  expect(await sendMessage('m-1', MESSAGE, null)).toEqual(fate);
+});
