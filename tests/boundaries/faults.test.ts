@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { FAULT_COLUMNS } from '../faults/fault-columns';
 import { missingTests, namedTests } from './named-tests';
 
 /** Faults that no test provokes yet, in whole or in part. Lower it with each that is; it never rises. */
@@ -9,9 +10,15 @@ const MARK = '**not yet**';
 const TEXTS = /^\| MFA \|/;
 
 const page = readFileSync('docs/faults.md', 'utf8');
-const rows = page.split('\n').filter((line) => /^\| (?!---|row|check|topic)/.test(line));
+const sectionOf = (heading: string): string => page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+/** The table of requests and faults: its cells are letters, resolved by the list below it. */
+const matrix = sectionOf('Each kind of request through each kind of fault');
+const rows = page
+  .replace(matrix, '')
+  .split('\n')
+  .filter((line) => /^\| (?!---|row|check|topic)/.test(line));
 const numbersUnder = (heading: string): readonly string[] =>
-  [...(page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').matchAll(/^\| (\d+) \|/gm)].map(([, number = '']) => number);
+  [...sectionOf(heading).matchAll(/^\| (\d+) \|/gm)].map(([, number = '']) => number);
 const upTo = (last: number): readonly string[] => Array.from({ length: last }, (_, index) => String(index + 1));
 
 describe('docs/faults.md', () => {
@@ -30,5 +37,37 @@ describe('docs/faults.md', () => {
 
   it('marks as many rows as are known, and fewer with time', () => {
     expect(rows.filter((row) => row.includes(MARK))).toHaveLength(NOT_YET);
+  });
+});
+
+describe('The table of requests and faults', () => {
+  const [head = [], , ...kinds] = matrix
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  const legend = new Map([...matrix.matchAll(/^- (\w): (.+)$/gm)].map(([, letter = '', what = '']) => [letter, what]));
+
+  it('has a column for each kind of fault and a row for each kind of request', () => {
+    expect(head.slice(1)).toEqual(Object.keys(FAULT_COLUMNS));
+    expect(kinds).toHaveLength(21);
+  });
+
+  it('has no empty cell, and no letter that says nothing', () => {
+    const unclear = kinds.flatMap(([kind = '', ...cells]) => {
+      const known = (cell: string): boolean => cell !== '' && cell.split(' ').every((letter) => legend.has(letter));
+      return head.slice(1).flatMap((fault, index) => (known(cells[index] ?? '') ? [] : [`${kind}, ${fault}`]));
+    });
+    expect(unclear).toEqual([]);
+  });
+
+  it('names a test with each capital letter, and uses every letter', () => {
+    const used = new Set(kinds.flatMap((cells) => cells.slice(1).flatMap((cell) => cell.split(' '))));
+    expect([...legend.keys()].toSorted()).toEqual([...used].toSorted());
+    expect([...legend].filter(([letter, what]) => /[A-Z]/.test(letter) && namedTests(what).length === 0)).toEqual([]);
   });
 });
