@@ -20,6 +20,13 @@ function partsOf(node: Node): readonly Node[] {
   return Object.values(node).flatMap(nodesIn);
 }
 
+function programOf(path: string, source: string): Node {
+  const { program, errors } = parseSync(path, source);
+  const [node] = nodesIn(program);
+  if (node === undefined || errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
+  return node;
+}
+
 /** What a function gives back, nested functions left out. */
 function resultsOf(fn: Node): readonly Node[] {
   const [body] = nodesIn(fn['body']);
@@ -128,7 +135,7 @@ function declaredNames(path: string, source: string): Names {
     if (node.type === 'VariableDeclarator' && isElement(nodesIn(node['init'])[0])) elements.add(nameOf(nodesIn(node['id'])[0]));
     partsOf(node).forEach(visit);
   };
-  nodesIn(parseSync(path, source).program).forEach(visit);
+  visit(programOf(path, source));
   return { elements, others };
 }
 
@@ -173,7 +180,7 @@ function bareTextsIn(path: string, source: string, elements: ReadonlySet<string>
     }
     partsOf(node).forEach(visit);
   };
-  nodesIn(parseSync(path, source).program).forEach(visit);
+  visit(programOf(path, source));
   return found;
 }
 
