@@ -58,6 +58,17 @@ function rememberingServer() {
   return server;
 }
 
+test('A press that comes before the page has opened the changes of this account is carried out', async () => {
+  const server = rememberingServer();
+  await openCart(server);
+  await outbox.open(null);
+  setBoxes(12);
+  await toastSays('Cart updated successfully');
+  await waitFor(() =>
+    expect(server.callsTo('/userauth/addeditusercarts').map(({ fields }) => fields['Usercarts[quantity]'])).toEqual(['12']),
+  );
+});
+
 test('A change whose sending the device breaks off says that it is saved here, and goes out later', async () => {
   const server = rememberingServer();
   await openCart(server);

@@ -40,6 +40,8 @@ function tell(words: CartWords): void {
 
 async function keepAndSend(change: CartChange, wish: CartWish): Promise<CartFate> {
   try {
+    // The page opens the account's changes only after the first screen: a press may come before that.
+    if (outbox.accountId() === null) await outbox.open(sessionStore.accountId());
     await outbox.put(wish);
   } catch (error) {
     return { kind: 'not-kept', error };
