@@ -3,7 +3,7 @@ const TANSTACK = /[\\/]node_modules[\\/]@tanstack[\\/]/;
 
 /** What the first screens share: a chunk of its own so that each loads one file for it. */
 const SHARED =
-  /[\\/]src[\\/](?:features[\\/](?:catalogue[\\/](?:product-card|product-card-skeleton|picture-sizes|save-badge|product-link)|product[\\/](?:price-line|focus-coverage|product-page-skeleton)|site[\\/](?:product-section|site-meta))|ui[\\/](?:below-the-fold|button|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|structured-data|use-is-[a-z]+|is-forward)|api[\\/]error-kind|domain[\\/]text)[.]/;
+  /[\\/]src[\\/](?:features[\\/](?:catalogue[\\/](?:product-card|product-card-skeleton|picture-sizes|save-badge|product-link)|product[\\/](?:price-line|focus-coverage|product-page-skeleton)|site[\\/](?:product-section|site-meta))|ui[\\/](?:below-the-fold|button|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|structured-data|use-is-[a-z]+|is-forward)|api[\\/]error-kind|domain[\\/](?:text|product-selection))[.]/;
 
 /** Controls of the product page that the cart has, too. */
 const CONTROLS = /[\\/]src[\\/]ui[\\/](?:media-gallery|media-item|segmented|stepper|checkbox)[-.\w]*$/;

@@ -30,7 +30,7 @@ const refetch=async(scripts)=>{
 if(sessionStorage.getItem('${RELOADED_FOR_CODE}'))return;
 await Promise.all(scripts.map(async script=>{
 const r=await fetch(script,{cache:'reload'});
-if(!r.ok||!/javascript/.test(r.headers.get('content-type')))throw r;
+if(!/javascript/.test(r.headers.get('content-type')))throw r;
 await r.text()
 }));
 sessionStorage.setItem('${RELOADED_FOR_CODE}',1);

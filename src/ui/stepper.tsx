@@ -113,7 +113,7 @@ export function Stepper(props: StepperProps) {
           inputMode={allowsDecimals ? 'decimal' : 'numeric'}
           autoComplete="off"
           value={isDraftShown ? draft.text : formatQuantity(value)}
-          aria-invalid={problem !== null}
+          aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-words`}
           onChange={handleChange}
           onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => type(tidyQuantity(event.currentTarget.value, allowsDecimals))}

@@ -20,7 +20,7 @@ afterEach(() => {
 // By text: looking through hundreds of cards by role takes seconds.
 const cards = () => screen.getAllByText(/^Floor \d+$/);
 const linkOf = (floor: string): Element => screen.getByText(floor).closest('a') ?? document.body;
-const moreButton = () => screen.queryByText('Show more floors', { selector: 'button' });
+const moreButton = () => screen.queryByRole('button', { name: 'Show more floors' });
 
 const asInlined = (data: unknown) => JSON.parse(inlineJson(data));
 
@@ -67,7 +67,7 @@ test('A page in the address shows the list up to it', async () => {
 
 test('Back from a floor finds the list as long as it was left; another list begins anew', async () => {
   const { router } = await openStore('/products', { server: shopOf(200) });
-  fireEvent.click(await screen.findByText('Show more floors', { selector: 'button' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more floors' }));
   await screen.findByText('Showing 192 of 200 floors');
   fireEvent.click(linkOf('Floor 60'));
   await screen.findByRole('heading', { level: 1, name: 'Coastal Maple' });

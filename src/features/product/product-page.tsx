@@ -1,20 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
-import { keptSelections } from '../../offline/kept-selections';
 import { withDashesAtLineEnds } from '../../domain/text';
 import { BelowTheFold } from '../../ui/below-the-fold';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
 import { Breadcrumb } from './breadcrumb';
-import { EMPTY_SELECTION } from '../../domain/product-selection';
 import { focusCoverage } from './focus-coverage';
 import css from './product-page.module.css';
 import * as parts from './product-parts';
 import { PriceLine } from './price-line';
 import { ProductPageSkeleton } from './product-page-skeleton';
+import { useKeptSelection } from './use-kept-selection';
 import { catalogueQueries, detailsFromLists } from '../catalogue/queries';
 import type { Elements } from '../../ui/elements';
 
@@ -69,11 +68,7 @@ interface ProductViewProps extends ProductSlots {
 function ProductView({ details, isLoading, installationCentsPerSqft, renderActions, renderBar }: ProductViewProps) {
   const { product, specifications } = details;
   const { data: categories } = useQuery(catalogueQueries.categories());
-  const selection = useSyncExternalStore(
-    keptSelections.subscribe,
-    () => keptSelections.of(product.id),
-    () => EMPTY_SELECTION,
-  );
+  const [selection, changeSelection] = useKeptSelection(product.id);
   const { pricePerBoxCents, sqftPerBox } = product;
   const isSellable = pricePerBoxCents !== null && pricePerBoxCents > 0 && sqftPerBox !== null && sqftPerBox > 0;
   const choice: ProductChoice = {
@@ -101,7 +96,7 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
               <parts.SelectionForm
                 product={product}
                 selection={selection}
-                onChange={(next) => keptSelections.keep(product.id, next)}
+                onChange={changeSelection}
                 sqftPerBox={sqftPerBox}
                 pricePerBoxCents={pricePerBoxCents}
                 installationCentsPerSqft={installationCentsPerSqft}
