@@ -1,15 +1,23 @@
 import { preloadChunk } from '../ui/load-chunk';
 import type { createAppRouter } from './router';
 
+const LISTS: readonly string[] = ['/_site/products/', '/_site/products/category/$id'];
+
 /**
- * The code of a product's page, for the tap that follows a list: from the worker's precache, so it costs no network, only the time to compile it
- * (`npm run bench -- controls`, list to product).
+ * The code of a product's page once a list is shown, for the tap that follows: from the worker's precache, so it costs no network, only the
+ * time to compile it (`npm run bench -- controls`, list to product).
  */
 export function prefetchProductScreen(router: ReturnType<typeof createAppRouter>): void {
   if (!('serviceWorker' in navigator)) return;
-  void navigator.serviceWorker.ready.then(() => {
-    preloadChunk(async () => router.loadRouteChunk(router.routesById['/_site/products/$slug']));
-    preloadChunk(() => import('../features/product/product-sections'));
-    preloadChunk(() => import('../routes/-product-actions'));
-  });
+  const prefetchAtList = (): void => {
+    if (!router.state.matches.some(({ routeId }) => LISTS.includes(routeId))) return;
+    stop();
+    void navigator.serviceWorker.ready.then(() => {
+      preloadChunk(async () => router.loadRouteChunk(router.routesById['/_site/products/$slug']));
+      preloadChunk(() => import('../features/product/product-sections'));
+      preloadChunk(() => import('../routes/-product-actions'));
+    });
+  };
+  const stop = router.subscribe('onRendered', prefetchAtList);
+  prefetchAtList();
 }

@@ -235,6 +235,8 @@ test('An address is read from the fields of the specification', () => {
       state: 'FL',
       latitude: 25.75,
       longitude: -80.22,
+      // Ours says it beside the specified fields (DESIGN 7.24).
+      locatedBy: null,
     },
   ]);
 });

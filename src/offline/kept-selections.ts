@@ -47,6 +47,8 @@ export function createKeptSelections() {
   };
 }
 
+export type KeptSelections = ReturnType<typeof createKeptSelections>;
+
 export const keptSelections = createKeptSelections();
 
 function readText(): string | null {

@@ -81,7 +81,9 @@ test('The whole purchase works by keyboard alone, and the focus is seen at every
   });
 
   await test.step('adds nine boxes, one more and one less', async () => {
-    await chooseNineBoxes(page);
+    // What the visitor chose before the sign-up is still chosen.
+    await expect(page.getByLabel('Boxes')).toHaveValue('9');
+    await tabTo(page, page.getByRole('radio', { name: '10%' }));
     await tabTo(page, page.getByRole('button', { name: 'One box more' }), 'back');
     await page.keyboard.press('Space');
     await expect(page.getByLabel('Boxes')).toHaveValue('10');
@@ -146,13 +148,13 @@ test('The whole purchase works by keyboard alone, and the focus is seen at every
     await tabTo(page, process);
     await page.keyboard.press('Enter');
     await expect(checkout).toBeVisible();
-    await expect(checkout.getByText('Please agree to the delivery charge to pay.')).toBeVisible();
+    await expect(checkout.getByText('Please tick the box above to pay.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(checkout).toBeHidden();
     await expect(process).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await expect(checkout.getByText('Please agree to the delivery charge to pay.')).toBeVisible();
+    await expect(checkout.getByText('Please tick the box above to pay.')).toBeVisible();
     const frame = page.locator('iframe[title="Secure card payment input frame"]');
     await tabTo(page, frame);
     const field = frame.contentFrame();

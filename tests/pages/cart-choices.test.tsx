@@ -125,7 +125,7 @@ test('A floor that is in the cart says so, and the number asked for on its page 
   const server = createShopServer();
   const store = await openStore('/products/coastal-maple', { server, isSignedIn: true });
   await screen.findByText(/^9 boxes in your cart/);
-  fireEvent.change(screen.getByLabelText('Boxes'), { target: { value: '12' } });
+  fireEvent.change(await screen.findByLabelText('Boxes'), { target: { value: '12' } });
   fireEvent.click(screen.getAllByRole('button', { name: 'Add to Cart' })[0] ?? document.body);
   await toastSays('Already in your cart: 9 boxes');
   await waitFor(() => expect(store.path()).toBe('/my-cart'));

@@ -60,7 +60,7 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   { name: 'product-video', path: '/products/family-20-coastal-maple', isWhole: false, steps: (page) => page.getByRole('button', { name: /video/i }).first().click() },
-  { name: 'product-in-cart', path: PRODUCT, who: 'shopper', steps: sees(/^In your cart/) },
+  { name: 'product-in-cart', path: PRODUCT, who: 'shopper', steps: sees(/boxes in your cart/) },
   {
     name: 'product-added', path: '/products/family-20-coastal-maple', who: 'newcomer', isAltering: true, isWhole: false,
     steps: async (page) => {

@@ -77,7 +77,8 @@ const cart = [
   { lineId: 1, boxes: 4, isInstallationChosen: false, product: { ...product, id: 107, pricePerBoxCents: 7541, sqftPerBox: 2364 } },
 ];
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+/** The first one of a file waits for code, too. */
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }, { timeout: 5_000 }));
 
 beforeEach(() => {
   toasts.length = 0;

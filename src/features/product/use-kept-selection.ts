@@ -1,8 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { EMPTY_SELECTION, type ProductSelection } from '../../domain/product-selection';
+import type { KeptSelections } from '../../offline/kept-selections';
 import { loadChunk } from '../../ui/load-chunk';
-
-const load = () => loadChunk(() => import('../../offline/kept-selections'));
 
 /**
  * What was chosen on this product's page, kept on the device (DESIGN 7.28), and a way to change it. Empty in the document and while the
@@ -10,17 +9,20 @@ const load = () => loadChunk(() => import('../../offline/kept-selections'));
  */
 export function useKeptSelection(productId: number): readonly [ProductSelection, (next: ProductSelection) => void] {
   const [selection, setSelection] = useState(EMPTY_SELECTION);
-  const isChanged = useRef(false);
+  const store = useRef<KeptSelections>(null);
+  const early = useRef<ProductSelection>(null);
 
   useEffect(() => {
     let unsubscribe: (() => void) | null = null;
     let isGone = false;
-    void load().then(({ keptSelections }) => {
+    void loadChunk(() => import('../../offline/kept-selections')).then(({ keptSelections }) => {
+      if (early.current !== null) keptSelections.keep(productId, early.current);
       if (isGone) return;
+      store.current = keptSelections;
       // In a transition: an update that cannot wait would have React draw anew what is not hydrated yet, and lose presses there.
       const read = (): void => startTransition(() => setSelection(keptSelections.of(productId)));
       unsubscribe = keptSelections.subscribe(read);
-      if (!isChanged.current) read();
+      read();
     });
     return () => {
       isGone = true;
@@ -30,9 +32,9 @@ export function useKeptSelection(productId: number): readonly [ProductSelection,
 
   const change = useCallback(
     (next: ProductSelection): void => {
-      isChanged.current = true;
       setSelection(next);
-      void load().then(({ keptSelections }) => keptSelections.keep(productId, next));
+      if (store.current === null) early.current = next;
+      else store.current.keep(productId, next);
     },
     [productId],
   );
