@@ -77,11 +77,11 @@ const cart = [
   { lineId: 1, boxes: 4, isInstallationChosen: false, product: { ...product, id: 107, pricePerBoxCents: 7541, sqftPerBox: 2364 } },
 ];
 
-/** The first one of a file waits for code, too. */
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }, { timeout: 5_000 }));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
   toasts.length = 0;
+  sessionStorage.clear();
   sessionStore.signOut();
 });
 afterEach(cleanup);
