@@ -8,13 +8,15 @@ import { repeatEarlyPresses } from './early-presses';
 /** Records presses as server/site/start-script.ts does. */
 function notePresses(): void {
   window.earlyPresses = [];
+  const listening = new AbortController();
+  onTestFinished(() => listening.abort());
   for (const type of ['click', 'input'])
     window.addEventListener(
       type,
       ({ target }) => {
         window.earlyPresses?.push({ type, target, ...(target instanceof HTMLInputElement ? { value: target.value } : {}) });
       },
-      { capture: true },
+      { capture: true, signal: listening.signal },
     );
 }
 
@@ -62,4 +64,40 @@ test('What is pressed and typed before React has hydrated it is done once, when 
   await act(async () => button.click());
   await act(() => vi.waitFor(() => expect(window.earlyPresses).toEqual([])));
   expect(button.textContent).toBe('Pressed 2');
+});
+
+test('A press waits for an earlier one on a part whose code comes later', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const root = document.createElement('div');
+  const done: string[] = [];
+  const Named = ({ name, code }: { readonly name: string; readonly code: Promise<void> }) => {
+    use(code);
+    return <button onClick={() => done.push(name)}>{name}</button>;
+  };
+  const Both = ({ first, second }: { readonly first: Promise<void>; readonly second: Promise<void> }) => (
+    <>
+      <Suspense>
+        <Named name="area" code={first} />
+      </Suspense>
+      <Suspense>
+        <Named name="add" code={second} />
+      </Suspense>
+    </>
+  );
+  const here = Promise.resolve();
+  const { prelude } = await prerender(<Both first={here} second={here} />);
+  root.innerHTML = await new Response(prelude).text();
+  document.body.append(root);
+  notePresses();
+  const [area, add] = root.querySelectorAll('button');
+  area?.click();
+  add?.click();
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await act(async () => void hydrateRoot(root, <Both first={late} second={here} />));
+  onTestFinished(repeatEarlyPresses());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  expect(done).toEqual([]);
+  await act(async () => arrive());
+  await act(() => vi.waitFor(() => expect(done).toEqual(['area', 'add'])));
 });

@@ -34,9 +34,9 @@ async function repeatMissed(): Promise<void> {
   const recorded = window.earlyPresses ?? [];
   if (recorded.length === 0) return;
   const { isHydrated, repeatPresses } = await import('./repeat-presses');
-  const hydrated = recorded.filter(({ target }) => isHydrated(target));
-  recorded.splice(0, recorded.length, ...recorded.filter((press) => !hydrated.includes(press)));
-  await repeatPresses(hydrated);
+  // A press waits for the earlier ones: Add to Cart does something else before the area is typed.
+  const firstWaiting = recorded.findIndex(({ target }) => target instanceof Node && target.isConnected && !isHydrated(target));
+  await repeatPresses(recorded.splice(0, firstWaiting === -1 ? recorded.length : firstWaiting));
 }
 
 function forget({ type, target }: Event): void {

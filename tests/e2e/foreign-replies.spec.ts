@@ -7,7 +7,7 @@ import { NO_FAULT, noFaults, type Fault } from '../faults/fault-kinds';
 import { expect, test } from './proxied-test';
 import { appIsRunning, newShopper, signUp } from './shopper';
 
-/** A reply that is not the store's is no answer: docs/decisions/0039. */
+/** A reply that is not the store's is no answer: docs/decisions/0042. */
 test.use({ sharesStore: true });
 
 const FLOOR = '/products/family-20-coastal-maple';
