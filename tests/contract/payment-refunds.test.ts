@@ -9,6 +9,9 @@ import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { newShopper, type ContractClient } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
@@ -74,12 +77,17 @@ test('An order that fails once is made by the next try', async () => {
   expect((await findStandInIntent(store.database.db, paymentId))?.refunds).toEqual([]);
 });
 
-test('A payment nobody finished in a day is canceled and given up', async () => {
+test('A payment that nobody finishes can be paid for a day, and is canceled and given up after that', async () => {
   const shopper = await newShopper(store);
   await shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes: 9, isInstallationChosen: false });
   const secret = await shopper.data(createPaymentIntent, { amountCents: 72_620, choice: PICKUP });
   expect(await store.services.payments.reconcile()).toMatchObject({ givenUp: 0 });
-  store.advance(25 * 60 * 60 * 1000);
+  for (const passedMs of [2 * HOUR_MS, 21 * HOUR_MS, 59 * MINUTE_MS]) {
+    store.advance(passedMs);
+    expect(await store.services.payments.reconcile()).toMatchObject({ givenUp: 0 });
+    expect((await payWithCard(store, secret, CARDS.declined)).error?.code).toBe('card_declined');
+  }
+  store.advance(2 * MINUTE_MS);
   expect(await store.services.payments.reconcile()).toMatchObject({ givenUp: 1 });
   expect((await payWithCard(store, secret, CARDS.good)).error?.code).toBe('payment_intent_unexpected_state');
 });

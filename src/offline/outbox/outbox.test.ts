@@ -1,0 +1,291 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartLine, CartProduct } from '../../domain/cart';
+import { createOutbox, type Outbox, type OutboxEntry, type OutboxNews } from './outbox';
+import { memoryOutboxStorage } from './outbox-memory';
+import type { OutboxRecord } from './outbox-record';
+import type { OutboxStorage } from './outbox-storage';
+
+const PICTURE = { src: '', widths: [], widthPx: 1, heightPx: 1, color: '', alt: '' };
+const productNumber = (id: number): CartProduct => ({
+  id,
+  title: `Floor ${id}`,
+  slug: `floor-${id}`,
+  picture: PICTURE,
+  priceCentsPerSqft: null,
+  pricePerBoxCents: 100,
+  sqftPerBox: 2_000,
+});
+const wish = (id: number, boxes: number) => ({ product: productNumber(id), boxes, isInstallationChosen: false });
+const LINE: CartLine = { lineId: 1, boxes: 1, isInstallationChosen: false, product: productNumber(1) };
+
+let storage: OutboxStorage;
+let outbox: Outbox;
+/** What this tab has told the others, and how they tell it something. */
+let posted: OutboxNews[];
+let hear: (news: OutboxNews) => void;
+
+function openOver(openStorage: () => Promise<OutboxStorage>): Outbox {
+  posted = [];
+  hear = () => undefined;
+  return createOutbox({
+    openStorage,
+    now: () => 5_000,
+    channel: { post: (news) => void posted.push(news), listen: (listener) => void (hear = listener) },
+  });
+}
+
+beforeEach(async () => {
+  storage = memoryOutboxStorage();
+  outbox = openOver(async () => storage);
+  await outbox.open('elena');
+});
+
+const shown = (): readonly (readonly [number, number])[] => outbox.entries().map(({ intent }) => [intent.product.id, intent.boxes]);
+const entryOf = (id: number): OutboxEntry => {
+  const entry = outbox.entries().find(({ intent }) => intent.product.id === id);
+  if (entry === undefined) throw new Error(`Nothing of product ${id} waits`);
+  return entry;
+};
+/** As the drain does, or another tab. */
+const becomes = (id: number, change: Partial<OutboxRecord>): Promise<void> =>
+  outbox.resolve(entryOf(id), (record) => ({ ...record, ...change }));
+
+describe('Unsent changes', () => {
+  it('are shown oldest first, one for each product, whatever order the device has them in', async () => {
+    const read = storage.read;
+    vi.spyOn(storage, 'read').mockImplementation(async (accountId) => (await read(accountId)).toReversed());
+    for (const [id, boxes] of [
+      [2, 1],
+      [1, 1],
+      [3, 1],
+      [2, 5],
+    ] as const)
+      await outbox.put(wish(id, boxes));
+    expect(shown()).toEqual([
+      [1, 1],
+      [3, 1],
+      [2, 5],
+    ]);
+    expect(entryOf(2).savedAt).toBe(5_000);
+  });
+
+  it('belong to one account: another sees none of them, and nobody signed in can make one', async () => {
+    await outbox.put(wish(1, 1));
+    await outbox.open('marco');
+    expect(shown()).toEqual([]);
+    await outbox.open(null);
+    expect([shown(), outbox.accountId()]).toEqual([[], null]);
+    await expect(outbox.put(wish(1, 1))).rejects.toThrow('No account is open');
+    await outbox.open('elena');
+    expect(shown()).toEqual([[1, 1]]);
+  });
+
+  it('are the same list until something changes, so that no screen is drawn for nothing', async () => {
+    await outbox.open('marco');
+    const none = outbox.entries();
+    await outbox.open('marco');
+    expect(outbox.entries()).toBe(none);
+    await outbox.put(wish(1, 1));
+    expect(outbox.entries()).not.toBe(none);
+  });
+
+  it('are told to every screen that listens, and to none that has stopped', async () => {
+    const told: number[] = [];
+    const stop = outbox.subscribe(() => void told.push(outbox.entries().length));
+    await outbox.put(wish(1, 1));
+    expect(told).toEqual([1]);
+    stop();
+    await outbox.put(wish(2, 1));
+    expect(told).toEqual([1]);
+  });
+});
+
+describe('A change that is taken back', () => {
+  it('is gone when no call for it is under way', async () => {
+    await outbox.put(wish(1, 3));
+    expect(await outbox.cancel(entryOf(1))).toBe(true);
+    expect(shown()).toEqual([]);
+  });
+
+  it('stays when a call for it may still reach the server: only a newer change can undo it', async () => {
+    await outbox.put(wish(1, 3));
+    await becomes(1, { isInDoubt: true });
+    expect(await outbox.cancel(entryOf(1))).toBe(false);
+    expect(shown()).toEqual([[1, 3]]);
+  });
+
+  it('stays when a call for it began after the screen was drawn', async () => {
+    await outbox.put(wish(1, 3));
+    const asDrawn = entryOf(1);
+    await becomes(1, { isInDoubt: true });
+    expect(await outbox.cancel(asDrawn)).toBe(false);
+    expect(shown()).toEqual([[1, 3]]);
+  });
+
+  it('leaves a newer change alone, and one that another numbering made', async () => {
+    await outbox.put(wish(1, 3));
+    const older = entryOf(1);
+    await outbox.put(wish(1, 4));
+    expect(await outbox.cancel(older)).toBe(false);
+    expect(await outbox.cancel({ ...entryOf(1), deviceId: 'another' })).toBe(false);
+    expect(shown()).toEqual([[1, 4]]);
+  });
+
+  it('is one of many: the others stay', async () => {
+    await outbox.put(wish(1, 3));
+    await outbox.put(wish(2, 1));
+    await outbox.cancel(entryOf(1));
+    expect(shown()).toEqual([[2, 1]]);
+  });
+});
+
+describe('A refused change', () => {
+  beforeEach(async () => {
+    await outbox.put(wish(1, 3));
+    await outbox.put(wish(2, 1));
+    await becomes(1, { state: 'refused', refusal: 'Sold out' });
+  });
+
+  it('is gone once the shopper has read it; one that still waits is not', async () => {
+    await outbox.dismiss(1);
+    await outbox.dismiss(2);
+    expect(shown()).toEqual([[2, 1]]);
+  });
+
+  it('waits again when the shopper says so, without its refusal', async () => {
+    await outbox.retry(1);
+    expect(entryOf(1)).toMatchObject({ state: 'waiting', refusal: null });
+  });
+
+  it('alone is tried again: one that waits is left as it is', async () => {
+    await becomes(2, { refusal: 'kept' });
+    await outbox.retry(2);
+    expect(entryOf(2)).toMatchObject({ state: 'waiting', refusal: 'kept' });
+  });
+});
+
+describe('The drain', () => {
+  it('changes the entry that it has sent, and no newer one', async () => {
+    await outbox.put(wish(1, 3));
+    const sent = entryOf(1);
+    await outbox.put(wish(1, 4));
+    await outbox.resolve(sent, () => null);
+    expect(shown()).toEqual([[1, 4]]);
+    expect(await outbox.renumber(sent)).toBeNull();
+  });
+
+  it('gets an entry under the next number, and the screens with it', async () => {
+    await outbox.put(wish(1, 3));
+    const before = entryOf(1).intent.sequence;
+    const renumbered = await outbox.renumber(entryOf(1));
+    expect(renumbered?.intent.sequence).toBe(before + 1);
+    expect(entryOf(1).intent.sequence).toBe(before + 1);
+    expect((await outbox.read('elena')).map(({ intent }) => intent.boxes)).toEqual([3]);
+  });
+
+  it("tells the server's cart to this tab and the others, and to no screen of another account", async () => {
+    const told: unknown[] = [];
+    const stop = outbox.subscribeServerCart((accountId, lines) => void told.push([accountId, lines]));
+    outbox.announceServerCart('elena', [LINE]);
+    outbox.announceServerCart('marco', [LINE]);
+    expect(told).toEqual([['elena', [LINE]]]);
+    expect(posted.map(({ kind, accountId }) => [kind, accountId])).toEqual([
+      ['server-cart', 'elena'],
+      ['server-cart', 'marco'],
+    ]);
+    stop();
+    outbox.announceServerCart('elena', [LINE]);
+    expect(told).toHaveLength(1);
+  });
+
+  it("is not stopped by a cart's version that cannot be noted", async () => {
+    vi.spyOn(storage, 'noteCartVersion').mockRejectedValue(new Error('full'));
+    await expect(outbox.noteCartVersion('elena', 3)).resolves.toBeUndefined();
+  });
+});
+
+describe('Other tabs', () => {
+  it('hear of every change of an account', async () => {
+    await outbox.put(wish(1, 1));
+    await outbox.cancel(entryOf(1));
+    await outbox.put(wish(1, 1));
+    await outbox.discardAll();
+    expect(posted).toEqual(Array.from({ length: 4 }, () => ({ kind: 'changed', accountId: 'elena' })));
+    expect(shown()).toEqual([]);
+  });
+
+  it('show here what they have saved, for this account alone', async () => {
+    await storage.append('elena', wish(1, 2), 0);
+    hear({ kind: 'changed', accountId: 'marco' });
+    await Promise.resolve();
+    expect(shown()).toEqual([]);
+    hear({ kind: 'changed', accountId: 'elena' });
+    await expect.poll(shown).toEqual([[1, 2]]);
+  });
+
+  it("tell this one the server's cart, for this account alone", () => {
+    const told: string[] = [];
+    outbox.subscribeServerCart((accountId) => void told.push(accountId));
+    hear({ kind: 'server-cart', accountId: 'marco', lines: [LINE] });
+    hear({ kind: 'server-cart', accountId: 'elena', lines: [LINE] });
+    expect(told).toEqual(['elena']);
+  });
+});
+
+describe('A slow or broken device', () => {
+  /** Reads that end when the test says so. */
+  function holdReads(): (() => void)[] {
+    const held: (() => void)[] = [];
+    const read = storage.read;
+    vi.spyOn(storage, 'read').mockImplementation(async (accountId) => {
+      const records = await read(accountId);
+      await new Promise<void>((resolve) => held.push(resolve));
+      return records;
+    });
+    return held;
+  }
+
+  it('never shows again what a newer read no longer has', async () => {
+    await outbox.put(wish(1, 1));
+    const held = holdReads();
+    hear({ kind: 'changed', accountId: 'elena' });
+    await expect.poll(() => held.length).toBe(1);
+    const cancelling = outbox.cancel(entryOf(1));
+    await expect.poll(() => held.length).toBe(2);
+    held[1]?.();
+    await cancelling;
+    held[0]?.();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shown()).toEqual([]);
+  });
+
+  it('shows nothing of an account that was closed while it was read', async () => {
+    await outbox.put(wish(1, 1));
+    const held = holdReads();
+    hear({ kind: 'changed', accountId: 'elena' });
+    await expect.poll(() => held.length).toBe(1);
+    await outbox.open(null);
+    held[0]?.();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shown()).toEqual([]);
+  });
+
+  it('does not make a saved change look lost when it cannot be read again', async () => {
+    vi.spyOn(storage, 'read').mockRejectedValue(new Error('gone'));
+    await expect(outbox.put(wish(1, 2))).resolves.toMatchObject({ boxes: 2 });
+  });
+
+  it('is asked for its storage once, and says whether changes outlive the page', async () => {
+    const openStorage = vi.fn(async () => ({ ...memoryOutboxStorage(), isDurable: true }));
+    outbox = openOver(openStorage);
+    await outbox.open('elena');
+    await outbox.put(wish(1, 1));
+    expect([openStorage.mock.calls.length, outbox.isDurable()]).toEqual([1, true]);
+    outbox = openOver(async () => memoryOutboxStorage());
+    await outbox.open('elena');
+    expect(outbox.isDurable()).toBe(false);
+    outbox = openOver(() => Promise.reject(new Error('no storage')));
+    await outbox.open('elena');
+    expect(outbox.isDurable()).toBe(false);
+  });
+});
