@@ -75,7 +75,7 @@ async function chooseBoxes(page: Page, note: Note): Promise<void> {
       page.getByRole('button', { name: 'Shopping cart, 1 item' }),
     ),
   );
-  await page.getByText(/^In your cart/).waitFor();
+  await page.getByText(/boxe?s? in your cart/).waitFor();
 }
 
 async function useDrawer(page: Page, note: Note): Promise<void> {

@@ -7,7 +7,7 @@ const template = {
   assetsFor: async () => ({ scripts: [], styles: [] }),
   styleText: async () => null,
 };
-const page = { httpStatus: 200, redirectTo: null, headHtml: '', data: null, routeIds: [] } as const;
+const page = { httpStatus: 200, headHtml: '', data: null, routeIds: [] } as const;
 const source = (name: string, more: string): string =>
   `<source type="image/avif" srcSet="/media/${name}-480.avif 480w" sizes="100vw"${more}/><source type="image/webp" srcSet="/media/${name}-480.webp 480w" sizes="100vw"${more}/>`;
 

@@ -16,7 +16,7 @@ function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>
   return createDocuments({
     template,
     watch: new CatalogueWatch(async () => 1, Date.now),
-    render: async () => ({ httpStatus: 200, redirectTo: null, headHtml: '', bodyHtml, data, routeIds: [] }),
+    render: async () => ({ httpStatus: 200, headHtml: '', bodyHtml, data, routeIds: [] }),
   });
 }
 

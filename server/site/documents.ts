@@ -9,7 +9,6 @@ import type { SiteTemplate } from './template';
 
 export interface StoredDocument extends CacheableReply {
   readonly httpStatus: RenderedPage['httpStatus'];
-  readonly redirectTo: string | null;
   /** The data left out of the document, as JSON, named by its hash; null when there is none. */
   readonly later: { readonly name: string; readonly text: CompressedText } | null;
 }
@@ -65,7 +64,6 @@ async function prepare(path: string, { data, ...page }: RenderedPage, template: 
     text,
     later,
     httpStatus: page.httpStatus,
-    redirectTo: page.redirectTo,
     isCacheable,
     extraBytes: later === null ? 0 : bytesOf(later.text),
     effort: 'soon',

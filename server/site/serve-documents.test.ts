@@ -15,7 +15,7 @@ async function askFor(name: string, path: string): Promise<unknown> {
     policy: '',
     documentFor: async (asked) => {
       rendered.push(asked);
-      return { text: await compressText('', 'soon'), later, httpStatus: 200, redirectTo: null, isCacheable: true };
+      return { text: await compressText('', 'soon'), later, httpStatus: 200, isCacheable: true };
     },
   });
   return (await app.request(`/page-data/${name}?of=${encodeURIComponent(path)}`)).json();
@@ -50,7 +50,7 @@ test.each([
     policy: '',
     documentFor: async (page) => {
       asked.push(page);
-      return { text: await compressText('', 'soon'), later: null, httpStatus: 200, redirectTo: null, isCacheable: true };
+      return { text: await compressText('', 'soon'), later: null, httpStatus: 200, isCacheable: true };
     },
   });
   const reply = await app.request(path);

@@ -33,8 +33,7 @@ export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: Do
     // For good: browsers and search engines need not ask again.
     if (read.kind === 'moved') return context.redirect(`${read.to}${search}`, 308);
     if (PERSONAL_PATH.test(pathname)) return context.html(shell, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
-    const { redirectTo, text, httpStatus } = await documentFor(pathname);
-    if (redirectTo !== null) return context.redirect(redirectTo, 302);
+    const { text, httpStatus } = await documentFor(pathname);
     return sendCompressed(
       context,
       text,

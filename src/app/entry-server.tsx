@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router';
+import { getSsrStatus } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { isMissing } from '../api/errors';
@@ -26,7 +27,6 @@ export async function renderPage(path: string, fetch: Transport['fetch']): Promi
   );
   try {
     await router.load();
-    const result = router._serverResult;
     const entries: StructuredEntry[] = [];
     const markup = await renderWhole(
       <StructuredDataContext value={entries}>
@@ -35,8 +35,7 @@ export async function renderPage(path: string, fetch: Transport['fetch']): Promi
     );
     const headHtml = LEADING_HEAD_TAGS.exec(markup)?.[0] ?? '';
     return {
-      httpStatus: result?.type === 'render' ? result.status : 500,
-      redirectTo: result?.type === 'redirect' ? result.redirect.headers.get('Location') : null,
+      httpStatus: getSsrStatus(router),
       headHtml: headHtml + structuredDataHtml(entries),
       bodyHtml: markup.slice(headHtml.length),
       data: dehydrateForDocument(queryClient),

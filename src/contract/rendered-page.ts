@@ -1,7 +1,6 @@
 /** A public route rendered by the page's own code on the server, from which the document is made. */
 export interface RenderedPage {
   readonly httpStatus: 200 | 404 | 500;
-  readonly redirectTo: string | null;
   /** Title, description and the like. */
   readonly headHtml: string;
   readonly bodyHtml: string;

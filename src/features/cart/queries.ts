@@ -1,22 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { onDemand, queryOf } from '../../api/on-demand';
+import { cartVersionIn, fetchCart } from '../../api/cart';
+import type { CartLine } from '../../domain/cart';
 import { outbox } from '../../offline/outbox/outbox';
 import { privately } from '../session/privately';
 import { sessionStore } from '../session/session-store';
 
-const readCart = queryOf(
-  onDemand(() => import('../../api/cart')),
-  async (calls, options) => {
-    const accountId = sessionStore.accountId();
-    let version: number | null = null;
-    const onHeaders = (headers: Headers): void => {
-      version = calls.cartVersionIn(headers);
-    };
-    const lines = await calls.fetchCart(undefined, { ...options, onHeaders });
-    if (version !== null && accountId !== null) void outbox.noteCartVersion(accountId, version);
-    return lines;
-  },
-);
+async function readCart({ signal }: { readonly signal: AbortSignal }): Promise<readonly CartLine[]> {
+  const accountId = sessionStore.accountId();
+  let version: number | null = null;
+  const onHeaders = (headers: Headers): void => {
+    version = cartVersionIn(headers);
+  };
+  const lines = await fetchCart(undefined, { signal, onHeaders });
+  if (version !== null && accountId !== null) void outbox.noteCartVersion(accountId, version);
+  return lines;
+}
 
 export const cartQueries = {
   /** The server's lines of one account. `useCart` applies the unsent changes to them. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onDemand } from '../../api/on-demand';
+import { cartChoices } from '../../offline/cart-choices';
 import { mayMessagesWait } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
 import { sessionStore } from './session-store';
@@ -21,10 +22,7 @@ export async function logOut(queryClient: QueryClient): Promise<void> {
 }
 
 async function wipeChoices(): Promise<void> {
-  const [{ cartChoices }, { keptSelections }] = await Promise.all([
-    import('../../offline/cart-choices'),
-    import('../../offline/kept-selections'),
-  ]);
+  const { keptSelections } = await import('../../offline/kept-selections');
   cartChoices.clear();
   keptSelections.clear();
 }
