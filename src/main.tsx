@@ -31,7 +31,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   const router = createAppRouter(pageContext(queryClient));
   keepFocusInContent(router);
   const app = <App queryClient={queryClient} router={router} onFirstRender={firstRender.report} />;
-  // As the server rendered it: without the Suspense boundary that the router puts around a screen of its own.
+  // The router puts a Suspense boundary around each screen in the browser, and none on the server. The page is hydrated as it was rendered.
   if (documentData !== null) router.ssr = { manifest: undefined };
   await router.load();
   if (documentData === null) createRoot(root).render(app);

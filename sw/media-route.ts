@@ -14,13 +14,16 @@ import type { Silence } from './silence';
 const MOST_PICTURES = 500;
 const MOST_VIDEOS = 6;
 const PICTURE_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
-/** For what nobody waits for. */
+/** Limit for a file that is fetched ahead, which no screen waits for. */
 const WARM_LIMIT_MS = 20_000;
 const FALLBACK_PICTURE_URL = '/media/fallback.svg';
 const PICTURE = /^\/media\/.+\.(avif|webp|jpe?g|png|svg|gif)$/i;
 const VIDEO = /^\/media\/.+\.(mp4|webm)$/i;
 
-/** What is not the whole file that was asked for would show for a month: it is not cached, and not used where an older worker did. */
+/**
+ * Only the whole file that was asked for is cached: anything else would show for a month. Other files that an older worker cached are not
+ * used.
+ */
 const wholeFilesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => ((await mayKeepMedia(response, request.url)) ? response : null),
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>

@@ -36,7 +36,7 @@ export async function readBody(request: Request, limit = MAX_BODY_BYTES): Promis
   };
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > limit) throw tooLarge();
-  // Node reads no more than was declared. In one go it makes no stream, which costs more than the rest of reading a form.
+  // Node reads no more than was declared. `arrayBuffer` makes no stream; a stream costs more than the rest of reading a form.
   if (declared !== null) {
     const whole = Buffer.from(await request.arrayBuffer().catch(cutOff));
     if (whole.length > limit) throw tooLarge();

@@ -94,7 +94,10 @@ function nameOf({ name }: CatalogueFeed, { version, kind, key }: EntryPlace): st
   return [SHAPE, name, version, kind, key].join('.');
 }
 
-/** The place a device was told up to; null when it names none, or one of another database or of a future that was undone. */
+/**
+ * The place up to which a device has the changes. Null when it names none, one of another database, or one later than this database's, as
+ * after a backup was restored.
+ */
 function placeOf(since: string, feed: CatalogueFeed): EntryPlace | null {
   const [shape, name, version = '', kind = '', ...key] = since.split('.');
   if (shape !== SHAPE || name !== feed.name || !/^\d{1,9}$/.test(version) || Number(version) > feed.version) return null;

@@ -41,7 +41,7 @@ export function composeDocument(
     );
 }
 
-/** Each piece says how much of the files is missing before it, so that the start script can insert that. */
+/** `data-gap` of each piece: how many characters of the files are left out before it. The start script inserts them there later. */
 function stylesInUse(styles: readonly StyleFile[], shown: ReadonlySet<string>): string {
   let gap = 0;
   return styles

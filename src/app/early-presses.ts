@@ -13,8 +13,8 @@ const NEXT_TRY_MS = 100;
 
 /**
  * Call it right after `hydrateRoot`. Repeats clicks and inputs from before hydration, and those on parts whose chunk is still loading.
- * React replays neither. An event that reaches the window was handled: React stops the others. Ends after 30 seconds or by the returned
- * function.
+ * React replays neither. React stops events on parts that are not hydrated yet, so an event that reaches the window was handled.
+ * Ends after 30 seconds or by the returned function.
  */
 export function repeatEarlyPresses(): () => void {
   const listening = new AbortController();

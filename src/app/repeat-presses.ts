@@ -18,7 +18,7 @@ export function isHydrated(target: EventTarget | null): boolean {
   return hasBubbled;
 }
 
-/** Repeats the missed presses in order. Links worked without React. */
+/** Repeats the missed presses in order, but for links: the browser itself has followed those. */
 export async function repeatPresses(presses: readonly EarlyPress[]): Promise<void> {
   const lastValues = new Map(presses.map(({ target, value }) => [target, value]));
   const done = new Set<Element>();

@@ -14,7 +14,7 @@ export interface Endpoint<Input, Output> {
   readonly encoding: 'none' | 'multipart' | 'urlencoded' | 'query';
   /** Encodes to FormFields. */
   readonly input: Codec<Input>;
-  /** SPEC 7 shows the reply without a status. Every other call has an answer only when its reply has one (DESIGN 7.22). */
+  /** SPEC 7 shows this reply without `status`. A reply to any other call is ours only when it has one (DESIGN 7.22). */
   readonly mayBeBare?: true;
   /** The `data` of the envelope. */
   readonly output: Codec<Output>;

@@ -4,7 +4,7 @@ export interface Device {
   /** What the device called itself: a browser's user agent. */
   readonly name: string;
   readonly signedInAt: number;
-  /** To within a day: its key was made valid or renewed then. */
+  /** When its key was made or last renewed, to within a day. */
   readonly usedAt: number;
   readonly isThisOne: boolean;
 }

@@ -3,7 +3,7 @@ import type { Picture } from './picture';
 
 /** What a product brings to be laid in a room. */
 export interface RoomFloor {
-  /** Whole pieces, one under the other, seen straight from above, each as long as the picture is wide. */
+  /** A picture of whole pieces seen from above, stacked as rows; each row is one piece, as wide as the picture. */
   readonly sheet: Picture;
   readonly lengthMm: number;
   readonly widthMm: number;

@@ -29,7 +29,7 @@ export interface StepperProps {
 interface Draft {
   readonly text: string;
   readonly reading: Reading;
-  /** Set when the field was left with a text that could not be read: the value the text stands for as long as it does not change. */
+  /** The field's value when it was left with a text that could not be read. The text is shown until the value changes. */
   readonly leftAt: number | null;
 }
 

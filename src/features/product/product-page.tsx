@@ -61,7 +61,7 @@ export function ProductPage({ slug, renderMeta, ...slots }: ProductPageProps) {
 
 interface ProductViewProps extends ProductSlots {
   readonly details: ProductDetails;
-  /** Only what a list says of it is here. */
+  /** The details are still loading: `details` holds only what a list of products says of it. */
   readonly isLoading: boolean;
 }
 

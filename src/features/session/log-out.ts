@@ -17,7 +17,7 @@ export async function logOut(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled([outbox.discardAll(), wipeMessages(), wipeReplies(queryClient)]);
   queryClient.removeQueries({ queryKey: ['private'] });
   sessionStore.signOut();
-  // An open cart page would write them anew before.
+  // After signing out: until then an open cart page writes its choices again.
   await wipeChoices().catch(() => undefined);
 }
 
