@@ -33,12 +33,12 @@ const textOf = async (path: string): Promise<string | undefined> => (await scope
 
 describe('While a new build installs', () => {
   it('the code of the build before is copied, and neither its own files nor what is no code', async () => {
+    await keep(PRECACHE, '/assets/portal-1234567.js', 'Welcome to Guest WiFi', 'text/html');
     await keep(PRECACHE, '/assets/old-1234567.js', 'old()');
     await keep(PRECACHE, '/assets/old-1234567.css', 'a{}', 'text/css');
     await keep(PRECACHE, '/assets/app-7654321.js', 'own()');
     await keep(PRECACHE, '/assets/by-name-alone.js', 'own()');
     await keep(PRECACHE, '/app.html?__WB_REVISION__=old', '<html>', 'text/html');
-    await keep(PRECACHE, '/assets/portal-1234567.js', 'Welcome to Guest WiFi', 'text/html');
     await scope.fire('install');
     expect(keptPaths()).toEqual(['/assets/old-1234567.js', '/assets/old-1234567.css']);
   });

@@ -18,8 +18,7 @@ export function serveEarlierCode(scope: ServiceWorkerGlobalScope, manifest: read
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isEarlier(url),
     async ({ request }) =>
-      (await keptCode(request.url, await caches.match(request.url, { cacheName: cacheNames.earlierCode, ignoreVary: true }))) ??
-      fetch(request),
+      (await keptCode(request.url, await caches.match(request.url, { cacheName: cacheNames.earlierCode }))) ?? fetch(request),
   );
 }
 

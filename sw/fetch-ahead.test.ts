@@ -7,6 +7,7 @@ const MANIFEST = [{ url: 'app.html', revision: 'abc' }, ...FILES.map((url) => ({
 
 let kept: Set<string>;
 let asked: string[];
+let priorities: (string | undefined)[];
 let atOnce: number;
 let mostAtOnce: number;
 /** What the server says to a file; 200 unless told. */
@@ -21,14 +22,15 @@ const ownFiles: OwnFiles = {
 };
 
 beforeEach(() => {
-  [kept, asked, atOnce, mostAtOnce, statuses, wrong] = [new Set(), [], 0, 0, new Map(), new Set()];
+  [kept, asked, priorities, atOnce, mostAtOnce, statuses, wrong] = [new Set(), [], [], 0, 0, new Map(), new Set()];
   const cache = {
     match: async (file: string) => (kept.has(file) ? new Response() : undefined),
     put: async (file: string) => void kept.add(file),
   };
   vi.stubGlobal('caches', { open: async () => cache });
-  vi.stubGlobal('fetch', async (file: string) => {
+  vi.stubGlobal('fetch', async (file: string, init?: RequestInit) => {
     asked.push(file);
+    priorities.push(init?.priority);
     atOnce += 1;
     mostAtOnce = Math.max(mostAtOnce, atOnce);
     await Promise.resolve();
@@ -56,6 +58,12 @@ it('A worker that installs takes in several files at once, not one after the oth
   await install();
   expect(kept).toEqual(new Set(FILES));
   expect(mostAtOnce).toBe(6);
+});
+
+it('Workbox begins at the start of the list, so this begins at its end; what the page asks for goes first', async () => {
+  await install();
+  expect(asked).toEqual(FILES.toReversed());
+  expect(new Set(priorities)).toEqual(new Set(['low']));
 });
 
 it('Files it has are not asked for again, nor those whose name does not say what is in them', async () => {

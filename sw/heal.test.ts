@@ -6,6 +6,8 @@ import { createOwnFiles } from './own-files';
 const CODE = 'f()';
 const SHELL = '<html><script src="/assets/app-1234567.js"></script><div id="root"></div></html>';
 const CACHE = 'precache';
+/** Of the build before: sound, and not this build's. */
+const EARLIER_SHELL = SHELL.replace('app-1234567', 'app-7654321');
 const OLD_SHELL = '/app.html?__WB_REVISION__=old';
 
 let scope: WorkerScopeInTest;
@@ -60,7 +62,7 @@ describe('A new worker', () => {
       'what was kept is right',
       [
         ['/assets/app-1234567.js', CODE, 'text/javascript'],
-        [OLD_SHELL, SHELL, 'text/html'],
+        [OLD_SHELL, EARLIER_SHELL, 'text/html'],
         ['/assets/old-1234567.js', 'g()', 'text/javascript'],
       ],
     ],
@@ -69,6 +71,27 @@ describe('A new worker', () => {
     for (const [path, body, mediaType] of files) await keep(path, body, mediaType);
     scope.openTab('/products');
     await takeOver();
+    expect(scope.done).toEqual([]);
+  });
+
+  it('takes over where earlier code was kept without saying what it is', async () => {
+    await (await scope.caches.open(CACHE)).put('/assets/old-1234567.js', new Response(new TextEncoder().encode('g()')));
+    await takeOver();
+    expect(scope.done).toEqual(['skip waiting', 'claim']);
+  });
+
+  it('waits to be accepted where a file went while it looked: the browser may clear a cache at any time', async () => {
+    await keep(OLD_SHELL, 'Welcome to Guest WiFi', 'text/html');
+    const { open } = scope.caches;
+    scope.caches.open = async (name) => ({ ...(await open(name)), match: async () => undefined });
+    await takeOver();
+    expect(scope.done).toEqual([]);
+  });
+
+  it('that was stopped after it installed reloads nobody when it becomes active: what it had found is not known any more', async () => {
+    scope.openTab('/products');
+    await scope.fire('activate');
+    await vi.runAllTimersAsync();
     expect(scope.done).toEqual([]);
   });
 

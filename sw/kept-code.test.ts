@@ -11,6 +11,7 @@ it('Code of an earlier build is answered from what was kept, and from the networ
   expect(await kept.text()).toBe('f()');
   expect(await keptCode(URL_OF_CODE, undefined)).toBeNull();
   expect(await keptCode(URL_OF_CODE, code(200, 'text/html'))).toBeNull();
+  expect(await keptCode(URL_OF_CODE, new Response(new TextEncoder().encode('f()')))).toBeNull();
   expect(await keptCode(URL_OF_CODE, code(200, 'text/javascript', ''))).toBeNull();
   expect(await keptCode(URL_OF_CODE, code(503, 'text/javascript'))).toBeNull();
 });

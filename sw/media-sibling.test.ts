@@ -11,7 +11,14 @@ it('A picture that cannot be had is answered by the next wider one of the same p
   expect(closestSibling(at('p107-plank-200.avif'), KEPT)).toBe(at('p107-plank-320.avif'));
 });
 
+it('A picture in the same width and another format comes before a wider one', () => {
+  expect(closestSibling(at('oak-640.webp'), ['oak-1280.webp', 'oak-640.jpg', 'oak-320.webp'].map(at))).toBe(at('oak-640.jpg'));
+  expect(closestSibling(at('oak-640.jpg'), ['oak-320.webp', 'oak-320.jpeg', 'oak-200.jpg'].map(at))).toBe(at('oak-320.webp'));
+});
+
 it('Another picture is never shown instead', () => {
+  expect(closestSibling(at('p107-plank-640.avif.bak'), KEPT)).toBeNull();
+  expect(closestSibling(at('p107-plank-640.avif'), [at('p107-plank-640.avif.bak'), at('p107-plank.avif')])).toBeNull();
   expect(closestSibling(at('p109-plank-640.avif'), KEPT)).toBeNull();
   expect(closestSibling(at('fallback.svg'), KEPT)).toBeNull();
 });

@@ -64,6 +64,13 @@ describe('Fetching it', () => {
     ]);
   });
 
+  it('asks for no hash where the build says none', async () => {
+    const asked: RequestInit[] = [];
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => (asked.push(init), new Response(CODE)));
+    await ownFiles.fetch('https://store.example/assets/without-a-hash.js');
+    expect(asked.map(({ integrity }) => integrity)).toEqual(['']);
+  });
+
   it('goes past the HTTP cache when that holds a wrong body, and fails when the network sends one too', async () => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (_url: string, { cache }: RequestInit) => {

@@ -136,6 +136,15 @@ describe('A navigation', () => {
     expect(await textOf('/products/oak')).toContain('The store could not be opened.');
   });
 
+  it('waits three seconds for a shell and ten for its own document, then a sentence comes', async () => {
+    const limits: number[] = [];
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (limits.push(ms), AbortSignal.abort()));
+    sends.set('/products/oak', 'too late');
+    expect(await textOf('/products/oak')).toContain('The store could not be opened.');
+    expect(limits).toEqual([3_000, 10_000]);
+    timeout.mockRestore();
+  });
+
   it('asks for no other file under a shorter name', async () => {
     await keep(SHELL_KEY, FILES['app.html']);
     expect(await scope.respond('/app')).toBeNull();

@@ -13,7 +13,7 @@ export function sweepMedia(scope: ServiceWorkerGlobalScope): void {
 export async function deleteWrong(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const request of await cache.keys()) {
-    const kept = await cache.match(request, { ignoreVary: true });
-    if (kept !== undefined && !(await mayKeepMedia(kept, request.url))) await cache.delete(request, { ignoreVary: true });
+    const kept = await cache.match(request);
+    if (kept !== undefined && !(await mayKeepMedia(kept, request.url))) await cache.delete(request);
   }
 }

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reconcile } from '../../server/payments/reconcile';
+import type { Payment } from '../../server/payments/payment-provider';
+import { clearLedger, freeze, ledger, ledgerContext, payment, snapshotOf } from '../fixtures/payment-ledger';
+
+vi.mock('../../server/repositories/snapshots', async () => (await import('../fixtures/payment-ledger')).snapshotsInMemory);
+vi.mock('../../server/repositories/orders', async () => (await import('../fixtures/payment-ledger')).ordersInMemory);
+
+const HOUR_MS = 3_600_000;
+const NOTHING = { ordered: 0, refunded: 0, givenUp: 0, failed: 0 };
+const fails = (): never => {
+  throw new Error('not now');
+};
+/** A round, so long after the carts were frozen. */
+const roundAfter = (ms: number) => reconcile({ ...ledgerContext(), now: () => ms });
+const statusOf = (id: string): string | undefined => ledger.payments.get(id)?.status;
+
+beforeEach(clearLedger);
+
+describe('A cart whose payment was never opened', () => {
+  it.each([
+    [0, 0],
+    [HOUR_MS - 1, 0],
+    [HOUR_MS, 1],
+    [30 * HOUR_MS, 1],
+  ])('is, %d ms after it was frozen, given up %d times, and the provider is not asked', async (ms, givenUp) => {
+    freeze();
+    expect(await roundAfter(ms)).toEqual({ ...NOTHING, givenUp });
+    expect([snapshotOf(1)?.state, ledger.asked]).toEqual([givenUp === 0 ? 'open' : 'superseded', []]);
+  });
+});
+
+describe('A payment that nobody finished', () => {
+  it.each(['requires_payment_method', 'requires_confirmation', 'requires_action'])(
+    'in the state %s can be paid for a day, and is canceled after it',
+    async (status) => {
+      payment({ status });
+      for (const ms of [0, HOUR_MS, 2 * HOUR_MS, 24 * HOUR_MS]) expect(await roundAfter(ms)).toEqual(NOTHING);
+      expect([statusOf('pi_1'), snapshotOf(1)?.state]).toEqual([status, 'open']);
+      expect(await roundAfter(24 * HOUR_MS + 1)).toEqual({ ...NOTHING, givenUp: 1 });
+      expect([statusOf('pi_1'), snapshotOf(1)?.state]).toEqual(['canceled', 'superseded']);
+    },
+  );
+
+  it('but that the bank still works on is left alone, however old it is', async () => {
+    payment({ status: 'processing' });
+    expect(await roundAfter(100 * HOUR_MS)).toEqual(NOTHING);
+    expect(ledger.asked).toEqual(['find pi_1']);
+  });
+
+  it('and that was canceled at the provider is given up', async () => {
+    payment({ status: 'canceled' });
+    expect(await roundAfter(0)).toEqual({ ...NOTHING, givenUp: 1 });
+    expect(snapshotOf(1)?.state).toBe('superseded');
+  });
+
+  it('and that the provider does not know is given up', async () => {
+    payment();
+    ledger.payments.clear();
+    expect(await roundAfter(25 * HOUR_MS)).toEqual({ ...NOTHING, givenUp: 1 });
+    expect(snapshotOf(1)?.state).toBe('superseded');
+  });
+
+  it('is no event for the log', async () => {
+    payment({ status: 'canceled' });
+    await roundAfter(0);
+    expect(ledger.logged).toEqual([]);
+  });
+});
+
+describe('A payment that page and webhook missed', () => {
+  it('becomes its order, whatever its age, and the log says so', async () => {
+    payment();
+    expect(await roundAfter(25 * HOUR_MS)).toEqual({ ...NOTHING, ordered: 1 });
+    expect([ledger.orders.length, snapshotOf(1)?.state]).toEqual([1, 'ordered']);
+    expect(ledger.logged).toEqual([{ level: 'warning', event: 'reconciled', ...NOTHING, ordered: 1 }]);
+    expect(await roundAfter(26 * HOUR_MS)).toEqual(NOTHING);
+  });
+
+  it('and that was paid in the very moment in which it was to be canceled becomes its order', async () => {
+    const unpaid = payment({ status: 'requires_action' });
+    const context = ledgerContext();
+    const cancel = async (): Promise<Payment> => ({ ...unpaid, status: 'succeeded' });
+    const sum = await reconcile({ ...context, provider: { ...context.provider, cancel }, now: () => 25 * HOUR_MS });
+    expect(sum).toEqual({ ...NOTHING, ordered: 1 });
+  });
+
+  it('and cannot become an order counts its rounds: the third one gives the money back', async () => {
+    payment();
+    ledger.trouble.insertOrder = fails;
+    expect(await roundAfter(0)).toEqual(NOTHING);
+    expect(await roundAfter(0)).toEqual(NOTHING);
+    expect(await roundAfter(0)).toEqual({ ...NOTHING, refunded: 1 });
+    expect(ledger.logged.at(-1)).toEqual({ level: 'warning', event: 'reconciled', ...NOTHING, refunded: 1 });
+    expect(await roundAfter(0)).toEqual(NOTHING);
+  });
+
+  it('and that is not of this store is left alone', async () => {
+    payment({ currency: 'eur' });
+    expect(await roundAfter(25 * HOUR_MS)).toEqual(NOTHING);
+    expect([snapshotOf(1)?.state, ledger.orders]).toEqual(['open', []]);
+  });
+});
+
+describe('A round', () => {
+  it('goes on when one payment cannot be looked at, and the log names it', async () => {
+    payment();
+    payment();
+    let asked = 0;
+    ledger.trouble.find = () => {
+      if ((asked += 1) === 1) fails();
+    };
+    expect(await roundAfter(0)).toEqual({ ...NOTHING, ordered: 1, failed: 1 });
+    expect(ledger.logged).toMatchObject([
+      { level: 'error', event: 'reconcile_failed', snapshotId: 1, error: 'Error' },
+      { level: 'warning', event: 'reconciled', ordered: 1, failed: 1 },
+    ]);
+  });
+
+  it('looks at every payment once, many hundreds of them, the unsettled ones too', async () => {
+    for (let count = 0; count < 450; count += 1) payment({ status: 'processing' });
+    expect(await roundAfter(0)).toEqual(NOTHING);
+    expect(new Set(ledger.asked).size).toBe(450);
+    expect(ledger.asked).toHaveLength(450);
+  });
+});
