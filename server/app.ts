@@ -55,11 +55,12 @@ export function createApp(services: Services): StoreApp {
   app.onError((error, c) => errorReply(log, publicUrl(), error, c));
   if (services.env.logsRequests) app.use(requestLog(log));
   app.use('/healthz', securityHeaders(publicUrl));
-  app.get('/healthz', async (c) =>
-    (await database.isHealthy())
+  app.get('/healthz', async (c) => {
+    const health = await database.health();
+    return health === 'ok'
       ? c.json({ status: 'ok', database: database.engine })
-      : c.json({ status: 'unavailable' }, 503, { 'Retry-After': '5' }),
-  );
+      : c.json({ status: 'unavailable', reason: health }, 503, { 'Retry-After': '5' });
+  });
   if (allowedOrigins.length > 0)
     app.use(
       `${API_PREFIX}/*`,

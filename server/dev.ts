@@ -53,7 +53,7 @@ async function open(): Promise<Listener> {
 }
 
 async function openWithTool(env: Env, log: Log): Promise<OpenDatabase> {
-  const database = await openSeededDatabase(env);
+  const database = await openSeededDatabase({ ...env, isStore: true });
   serveCommands(database, env.dataDir, log);
   return database;
 }

@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { refusalEnvelope } from '../src/contract/envelope';
 import { createApp } from './app';
 import { openLines } from './cli/open-lines';
 import { serveCommands } from './cli/serve-commands';
 import { closeServer } from './http/close-server';
 import { dataHeaders } from './http/security-headers';
-import type { OpenDatabase } from './db/database';
 import { DirectoryInUseError } from './db/directory-lock';
-import { isDatabaseAway } from './db/is-database-away';
+import { databaseTrouble } from './db/database-trouble';
 import { openSeededDatabase } from './seed/open-seeded-database';
 import { paymentProblem, readEnv, type Env } from './env';
 import { errorFacts, lineLog } from './log';
@@ -53,17 +53,25 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   let answer: RequestListener = answerAway;
   const server = createServer((request, response) => answer(request, response));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  const database = await openWhenThere(env, async (error) => {
+  let listeningAt = '';
+  const open = async () => {
+    const database = await openSeededDatabase({ ...env, isStore: true });
+    try {
+      return { database, ...(await openServices({ database, env, log, builtPictures, publicUrl: () => env.publicUrl ?? listeningAt })) };
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  };
+  const { database, services, settled } = await openWhenThere(env, open, async (error) => {
     log({ level: 'error', event: 'database_away', ...errorFacts(error) });
     if (!server.listening) await listen(server, env);
   });
-  let listeningAt = '';
-  const { services, settled } = await openServices({ database, env, log, builtPictures, publicUrl: () => env.publicUrl ?? listeningAt });
   const app = createApp(services);
   const tool = serveCommands(database, env.dataDir, log);
   const tidyUp = (): void =>
     services.inBackground(async () => {
-      await deleteExpired(database.db, services.now());
+      await deleteExpired(database.patientDb, services.now());
       await deleteOldWrittenMails(env.dataDir, keptSince('writtenMails', services.now()));
     });
   tidyUp();
@@ -91,22 +99,26 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   process.once('SIGINT', () => void shutDown());
 }
 
-/** Asks again while a PostgreSQL server cannot be reached; whatever else is wrong with a database is thrown. */
-async function openWhenThere(env: Env, onAway: (error: unknown) => Promise<void>): Promise<OpenDatabase> {
+/** Asks again while a PostgreSQL server cannot do its work; whatever else is wrong with a database is thrown. */
+async function openWhenThere<Opened>(env: Env, open: () => Promise<Opened>, onAway: (error: unknown) => Promise<void>): Promise<Opened> {
   for (;;) {
     try {
-      return await openSeededDatabase(env);
+      return await open();
     } catch (error) {
-      if (env.databaseUrl === null || !isDatabaseAway(error)) throw error;
+      if (env.databaseUrl === null || databaseTrouble(error) === null) throw error;
       await onAway(error);
     }
     await pause(DATABASE_RETRY_MS);
   }
 }
 
-const answerAway: RequestListener = (_request, response) => {
-  response.writeHead(503, { ...dataHeaders(''), 'Retry-After': '5', 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end('The store is not available just now. Please try again in a moment.\n');
+const AWAY_MESSAGE = 'The store is not available just now. Please try again in a moment.';
+
+const answerAway: RequestListener = ({ url = '' }, response) => {
+  const isData = /^\/(api\/|healthz)/.test(url);
+  const contentType = isData ? 'application/json' : 'text/plain; charset=utf-8';
+  response.writeHead(503, { ...dataHeaders(''), 'Retry-After': '5', 'Content-Type': contentType });
+  response.end(isData ? JSON.stringify(refusalEnvelope(AWAY_MESSAGE)) : `${AWAY_MESSAGE}\n`);
 };
 
 function listen(server: Server, env: Env): Promise<void> {

@@ -93,7 +93,9 @@ function refuseOtherSchema({ migrations, tables }: BackupHeader, present: readon
 }
 
 async function refuseOthersAtWork(tx: Database): Promise<void> {
-  const others = await lockShop(tx);
+  const { isOpen, others } = await lockShop(tx);
+  if (isOpen)
+    throw new BackupProblem('The store is open. Stop every server of it, run this command again, then start them. Nothing was changed.');
   if (others === 0) return;
   throw new BackupProblem(
     `The database is in use: ${others === 1 ? 'one other connection is' : `${others} other connections are`} open. Stop every server of this store ` +

@@ -1,22 +1,23 @@
 import { fsyncSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
-import type { Database, OpenDatabase } from './database';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { DatabaseConfig, OpenDatabase } from './database';
 import { lockDirectory } from './directory-lock';
 import { startDurableEngine } from './durable-file-system';
+import { createHealth } from './health';
 import { migrate } from './migrate';
+import { openPostgres } from './open-postgres';
 import { prepareFolder, removeUnfinished } from './prepare-folder.mjs';
 
-const HEALTH_LIMIT_MS = 2_000;
-
-/** Opens and migrates the database: PostgreSQL by its address, else the embedded engine in `<dataDir>/db`. Throws DirectoryInUseError when another process has that folder. */
-export async function openDatabase(config: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
-  const opened = config.databaseUrl === null ? await openEmbedded(config.dataDir) : openPostgres(config.databaseUrl);
+/**
+ * Opens and migrates the database: PostgreSQL by its address, else the embedded engine in `<dataDir>/db`. Throws DirectoryInUseError when
+ * another process has that folder.
+ */
+export async function openDatabase({ databaseUrl, dataDir, isStore = false }: DatabaseConfig): Promise<OpenDatabase> {
+  const opened = databaseUrl === null ? await openEmbedded(dataDir) : await openPostgres(databaseUrl, isStore);
   try {
-    await migrate(opened.db);
+    await migrate(opened.patientDb);
     return opened;
   } catch (error) {
     await opened.close();
@@ -32,11 +33,15 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     await removeUnfinished(folder);
     await prepareFolder(folder);
     const client = await startDurableEngine(folder, syncOrEnd);
-    const db = drizzlePglite({ client });
+    const db = drizzle({ client });
     return {
       db,
+      patientDb: db,
       engine: 'embedded',
-      isHealthy: () => answers(db),
+      health: createHealth(async () => {
+        await db.execute(sql`select 1`);
+        return 'ok';
+      }),
       async close() {
         await client.close();
         await lock.release();
@@ -58,25 +63,4 @@ function syncOrEnd(descriptor: number): void {
     );
     process.exit(1);
   }
-}
-
-function openPostgres(databaseUrl: string): OpenDatabase {
-  const pool = new Pool({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 5_000 });
-  // Without listeners, a connection that breaks would end the process: an idle one, and one in use by a transaction.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = drizzlePostgres({ client: pool });
-  return { db, engine: 'postgres', isHealthy: () => answers(db), close: () => pool.end() };
-}
-
-async function answers(db: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), HEALTH_LIMIT_MS);
-  });
-  const reply = db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([reply, late]).finally(() => clearTimeout(timer));
 }

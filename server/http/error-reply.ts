@@ -1,11 +1,17 @@
 import { ContractError } from '../../src/contract/contract-error';
 import { refusalEnvelope } from '../../src/contract/envelope';
-import { isDatabaseAway } from '../db/is-database-away';
+import { databaseTrouble } from '../db/database-trouble';
 import { errorFacts, type Log } from '../log';
 import { NotSignedIn } from '../security/authentication';
 import { HttpProblem, Refusal } from './problems';
 import { dataHeaders } from './security-headers';
 import type { StoreContext } from './store-app';
+
+/** Nothing was done in either case. Clients keep what they wanted to write and send it again. */
+const TROUBLES = {
+  away: { seconds: '5', message: 'The store is not available just now. Please try again in a moment.' },
+  full: { seconds: '60', message: 'The store cannot save anything just now. Please try again in some minutes.' },
+} as const;
 
 /** The one place where a thrown error becomes a reply. What nobody expected is logged and answers without details. */
 export function errorReply(log: Log, publicUrl: string, error: Error, c: StoreContext): Response {
@@ -18,9 +24,11 @@ export function errorReply(log: Log, publicUrl: string, error: Error, c: StoreCo
   if (error instanceof NotSignedIn) return c.json(refusalEnvelope(error.message), 401);
   if (error instanceof ContractError) return c.json(refusalEnvelope(contractMessage(error)), 400);
   log({ level: 'error', path: c.req.path, ...errorFacts(error) });
-  if (isDatabaseAway(error)) {
-    c.header('Retry-After', '5');
-    return c.json(refusalEnvelope('The store is not available just now. Please try again in a moment.'), 503);
+  const trouble = databaseTrouble(error);
+  if (trouble !== null) {
+    const { seconds, message } = TROUBLES[trouble];
+    c.header('Retry-After', seconds);
+    return c.json(refusalEnvelope(message), 503);
   }
   return c.json(refusalEnvelope('Something went wrong. Please try again.'), 500);
 }

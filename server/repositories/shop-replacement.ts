@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { MIGRATION_LOCK } from '../db/migrate';
+import { SHOP_OPEN_LOCK } from '../db/shop-open';
 import { readCatalogueVersion } from './catalogue';
 import { readLastNumber, readNumber, type ShopOutline } from './shop-copy';
 import { SHOP_TABLES, type ShopTable } from './shop-tables';
@@ -14,19 +15,19 @@ const NUMBERS_LEFT_FREE = 10_000;
 const ENDED = [sql`sessions`, sql`password_resets`, sql`known_devices`, sql`outgoing_mails`, sql`request_replies`];
 
 /**
- * Keeps everybody else out until the transaction ends: a store that starts waits where it looks at its migrations. Gives the
- * number of other connections of the same role, which are stores at work or consoles; the lock is not taken while there are any.
+ * Keeps everybody else out until the transaction ends: a store that starts waits. Gives what is at work on the database: a store that has the
+ * shop open, asked anything or not, and the number of other connections of the same role. The shop is not locked while there is any.
  */
-export async function lockShop(tx: Database): Promise<number> {
+export async function lockShop(tx: Database): Promise<{ readonly isOpen: boolean; readonly others: number }> {
+  const isAlone = (await readNumber(tx, sql`select pg_try_advisory_xact_lock(${SHOP_OPEN_LOCK})::int as number`)) === 1;
   await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
   const others = await readNumber(
     tx,
     sql`select count(*)::int as number from pg_stat_activity
       where datname = current_database() and usename = current_user and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
-  if (others > 0) return others;
-  await tx.execute(sql`lock table ${tableNames()} in access exclusive mode`);
-  return 0;
+  if (isAlone && others === 0) await tx.execute(sql`lock table ${tableNames()} in access exclusive mode`);
+  return { isOpen: !isAlone, others };
 }
 
 /** True for a shop just made: the sample catalogue as it was seeded, and nobody's data. */

@@ -14,7 +14,7 @@ describe('The embedded database', () => {
   it('is made, migrated and seeded in an empty folder, and opens again as it was', async () => {
     const first = await openSeededDatabase({ databaseUrl: null, dataDir });
     expect(first.engine).toBe('embedded');
-    expect(await first.isHealthy()).toBe(true);
+    expect(await first.health()).toBe('ok');
     await first.db.execute('update products set is_active = false where id = 101');
     await first.close();
     const again = await openSeededDatabase({ databaseUrl: null, dataDir });

@@ -1,0 +1,86 @@
+import { is, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { Pool } from 'pg';
+import type { Database, DatabaseHealth, OpenDatabase } from './database';
+import { databaseTrouble, errorCode, LOCK_NOT_AVAILABLE } from './database-trouble';
+import { createHealth } from './health';
+import { holdShopOpen } from './shop-open';
+import * as catalogueSchema from './schema/catalogue';
+import * as contentSchema from './schema/content';
+import * as peopleSchema from './schema/people';
+import * as shopSchema from './schema/shop';
+
+const CONNECT_LIMIT_MS = 5_000;
+const CONNECTIONS = 20;
+const PATIENT_CONNECTIONS = 2;
+
+/** How long a store's statement may wait for a lock, and take in all. A forgotten transaction ends, and its locks with it. */
+const LIMITS = { lock_timeout: '4s', statement_timeout: '8s', idle_in_transaction_session_timeout: '60s' };
+/** A server that does not move keeps no time itself. */
+const NO_REPLY_LIMIT_MS = 9_000;
+const PROBE_LOCK_LIMIT = '1s';
+
+/** Opens PostgreSQL by its address. For a store: with limits of time, and with the mark that keeps a restore away until `close`. */
+export async function openPostgres(databaseUrl: string, isStore: boolean): Promise<OpenDatabase> {
+  const patient = openPool({ connectionString: databaseUrl, max: isStore ? PATIENT_CONNECTIONS : CONNECTIONS });
+  const patientDb = drizzle({ client: patient });
+  const close = () => patient.end();
+  if (!isStore) return { db: patientDb, patientDb, engine: 'postgres', health: createHealth(() => probe(patientDb)), close };
+  try {
+    const mark = await holdShopOpen(databaseUrl);
+    const pool = openPool({
+      connectionString: databaseUrl,
+      max: CONNECTIONS,
+      query_timeout: NO_REPLY_LIMIT_MS,
+      // Not as parameters of the connection: poolers refuse those.
+      onConnect: async (client) => {
+        await client.query(
+          Object.entries(LIMITS)
+            .map(([name, value]) => `set ${name} = '${value}'`)
+            .join('; '),
+        );
+      },
+    });
+    return {
+      db: drizzle({ client: pool }),
+      patientDb,
+      engine: 'postgres',
+      health: createHealth(() => probe(patientDb)),
+      async close() {
+        await Promise.all([pool.end(), patient.end(), mark.release()]);
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function openPool(config: ConstructorParameters<typeof Pool>[0]): Pool {
+  const pool = new Pool({ connectionTimeoutMillis: CONNECT_LIMIT_MS, ...config });
+  // Without listeners, a connection that breaks would end the process: an idle one, and one in use by a transaction.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+const TABLES = [catalogueSchema, contentSchema, peopleSchema, shopSchema]
+  .flatMap((file): unknown[] => Object.values(file))
+  .filter((value) => is(value, PgTable))
+  .map((table) => sql.identifier(getTableConfig(table).name));
+
+/** Asks for the locks that writing takes, in every table, and gives them back. */
+async function probe(db: Database): Promise<DatabaseHealth> {
+  try {
+    return await db.transaction(async (tx) => {
+      const result: unknown = await tx.execute(sql`select current_setting('transaction_read_only') as "isReadOnly"`);
+      if (JSON.stringify(result).includes('"isReadOnly":"on"')) return 'read-only';
+      await tx.execute(sql`set local lock_timeout = ${sql.raw(`'${PROBE_LOCK_LIMIT}'`)}`);
+      await tx.execute(sql`lock table ${sql.join(TABLES, sql`, `)} in row exclusive mode`);
+      return 'ok';
+    });
+  } catch (error) {
+    return errorCode(error) === LOCK_NOT_AVAILABLE ? 'locked' : databaseTrouble(error) === 'full' ? 'full' : 'away';
+  }
+}
