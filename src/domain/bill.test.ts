@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bill, lineCents } from './bill';
+import { bill, installationCents, lineCents } from './bill';
 import { boxesFor, coveredBy, sqftHundredths, type WastagePercent } from './coverage';
 import { palletsFor, quoteShipping } from './shipping';
 
@@ -65,7 +65,15 @@ describe('The golden vectors of the trade', () => {
       installationCents: 429_066,
       discountCents: 19_424,
       shippingCents: 39_800,
+      boxes: 66,
+      area: 156_024,
     });
+  });
+
+  it('installing the boxes of one line costs by what they cover, rounded half up', () => {
+    const line = (boxes: number, sqftPerBox: number) => ({ boxes, product: { sqftPerBox } });
+    expect(installationCents(line(9, 2_364), 275)).toBe(58_509);
+    expect([installationCents(line(1, 2), 25), installationCents(line(1, 1), 49)]).toEqual([1, 0]);
   });
 });
 

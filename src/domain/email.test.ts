@@ -11,6 +11,7 @@ test.each([
   'a@b.xn--p1ai',
   '1@2.example',
   `${LOCAL_64}@example.com`,
+  `ana@${'abc.'.repeat(61)}abcdef`,
 ])('%s is one mailbox', (text) => {
   expect(isEmail(text)).toBe(true);
 });
@@ -59,6 +60,7 @@ test.each([
   `a${LOCAL_64}@example.com`,
   `ana@${'a'.repeat(64)}.com`,
   `ana@${'abc.'.repeat(70)}com`,
+  `ana@${'abc.'.repeat(61)}abcdefg`,
 ])('%j is not', (text) => {
   expect(isEmail(text)).toBe(false);
 });

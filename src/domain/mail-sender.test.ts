@@ -6,6 +6,11 @@ const SHOP = { name: 'SPS Flooring', address: 'shop@floors.example' };
 test.each([
   ['shop@floors.example', SHOP],
   ['<shop@floors.example>', SHOP],
+  ['< shop@floors.example >', SHOP],
+  [' shop@floors.example ', SHOP],
+  ['Say "oak" <shop@floors.example>', { ...SHOP, name: 'Say "oak"' }],
+  ['"oak" floors <shop@floors.example>', { ...SHOP, name: '"oak" floors' }],
+  [`${'a'.repeat(100)}<shop@floors.example>`, { ...SHOP, name: 'a'.repeat(100) }],
   ['Floors of Doral <shop@floors.example>', { ...SHOP, name: 'Floors of Doral' }],
   ['"Diaz, Floors & Co." <shop@floors.example>', { ...SHOP, name: 'Diaz, Floors & Co.' }],
   ['Größe Böden<shop@floors.example>', { ...SHOP, name: 'Größe Böden' }],
@@ -21,6 +26,7 @@ test.each([
   'A <a@b.example> B <c@d.example>',
   '<>',
   'x <y>',
+  `${'a'.repeat(101)}<shop@floors.example>`,
 ])('Mails cannot come from %s', (text) => {
   expect(mailSenderFrom(text)).toBeUndefined();
 });

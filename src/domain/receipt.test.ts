@@ -56,6 +56,16 @@ describe('A receipt', () => {
     expect(installationNote({ bill: BILL })).toBe('Included for 1,560.24 sqft, what your boxes cover.');
   });
 
+  it('names a code that took nothing off, and a discount without a code', () => {
+    const discountOf = (promoCode: string | null, discountCents: number) =>
+      receiptFigures({ bill: { ...BILL, discountCents }, fulfilment: 'Pickup', promoCode }).filter(({ label }) =>
+        label.startsWith('Discount'),
+      );
+    expect(discountOf('FIVE', 0)).toEqual([{ label: 'Discount · FIVE', cents: 0 }]);
+    expect(discountOf(null, 500)).toEqual([{ label: 'Discount', cents: -500 }]);
+    expect(discountOf(null, 0)).toEqual([]);
+  });
+
   it('calls a delivery that is still to be agreed on not charged now, never free', () => {
     const undecided = bill({ ...INPUT, shippingCents: 0 });
     const shipping = (facts: typeof BILL) =>
@@ -70,7 +80,10 @@ describe('A receipt', () => {
     ['Delivery', 0, 'We will call you to set up delivery.'],
   ] as const)('says what happens next: %s for %i cents', (fulfilment, shippingCents, sentence) => {
     expect(nextSteps({ bill: { ...BILL, installationCents: 0, shippingCents }, fulfilment })).toEqual([sentence]);
-    expect(nextSteps({ bill: { ...BILL, shippingCents }, fulfilment })).toHaveLength(2);
+    expect(nextSteps({ bill: { ...BILL, shippingCents }, fulfilment })).toEqual([
+      sentence,
+      'Our installers will call you to agree on a day for the work.',
+    ]);
   });
 });
 
@@ -92,6 +105,7 @@ describe('Why delivery cost what it cost', () => {
     );
     expect(deliveryNote({ bill: BILL, deliveryBasis: null })).toBe('');
     expect(deliveryNote({ bill: { ...BILL, shippingCents: 0 }, deliveryBasis: basis })).toBe('');
+    expect(deliveryNote({ bill: { ...BILL, boxes: 0 }, deliveryBasis: basis })).toBe('');
   });
 });
 

@@ -13,6 +13,8 @@ export function lastNameFrom(firstName: string, fullName: string): string {
 }
 
 const CONTROL = /[\u0000-\u001f\u007f\\]/;
+/** An address that is encoded more often has something to hide. */
+const MOST_ROUNDS = 4;
 
 /**
  * Where a login may send the shopper: a path of this site and nothing else (DESIGN 7.2). Anything with a scheme, a
@@ -21,15 +23,15 @@ const CONTROL = /[\u0000-\u001f\u007f\\]/;
 export function safeRedirect(target: string | undefined): string {
   if (target === undefined || !target.startsWith('/')) return '/';
   let decoded = target;
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if (decoded.startsWith('//') || CONTROL.test(decoded)) return '/';
     try {
       const next = decodeURIComponent(decoded);
-      if (next === decoded) break;
+      if (next === decoded) return target;
       decoded = next;
     } catch {
       return '/';
     }
   }
-  return decoded.startsWith('//') || CONTROL.test(decoded.split('?')[0] ?? '') ? '/' : target;
+  return '/';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storePosition } from './settings';
-import { formatMiles, milesFromMetres, palletsFor, quoteShipping, shippingLabel } from './shipping';
+import { chargedShippingLabel, formatMiles, isPosition, milesFromMetres, palletsFor, quoteShipping, shippingLabel } from './shipping';
 
 const band = (dollars: number) => [{ minMile: 0, maxMile: 50, priceCents: dollars * 100 }];
 
@@ -27,4 +27,42 @@ test('Miles are metres over 1609.34, shown with two decimals', () => {
 test('A store without coordinates stands at 25.82, -80.36', () => {
   expect(storePosition({ latitude: null, longitude: null })).toEqual({ latitude: 25.82, longitude: -80.36 });
   expect(storePosition({ latitude: 26.1, longitude: -80.1 })).toEqual({ latitude: 26.1, longitude: -80.1 });
+  expect(storePosition({ latitude: 26.1, longitude: null })).toEqual({ latitude: 25.82, longitude: -80.36 });
+  expect(storePosition({ latitude: null, longitude: -80.1 })).toEqual({ latitude: 25.82, longitude: -80.36 });
+  expect(storePosition({ latitude: 91, longitude: -80.1 })).toEqual({ latitude: 25.82, longitude: -80.36 });
+});
+
+test('A distance between two bands belongs to neither, and one below zero to none', () => {
+  const bands = [
+    { minMile: -5, maxMile: 10, priceCents: 15_000 },
+    { minMile: 20, maxMile: 30, priceCents: 19_900 },
+  ];
+  expect(quoteShipping(15 * 1609.34, 1, bands)).toEqual({ kind: 'call-us' });
+  expect(quoteShipping(20 * 1609.34, 1, bands)).toMatchObject({ cents: 19_900 });
+  expect(quoteShipping(-1, 1, bands)).toEqual({ kind: 'call-us' });
+  expect(quoteShipping(Number.NaN, 1, bands)).toEqual({ kind: 'call-us' });
+  expect(quoteShipping(0, 1, bands)).toMatchObject({ cents: 15_000 });
+});
+
+test('A paid delivery of no boxes is called Shipping', () => {
+  expect(chargedShippingLabel(0, 15_000)).toBe('Shipping');
+  expect(chargedShippingLabel(1, 15_000)).toBe('Express');
+});
+
+test.each([
+  [25.82, -80.36, true],
+  [90, 180, true],
+  [-90, -180, true],
+  [0, 1, true],
+  [1, 0, true],
+  [0, 0, false],
+  [90.1, 0, false],
+  [-90.1, 0, false],
+  [0, 180.1, false],
+  [0, -180.1, false],
+  [Number.NaN, 1, false],
+  [1, Number.NaN, false],
+  [Number.POSITIVE_INFINITY, 1, false],
+])('A route can be asked for from %d, %d: %s', (latitude, longitude, isOne) => {
+  expect(isPosition(latitude, longitude)).toBe(isOne);
 });

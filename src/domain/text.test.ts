@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneLine } from './text';
+import { excerpt, oneLine, plainText, visibleOr, withDashesAtLineEnds } from './text';
 
 test.each([
   ['  Ana  Diaz ', 'Ana Diaz'],
@@ -14,4 +14,42 @@ test.each([
   ['\n\t\u200b', ''],
 ])('%j is the line %j', (text, line) => {
   expect(oneLine(text)).toBe(line);
+});
+
+test.each([
+  ['<p>Oak&nbsp;plank</p><p>Wide &amp; long</p>', 'Oak plank Wide & long'],
+  ['a<br/>b<img src="x" alt="y">c', 'a b c'],
+  ['  a \n\t b  ', 'a b'],
+  ['<>x', 'x'],
+  ['2 &amp;&amp; 3', '2 && 3'],
+  ['&nbsp;&nbsp;a&nbsp;b', 'a b'],
+  ['', ''],
+])('The plain text of %j is %j', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});
+
+test.each(['a', '7', '.', '$', 'é', ' - ', '\u{1f469}'])('%j can be seen, and stays', (text) => {
+  expect(visibleOr(text, 'Floor')).toBe(text);
+});
+
+test.each(['', ' ', '\u200b', '\u00a0\t', '\u200d\ufeff'])('%j cannot be seen: other words stand in its place', (text) => {
+  expect(visibleOr(text, 'Floor')).toBe('Floor');
+});
+
+test.each([
+  ['Wide plank', 10, 'Wide plank'],
+  ['Wide planks', 10, 'Wide…'],
+  ['Wide plank of oak', 11, 'Wide…'],
+  ['Wide plank of oak', 12, 'Wide plank…'],
+  ['Supercalifragilistic', 10, 'Supercali…'],
+  [' Supercalifragilistic', 10, ' Supercal…'],
+  ['\u{1f469}\u{1f469}\u{1f469}\u{1f469}', 5, '\u{1f469}\u{1f469}…'],
+  ['\u{1f469}\u{1f469}\u{1f469}\u{1f469}', 6, '\u{1f469}\u{1f469}…'],
+])('%j in at most %d characters is %j', (text, length, cut) => {
+  expect(excerpt(text, length)).toBe(cut);
+  expect(cut.length).toBeLessThanOrEqual(length);
+});
+
+test('A dash in a title ends a line and begins none', () => {
+  expect(withDashesAtLineEnds('Family 20 - Coastal - Maple-wood')).toBe('Family 20\u00a0- Coastal\u00a0- Maple-wood');
 });
