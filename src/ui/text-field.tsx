@@ -50,7 +50,7 @@ function Field({ label, error, className, children }: FieldProps) {
         'aria-describedby': error === undefined ? undefined : errorId,
       })}
       {error === undefined ? null : (
-        <p id={errorId} className={css['error']}>
+        <p id={errorId} className={css['error']} role="alert">
           {error}
         </p>
       )}

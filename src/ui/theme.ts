@@ -26,6 +26,8 @@ const ink: MantineColorsTuple = [
 ];
 
 export const theme = createTheme({
+  // What is wrong with a field is read aloud when it appears.
+  components: { InputWrapper: { defaultProps: { errorProps: { role: 'alert' } } } },
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-head)', fontWeight: '400' },
   colors: { sea, ink },

@@ -74,7 +74,7 @@ test('A change whose sending the device breaks off says that it is saved here, a
   await openCart(server);
   const read = vi.spyOn(outbox, 'read').mockRejectedValue(new StorageError('unavailable'));
   setBoxes(12);
-  await toastSays('Saved on this device. We will update your cart when you are back online.');
+  await toastSays('Saved on this device. The store has not answered yet. We keep trying to update your cart.');
   expect(outbox.entries()).toMatchObject([{ intent: { boxes: 12 }, state: 'waiting' }]);
   read.mockRestore();
   await syncCart();

@@ -155,7 +155,7 @@ test('A sign-up sends the names, the address and the password, and leads home', 
 
 test("Two different passwords say 'Passwords do not match.' and send nothing", async () => {
   const { server } = await signUp(createShopServer(), 'eight oak planks');
-  expect(await screen.findByText('Passwords do not match.')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toBe('Passwords do not match.');
   expect(server.callsTo('/beforeauth/usersignup')).toEqual([]);
 });
 

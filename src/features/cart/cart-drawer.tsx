@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/button';
 import { MantineScope } from '../../ui/mantine-scope';
 import { useReturnFocus } from '../../ui/use-return-focus';
 import { WidePlank } from '../../ui/wide-plank';
+import { useIsOnline } from '../session/use-is-online';
 import css from './cart-drawer.module.css';
 import { waitingWords } from './cart-outcome';
 import { DrawerLine } from './drawer-line';
@@ -59,6 +60,7 @@ export function CartDrawer({ isOpen, onClose, status }: CartDrawerProps) {
 
 function CartDrawerBody({ onClose, status }: Omit<CartDrawerProps, 'isOpen'>) {
   const { lines, refused, isLoading, waitingCount } = useCart();
+  const isOnline = useIsOnline();
   const subtotalCents = lines.reduce(
     (sum, line) => sum + lineCents({ boxes: line.boxes, pricePerBoxCents: line.product.pricePerBoxCents }),
     0,
@@ -99,7 +101,7 @@ function CartDrawerBody({ onClose, status }: Omit<CartDrawerProps, 'isOpen'>) {
           <ButtonLink to="/my-cart" variant="primary" isWide onClick={onClose}>
             Checkout
           </ButtonLink>
-          {waitingCount > 0 && <p className={css['note']}>{waitingWords(outbox.isDurable())}</p>}
+          {waitingCount > 0 && <p className={css['note']}>{waitingWords({ isDurable: outbox.isDurable(), isOnline })}</p>}
         </div>
       )}
     </>

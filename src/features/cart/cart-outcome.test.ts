@@ -17,16 +17,22 @@ test('A refusal shows what the server said, else the words of the specification'
 });
 
 test('Without an answer the shopper reads that the change is safe on the device', () => {
-  expect(cartOutcome('update', { kind: 'waiting', isDurable: true })).toEqual({
+  expect(cartOutcome('update', { kind: 'waiting', isDurable: true, isOnline: false })).toEqual({
     message: 'Saved on this device. We will update your cart when you are back online.',
     tone: 'info',
   });
 });
 
 test('A browser that keeps nothing never says that the change is saved on the device', () => {
-  expect(cartOutcome('add', { kind: 'waiting', isDurable: false }).message).toBe(
+  expect(cartOutcome('add', { kind: 'waiting', isDurable: false, isOnline: false }).message).toBe(
     'We will update your cart when you are back online. Please keep this page open.',
   );
+});
+
+test('A store that is busy or failing is not called a lost connection', () => {
+  const words = (isDurable: boolean) => cartOutcome('update', { kind: 'waiting', isDurable, isOnline: true }).message;
+  expect(words(true)).toBe('Saved on this device. The store has not answered yet. We keep trying to update your cart.');
+  expect(words(false)).toBe('The store has not answered yet. We keep trying to update your cart. Please keep this page open.');
 });
 
 test('A full device is named as the reason', () => {

@@ -7,7 +7,7 @@ export type CartChange = 'add' | 'update' | 'delete';
 /** The result of one change: confirmed by the server, waiting on this device, or not stored at all. */
 export type CartFate =
   | { readonly kind: 'saved' }
-  | { readonly kind: 'waiting'; readonly isDurable: boolean }
+  | { readonly kind: 'waiting'; readonly isDurable: boolean; readonly isOnline: boolean }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'not-kept'; readonly error: unknown };
@@ -35,9 +35,12 @@ const FAILED: Readonly<Record<CartChange, string>> = {
 const DELETION_BROKE = 'Something went wrong while deleting address';
 const WAITING = 'Saved on this device. We will update your cart when you are back online.';
 const WAITING_IN_MEMORY = 'We will update your cart when you are back online. Please keep this page open.';
+const UNANSWERED = 'Saved on this device. The store has not answered yet. We keep trying to update your cart.';
+const UNANSWERED_IN_MEMORY = 'The store has not answered yet. We keep trying to update your cart. Please keep this page open.';
 
-/** The text for waiting changes. It says 'saved' only if they are stored on the device. */
-export function waitingWords(isDurable: boolean): string {
+/** The text for waiting changes. It says 'saved' only if they are stored on the device, and 'online' only if the device is not. */
+export function waitingWords({ isDurable, isOnline }: { readonly isDurable: boolean; readonly isOnline: boolean }): string {
+  if (isOnline) return isDurable ? UNANSWERED : UNANSWERED_IN_MEMORY;
   return isDurable ? WAITING : WAITING_IN_MEMORY;
 }
 
@@ -47,7 +50,7 @@ export function cartOutcome(change: CartChange, fate: CartFate): CartWords {
     case 'saved':
       return { message: SAVED[change], tone: 'success' };
     case 'waiting':
-      return { message: waitingWords(fate.isDurable), tone: 'info' };
+      return { message: waitingWords(fate), tone: 'info' };
     case 'refused':
       return { message: fate.message === '' ? FAILED[change] : fate.message, tone: 'error' };
     case 'unauthenticated':

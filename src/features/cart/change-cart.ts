@@ -1,4 +1,5 @@
 import type { CartProduct } from '../../domain/cart';
+import { connection } from '../../offline/connection/connection';
 import { drainOutbox, type DrainResult } from '../../offline/outbox/drain-outbox';
 import { outbox } from '../../offline/outbox/outbox';
 import { showAlert } from '../../ui/alert';
@@ -73,7 +74,7 @@ function patience(): Promise<null> {
 }
 
 function stillWaiting(): CartFate {
-  return { kind: 'waiting', isDurable: outbox.isDurable() };
+  return { kind: 'waiting', isDurable: outbox.isDurable(), isOnline: connection.get().isOnline };
 }
 
 function fateOf(result: DrainResult, productId: number): CartFate {

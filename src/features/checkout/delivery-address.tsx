@@ -6,6 +6,7 @@ import { PinIcon } from '../../ui/icons';
 import type { AddAddressDialogProps } from '../addresses/add-address-dialog';
 import type { AddressListDialogProps } from '../addresses/address-list-dialog';
 import css from './bill-panel.module.css';
+import { OfflineHint } from '../session/form-notices';
 import { deliveryProblem, type Delivery } from './delivery';
 import type { Purchase } from './use-purchase';
 
@@ -78,6 +79,7 @@ function DeliveryMessage({ delivery, boxes, onAskAgain }: DeliveryMessageProps) 
     return (
       <div className={css['failed']} role="alert">
         <p>Something went wrong.</p>
+        <OfflineHint action="Working out your delivery" />
         <Button variant="text" onClick={onAskAgain}>
           Try again
         </Button>

@@ -1,6 +1,8 @@
 import { useId, useState, type SubmitEvent } from 'react';
+import { PROMO_MESSAGES } from '../../domain/promo';
 import { Button } from '../../ui/button';
 import css from './bill-panel.module.css';
+import { OfflineHint } from '../session/form-notices';
 import type { usePromo } from './use-promo';
 
 export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePromo> }) {
@@ -49,6 +51,7 @@ export function PromoField({ promo }: { readonly promo: ReturnType<typeof usePro
       <p id={`${id}-message`} className={css['promoMessage']} role="alert">
         {message}
       </p>
+      {message === PROMO_MESSAGES.failed && <OfflineHint action="Checking a promo code" />}
     </form>
   );
 }

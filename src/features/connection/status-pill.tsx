@@ -36,7 +36,10 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
       setLoadedSheet(() => loaded);
       setIsOpen(true);
     } catch {
-      showToast({ message: `${words}. The details open when you are back online.`, tone: 'info' });
+      showToast({
+        message: `${words}. ${state.kind === 'offline' ? 'The details open when you are back online.' : 'The details did not load. Please try again in a moment.'}`,
+        tone: 'info',
+      });
     }
   };
   const isHidden = state.kind === 'hidden';

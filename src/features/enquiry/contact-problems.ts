@@ -1,6 +1,8 @@
 import type { ContactMessage } from '../../contract/site';
 import { isEmail } from '../../domain/email';
 
+export const EMAIL_PROBLEM = 'Please enter an email like name@example.com';
+
 export type ContactProblems = Partial<Record<keyof ContactMessage, string>>;
 
 /** The problems of a message, by field: all four are required (SPEC 5). */
@@ -9,7 +11,7 @@ export function contactProblems(message: ContactMessage): ContactProblems {
   if (message.firstName.trim() === '') problems.firstName = 'Please enter your first name';
   if (message.lastName.trim() === '') problems.lastName = 'Please enter your last name';
   if (message.email.trim() === '') problems.email = 'Please enter your email';
-  else if (!isEmail(message.email.trim())) problems.email = 'Please enter an email like name@example.com';
+  else if (!isEmail(message.email.trim())) problems.email = EMAIL_PROBLEM;
   if (message.message.trim() === '') problems.message = 'Please enter a message';
   return problems;
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/text-field';
 import css from './enquiry-form.module.css';
 import { submitMessage } from './contact-outcome';
-import { contactMessageOf, enquiryHref, firstMissing, type Enquiry } from './enquiry-message';
+import { contactMessageOf, enquiryHref, enquiryProblem, type Enquiry } from './enquiry-message';
 import { NEW_MESSAGE } from './message-draft';
 
 const EMPTY: Enquiry = { name: '', email: '', message: '' };
@@ -16,12 +16,12 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const change = (part: Partial<Enquiry>) => setEnquiry((before) => ({ ...before, ...part }));
+  const problem = enquiryProblem(enquiry);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const missing = firstMissing(enquiry);
-    if (missing !== null) {
+    if (problem !== null) {
       setIsRefused(true);
-      return event.currentTarget.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
+      return event.currentTarget.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
     }
     if (isOnline) window.open(enquiryHref(enquiry), '_blank', 'noopener,noreferrer');
     else void submitMessage(NEW_MESSAGE, contactMessageOf(enquiry));
@@ -53,7 +53,7 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
       />
       <TextArea label="Message" name="message" value={enquiry.message} onChange={(event) => change({ message: event.target.value })} />
       <p className={css['refusal']} role="alert">
-        {isRefused && firstMissing(enquiry) !== null ? 'Please fill all fields before sending.' : ''}
+        {isRefused ? problem?.message : ''}
       </p>
       <Button variant="primary" type="submit" isWide>
         Send

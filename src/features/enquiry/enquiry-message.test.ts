@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { contactMessageOf, enquiryHref, firstMissing } from './enquiry-message';
+import { contactMessageOf, enquiryHref, enquiryProblem } from './enquiry-message';
 
 describe('an enquiry', () => {
   it('is complete only when name, email and message all say something', () => {
-    expect(firstMissing({ name: 'Ana', email: 'ana@a.example', message: 'Hello' })).toBeNull();
-    expect(firstMissing({ name: ' ', email: 'ana@a.example', message: '' })).toBe('name');
-    expect(firstMissing({ name: 'Ana', email: '', message: 'Hello' })).toBe('email');
-    expect(firstMissing({ name: 'Ana', email: 'ana@a.example', message: '\n' })).toBe('message');
+    expect(enquiryProblem({ name: 'Ana', email: ' ana@a.example ', message: 'Hello' })).toBeNull();
+    const all = 'Please fill all fields before sending.';
+    expect(enquiryProblem({ name: ' ', email: 'ana@a.example', message: '' })).toEqual({ field: 'name', message: all });
+    expect(enquiryProblem({ name: 'Ana', email: '', message: 'Hello' })).toEqual({ field: 'email', message: all });
+    expect(enquiryProblem({ name: 'Ana', email: 'ana@a.example', message: '\n' })).toEqual({ field: 'message', message: all });
+  });
+
+  it.each(['ana', 'ana@', '@a.example', 'ana@example', 'ana ruiz@a.example'])('asks for an address that can be answered: %s', (email) => {
+    expect(enquiryProblem({ name: 'Ana', email, message: 'Hello' })).toEqual({
+      field: 'email',
+      message: 'Please enter an email like name@example.com',
+    });
   });
 
   it('becomes the prefilled text of a messaging link, special characters and all', () => {

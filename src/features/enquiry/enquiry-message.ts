@@ -1,4 +1,6 @@
 import type { ContactMessage } from '../../contract/site';
+import { isEmail } from '../../domain/email';
+import { EMAIL_PROBLEM } from './contact-problems';
 
 /** The telephone number that every enquiry goes to, fixed by SPEC 2. */
 const BUSINESS_NUMBER = '13055550142';
@@ -11,9 +13,11 @@ export interface Enquiry {
 
 const FIELDS = ['name', 'email', 'message'] as const satisfies readonly (keyof Enquiry)[];
 
-/** The first empty field, in the form's order. */
-export function firstMissing(enquiry: Enquiry): keyof Enquiry | null {
-  return FIELDS.find((field) => enquiry[field].trim() === '') ?? null;
+/** The first field that keeps the enquiry from being sent, in the form's order, and what to do. Null when all are right. */
+export function enquiryProblem(enquiry: Enquiry): { readonly field: keyof Enquiry; readonly message: string } | null {
+  const missing = FIELDS.find((field) => enquiry[field].trim() === '');
+  if (missing !== undefined) return { field: missing, message: 'Please fill all fields before sending.' };
+  return isEmail(enquiry.email.trim()) ? null : { field: 'email', message: EMAIL_PROBLEM };
 }
 
 /** The enquiry as a contact message, for browsers that cannot open a messaging link. The last name may be empty here. */

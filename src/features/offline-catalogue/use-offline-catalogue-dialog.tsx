@@ -1,7 +1,10 @@
 import { useState, type ComponentType } from 'react';
+import { connection } from '../../offline/connection/connection';
 import { showToast } from '../../ui/toast';
 import type { OfflineCatalogueDialogProps } from './offline-catalogue-dialog';
 import type { Elements } from '../../ui/elements';
+
+const NOT_LOADED = 'The store has not answered. Please try again in a moment.';
 
 /** The offline catalogue's dialog, loaded when it is first opened. */
 export function useOfflineCatalogueDialog(): { readonly open: () => void; readonly dialog: Elements } {
@@ -13,7 +16,7 @@ export function useOfflineCatalogueDialog(): { readonly open: () => void; readon
       setDialog(() => OfflineCatalogueDialog);
       setIsOpen(true);
     } catch {
-      showToast({ message: 'This opens when you are back online.', tone: 'info' });
+      showToast({ message: connection.get().isOnline ? NOT_LOADED : 'This opens when you are back online.', tone: 'info' });
     }
   };
   return { open: () => void load(), dialog: Dialog === null ? null : <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} /> };
