@@ -57,14 +57,14 @@ describe('A sync event', () => {
   it('rejects while a change still waits, so that the browser fires it again', async () => {
     await changeWaits();
     answer = () => new Response('', { status: 503 });
-    await expect(sync()).rejects.toThrow('1 changes and 0 messages still wait');
+    await expect(sync()).rejects.toThrow('1 changes, 0 messages and 0 logouts still wait');
     expect(asked.map(({ authKey }) => authKey)).toContain('key');
   });
 
   it('rejects while a message still waits, with nobody signed in', async () => {
     await messageWaits();
     answer = () => new Response('', { status: 503 });
-    await expect(sync()).rejects.toThrow('0 changes and 1 messages still wait');
+    await expect(sync()).rejects.toThrow('0 changes, 1 messages and 0 logouts still wait');
     expect(asked.map(({ authKey }) => authKey)).not.toContain('key');
   });
 
@@ -80,7 +80,7 @@ describe('A sync event', () => {
     await changeWaits();
     await messageWaits();
     answer = (path) => (path.endsWith('contactus') ? envelope(1) : new Response('', { status: 503 }));
-    await expect(sync()).rejects.toThrow('1 changes and 0 messages still wait');
+    await expect(sync()).rejects.toThrow('1 changes, 0 messages and 0 logouts still wait');
   });
 
   it('is not fired again for a key that is no longer valid: those changes wait for a sign-in', async () => {

@@ -3,11 +3,12 @@ import { drainOutbox } from '../src/offline/outbox/drain-outbox';
 import { setOutboxStorage, outbox } from '../src/offline/outbox/outbox';
 import { openOutboxStorage } from '../src/offline/outbox/outbox-indexed-db';
 import { sendMessages } from '../src/offline/messages/send-messages';
+import { sendLogouts } from '../src/offline/logouts/send-logouts';
 import { readMirror } from '../src/offline/sync/session-mirror';
 import { OUTBOX_SYNC_TAG } from '../src/offline/storage/storage-keys';
 import { workerXsrfToken } from './worker-xsrf-token';
 
-/** Sends waiting cart changes and messages on the browser's `sync` event, with the store open or closed. */
+/** Sends waiting cart changes, messages and logouts on the browser's `sync` event, with the store open or closed. */
 export function drainOnSync(scope: ServiceWorkerGlobalScope): void {
   setOutboxStorage(openOutboxStorage);
   scope.addEventListener('sync', (event) => {
@@ -24,10 +25,14 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
     authKey: () => session?.authKey ?? null,
     xsrfToken: () => workerXsrfToken('cookieStore' in scope ? scope.cookieStore : null, session?.xsrfToken ?? null),
   });
-  // A message needs no account, and neither of the two may delay the other.
-  const [changes, messages] = await Promise.all([session === null ? 0 : changesLeft(session.accountId), messagesLeft()]);
+  // A message or a logout needs no account, and none of the three may delay another.
+  const [changes, messages, logouts] = await Promise.all([
+    session === null ? 0 : changesLeft(session.accountId),
+    messagesLeft(),
+    sendLogouts().catch(() => 0),
+  ]);
   // The browser retries a sync event that rejects.
-  if (changes + messages > 0) throw new Error(`${changes} changes and ${messages} messages still wait`);
+  if (changes + messages + logouts > 0) throw new Error(`${changes} changes, ${messages} messages and ${logouts} logouts still wait`);
 }
 
 /** Cart changes that a retry may apply; those of an invalid key wait for a sign-in. */

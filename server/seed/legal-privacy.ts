@@ -43,6 +43,8 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
       delivery, the address, installation, a promo code and the last total) is kept until you order or log out; what you typed on the pages of floors until you log out.</li>
     <li><strong>Messages:</strong> what you wrote to us without a connection waits here, with your name and e-mail, until it is
       sent.</li>
+    <li><strong>Log out without a connection:</strong> a code made from your account key, which opens nothing, is kept until we have
+      ended that session.</li>
     <li><strong>Until the tab closes:</strong> how far you had scrolled, and whether a page had to be reloaded.</li>
     <li><strong>Unfinished payment:</strong> the reference of a payment whose order was not confirmed yet, never the
       card.</li>

@@ -5,13 +5,14 @@ import { startPayments } from '../features/checkout/resume-payments';
 import { sessionStore } from '../features/session/session-store';
 import { startDrainTriggers } from '../offline/outbox/drain-triggers';
 import { mayMessagesWait } from '../offline/messages/messages-waiting';
+import { logoutsWait } from '../offline/logouts/logouts-wait';
 import { hasOfflineCatalogue } from '../offline/catalogue/cached-first';
 import { outbox, setOutboxStorage } from '../offline/outbox/outbox';
 import { openOutboxStorage } from '../offline/outbox/outbox-indexed-db';
 import { mirrorSession, wipeMirror } from '../offline/sync/session-mirror';
 import { localKeys } from '../offline/storage/storage-keys';
 
-/** Starts the outbox, unfinished payments and waiting messages. Saved data and the worker start elsewhere (main.tsx). */
+/** Starts the outbox, unfinished payments, waiting messages and logouts. Saved data and the worker start elsewhere (main.tsx). */
 export function startOffline(queryClient: QueryClient): void {
   setOutboxStorage(openOutboxStorage);
   sessionStore.start((held) => {
@@ -21,6 +22,7 @@ export function startOffline(queryClient: QueryClient): void {
   startDrainTriggers(syncCart);
   startPayments(queryClient);
   followMessages();
+  sendWaitingLogouts();
   followOfflineCatalogue(queryClient);
 }
 
@@ -32,6 +34,11 @@ function followMessages(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === localKeys.messagesWait && newValue !== null) load();
   });
+}
+
+/** A logout without a connection: its key is ended as soon as there is one. */
+function sendWaitingLogouts(): void {
+  if (logoutsWait.get()) import('../offline/logouts/start-logouts').then(({ startLogouts }) => startLogouts()).catch(() => undefined);
 }
 
 /** Loads the offline catalogue only if this device has one, whole or in part. */

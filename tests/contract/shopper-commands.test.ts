@@ -147,6 +147,8 @@ describe('What the privacy page says', () => {
     cartChoices: 'What you chose in it',
     keptSelections: 'what you typed on the pages of floors',
     messagesWait: 'what you wrote to us without a connection',
+    logoutsWait: 'Log out without a connection',
+    logouts: 'a code made from your account key, which opens nothing',
     outbox: 'changes made without a connection wait here',
     session: "a copy in the app's database",
     publicQueries: 'products, guides, articles and pictures you have opened',

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeCartLine } from '../../src/contract/cart';
+import { endSession } from '../../src/contract/end-session';
 import { refreshToken } from '../../src/contract/session';
 import { sendContactMessage } from '../../src/contract/site';
 import { enterWorkerScope, type WorkerScopeInTest } from '../fixtures/worker-scope';
@@ -18,20 +19,24 @@ let scope: WorkerScopeInTest;
 let choose: ChooseFault;
 let cart: ReturnType<typeof createCartServer>;
 let messageIds: (string | null)[];
+let endedKeys: string[];
 let log: LoggedRequest[];
 let leave: (boxes: number) => Promise<void>;
 
-/** A closed store; `leave` is what its shopper did before: a change of the cart and a message. */
+/** A closed store; `leave` is what its shopper did before: a change of the cart, a message and a logout. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   scope = enterWorkerScope();
   cart = createCartServer();
   messageIds = [];
+  endedKeys = [];
   log = [];
   vi.stubGlobal('indexedDB', new IDBFactory());
   const server = async (url: string, init: RequestInit): Promise<Response> => {
     const isMessage = url.endsWith(sendContactMessage.path);
-    if (!isMessage && !url.endsWith(refreshToken.path)) return cart.fetch(url, init);
+    const isLogout = url.endsWith(endSession.path);
+    if (!isMessage && !isLogout && !url.endsWith(refreshToken.path)) return cart.fetch(url, init);
+    if (isLogout && init.body instanceof FormData) endedKeys.push(String(init.body.get('key_hash')));
     if (isMessage) messageIds.push(new Headers(init.headers).get('X-Message-Id'));
     return Response.json({ status: 1, message: '', data: null });
   };
@@ -41,10 +46,11 @@ beforeEach(async () => {
   );
   // The worker is compiled with types of its own.
   const { drainOnSync } = await vi.importActual<{ drainOnSync(scope: unknown): void }>('../../sw/drain-on-sync');
-  const [{ mirrorSession }, { outbox }, { messages }] = await Promise.all([
+  const [{ mirrorSession }, { outbox }, { messages }, { waitingLogouts }] = await Promise.all([
     import('../../src/offline/sync/session-mirror'),
     import('../../src/offline/outbox/outbox'),
     import('../../src/offline/messages/messages'),
+    import('../../src/offline/logouts/waiting-logouts'),
   ]);
   drainOnSync(scope);
   await mirrorSession({ authKey: 'elena', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' }, 'elena', 'token');
@@ -52,6 +58,7 @@ beforeEach(async () => {
     await outbox.open('elena');
     await outbox.put({ product: productNumber(7), boxes, isInstallationChosen: false });
     await messages.save(`message ${boxes}`, MESSAGE, null);
+    await waitingLogouts.keep(boxes.toString(16).padStart(64, '0'), Date.now());
   };
 });
 afterEach(() => {
@@ -78,7 +85,9 @@ async function sync(): Promise<'done' | 'again'> {
   return fired;
 }
 
-const cases = [writeCartLine.path, sendContactMessage.path].flatMap((path) => columns.map((column) => ({ path, ...column })));
+const cases = [writeCartLine.path, sendContactMessage.path, endSession.path].flatMap((path) =>
+  columns.map((column) => ({ path, ...column })),
+);
 
 it.each(cases)(
   'A sync event whose $path met $column comes again until the store has answered, and sends it once',
@@ -94,6 +103,7 @@ it.each(cases)(
       expect([...cart.boxesOf('elena')], JSON.stringify(fault)).toEqual([[7, boxes]]);
       expect(new Set(messageIds).size, JSON.stringify(fault)).toBe(boxes);
       expect(messageIds.at(-1)).toBe(`message ${boxes}`);
+      expect(new Set(endedKeys).size, JSON.stringify(fault)).toBe(boxes);
     }
   },
 );

@@ -10,15 +10,26 @@ const session = onDemand(() => import('../../api/session'));
 /** How long logout waits for the server. */
 const LOGOUT_LIMIT_MS = 3_000;
 
-/** Logs out: tells the server if it responds, then wipes everything private on this device in any case. */
+/**
+ * Logs out: tells the server if it responds, then wipes everything private on this device in any case. A server that does not respond
+ * is told later, with the hash of the key alone.
+ */
 export async function logOut(queryClient: QueryClient): Promise<void> {
-  const logout = session().then(({ postLogout }) => postLogout(undefined, { signal: AbortSignal.timeout(LOGOUT_LIMIT_MS) }));
-  await logout.catch(() => undefined);
+  await endSessionOnServer();
   await Promise.allSettled([outbox.discardAll(), wipeMessages(), wipeReplies(queryClient)]);
   queryClient.removeQueries({ queryKey: ['private'] });
   sessionStore.signOut();
   // After signing out: until then an open cart page writes its choices again.
   await wipeChoices().catch(() => undefined);
+}
+
+async function endSessionOnServer(): Promise<void> {
+  // Noted first: the page may be closed while the server is silent.
+  const noted = await import('../../offline/logouts/note-logout')
+    .then(({ noteLogout }) => noteLogout(sessionStore.get()?.authKey))
+    .catch(() => null);
+  const logout = session().then(({ postLogout }) => postLogout(undefined, { signal: AbortSignal.timeout(LOGOUT_LIMIT_MS) }));
+  await logout.then(() => noted?.done()).catch(() => noted?.sendLater());
 }
 
 async function wipeChoices(): Promise<void> {

@@ -1,9 +1,15 @@
 import type { UseStore } from 'idb-keyval';
+import { StorageError } from './storage-error';
 import { OBJECT_STORE } from './storage-keys';
+import { within } from './within';
+
+/** An IndexedDB that has not opened by then is treated as missing. */
+const OPEN_LIMIT_MS = 3_000;
 
 /**
  * An IndexedDB database for idb-keyval's functions. Unlike its own `createStore` it survives lost connections: one that the browser
  * closed is reopened, one that blocks the upgrade of a newer build closes and reopens, and a missing object store is created again.
+ * One that never opens throws StorageError.
  */
 export function openKeyValueStore(databaseName: string): UseStore {
   let connection: Promise<IDBDatabase> | undefined;
@@ -12,7 +18,7 @@ export function openKeyValueStore(databaseName: string): UseStore {
   };
   const connect = (): Promise<IDBDatabase> => {
     if (connection === undefined) {
-      connection = open(databaseName, forget);
+      connection = within(OPEN_LIMIT_MS, open(databaseName, forget), () => new StorageError('unavailable'));
       connection.catch(forget);
     }
     return connection;

@@ -22,6 +22,8 @@ export const localKeys = {
   offlineCatalogueDeclined: 'keptCatalogueDeclined',
   /** Set while messages to the shop may wait on this device. Absent: no database is opened for them. */
   messagesWait: 'messagesWait',
+  /** Set while a logout on this device may not have reached the server. */
+  logoutsWait: 'logoutsWait',
 } as const;
 
 /** The test pages' access token (SPEC 2). A separate export, so that only builds with those pages contain it. */
@@ -42,6 +44,8 @@ export const databaseNames = {
   /** The offline catalogue: public, so a logout leaves it. */
   offlineCatalogue: 'sps-kept-catalogue',
   messages: 'sps-messages',
+  /** Hashes of keys whose logout waits for a connection. */
+  logouts: 'sps-logouts',
 } as const;
 
 /** The object store of each database; idb-keyval uses one per database. */
@@ -59,6 +63,9 @@ export const OUTBOX_SYNC_TAG = 'sps-outbox';
 
 /** Web Lock: one tab or worker sends messages at a time. */
 export const MESSAGES_LOCK = 'messages';
+
+/** Web Lock: one tab or worker sends logouts at a time. */
+export const LOGOUTS_LOCK = 'logouts';
 
 /** Web Lock: one tab downloads the offline catalogue at a time. */
 export const CATALOGUE_LOCK = 'kept-catalogue';

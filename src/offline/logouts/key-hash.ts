@@ -1,0 +1,9 @@
+/**
+ * Lower-case SHA-256 of an auth key in hex: what a server needs to end its session, and all that a device may keep of it after a logout.
+ * Null on plain http, where browsers do not hash.
+ */
+export async function keyHashOf(authKey: string): Promise<string | null> {
+  if (globalThis.crypto.subtle === undefined) return null;
+  const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(authKey));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

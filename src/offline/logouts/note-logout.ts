@@ -1,0 +1,28 @@
+import { requestBackgroundSync } from '../sync/background-sync';
+import { keyHashOf } from './key-hash';
+import { logoutsWait } from './logouts-wait';
+import { waitingLogouts } from './waiting-logouts';
+
+/** A logout that is on the device, to be sent until the server has heard of it. */
+export interface NotedLogout {
+  /** The server has ended the session. Never rejects. */
+  done(): Promise<void>;
+  /** The server did not respond: the worker sends it, even with the store closed, else the next visit. Never rejects. */
+  sendLater(): Promise<void>;
+}
+
+/** Notes on the device that a session is to end. Null without a key, and where nothing can be noted. */
+export async function noteLogout(authKey: string | undefined): Promise<NotedLogout | null> {
+  const keyHash = authKey === undefined ? null : await keyHashOf(authKey);
+  if (keyHash === null) return null;
+  await waitingLogouts.keep(keyHash, Date.now());
+  logoutsWait.note(true);
+  return {
+    async done() {
+      await waitingLogouts.forget(keyHash).catch(() => undefined);
+      const left = await waitingLogouts.read(Date.now()).catch(() => []);
+      logoutsWait.note(left.length > 0);
+    },
+    sendLater: () => requestBackgroundSync().catch(() => undefined),
+  };
+}

@@ -1,0 +1,20 @@
+import { startWakeUps } from '../sync/wake-ups';
+import { logoutsWait } from './logouts-wait';
+import { sendLogouts } from './send-logouts';
+
+let isStarted = false;
+
+/** Sends the logouts of this device on every wake-up. Idempotent. */
+export function startLogouts(): void {
+  if (isStarted) return;
+  isStarted = true;
+  startWakeUps({
+    drain: async () => {
+      const left = await sendLogouts();
+      logoutsWait.note(left > 0);
+      return { isDone: left === 0 };
+    },
+    subscribe: logoutsWait.subscribe,
+    newest: () => (logoutsWait.get() ? 'logout' : ''),
+  });
+}

@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTransport } from '../../src/api/transport';
+import { noteLogout } from '../../src/offline/logouts/note-logout';
+import { sendLogouts } from '../../src/offline/logouts/send-logouts';
+import { waitingLogouts } from '../../src/offline/logouts/waiting-logouts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const done = (): Response => Response.json({ status: 1, message: 'Logged out.', data: null });
+
+let answer: () => Response | Promise<Response>;
+let asked: { readonly path: string; readonly keyHash: string; readonly authKey: string | null }[];
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+  for (const hash of await waitingLogouts.read(0)) await waitingLogouts.forget(hash);
+  asked = [];
+  answer = done;
+  setTransport({
+    baseUrl: '',
+    fetch: async (url, { body, headers }) => {
+      const keyHash = body instanceof FormData ? String(body.get('key_hash')) : '';
+      asked.push({ path: url, keyHash, authKey: new Headers(headers).get('auth_key') });
+      return answer();
+    },
+    authKey: () => 'the key of a newer login',
+    xsrfToken: () => 'token',
+  });
+});
+
+describe('A logout that the server has not heard of', () => {
+  it('keeps on the device a hash of the key, and nothing that opens the account', async () => {
+    await noteLogout('key-1');
+    const [hash = ''] = await waitingLogouts.read(Date.now());
+    expect(hash).toMatch(/^[\da-f]{64}$/);
+    expect(hash).not.toContain('key-1');
+  });
+
+  it('ends that session by its hash, without the key of a newer login, and is forgotten', async () => {
+    await noteLogout('key-1');
+    expect(await sendLogouts()).toBe(0);
+    expect(asked).toEqual([{ path: '/auth_service/auth/end-session', keyHash: await hashOf('key-1'), authKey: null }]);
+    expect(await waitingLogouts.read(Date.now())).toEqual([]);
+  });
+
+  it.each([
+    ['without a connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ["behind a portal's page", () => new Response('<h1>Guest WiFi</h1>')],
+    ["behind a gateway's JSON", () => Response.json({ ok: true })],
+    ['while the server is busy', () => Response.json({ status: 0, message: '', data: null }, { status: 503 })],
+  ])('waits %s, and goes out with the next try', async (_when, failing: () => Response | Promise<Response>) => {
+    await noteLogout('key-1');
+    answer = failing;
+    expect(await sendLogouts()).toBe(1);
+    answer = done;
+    expect(await sendLogouts()).toBe(0);
+    expect(new Set(asked.map(({ keyHash }) => keyHash)).size).toBe(1);
+  });
+
+  it('is not asked for again by two tabs and the worker once it is heard', async () => {
+    await noteLogout('key-1');
+    await noteLogout('key-2');
+    await Promise.all([sendLogouts(), sendLogouts()]);
+    await sendLogouts();
+    expect(new Set(asked.map(({ keyHash }) => keyHash)).size).toBe(2);
+    expect(await waitingLogouts.read(Date.now())).toEqual([]);
+  });
+
+  it('is given up when its session has ended by itself', async () => {
+    await waitingLogouts.keep('a'.repeat(64), Date.now() - 61 * DAY_MS);
+    expect(await sendLogouts()).toBe(0);
+    expect(asked).toEqual([]);
+  });
+
+  it('that the server hears at once leaves nothing behind', async () => {
+    await (await noteLogout('key-1'))?.done();
+    expect(await waitingLogouts.read(Date.now())).toEqual([]);
+  });
+});
+
+async function hashOf(key: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
+  return Buffer.from(digest).toString('hex');
+}
