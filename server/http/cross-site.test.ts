@@ -1,0 +1,207 @@
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { secretHash } from '../security/secrets';
+import { createXsrfTokens } from '../security/xsrf-tokens';
+import { createCrossSite } from './cross-site';
+import { HttpProblem } from './problems';
+import type { StoreEnv } from './store-app';
+
+const SHOP = 'https://shop.example';
+const APP = 'https://app.example';
+const tokens = createXsrfTokens('secret');
+const SESSION_TOKEN = tokens.forSession(secretHash('key'));
+
+let reported: string[];
+beforeEach(() => {
+  reported = [];
+});
+
+interface Call {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly publicUrl?: string;
+  readonly path?: string;
+}
+
+/** A call to a store at https://shop.example that also lets https://app.example in. */
+async function call({ method = 'POST', headers = {}, cookies = {}, publicUrl = SHOP, path = '/' }: Call) {
+  const crossSite = createCrossSite({
+    xsrfTokens: tokens,
+    publicUrl: () => publicUrl,
+    allowedOrigins: [APP],
+    report: (_c, event) => void reported.push(event),
+  });
+  const app = new Hono<StoreEnv>();
+  app.onError((error, c) => c.text(error.message, error instanceof HttpProblem ? error.httpStatus : 500));
+  app.use(crossSite.guard);
+  app.all('/signed-in', (c) => {
+    crossSite.requireSessionToken(c, secretHash('key'));
+    return c.text('done');
+  });
+  app.all('/login', (c) => {
+    crossSite.giveToken(c, 'key');
+    return c.text('done');
+  });
+  app.all('/logout', (c) => {
+    crossSite.giveToken(c, null);
+    return c.text('done');
+  });
+  app.all('/public', (c) => c.text('done', 200, { 'Cache-Control': 'no-cache' }));
+  app.all('*', (c) => c.text('done'));
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  const response = await app.request(`http://10.0.0.5:8080${path}`, {
+    method,
+    headers: { ...headers, ...(cookie === '' ? {} : { Cookie: cookie }) },
+  });
+  const given = response.headers.getSetCookie().find((text) => text.startsWith('XSRF-TOKEN=')) ?? '';
+  return {
+    status: response.status,
+    text: await response.text(),
+    given,
+    token: /^XSRF-TOKEN=([^;]*)/.exec(given)?.[1] ?? null,
+    cacheControl: response.headers.get('Cache-Control'),
+  };
+}
+
+describe("A call of another site's page", () => {
+  it.each([
+    ['another site', { Origin: 'https://evil.example' }],
+    ['our name under another scheme', { Origin: 'http://shop.example' }],
+    ['our name on another port', { Origin: 'https://shop.example:444' }],
+    ['a name that ends like ours', { Origin: 'https://evilshop.example' }],
+    ['a name that begins like ours', { Origin: 'https://shop.example.evil' }],
+    ['nowhere', { Origin: 'null' }],
+    ['another site, without an origin', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['another site that says so twice', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-site' }],
+  ])('from %s is refused, and the log says so', async (_where, headers) => {
+    expect(await call({ headers })).toMatchObject({ status: 403, text: 'This call comes from another site.' });
+    expect(reported).toEqual(['origin_refused']);
+  });
+
+  it.each([
+    ['the shop', { Origin: SHOP }],
+    ['the address that was called', { Origin: 'http://10.0.0.5:8080' }],
+    ['the host that a proxy passes on', { Origin: 'http://store.local', Host: 'store.local' }],
+    ['an allowed app', { Origin: APP }],
+    ['a page that its browser calls ours', { Origin: 'https://renamed.example', 'Sec-Fetch-Site': 'same-origin' }],
+    ['a program that is no browser', {}],
+    ['a page typed into the address bar', { 'Sec-Fetch-Site': 'none' }],
+    ['a sister site, without an origin', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('is none from %s', async (_where, headers) => {
+    expect((await call({ headers })).status).toBe(200);
+    expect(reported).toEqual([]);
+  });
+
+  it.each(['GET', 'HEAD', 'OPTIONS'])('that only asks (%s) is let through: it changes nothing', async (method) => {
+    expect((await call({ method, headers: { Origin: 'https://evil.example' }, cookies: { 'XSRF-TOKEN': 'x' } })).status).toBe(200);
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE'])('is refused for a %s too', async (method) => {
+    expect((await call({ method, headers: { Origin: 'https://evil.example' } })).status).toBe(403);
+  });
+
+  it('is still told apart where the shop has no address that can be read', async () => {
+    expect((await call({ headers: { Origin: 'https://evil.example' }, publicUrl: 'shop' })).status).toBe(403);
+    expect((await call({ headers: { Origin: 'http://10.0.0.5:8080' }, publicUrl: 'shop' })).status).toBe(200);
+  });
+});
+
+describe('A call with our cookies', () => {
+  const visitor = tokens.forVisitor();
+
+  it('is let through when it repeats the signed cookie in its header', async () => {
+    const reply = await call({ cookies: { 'XSRF-TOKEN': visitor }, headers: { 'X-XSRF-TOKEN': visitor } });
+    expect([reply.status, reply.given, reported]).toEqual([200, '', []]);
+  });
+
+  it.each<[string, Call]>([
+    ['without the header', { cookies: { 'XSRF-TOKEN': visitor } }],
+    ['with another header', { cookies: { 'XSRF-TOKEN': visitor }, headers: { 'X-XSRF-TOKEN': tokens.forVisitor() } }],
+    ['with a pair that nobody signed', { cookies: { 'XSRF-TOKEN': 'made-up' }, headers: { 'X-XSRF-TOKEN': 'made-up' } }],
+    ['with the refresh cookie alone', { cookies: { '__Secure-refresh_token': 'r' } }],
+    ['with the refresh cookie and a header alone', { cookies: { '__Secure-refresh_token': 'r' }, headers: { 'X-XSRF-TOKEN': visitor } }],
+  ])('is refused %s, and the log says so', async (_how, made) => {
+    expect(await call(made)).toMatchObject({ status: 403, text: 'The security token is missing or old. Please reload the page.' });
+    expect(reported).toEqual(['token_refused']);
+  });
+
+  it('that is refused brings a token that opens, so that the page can send once more', async () => {
+    const { token } = await call({ cookies: { 'XSRF-TOKEN': 'made-up' } });
+    expect(tokens.isSigned(token ?? '')).toBe(true);
+    expect((await call({ cookies: { 'XSRF-TOKEN': token ?? '' }, headers: { 'X-XSRF-TOKEN': token ?? '' } })).status).toBe(200);
+  });
+
+  it("with a visitor's signed token keeps it, and with a key gets the token of its session", async () => {
+    expect((await call({ cookies: { 'XSRF-TOKEN': visitor } })).given).toBe('');
+    expect((await call({ cookies: { 'XSRF-TOKEN': visitor }, headers: { auth_key: 'key' } })).token).toBe(SESSION_TOKEN);
+    expect((await call({ cookies: { 'XSRF-TOKEN': 'made-up' }, headers: { auth_key: 'key' } })).token).toBe(SESSION_TOKEN);
+  });
+
+  it('needs no token from an allowed app, which cannot read our cookies: its browser names it', async () => {
+    expect((await call({ cookies: { 'XSRF-TOKEN': visitor }, headers: { Origin: APP } })).status).toBe(200);
+  });
+
+  it('under the name of the refresh cookie of plain http is none where the shop has https', async () => {
+    expect((await call({ cookies: { refresh_token: 'r' } })).status).toBe(200);
+    expect((await call({ cookies: { refresh_token: 'r' }, publicUrl: 'http://shop.example' })).status).toBe(403);
+  });
+});
+
+describe('The first reply', () => {
+  it('gives a token that scripts of this origin may read, for a year, over https alone where the shop has it', async () => {
+    const { given, token } = await call({ method: 'GET' });
+    expect(tokens.isSigned(token ?? '')).toBe(true);
+    expect(given.split('; ').slice(1).toSorted()).toEqual(['Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
+    expect((await call({ method: 'GET', publicUrl: 'http://shop.example' })).given).not.toContain('Secure');
+  });
+
+  it('gives the token of the session to a call with a key', async () => {
+    expect((await call({ method: 'GET', headers: { auth_key: 'key' } })).token).toBe(SESSION_TOKEN);
+  });
+
+  it('with a token is kept by no shared cache', async () => {
+    expect((await call({ method: 'GET', path: '/public' })).cacheControl).toBe('private, no-cache');
+    const known = { 'XSRF-TOKEN': tokens.forVisitor() };
+    expect(await call({ method: 'GET', path: '/public', cookies: known })).toMatchObject({ cacheControl: 'no-cache', given: '' });
+    expect((await call({ method: 'GET' })).cacheControl).toBeNull();
+  });
+
+  it('does not replace the token that the call itself gave', async () => {
+    expect((await call({ path: '/login' })).token).toBe(SESSION_TOKEN);
+  });
+});
+
+it("A login gives the session's token, and a logout a visitor's", async () => {
+  expect((await call({ path: '/login' })).token).toBe(SESSION_TOKEN);
+  const { token } = await call({ path: '/logout' });
+  expect([token?.startsWith('v'), tokens.isSigned(token ?? '')]).toEqual([true, true]);
+});
+
+describe('A call that a session has proved', () => {
+  const own = { 'XSRF-TOKEN': SESSION_TOKEN };
+  const visitor = tokens.forVisitor();
+
+  it('needs no token where it brings no cookies: no browser sent it', async () => {
+    expect((await call({ path: '/signed-in', method: 'GET' })).status).toBe(200);
+  });
+
+  it.each<[string, number, Call]>([
+    ["the session's token in both", 200, { cookies: own, headers: { 'X-XSRF-TOKEN': SESSION_TOKEN } }],
+    ["the session's token as a cookie alone", 403, { cookies: own }],
+    ["a visitor's token in both", 403, { cookies: { 'XSRF-TOKEN': visitor }, headers: { 'X-XSRF-TOKEN': visitor } }],
+    ["a visitor's token as cookie", 403, { cookies: { 'XSRF-TOKEN': visitor }, headers: { 'X-XSRF-TOKEN': SESSION_TOKEN } }],
+    ['the refresh cookie alone', 403, { cookies: { '__Secure-refresh_token': 'r' } }],
+    [
+      "another session's token in both",
+      403,
+      { cookies: { 'XSRF-TOKEN': tokens.forSession('x') }, headers: { 'X-XSRF-TOKEN': tokens.forSession('x') } },
+    ],
+  ])('with %s is answered with %i, and a refusal brings the right one', async (_what, status, made) => {
+    const reply = await call({ path: '/signed-in', method: 'GET', ...made });
+    expect([reply.status, reply.token]).toEqual([status, status === 200 ? null : SESSION_TOKEN]);
+    expect(reported).toEqual(status === 200 ? [] : ['token_refused']);
+  });
+});
