@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addBoxes, holdWrites, releaseWrites, serverCartOf } from './cart';
-import { appIsRunning, newShopper, signUp, type Shopper } from './shopper';
+import { appIsRunning, fillCart, newShopper, payInCart, signUp, type Shopper } from './shopper';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true });
@@ -142,4 +142,16 @@ test('A database closed under the page, or upgraded by a newer build, still take
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByLabel(`Boxes of ${MAPLE.title}`)).toHaveValue('3');
   complaints.length = 0;
+});
+
+test('A second tab follows an order that was made in the first: its cart and its badge are empty', async ({ page, context }) => {
+  await fillCart(page, 'family-20-coastal-maple', 5);
+  const second = await context.newPage();
+  await second.goto('/my-cart');
+  await expect(second.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible();
+  await expect(second.getByRole('table', { name: 'Floors in your cart' })).toBeVisible();
+  await payInCart(page, '4242424242424242');
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  await expect(second.getByText('Your cart is empty')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Shopping cart, empty' })).toBeVisible();
 });

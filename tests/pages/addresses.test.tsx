@@ -183,7 +183,7 @@ test.each([
   await hintSays(dialog, 'No proposal for this address. Please type it in.');
 });
 
-test('Add New opens on top of the list; after an addition the list is read again and the dialog closes', async () => {
+test('Add New opens on top of the list; the added address is the chosen one, also when the list is left by Escape', async () => {
   const server = createShopServer();
   const list = await openAddresses(server, 'Change Address');
   fireEvent.click(within(list).getByRole('button', { name: 'Add New' }));
@@ -195,6 +195,9 @@ test('Add New opens on top of the list; after an addition the list is read again
   await toastSays('Address added successfully. Freight quote will follow.');
   expect(await within(list).findByRole('radio', { name: /Ana Diaz/ })).toHaveProperty('checked', true);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Address' })).toBeNull());
+  fireEvent.keyDown(list, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change Address' })).toBeNull());
+  expect(screen.getByText('Delivery to Ana Diaz')).toBeDefined();
 });
 
 test("A refused address is told in the server's words, else 'Failed to add address', and a dead call 'Something went wrong'", async () => {
