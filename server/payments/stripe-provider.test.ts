@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { expect, test } from 'vitest';
-import { PaymentRefused, PaymentUnreachable } from './payment-provider';
+import { describe, expect, test } from 'vitest';
+import { PaymentRefused, PaymentUnreachable, WebhookRefused } from './payment-provider';
 import { StripeProvider } from './stripe-provider';
 
 type Answer = () => Promise<Response>;
@@ -68,4 +68,146 @@ test('Live keys make a live provider', () => {
   const stripe = new Stripe('sk_live_x');
   expect(new StripeProvider(stripe, { secretKey: 'sk_live_x', webhookSecret: 'whsec_x' }).isLive).toBe(true);
   expect(new StripeProvider(stripe, { secretKey: 'rk_test_x', webhookSecret: 'whsec_x' }).isLive).toBe(false);
+});
+
+const INTENT = {
+  object: 'payment_intent',
+  id: 'pi_1',
+  client_secret: 's',
+  status: 'succeeded',
+  amount: 72_620,
+  amount_received: 72_619,
+  currency: 'usd',
+  livemode: true,
+  metadata: { user_id: '7', snapshot_id: '31' },
+};
+const refusal = (values: object = {}, status = 400) =>
+  json({ error: { type: 'invalid_request_error', message: 'secret words', ...values } }, status);
+/** Answers in turn; the last one for ever. */
+const inTurn = (...answers: readonly Answer[]): Answer => {
+  let asked = 0;
+  return () => (answers[Math.min(asked++, answers.length - 1)] ?? (() => Promise.reject(new Error('none'))))();
+};
+
+test('A payment is read with every figure that settling asks for', async () => {
+  expect(await providerAnswering(json(INTENT)).find('pi_1')).toEqual({
+    id: 'pi_1',
+    clientSecret: 's',
+    status: 'succeeded',
+    amountCents: 72_620,
+    receivedCents: 72_619,
+    currency: 'usd',
+    isLive: true,
+    userId: 7,
+    snapshotId: 31,
+  });
+});
+
+test.each([undefined, '', 'x', '7x', '-7', '7.5', '1234567890'])('A number %j in a payment is none of ours', async (text) => {
+  const metadata = text === undefined ? {} : { user_id: text, snapshot_id: text };
+  expect(await providerAnswering(json({ ...INTENT, metadata })).find('pi_1')).toMatchObject({ userId: null, snapshotId: null });
+});
+
+test('The largest number in a payment is read', async () => {
+  expect(await providerAnswering(json({ ...INTENT, metadata: { user_id: '123456789' } })).find('pi_1')).toMatchObject({
+    userId: 123_456_789,
+  });
+});
+
+test('A payment that cannot be found just now is no unknown one', async () => {
+  await expect(providerAnswering(refusal()).find('pi_1')).rejects.toThrow(PaymentRefused);
+  await expect(providerAnswering(json({ error: { type: 'api_error', message: '' } }, 500)).find('pi_1')).rejects.toThrow(
+    PaymentUnreachable,
+  );
+});
+
+test('A payment that was paid in the moment of its cancellation is told as paid', async () => {
+  const asked: Request[] = [];
+  const provider = providerAnswering(inTurn(refusal({ code: 'payment_intent_unexpected_state' }), json(INTENT)), asked);
+  expect(await provider.cancel('pi_1')).toMatchObject({ status: 'succeeded' });
+  expect(asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+    'POST /v1/payment_intents/pi_1/cancel',
+    'GET /v1/payment_intents/pi_1',
+  ]);
+  expect(await providerAnswering(json({ ...INTENT, status: 'canceled' })).cancel('pi_1')).toMatchObject({ status: 'canceled' });
+  await expect(providerAnswering(() => Promise.reject(new Error('cut'))).cancel('pi_1')).rejects.toThrow(PaymentUnreachable);
+});
+
+test('A refund is asked for once for each cart, of the whole payment', async () => {
+  const asked: Request[] = [];
+  await providerAnswering(json({ object: 'refund' }), asked).refund('pi_1', 31);
+  expect(asked[0]?.headers.get('Idempotency-Key')).toBe('refund-31');
+  expect(Object.fromEntries(new URLSearchParams(await asked[0]?.text()))).toEqual({ payment_intent: 'pi_1' });
+});
+
+test('A refund that was made before is made; any other refusal or silence is none', async () => {
+  await expect(providerAnswering(refusal({ code: 'charge_already_refunded' })).refund('pi_1', 31)).resolves.toBeUndefined();
+  await expect(providerAnswering(refusal({ code: 'charge_disputed' })).refund('pi_1', 31)).rejects.toThrow(PaymentRefused);
+  await expect(providerAnswering(() => Promise.reject(new Error('cut'))).refund('pi_1', 31)).rejects.toThrow(PaymentUnreachable);
+});
+
+test("The provider's words stay out of the message, which may reach the log", async () => {
+  await expect(providerAnswering(refusal()).create(order)).rejects.toThrow(/^The payment provider refused the request$/);
+  await expect(providerAnswering(json({ error: { type: 'card_error', message: 'secret words' } }, 402)).create(order)).rejects.toThrow(
+    PaymentRefused,
+  );
+  await expect(providerAnswering(() => Promise.reject(new Error('secret words'))).create(order)).rejects.toThrow(
+    /^The payment provider did not answer$/,
+  );
+});
+
+test('Both kinds of live keys make a live provider, and nothing else does', () => {
+  const stripe = new Stripe('sk_test_x');
+  const isLive = (secretKey: string): boolean => new StripeProvider(stripe, { secretKey, webhookSecret: '' }).isLive;
+  expect(['sk_live_x', 'rk_live_x', 'sk_test_x', 'pk_live_x', 'x_sk_live_x', ''].map(isLive)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+describe('A webhook', () => {
+  const NOW_MS = Date.UTC(2026, 10, 25);
+  const stripe = new Stripe('sk_test_x');
+  const provider = new StripeProvider(stripe, { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' });
+  const event = (object: object, type = 'payment_intent.succeeded'): string =>
+    JSON.stringify({ object: 'event', id: 'evt_1', type, created: 12, data: { object } });
+  const signed = (payload: string, atMs = NOW_MS, secret = 'whsec_x'): string =>
+    stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(atMs / 1_000) });
+  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+  test('about a payment is read with it', () => {
+    const payload = event(INTENT);
+    expect(provider.readEvent(bytes(payload), signed(payload), NOW_MS)).toMatchObject({
+      id: 'evt_1',
+      kind: 'payment_intent.succeeded',
+      payment: { id: 'pi_1', userId: 7 },
+      change: null,
+    });
+  });
+
+  test('about a refund is read with what changed', () => {
+    const payload = event({ object: 'refund', id: 're_1', payment_intent: 'pi_1', amount: 5, status: 'succeeded' }, 'refund.created');
+    expect(provider.readEvent(bytes(payload), signed(payload), NOW_MS)).toMatchObject({
+      payment: null,
+      change: { objectId: 're_1', amountCents: 5 },
+    });
+  });
+
+  test('that is not signed, signed by another, changed on the way or old is refused', () => {
+    const payload = event(INTENT);
+    for (const [body, signature] of [
+      [payload, ''],
+      [payload, signed(payload, NOW_MS, 'whsec_other')],
+      [payload.replace('72620', '1'), signed(payload)],
+      [payload, signed(payload, NOW_MS - 6 * 60_000)],
+      ['no JSON', signed('no JSON')],
+    ] as const) {
+      expect(() => provider.readEvent(bytes(body), signature, NOW_MS)).toThrow(WebhookRefused);
+    }
+    expect(provider.readEvent(bytes(payload), signed(payload, NOW_MS - 4 * 60_000), NOW_MS).id).toBe('evt_1');
+  });
 });
