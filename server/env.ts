@@ -13,7 +13,7 @@ export interface Env {
   /** DEMO_PAYMENTS=true: a shop on the internet may take payments that move no money (DESIGN 7.30). */
   readonly takesDemoPayments: boolean;
   readonly smtpUrl: string | null;
-  /** Sender of mails, an address or 'Name <address>'; the store's own e-mail address when null. */
+  /** Sender of mails, an address or 'Name <address>'; the store's own email address when null. */
   readonly mailFrom: MailSender | null;
   /** Without a final slash. */
   readonly publicUrl: string | null;
@@ -80,7 +80,7 @@ export function readEnv(source: Source): Env {
     stripe: stripeKeys(key, problems),
     takesDemoPayments: flag('DEMO_PAYMENTS'),
     smtpUrl: address('SMTP_URL', 'smtp', 'smtps'),
-    mailFrom: expect('MAIL_FROM', "an e-mail address, or 'Name <address>'", mailSenderFrom),
+    mailFrom: expect('MAIL_FROM', "an email address, or 'Name <address>'", mailSenderFrom),
     publicUrl: address('PUBLIC_URL', 'http', 'https'),
     osrmUrl: address('OSRM_URL', 'http', 'https'),
     googlePlacesKey: expect('GOOGLE_PLACES_KEY', 'a key without spaces', (value) => (/^\S+$/.test(value) ? value : undefined)),

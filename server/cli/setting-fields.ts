@@ -29,7 +29,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     'a telephone number such as (305) 555-0142',
     (value) => /^[\d\s().+-]{7,30}$/.test(value) && value.replaceAll(/\D/g, '').length >= 7,
   ),
-  text('email', 'an e-mail address', isEmail),
+  text('email', 'an email address', isEmail),
   line('address', 200),
   line('warehouseAddress', 200),
   text('mapUrl', 'an address beginning https://', isWebAddress),

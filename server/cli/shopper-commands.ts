@@ -12,7 +12,7 @@ import { instantText } from './table';
 
 type Act = (context: ToolContext, shopper: UserRow) => Promise<string>;
 
-/** A command about one account, named by its e-mail address. */
+/** A command about one account, named by its email address. */
 function shopperCommand(verb: string, summary: string, act: Act): Command {
   return {
     name: `shopper ${verb}`,

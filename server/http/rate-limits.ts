@@ -41,7 +41,7 @@ export interface CountedHit {
   giveBack(): Promise<void>;
 }
 
-/** Counts a hit of `subject` (an e-mail, a network address; stored hashed); throws HttpProblem 429 beyond the limit. */
+/** Counts a hit of `subject` (an email, a network address; stored hashed); throws HttpProblem 429 beyond the limit. */
 export type LimitRate = (name: keyof typeof RATE_LIMITS, subject: string) => Promise<CountedHit>;
 
 export function createLimitRate(db: Database, now: () => number): LimitRate {

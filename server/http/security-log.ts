@@ -18,7 +18,7 @@ export type SecurityEvent =
   | 'origin_refused'
   | 'webhook_refused';
 
-/** Logs an event with its time, the caller's network address and, where an account is meant, a mark in place of its e-mail address. */
+/** Logs an event with its time, the caller's network address and, where an account is meant, a mark in place of its email address. */
 export type ReportSecurity = (c: StoreContext, event: SecurityEvent, email?: string | null) => void;
 
 export function createSecurityLog(log: Log, accountMark: AccountMark, trustProxyHops: number): ReportSecurity {

@@ -71,7 +71,7 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
     group: 'Session',
     summary: 'Log in',
     limits: ['loginPerAddressAndAccount', 'loginPerAddress', 'loginPerAccount', 'loginPerDevice'],
-    refusal: 'The e-mail address or the password is not right.',
+    refusal: 'The email address or the password is not right.',
   },
   signUp: {
     group: 'Session',

@@ -6,7 +6,7 @@ import { cartEndings, cartLines, cartWrites, checkoutSnapshots, orderLines, orde
 import { revokeSessionsOf } from './sessions';
 import { lockUser, type UserRow } from './users';
 
-/** By e-mail address, whatever its case; a disabled account too. */
+/** By email address, whatever its case; a disabled account too. */
 export async function findShopper(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()

@@ -5,7 +5,7 @@ import { revokeSessionsOf } from './sessions';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** By e-mail address, whatever its case. */
+/** By email address, whatever its case. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()

@@ -56,7 +56,7 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
     context.report('password_changed', user.email);
     return {
       data: signIn(context, opened, user, publicUrl()),
-      message: 'Your password is changed. Every other device is signed out.',
+      message: 'Your password has been changed. Every other device is signed out.',
     };
   });
 

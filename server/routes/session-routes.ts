@@ -24,7 +24,7 @@ import { countLoginTry } from './login-limits';
 import { signIn, signOut } from './sign-in';
 
 /** One sentence for a wrong password and an unknown account: who has an account is nobody else's business. */
-const LOGIN_REFUSED = 'The e-mail address or the password is not right.';
+const LOGIN_REFUSED = 'The email address or the password is not right.';
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 const MAIL_SENT = 'If an account uses this address, a mail with a link to reset its password is on the way.';
 

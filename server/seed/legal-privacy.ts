@@ -14,24 +14,24 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
   <table>
     <thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">Why</th></tr></thead>
     <tbody>
-      <tr><td>You create an account</td><td>Name, e-mail, password</td><td>To sign you in. Passwords are stored only as a salted hash</td></tr>
+      <tr><td>You create an account</td><td>Name, email, password</td><td>To sign you in. Passwords are stored only as a salted hash</td></tr>
       <tr><td>You add an address</td><td>Recipient, address, mobile number, map position</td><td>To work out distance and deliver</td></tr>
       <tr><td>You fill a cart or order</td><td>Products, boxes, prices, promo code, pickup or delivery, installation</td><td>To supply what you ordered and keep accounts</td></tr>
       <tr><td>You pay</td><td>Payment reference, amount and status</td><td>To match payment and order</td></tr>
-      <tr><td>You write to us</td><td>Name, e-mail, message</td><td>To answer</td></tr>
+      <tr><td>You write to us</td><td>Name, email, message</td><td>To answer</td></tr>
     </tbody>
   </table>
   <h2>What the site handles by itself</h2>
   <p>Our server sees your internet address and the pages requested, as every web server does. We use them to keep the service
     running, to limit sign-in attempts and to find faults. Failed sign-ins and other events that matter for safety are logged with your
-    internet address and a mark that stands for the account, not with your e-mail. A random device number is created once on your
+    internet address and a mark that stands for the account, not with your email. A random device number is created once on your
     device; it tells two devices of one account apart, lets a device that you have used before sign in, and contains nothing about
     you. Your account page lists the devices that are signed in, by what the browser calls itself.</p>
   <h2>What is kept on your device</h2>
   <ul>
-    <li><strong>Sign-in:</strong> your account key, your name and a code made from your e-mail, in local storage and a copy in the
+    <li><strong>Sign-in:</strong> your account key, your name and a code made from your email, in local storage and a copy in the
       app's database. They are removed when you log out.</li>
-    <li><strong>Your e-mail:</strong> only if you tick "Remember me", until you untick it.</li>
+    <li><strong>Your email:</strong> only if you check "Remember me", until you uncheck it.</li>
     <li><strong>The device number</strong> described above. It stays after you log out.</li>
     <li><strong>Your account's pages:</strong> orders with their addresses, saved addresses, the cart and the list of your devices, so
       that they open offline. They are removed when you log out.</li>
@@ -41,7 +41,7 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
       it.</li>
     <li><strong>Your cart:</strong> changes made without a connection wait here until they can be sent. What you chose in it (pickup or
       delivery, the address, installation, a promo code and the last total) is kept until you order or log out; what you typed on the pages of floors until you log out.</li>
-    <li><strong>Messages:</strong> what you wrote to us without a connection waits here, with your name and e-mail, until it is
+    <li><strong>Messages:</strong> what you wrote to us without a connection waits here, with your name and email, until it is
       sent.</li>
     <li><strong>Log out without a connection:</strong> a code made from your account key, which opens nothing, is kept until we have
       ended that session.</li>
@@ -64,7 +64,7 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
     <li><strong>Chat link:</strong> if you send an enquiry by the chat button, a messaging service opens with the text you
       wrote, and you decide there whether to send it.</li>
     <li><strong>Carriers and installers:</strong> name, address, telephone number and the boxes to bring or lay.</li>
-    <li><strong>Hosting and e-mail providers</strong> who work for us, and authorities where the law obliges us.</li>
+    <li><strong>Hosting and email providers</strong> who work for us, and authorities where the law obliges us.</li>
   </ul>
   <h2>How long</h2>
   <p>Orders and invoices are kept as long as tax law and warranty claims require; the shop must state the period here. Messages
@@ -81,4 +81,4 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
     is for adults and does not knowingly collect data from children under 13.</p>
   <h2>Changes</h2>
   <p>When the policy changes we change the date above. If a change affects data you have already given us, we will tell you by
-    e-mail first.</p>`;
+    email first.</p>`;

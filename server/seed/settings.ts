@@ -5,7 +5,7 @@ import type { SettingsSeed } from './seed-shapes';
 
 const storeAddress = '1 Sample Plank Way, Doral, FL 33178';
 
-/** Settings of the sample shop. Telephone, e-mail, addresses and profiles are fictitious; the tax is Miami-Dade's usual combined rate. */
+/** Settings of the sample shop. Telephone, email, addresses and profiles are fictitious; the tax is Miami-Dade's usual combined rate. */
 export const settings = {
   contactNo: '(305) 555-0142',
   email: 'hello@spsflooring.example',

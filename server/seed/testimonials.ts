@@ -6,7 +6,7 @@ export const testimonials = [
     name: 'Sample review: condo owner',
     designation: 'Home owner, Brickell (demo)',
     descriptionHtml: `<p>The building wanted a sound report before it said yes. I had the assembly and the numbers from the
-      product page in one e-mail, and the board answered the same week.</p>`,
+      product page in one email, and the board answered the same week.</p>`,
   },
   {
     name: 'Sample review: landlord',

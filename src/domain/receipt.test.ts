@@ -75,7 +75,7 @@ describe('A receipt', () => {
   });
 
   it.each([
-    ['Pickup', 0, 'We will e-mail you when your boxes are ready to pick up.'],
+    ['Pickup', 0, 'We will email you when your boxes are ready to pick up.'],
     ['Delivery', 39_800, 'We will call you to agree on a delivery day.'],
     ['Delivery', 0, 'We will call you to set up delivery.'],
   ] as const)('says what happens next: %s for %i cents', (fulfilment, shippingCents, sentence) => {

@@ -59,7 +59,7 @@ export function deliveryNote({ bill, deliveryBasis }: Pick<Order, 'bill' | 'deli
 export function nextSteps({ bill, fulfilment }: Pick<Order, 'bill' | 'fulfilment'>): readonly string[] {
   const handover =
     fulfilment === 'Pickup'
-      ? 'We will e-mail you when your boxes are ready to pick up.'
+      ? 'We will email you when your boxes are ready to pick up.'
       : bill.shippingCents > 0
         ? 'We will call you to agree on a delivery day.'
         : CALL_US_MESSAGE;

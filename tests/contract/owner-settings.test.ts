@@ -58,7 +58,7 @@ describe('Settings', () => {
     [['taxPercent', '101'], 'a percentage'],
     [['taxPercent', '7.125'], 'a percentage'],
     [['taxPercent', '-1'], 'a percentage'],
-    [['email', 'nobody'], 'an e-mail address'],
+    [['email', 'nobody'], 'an email address'],
     [['mapUrl', 'javascript:steal()'], 'https://'],
     [['contactNo', 'call us'], 'a telephone number'],
     [['address', 'two\nlines'], 'one line'],

@@ -112,7 +112,7 @@ describe('A sign-up', () => {
     const id = press();
     await new ContractClient(store).data(signUp, { ...shopper, deviceName: 'Test' }, id);
     const guess = () => new ContractClient(store).call(signUp, { ...shopper, password: 'another guess', deviceName: 'Test' }, id);
-    expect((await guess()).outcome).toMatchObject({ kind: 'refused', message: 'The e-mail address or the password is not right.' });
+    expect((await guess()).outcome).toMatchObject({ kind: 'refused', message: 'The email address or the password is not right.' });
     for (let tries = 1; tries < 5; tries += 1) await guess();
     expect((await guess()).httpStatus).toBe(429);
   });

@@ -37,7 +37,7 @@ describe('Signing up and logging in', () => {
     const visitor = new ContractClient(store);
     const wrong = await visitor.refusal(login, { email, password: 'not my password', ...device });
     const unknown = await visitor.refusal(login, { email: 'nobody@example.com', password: 'not my password', ...device });
-    expect(wrong).toBe('The e-mail address or the password is not right.');
+    expect(wrong).toBe('The email address or the password is not right.');
     expect(unknown).toBe(wrong);
   });
 

@@ -139,7 +139,7 @@ describe('What the privacy page says', () => {
     firstName: 'your name',
     lastName: 'your name',
     fullName: 'your name',
-    accountId: 'a code made from your e-mail',
+    accountId: 'a code made from your email',
     deviceToken: 'The device number',
     rememberedEmail: 'Remember me',
     offlineCatalogue: 'The offline catalog',

@@ -104,7 +104,7 @@ test('A declined card says why, and the same form takes one that the bank asks a
   await checkout.getByRole('button', { name: /Pay/ }).click();
   await expect(page.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
-  await expect(page.getByText('Your payment is on its way. Please wait for its result.').first()).toBeAttached();
+  await expect(page.getByText('Your payment is being processed. Please wait for the result.').first()).toBeAttached();
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
   await expect(page).toHaveURL(/\/my-cart/);

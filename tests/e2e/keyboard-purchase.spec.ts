@@ -148,13 +148,13 @@ test('The whole purchase works by keyboard alone, and the focus is seen at every
     await tabTo(page, process);
     await page.keyboard.press('Enter');
     await expect(checkout).toBeVisible();
-    await expect(checkout.getByText('Please tick the box above to pay.')).toBeVisible();
+    await expect(checkout.getByText('Please check the box above to pay.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(checkout).toBeHidden();
     await expect(process).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await expect(checkout.getByText('Please tick the box above to pay.')).toBeVisible();
+    await expect(checkout.getByText('Please check the box above to pay.')).toBeVisible();
     const frame = page.locator('iframe[title="Secure card payment input frame"]');
     await tabTo(page, frame);
     const field = frame.contentFrame();

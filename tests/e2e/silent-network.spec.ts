@@ -85,7 +85,7 @@ test('On a silent network the card form says so after three seconds, offers to w
   network.setNetwork('silent');
   await page.getByRole('button', { name: 'Process to Continue' }).first().click();
   const checkout = page.getByRole('dialog', { name: /Checkout/ });
-  await expect(checkout).toContainText('The card form has not arrived yet. Nothing has been charged', LIMIT);
+  await expect(checkout).toContainText('The card form has not loaded yet. Nothing has been charged', LIMIT);
   await checkout.getByRole('button', { name: 'Keep waiting' }).click();
   await expect(checkout.getByRole('button', { name: 'Keep waiting' })).toBeHidden();
   await expect(checkout.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -44,7 +44,7 @@ test('A password changed while signed in keeps this device signed in under its n
   type('New password', 'eight oak planks');
   type('Confirm password', 'eight oak planks');
   press('Change password');
-  await toastSays('Your password is changed. Every other device is signed out.');
+  await toastSays('Your password has been changed. Every other device is signed out.');
   expect(sessionStore.get()?.authKey).toBe('key-after');
   expect(server.callsTo('/userauth/changepassword')[0]?.fields).toEqual({
     current_password: 'seven oak planks',

@@ -157,7 +157,7 @@ test('A slow look-up says so, and does not write over what was typed meanwhile',
   const dialog = await openAddAddress(server);
   type(dialog, 'Address line 1', '1420 cor');
   fireEvent.click(await screen.findByRole('option', { name: PROPOSAL, hidden: true }));
-  await hintSays(dialog, 'Looking the address up...');
+  await hintSays(dialog, 'Looking up the address...');
   await waitFor(() => expect(server.callsTo('/places/details')).toHaveLength(1));
   type(dialog, 'Address line 1', '9 Palm Court');
   type(dialog, 'City', 'Doral');
@@ -180,7 +180,7 @@ test.each([
   spoil(server);
   const dialog = await openAddAddress(server);
   type(dialog, 'Address line 1', '9 Palm Court');
-  await hintSays(dialog, 'No proposal for this address. Please type it in.');
+  await hintSays(dialog, 'No suggestion for this address. Please type it in.');
 });
 
 test('Add New opens on top of the list; the added address is the chosen one, also when the list is left by Escape', async () => {

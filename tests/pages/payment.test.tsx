@@ -200,7 +200,9 @@ test('A card that was not charged after all, as the second question shows, can b
   expect(await within(open.checkout).findByText('The store did not answer. Please try again in a moment.')).toBeDefined();
   stripe.retrievePaymentIntent = () => Promise.resolve({ paymentIntent: { status: 'requires_payment_method' } });
   fireEvent.click(within(open.checkout).getByRole('button', { name: 'Try again' }));
-  expect(await within(open.checkout).findByText('Your card was not charged: the connection broke before. Please pay again.')).toBeDefined();
+  expect(
+    await within(open.checkout).findByText('Your card was not charged: the connection broke before the payment. Please pay again.'),
+  ).toBeDefined();
   expect(await paymentAttempts.of('account-1')).toEqual([]);
 });
 
@@ -235,7 +237,7 @@ test('A store that is slow with the order of a paid card says that the payment i
   late.comes();
   expect(
     within(open.checkout).getByText(
-      'The store is slow to answer. Your payment is safe: the order will be made, also when you close this window.',
+      'The store is slow to answer. Your payment is safe: the order will be placed even if you close this window.',
     ),
   ).toBeDefined();
   fireEvent.click(within(open.checkout).getByRole('button', { name: 'Close' }));
@@ -276,7 +278,7 @@ test('A card field that has not come after three seconds can be waited for or le
   const { checkout } = await openCheckout();
   expect(within(checkout).queryByRole('button', { name: 'Stop' })).toBeNull();
   late.isAway();
-  expect(within(checkout).getByText('The card form has not arrived yet. Nothing has been charged, and your cart is kept.')).toBeDefined();
+  expect(within(checkout).getByText('The card form has not loaded yet. Nothing has been charged, and your cart is kept.')).toBeDefined();
   fireEvent.click(within(checkout).getByRole('button', { name: 'Keep waiting' }));
   expect(within(checkout).queryByRole('button', { name: 'Stop' })).toBeNull();
   late.comes();

@@ -153,7 +153,7 @@ test('The footer embeds the map when it is asked for', async () => {
   expect(map.searchParams.get('marker')).toBe('25.8,-80.3');
 });
 
-test('The footer has the address with its map link, two numbers, the e-mail link, this year and the card logos', async () => {
+test('The footer has the address with its map link, two numbers, the email link, this year and the card logos', async () => {
   await openStore('/products');
   const footer = await screen.findByRole('contentinfo');
   await within(footer).findByText('1 Plank Way, Doral, FL 33178');

@@ -99,7 +99,7 @@ test("'Try now' says that the store is still silent, then sends, and the sheet g
   const { server, kept } = await wantTwelveOffline();
   const sheet = await openSheet(/^Offline/);
   fireEvent.click(within(sheet).getByRole('button', { name: 'Try now' }));
-  await within(sheet).findByText('Still no answer from the store. We go on trying by ourselves.');
+  await within(sheet).findByText('Still no answer from the store. We keep trying automatically.');
   comeBack(server);
   fireEvent.click(within(sheet).getByRole('button', { name: 'Try now' }));
   await within(sheet).findByText('The store answers.');
@@ -212,7 +212,7 @@ test('A message the busy store does not take is kept under its alert, and presse
   server.breakDown('/beforeauth/contactus', 503);
   await openStore('/contact-us', { server });
   await writeMessage('Do you lay on stairs?');
-  await screen.findByText(/saved on this device and will be sent by itself/);
+  await screen.findByText(/saved on this device and will be sent automatically/);
   const [kept] = messages.entries();
   expect(kept).toMatchObject({ state: 'waiting', message: { message: 'Do you lay on stairs?' } });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'OK' }));

@@ -3,7 +3,7 @@ import { cutOff, failing, giving, refusing, waiting } from './obstacles';
 import type { Screen } from './screen';
 
 const CALLS = { login: '/beforeauth/login', signUp: '/beforeauth/usersignup', forgot: '/beforeauth/forgotpassword', reset: '/beforeauth/resetpassword' } as const;
-const RESET_PATH = '/reset-password#token=a-token-of-the-mail';
+const RESET_PATH = '/reset-password#token=a-token-of-themail';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 

@@ -8,7 +8,7 @@ export const fiveDeliveryDayChecks = {
   pictureName: 'p105-close',
   descriptionHtml: `<p>A full pallet of flooring holds 55 boxes and can weigh well over a ton. It comes on a truck whose
     driver has other stops and is asked to bring it to the curb, not into the house. Half an hour of preparation and five
-    checks before you sign make the difference between a good day and a long e-mail thread.</p>
+    checks before you sign make the difference between a good day and a long email thread.</p>
   <h2>The day before</h2>
   <ul>
     <li>Find two to five people. Fifty boxes at 45 lb are 2,250 lb to carry by hand.</li>

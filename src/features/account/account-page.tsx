@@ -24,7 +24,7 @@ export function AccountPage() {
           <h2 id="devices-title" className={css['title']}>
             Signed-in devices
           </h2>
-          <p className={css['lead']}>A device that you do not know? Sign out everywhere, then change your password.</p>
+          <p className={css['lead']}>A device you do not recognize? Sign out everywhere, then change your password.</p>
           <DeviceList />
           <FormAlert error={error} fallback="Your devices are still signed in." action="Signing out everywhere" />
           <Button variant="outline" isWide isBusy={isBusy} onClick={logOut}>
@@ -35,7 +35,7 @@ export function AccountPage() {
           <h2 id="password-title" className={css['title']}>
             Password
           </h2>
-          <p className={css['lead']}>A new password signs out every other device. We tell you by email.</p>
+          <p className={css['lead']}>A new password signs out every other device. We will tell you by email.</p>
           <MantineScope>
             <PasswordForm />
           </MantineScope>

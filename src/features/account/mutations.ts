@@ -18,6 +18,6 @@ export const accountMutations = {
         sessionStore.signIn(await privately(() => postPasswordChange(change)), accountId);
         await queryClient.invalidateQueries(accountQueries.devices(accountId));
       },
-      meta: { success: 'Your password is changed. Every other device is signed out.' },
+      meta: { success: 'Your password has been changed. Every other device is signed out.' },
     }),
 };

@@ -30,7 +30,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
   const newest = useRef(0);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const hasNone = search.isError || search.data?.length === 0;
-  const hint = isSearching && hasNone ? 'No proposal for this address. Please type it in.' : lookedUp;
+  const hint = isSearching && hasNone ? 'No suggestion for this address. Please type it in.' : lookedUp;
 
   function type(typed: string) {
     setValue(typed);
@@ -48,7 +48,7 @@ export function AddressSearch({ name, label, error, searchId, onPlace }: Address
     const request = (newest.current += 1);
     const suggestion = suggestions.find((each) => each.text === text);
     if (suggestion === undefined) return;
-    setLookedUp('Looking the address up...');
+    setLookedUp('Looking up the address...');
     const place = await lookUp(suggestion.id, searchId);
     // The shopper has typed on meanwhile: the typed text wins.
     if (request !== newest.current) return;

@@ -57,7 +57,7 @@ export function Bestsellers({ title, subTitle, categories }: BestsellersProps) {
             onRetry={() => void query.refetch()}
           />
         ) : products.length === 0 ? (
-          <Notice title="Nothing of this kind went out this week." />
+          <Notice title="Nothing in this category was sold this week." />
         ) : (
           <Cards key={choice} products={products} />
         )}

@@ -13,7 +13,7 @@ export function NoProducts() {
           </ButtonLink>
         }
       >
-        <p>No floor of this kind is on sale at the moment. The other families are.</p>
+        <p>No floor in this category is available right now. Please look at the others.</p>
       </Notice>
       <WidePlank />
     </>

@@ -30,7 +30,7 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
       <Segmented label="Pickup or delivery" isLabelHidden options={FULFILMENTS} value={fulfilment} onChange={purchase.setFulfilment} />
       <div className={css['place']}>
         {fulfilment === 'Pickup' ? (
-          <StoreAddress address={settings?.warehouseAddress || 'Please ask us where: the address is not here at the moment.'} />
+          <StoreAddress address={settings?.warehouseAddress || 'The address could not be loaded. Please call us for it.'} />
         ) : (
           <DeliveryAddress purchase={purchase} />
         )}

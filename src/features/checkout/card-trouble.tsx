@@ -28,7 +28,7 @@ export function LateCard({ onRetry, onStop }: CardTroubleProps & { readonly onSt
   if (!isAway || isWaiting) return null;
   return (
     <div className={css['failed']} role="status">
-      <p>The card form has not arrived yet. Nothing has been charged, and your cart is kept.</p>
+      <p>The card form has not loaded yet. Nothing has been charged, and your cart is kept.</p>
       <div className={css['choices']}>
         <Button variant="outline" isCompact onClick={() => setIsWaiting(true)}>
           Keep waiting

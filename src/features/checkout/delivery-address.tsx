@@ -65,7 +65,7 @@ export function DeliveryAddress({ purchase }: { readonly purchase: Purchase }) {
 
 function missingWords(delivery: Delivery): string {
   if (delivery.kind === 'working') return 'One moment...';
-  return delivery.kind === 'failed' ? 'What delivery costs could not be worked out.' : (deliveryProblem(delivery) ?? '');
+  return delivery.kind === 'failed' ? 'We could not work out what delivery costs.' : (deliveryProblem(delivery) ?? '');
 }
 
 interface DeliveryMessageProps {
@@ -96,7 +96,7 @@ function DeliveryMessage({ delivery, boxes, onAskAgain }: DeliveryMessageProps) 
         <>
           <p>{`${formatMiles(quote.miles)} miles from our store by road${estimateMark(address.locatedBy)}.`}</p>
           <p>{shippingReason(quote, boxes)}</p>
-          {address.locatedBy === 'zip' && <p>For the exact distance, add the address again and choose it from the proposals.</p>}
+          {address.locatedBy === 'zip' && <p>For the exact distance, add the address again and choose it from the suggestions.</p>}
         </>
       )}
     </div>

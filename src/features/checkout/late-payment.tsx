@@ -8,8 +8,8 @@ export type PaymentPhase = 'preparing' | 'charging' | 'ordering';
 
 const WORDS: Readonly<Record<PaymentPhase, string>> = {
   preparing: 'The store is slow to answer. We are still trying. Nothing has been charged yet.',
-  charging: 'This takes longer than usual. Please keep this page open: we are waiting for the word of your bank.',
-  ordering: 'The store is slow to answer. Your payment is safe: the order will be made, also when you close this window.',
+  charging: 'This is taking longer than usual. Please keep this page open: we are waiting for your bank.',
+  ordering: 'The store is slow to answer. Your payment is safe: the order will be placed even if you close this window.',
 };
 
 interface LatePaymentProps {

@@ -67,7 +67,7 @@ export function OpenPayment({ order, askAgain, onOrdered, onRefunded, onNotCharg
       <p className={css['openTitle']}>{isPaid ? 'Your payment is safe' : 'We are checking your payment'}</p>
       <p>
         {isPaid
-          ? `We received ${formatUsd(order.bill.totalCents)}, but the store has not confirmed the order yet. It will be completed, also when you close this page. Please do not pay again.`
+          ? `We received ${formatUsd(order.bill.totalCents)}, but the store has not confirmed the order yet. It will be completed even if you close this page. Please do not pay again.`
           : 'The connection broke while your card was being confirmed. Please do not pay again before we know the result.'}
       </p>
       {reason !== '' && <p className={css['error']}>{reason}</p>}

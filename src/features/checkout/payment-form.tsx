@@ -28,7 +28,10 @@ interface PaymentNotice {
   readonly advice?: string;
 }
 
-const NOT_CHARGED: PaymentNotice = { text: 'Your card was not charged: the connection broke before. Please pay again.', isError: true };
+const NOT_CHARGED: PaymentNotice = {
+  text: 'Your card was not charged: the connection broke before the payment. Please pay again.',
+  isError: true,
+};
 const PAY_AGAIN = 'Nothing has been charged. If the new total is right for you, pay again; if not, close this window and change your cart.';
 const TRY_AGAIN = 'Nothing has been charged. You can try again, or use another card.';
 
@@ -176,7 +179,7 @@ function whyNot(isOnline: boolean, isCardReady: boolean, hasAgreed: boolean, isP
   if (!isOnline) return 'You are offline. Payment opens when you are back online.';
   if (!isCardReady) return 'Loading the card form...';
   if (hasAgreed) return '';
-  return isPickup ? 'Please tick the box above to pay.' : 'Please agree to the delivery charge to pay.';
+  return isPickup ? 'Please check the box above to pay.' : 'Please agree to the delivery charge to pay.';
 }
 
 /** The words of the checkbox are fixed (SPEC 2): why they are asked in this case. */

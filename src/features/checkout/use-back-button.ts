@@ -19,7 +19,7 @@ export function useBackButton({ isPaying, onBack }: CheckoutState): void {
         enableBeforeUnload: isPaying,
         blockerFn: ({ action }) => {
           if (isPaying && STEPS_IN_HISTORY.includes(action)) {
-            showToast({ message: 'Your payment is on its way. Please wait for its result.', tone: 'info' });
+            showToast({ message: 'Your payment is being processed. Please wait for the result.', tone: 'info' });
             return true;
           }
           if (onBack === null || action !== 'BACK') return false;

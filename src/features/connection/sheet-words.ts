@@ -21,11 +21,11 @@ export function sheetLead(state: PillState): string {
     case 'offline':
       return state.waitingCount === 0
         ? 'Floors you have looked at still open, and your cart can be edited. Signing in and paying need a connection.'
-        : 'What you did is safe on this device. We send it by ourselves as soon as the store can be reached, also when you have closed this page where your browser allows it.';
+        : 'What you did is safe on this device. We send it automatically as soon as the store can be reached, even after you close this page if your browser allows it.';
     case 'saving':
       return 'What you did is safe on this device and on its way to the store.';
     case 'attention':
-      return 'The store answered, and did not take what is listed here. Nothing else is affected.';
+      return 'The store answered and did not accept what is listed here. Nothing else is affected.';
     case 'hidden':
     case 'saved':
       return 'Nothing waits on this device.';

@@ -32,7 +32,7 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
     setIsTrying(true);
     await onTry();
     setIsTrying(false);
-    setOutcome(connection.get().isOnline ? 'The store answers.' : 'Still no answer from the store. We go on trying by ourselves.');
+    setOutcome(connection.get().isOnline ? 'The store answers.' : 'Still no answer from the store. We keep trying automatically.');
   };
   return (
     <Dialog isOpen={isOpen} title={sheetTitle(state)} onClose={onClose}>

@@ -18,7 +18,7 @@ export function BlogListPage() {
   return (
     <PageBand className={css['page']}>
       <h1>Blog</h1>
-      <p className={css['intro']}>How vinyl floors are made, chosen, laid and kept, in the weather we have here.</p>
+      <p className={css['intro']}>How vinyl floors are made, chosen, installed and cared for in South Florida's weather.</p>
       <Articles />
     </PageBand>
   );

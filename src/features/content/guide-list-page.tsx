@@ -60,7 +60,7 @@ function Guides() {
             </ButtonLink>
           }
         >
-          <p>Ask us how your floor is laid, and we will tell you.</p>
+          <p>Ask us how your floor is installed, and we will tell you.</p>
         </Notice>
         <WidePlank />
       </>

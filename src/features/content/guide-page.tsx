@@ -43,7 +43,7 @@ export function GuidePage({ slug, renderMeta }: GuidePageProps) {
                   </ButtonLink>
                 }
               >
-                <p>The address may be old. All guides that we have are under Installation.</p>
+                <p>The address may be old. All our guides are under Installation.</p>
               </Notice>
               <WidePlank />
             </>

@@ -12,7 +12,7 @@ export function ContactPage({ store }: { readonly store: Elements }) {
     <PageBand className={css['page']}>
       <div>
         <h1>Contact us</h1>
-        <p className={css['intro']}>Tell us the room size, the building and what is on the floor now. We answer on working days.</p>
+        <p className={css['intro']}>Tell us the room size, the building and what is on the floor now. We answer on business days.</p>
         {store}
       </div>
       <ContactForm key={draft.id} draft={draft} />

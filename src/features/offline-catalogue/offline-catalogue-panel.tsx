@@ -62,9 +62,9 @@ function Lead({ forecast: { isAsking, size, spaceLeftBytes } }: { readonly forec
       </p>
       <p className={css['fact']}>
         {isAsking
-          ? 'Asking the store how much that is.'
+          ? 'Asking the store how large it is.'
           : size === null
-            ? 'The store does not say how much that is just now. You can start all the same: it begins as soon as the store answers.'
+            ? 'The store cannot say how large it is right now. You can start anyway: it begins as soon as the store answers.'
             : `That is ${wholeText(size)}.`}
       </p>
       {size !== null && <p className={css['shortage']}>{shortageText(size.bytes, spaceLeftBytes)}</p>}

@@ -25,10 +25,10 @@ describe('Keeping the catalogue is told in words', () => {
   it('says of a full device what was lost, if anything, and what to do', () => {
     const size = { items: 3, bytes: 1_000 };
     expect(statusText({ kind: 'paused', reason: 'full', done: size, planned: size, checkedAt: null })).toMatch(
-      /Nothing was lost.*Free some space, then go on/,
+      /Nothing was lost.*Free some space, then continue/,
     );
     expect(statusText({ kind: 'paused', reason: 'given-up', done: size, planned: size, checkedAt: null })).toMatch(
-      /pictures made room.*texts and prices are still here.*Free some space, then go on/,
+      /pictures made room.*texts and prices are still here.*Free some space, then continue/,
     );
   });
 });

@@ -34,19 +34,19 @@ export function statusText(status: DownloadStatus): string {
       return `Everything is on this device since ${dateText(status.checkedAt)}: ${wholeText(status.total)}. It opens without a signal.`;
     case 'working':
       return status.isWaiting
-        ? 'Waiting for a signal. It goes on by itself; what is kept already opens.'
-        : 'Keeping the catalogue. You can go on shopping, or close the store: it continues at your next visit.';
+        ? 'Waiting for a signal. It continues automatically; what is already kept opens.'
+        : 'Keeping the catalogue. You can keep shopping, or close the store: it continues on your next visit.';
     case 'paused':
       return PAUSED[status.reason];
   }
 }
 
 const PAUSED = {
-  asked: 'Paused. Go on whenever you like: what is kept already is not fetched again.',
-  full: 'This device has no space left, so keeping has stopped. Nothing was lost, and what is kept already opens. Free some space, then go on.',
+  asked: 'Paused. Continue whenever you like: what is already kept is not downloaded again.',
+  full: 'This device has no space left, so keeping has stopped. Nothing was lost, and what is already kept opens. Free some space, then continue.',
   'given-up':
-    'This device had no space left for a change of yours, so the kept pictures made room for it. All texts and prices are still here. Free some space, then go on.',
-  failed: 'The store answered with something that could not be kept. What is kept already opens. Please go on later.',
+    'This device had no space left for a change of yours, so the kept pictures made room for it. All texts and prices are still here. Free some space, then continue.',
+  failed: 'The store answered with something that could not be kept. What is already kept opens. Please continue later.',
 } as const;
 
 /** A warning when the browser has less space left than the catalogue needs; '' when there is enough or the space is unknown. */

@@ -20,7 +20,7 @@ interface OrderPageProps {
   readonly orderNumber: string;
   /** The pickup address. */
   readonly storeAddress: Elements;
-  /** The seller's address, telephone and e-mail, printed only. */
+  /** The seller's address, telephone and email, printed only. */
   readonly seller: Elements;
 }
 
@@ -69,7 +69,7 @@ function NoOrder({ view: { orders, error, isFetching, savedAt, retry } }: { read
   if (savedAt !== null) {
     return (
       <Notice title="This order is not saved here" icon={<OfflineIcon />}>
-        <p>It was made after the copy on this device, or by somebody else. It opens as soon as the store can be reached.</p>
+        <p>It was placed after the copy on this device was saved, or by somebody else. It opens as soon as the store can be reached.</p>
       </Notice>
     );
   }
@@ -82,7 +82,7 @@ function NoOrder({ view: { orders, error, isFetching, savedAt, retry } }: { read
         </ButtonLink>
       }
     >
-      <p>There is no order with this number in your account. Was it made with another e-mail address?</p>
+      <p>There is no order with this number in your account. Was it placed with another email address?</p>
     </Notice>
   );
 }

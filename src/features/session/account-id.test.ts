@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { accountIdOf, shortHash } from './account-id';
 
-test('An account is the SHA-256 of its e-mail address', async () => {
+test('An account is the SHA-256 of its email address', async () => {
   expect(await accountIdOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
-test('Capital letters and blanks around an e-mail address make no other account', async () => {
+test('Capital letters and blanks around an email address make no other account', async () => {
   expect(await accountIdOf(' Elena@Example.com ')).toBe(await accountIdOf('elena@example.com'));
 });
 

@@ -1,5 +1,5 @@
 /**
- * The key of a shopper's data on this device: a hash of the lower-cased e-mail address, so that unsent changes and saved replies belong to
+ * The key of a shopper's data on this device: a hash of the lower-cased email address, so that unsent changes and saved replies belong to
  * one account and the address itself is stored nowhere as a key (DESIGN 7.12).
  */
 export async function accountIdOf(email: string): Promise<string> {

@@ -10,12 +10,12 @@ const filled = {
   hasAgreed: true,
 };
 
-test('A login needs an e-mail address and a password', () => {
+test('A login needs an email address and a password', () => {
   expect(Object.keys(loginProblems({ email: ' ', password: '' }))).toEqual(['email', 'password']);
   expect(loginProblems({ email: 'elena@example.com', password: ' ' })).toEqual({});
 });
 
-test('An address without an @ is no e-mail address', () => {
+test('An address without an @ is no email address', () => {
   expect(loginProblems({ email: 'elena', password: 'x' })).toHaveProperty('email');
 });
 

@@ -37,7 +37,7 @@ export function LegalPage({ title, textOf }: LegalPageProps) {
 function MissingText() {
   return (
     <>
-      <p>This text is not here at the moment. Write to us and we will send it to you.</p>
+      <p>This text could not be loaded. Write to us and we will send it to you.</p>
       <ButtonLink to="/contact-us" variant="primary">
         Contact us
       </ButtonLink>

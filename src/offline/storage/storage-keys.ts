@@ -7,7 +7,7 @@ export const localKeys = {
   firstName: 'firstName',
   lastName: 'lastName',
   fullName: 'fullName',
-  /** SHA-256 of the lower-cased e-mail: the owner of offline changes and saved responses. */
+  /** SHA-256 of the lower-cased email: the owner of offline changes and saved responses. */
   accountId: 'accountId',
   /** The random UUID of SPEC 3. */
   deviceToken: 'deviceToken',
