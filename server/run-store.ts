@@ -6,7 +6,7 @@ import { openLines } from './cli/open-lines';
 import { serveCommands } from './cli/serve-commands';
 import { closeServer } from './http/close-server';
 import { dataHeaders } from './http/security-headers';
-import { DirectoryInUseError } from './db/directory-lock';
+import { DataFolderProblem } from './db/data-folder';
 import { databaseTrouble } from './db/database-trouble';
 import { openSeededDatabase } from './seed/open-seeded-database';
 import { paymentProblem, readEnv, type Env } from './env';
@@ -33,15 +33,9 @@ export function runStore(mountSite: MountSite, builtPictures?: string): void {
   start(mountSite, builtPictures).catch((error: unknown) => stop(startProblem(error)));
 }
 
-/** What a file system says of a folder that cannot hold the data. */
-const FOLDER_PROBLEMS: ReadonlySet<string> = new Set(['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS']);
-
 function startProblem(error: unknown): string {
   if (!(error instanceof Error)) return `The store could not start.\n${String(error)}`;
-  const { code, path }: NodeJS.ErrnoException = error;
-  if (error instanceof DirectoryInUseError || error.message.startsWith('Invalid env provided')) return error.message;
-  if (path !== undefined && FOLDER_PROBLEMS.has(code ?? ''))
-    return `The data folder cannot be used: ${path} (${code}). Correct its rights, or name another folder with DATA_DIR.`;
+  if (error instanceof DataFolderProblem || error.message.startsWith('Invalid env provided')) return error.message;
   return `The store could not start.\n${error.stack ?? error.message}`;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DirectoryInUseError } from '../db/directory-lock';
+import { DataFolderProblem } from '../db/data-folder';
 import { openSeededDatabase } from '../seed/open-seeded-database';
 import { readEnv, type Env } from '../env';
 import type { Command } from './command';
@@ -49,7 +49,7 @@ main(process.argv.slice(2)).then(
   },
   (error: unknown) => {
     endProgress();
-    const isExpected = error instanceof DirectoryInUseError || (error instanceof Error && error.message.startsWith('Invalid env provided'));
+    const isExpected = error instanceof DataFolderProblem || (error instanceof Error && error.message.startsWith('Invalid env provided'));
     process.stderr.write(isExpected ? `${error.message}\n` : 'The command failed: the database does not answer.\n');
     process.exitCode = 1;
   },

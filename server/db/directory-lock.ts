@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, realpathSync, rmSync, writeSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { DataFolderProblem } from './data-folder';
 
 export interface DirectoryLock {
   release(): Promise<void>;
 }
 
 /** Another process uses the data folder. The embedded engine would let a second one in and lose commits. */
-export class DirectoryInUseError extends Error {
+export class DirectoryInUseError extends DataFolderProblem {
   override readonly name = 'DirectoryInUseError';
 
   constructor(directory: string) {

@@ -81,6 +81,6 @@ async function probe(db: Database): Promise<DatabaseHealth> {
       return 'ok';
     });
   } catch (error) {
-    return errorCode(error) === LOCK_NOT_AVAILABLE ? 'locked' : databaseTrouble(error) === 'full' ? 'full' : 'away';
+    return errorCode(error) === LOCK_NOT_AVAILABLE ? 'locked' : (databaseTrouble(error) ?? 'away');
   }
 }

@@ -7,10 +7,11 @@ import { HttpProblem, Refusal } from './problems';
 import { dataHeaders } from './security-headers';
 import type { StoreContext } from './store-app';
 
-/** Nothing was done in either case. Clients keep what they wanted to write and send it again. */
+/** Nothing was done in any case. Clients keep what they wanted to write and send it again. */
 const TROUBLES = {
   away: { seconds: '5', message: 'The store is not available just now. Please try again in a moment.' },
-  full: { seconds: '60', message: 'The store cannot save anything just now. Please try again in some minutes.' },
+  'read-only': { seconds: '5', message: 'The store cannot save anything just now. Please try again in a moment.' },
+  full: { seconds: '60', message: 'The store cannot save anything just now. Please try again in a moment.' },
 } as const;
 
 /** The one place where a thrown error becomes a reply. What nobody expected is logged and answers without details. */

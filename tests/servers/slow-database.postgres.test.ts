@@ -37,11 +37,11 @@ const write = () => shopper.call(writeCartLine, LINE);
 /** A person who waits longer has given up. */
 const MOST_MS = 15_000;
 
-async function refusedInTime(calls: readonly Promise<Answer<unknown>>[]): Promise<void> {
+async function refusedInTime(calls: readonly Promise<Answer<unknown>>[], trouble = 'is not available'): Promise<void> {
   const begun = performance.now();
   for (const { httpStatus, headers, outcome } of await Promise.all(calls)) {
     expect([httpStatus, headers.get('Retry-After'), outcome.kind]).toEqual([503, '5', 'refused']);
-    expect(outcome).toMatchObject({ message: 'The store is not available just now. Please try again in a moment.' });
+    expect(outcome).toMatchObject({ message: `The store ${trouble} just now. Please try again in a moment.` });
   }
   expect(performance.now() - begun).toBeLessThan(MOST_MS);
 }
@@ -82,7 +82,7 @@ describe('A call answers 503 with Retry-After in time, nothing is done, and all 
       store.advance(2_000);
     };
     await readOnly('on');
-    await refusedInTime([write()]);
+    await refusedInTime([write()], 'cannot save anything');
     await until(async () => !(await isWell()));
     expect(await health()).toEqual([503, { status: 'unavailable', reason: 'read-only' }]);
     await owner.query('set default_transaction_read_only = off');

@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Why a data folder cannot be used, in one sentence that says what to do. */
+export class DataFolderProblem extends Error {
+  override readonly name: string = 'DataFolderProblem';
+}
+
+const MEGABYTE = 1024 * 1024;
+/**
+ * Room that is left alone: three parts of the engine's log. Without room for the next part of its log the engine does not go on, not even
+ * with reading, so writing ends before that.
+ */
+export const RESERVE_BYTES = 48 * MEGABYTE;
+/** What a new shop takes. */
+const NEW_SHOP_BYTES = 64 * MEGABYTE;
+
+/** Free bytes of the disk that holds the folder, for a user who is not root. */
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** Makes the folder when it is missing; throws DataFolderProblem when it cannot be written to. */
+export function makeDataFolder(dataDir: string): void {
+  const probe = join(dataDir, `.probe-${process.pid}`);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, 'May the store write here?');
+    rmSync(probe);
+  } catch (error) {
+    throw folderProblem(dataDir, error);
+  }
+}
+
+/** Throws DataFolderProblem when the disk is too full to open a shop. */
+export function checkRoom(dataDir: string, isNew: boolean): void {
+  const needed = RESERVE_BYTES + (isNew ? NEW_SHOP_BYTES : 0);
+  const free = freeBytes(dataDir);
+  if (free >= needed) return;
+  throw new DataFolderProblem(
+    `The disk that holds ${dataDir} is full: ${megabytes(free)} MB are free, and the store needs ${megabytes(needed)} MB. Make room, then start it again.`,
+  );
+}
+
+/** What stands in the folder is no database that can be opened. */
+export function damagedFolder(folder: string): DataFolderProblem {
+  return new DataFolderProblem(
+    `The database in ${folder} cannot be opened: it is damaged, or of another version. Move that folder away, then restore a backup: npm run store -- restore FILE`,
+  );
+}
+
+const SPACE_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+const FOLDER_CODES: ReadonlySet<string> = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'EIO', ...SPACE_CODES]);
+
+/** The same error when it says nothing about a folder. */
+export function folderProblem(folder: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!FOLDER_CODES.has(code)) return error;
+  const advice = SPACE_CODES.has(code)
+    ? 'Make room, then start the store again.'
+    : 'Correct its rights, or name another folder with DATA_DIR.';
+  return new DataFolderProblem(`The data folder cannot be used: ${folder} (${code}). ${advice}`);
+}
+
+const megabytes = (bytes: number): string => String(Math.floor(bytes / MEGABYTE));

@@ -1,0 +1,87 @@
+import { existsSync, fsyncSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { checkRoom, damagedFolder, DataFolderProblem, folderProblem, freeBytes, makeDataFolder, RESERVE_BYTES } from './data-folder';
+import type { OpenDatabase } from './database';
+import { lockDirectory } from './directory-lock';
+import { startDurableEngine } from './durable-file-system';
+import { createHealth } from './health';
+import { prepareFolder, removeUnfinished } from './prepare-folder.mjs';
+
+const ROOM_CHECK_MS = 500;
+
+/**
+ * Opens the embedded engine in `<dataDir>/db` and readies it with `prepare`. Throws DataFolderProblem for a folder that is in use, cannot be
+ * written to, is damaged, or whose disk is full.
+ */
+export async function openEmbedded(dataDir: string, prepare: (opened: OpenDatabase) => Promise<void>): Promise<OpenDatabase> {
+  makeDataFolder(dataDir);
+  const lock = await lockDirectory(dataDir);
+  const folder = join(dataDir, 'db');
+  let isMade = existsSync(folder);
+  try {
+    checkRoom(dataDir, !isMade);
+    await removeUnfinished(folder);
+    await prepareFolder(folder).catch(notMade);
+    isMade = true;
+    const opened = await openFolder(folder, () => lock.release());
+    await prepare(opened);
+    return opened;
+  } catch (error) {
+    await lock.release();
+    const problem = folderProblem(folder, error);
+    throw problem instanceof DataFolderProblem || !isMade ? problem : damagedFolder(folder);
+  }
+}
+
+/** Its own errors say what is wrong and what to do. */
+function notMade(error: unknown): never {
+  throw error instanceof Error && !('code' in error) ? new DataFolderProblem(error.message) : error;
+}
+
+async function openFolder(folder: string, onClosed: () => Promise<void>): Promise<OpenDatabase> {
+  const engine = await startDurableEngine(folder, syncOrEnd);
+  const db = drizzle({ client: engine });
+  const room = watchRoom(folder, engine);
+  return {
+    db,
+    patientDb: db,
+    engine: 'embedded',
+    health: createHealth(async () => {
+      await db.execute(sql`select 1`);
+      return room.isFull() ? 'full' : 'ok';
+    }),
+    async close() {
+      room.stop();
+      await engine.close();
+      await onClosed();
+    },
+  };
+}
+
+/** While the disk has too little room the shop may be read and not written to. */
+function watchRoom(folder: string, engine: PGlite): { isFull(): boolean; stop(): void } {
+  let isFull = false;
+  const look = (): void => {
+    const isFullNow = freeBytes(folder) < RESERVE_BYTES;
+    if (isFullNow === isFull) return;
+    isFull = isFullNow;
+    void engine.exec(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`);
+  };
+  const timer = setInterval(look, ROOM_CHECK_MS).unref();
+  return { isFull: () => isFull, stop: () => clearInterval(timer) };
+}
+
+/** As PostgreSQL does: what a failing disk has kept is known only to a fresh start, so this process ends. */
+function syncOrEnd(descriptor: number): void {
+  try {
+    fsyncSync(descriptor);
+  } catch (error) {
+    process.stderr.write(
+      `The disk did not keep what the store wrote (${String(error)}). The store stops; start it again when the disk is well.\n`,
+    );
+    process.exit(1);
+  }
+}
