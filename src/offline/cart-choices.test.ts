@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCartChoices, FIRST_CHOICES, type CartChoices } from './cart-choices';
+
+const KEY = 'cartChoices';
+const BILL = { boxes: 9, area: 1, itemsCents: 2, taxCents: 3, installationCents: 4, discountCents: 5, shippingCents: 6, totalCents: 7 };
+const CHOSEN: CartChoices = {
+  fulfilment: 'Delivery',
+  installation: false,
+  isInstallationTold: true,
+  addressId: 3,
+  promo: { code: 'FALL15', percentHundredths: 1_500 },
+  seen: { signature: 's', bill: BILL },
+};
+const stored = (choices: unknown, accountId: unknown = 'elena'): void => localStorage.setItem(KEY, JSON.stringify({ accountId, choices }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.restoreAllMocks());
+
+describe('What was chosen in the cart', () => {
+  it('is there again after a reload, for its own account alone', () => {
+    createCartChoices().change('elena', CHOSEN);
+    const again = createCartChoices();
+    expect(again.of('elena')).toEqual(CHOSEN);
+    expect([again.of('marco'), again.of(null)]).toEqual([FIRST_CHOICES, FIRST_CHOICES]);
+  });
+
+  it('changes in part, and begins anew for another account', () => {
+    const choices = createCartChoices();
+    choices.change('elena', { addressId: null });
+    choices.change('elena', { fulfilment: 'Delivery' });
+    expect(choices.of('elena')).toEqual({ ...FIRST_CHOICES, addressId: null, fulfilment: 'Delivery' });
+    choices.change('marco', { installation: true });
+    expect(choices.of('marco')).toEqual({ ...FIRST_CHOICES, installation: true });
+    expect(choices.of('elena')).toEqual(FIRST_CHOICES);
+  });
+
+  it('is gone after the order and at logout, on the device too', () => {
+    const choices = createCartChoices();
+    choices.change('elena', CHOSEN);
+    choices.clear();
+    expect([choices.of('elena'), localStorage.getItem(KEY)]).toEqual([FIRST_CHOICES, null]);
+  });
+
+  it('is the same object until something changes, so that no screen is drawn for nothing', () => {
+    const choices = createCartChoices();
+    choices.change('elena', CHOSEN);
+    expect(choices.of('elena')).toBe(choices.of('elena'));
+    const before = choices.of('elena');
+    choices.change('elena', { installation: true });
+    expect(choices.of('elena')).not.toBe(before);
+  });
+
+  it('lasts as long as the page where the browser refuses storage', () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+    const choices = createCartChoices();
+    choices.change('elena', CHOSEN);
+    expect(choices.of('elena')).toEqual(CHOSEN);
+    choices.change('elena', { installation: true });
+    expect(choices.of('elena')).toEqual({ ...CHOSEN, installation: true });
+    setItem.mockRestore();
+    vi.restoreAllMocks();
+    choices.change('elena', { installation: null });
+    expect(createCartChoices().of('elena')).toEqual({ ...CHOSEN, installation: null });
+  });
+
+  it('where nothing can be read begins with the first choices', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    expect(createCartChoices().of('elena')).toEqual(FIRST_CHOICES);
+  });
+});
+
+describe('The screens', () => {
+  it('hear of each change, here and in another tab, and of nothing once they have stopped', () => {
+    const choices = createCartChoices();
+    let told = 0;
+    const stop = choices.subscribe(() => void (told += 1));
+    choices.change('elena', CHOSEN);
+    expect(told).toBe(1);
+    stored({ ...CHOSEN, fulfilment: 'Pickup' });
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
+    expect([told, choices.of('elena').fulfilment]).toEqual([2, 'Pickup']);
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'other' }));
+    expect(told).toBe(2);
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+    expect(told).toBe(3);
+    stop();
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
+    choices.clear();
+    expect(told).toBe(3);
+  });
+
+  it('that stay hear on when another one goes', () => {
+    const choices = createCartChoices();
+    let told = 0;
+    const stops = [choices.subscribe(() => undefined), choices.subscribe(() => void (told += 1))];
+    stops[0]?.();
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
+    expect(told).toBe(1);
+    stops[1]?.();
+  });
+});
+
+describe('What stands on the device and was not written so', () => {
+  it.each(['', '{', 'null', '7', '[]', '{"accountId":7,"choices":{}}', '{"accountId":"elena"}', '{"accountId":"elena","choices":7}'])(
+    'counts as not chosen: %s',
+    (text) => {
+      localStorage.setItem(KEY, text);
+      expect(createCartChoices().of('elena')).toEqual(FIRST_CHOICES);
+    },
+  );
+
+  it.each<[keyof CartChoices, unknown]>([
+    ['fulfilment', 'Balloon'],
+    ['installation', 'yes'],
+    ['isInstallationTold', 'true'],
+    ['addressId', '3'],
+    ['promo', 7],
+    ['promo', { code: 7, percentHundredths: 1 }],
+    ['promo', { code: 'A', percentHundredths: '1' }],
+    ['seen', 7],
+    ['seen', { signature: 7, bill: BILL }],
+    ['seen', { signature: 's', bill: 7 }],
+    ...Object.keys(BILL).map((name): [keyof CartChoices, unknown] => ['seen', { signature: 's', bill: { ...BILL, [name]: 'x' } }]),
+    ...Object.keys(BILL).map((name): [keyof CartChoices, unknown] => ['seen', { signature: 's', bill: { ...BILL, [name]: null } }]),
+  ])('in %s alone leaves the other choices: %j', (name, value) => {
+    stored({ ...CHOSEN, [name]: value });
+    expect(createCartChoices().of('elena')).toEqual({ ...CHOSEN, [name]: FIRST_CHOICES[name] });
+  });
+
+  it('with no address chosen on purpose is not the default one', () => {
+    stored({ ...CHOSEN, addressId: null });
+    expect(createCartChoices().of('elena').addressId).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EMPTY_SELECTION, type ProductSelection } from '../domain/product-selection';
+import { createKeptSelections } from './kept-selections';
+
+const KEY = 'keptSelections';
+const TYPED: ProductSelection = {
+  coverage: 18_000,
+  wastagePercent: 10,
+  boxes: 9,
+  isInstallationChosen: true,
+  isInstallationTouched: true,
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.restoreAllMocks());
+
+it('What was typed on the page of a floor is there again after a reload, and nothing stands on the page of another', () => {
+  createKeptSelections().keep(107, TYPED);
+  const again = createKeptSelections();
+  expect([again.of(107), again.of(108)]).toEqual([TYPED, EMPTY_SELECTION]);
+});
+
+it('The newest of one floor counts, and the others stay', () => {
+  const kept = createKeptSelections();
+  kept.keep(107, TYPED);
+  kept.keep(108, TYPED);
+  kept.keep(107, { ...TYPED, boxes: 1 });
+  expect([kept.of(107).boxes, kept.of(108).boxes]).toEqual([1, 9]);
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toHaveLength(2);
+});
+
+it('Fifty floors are kept, and the longest untouched one goes first', () => {
+  const kept = createKeptSelections();
+  for (let id = 1; id <= 50; id += 1) kept.keep(id, TYPED);
+  kept.keep(1, TYPED);
+  kept.keep(51, TYPED);
+  expect([1, 2, 3, 51].map((id) => kept.of(id).boxes)).toEqual([9, 0, 9, 9]);
+});
+
+it('A logout leaves nothing', () => {
+  const kept = createKeptSelections();
+  kept.keep(107, TYPED);
+  kept.clear();
+  expect([kept.of(107), localStorage.getItem(KEY)]).toEqual([EMPTY_SELECTION, '[]']);
+});
+
+it('The screens hear of each change until they stop', () => {
+  const kept = createKeptSelections();
+  let told = 0;
+  const stop = kept.subscribe(() => void (told += 1));
+  kept.keep(107, TYPED);
+  stop();
+  kept.keep(107, TYPED);
+  expect(told).toBe(1);
+});
+
+it('Where the browser refuses storage it lasts as long as the page, and is stored once there is room', () => {
+  const refuses = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const kept = createKeptSelections();
+  kept.keep(107, TYPED);
+  kept.keep(108, TYPED);
+  expect([kept.of(107), kept.of(108)]).toEqual([TYPED, TYPED]);
+  refuses.mockRestore();
+  kept.keep(109, TYPED);
+  expect(createKeptSelections().of(107)).toEqual(TYPED);
+  localStorage.clear();
+  expect(kept.of(107)).toEqual(EMPTY_SELECTION);
+});
+
+it('Where nothing can be read nothing was typed', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  expect(createKeptSelections().of(107)).toEqual(EMPTY_SELECTION);
+});
+
+it.each(['', '{', '7', '{}', 'null'])('What is no list of floors, %j, was not typed', (text) => {
+  localStorage.setItem(KEY, text);
+  expect(createKeptSelections().of(107)).toEqual(EMPTY_SELECTION);
+});
+
+it.each<unknown>([
+  7,
+  [],
+  ['107', TYPED],
+  [107, 7],
+  [107, null],
+  [107, { ...TYPED, coverage: 1.5 }],
+  [107, { ...TYPED, boxes: 'x' }],
+  [107, { ...TYPED, wastagePercent: 7 }],
+  [107, { ...TYPED, isInstallationChosen: 1 }],
+  [107, { ...TYPED, isInstallationTouched: undefined }],
+])('An entry that was not written so, %j, is left out and the others stay', (entry) => {
+  localStorage.setItem(KEY, JSON.stringify([entry, [108, TYPED]]));
+  const kept = createKeptSelections();
+  expect([kept.of(107), kept.of(108)]).toEqual([EMPTY_SELECTION, TYPED]);
+});
