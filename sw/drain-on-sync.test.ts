@@ -89,6 +89,37 @@ describe('A sync event', () => {
     await expect(sync()).resolves.toBeUndefined();
   });
 
+  it('whose key is refused wipes what the device shows of the account, and leaves its changes', async () => {
+    await changeWaits();
+    const [{ entries, set }, { openKeyValueStore }, { outbox }, { readMirror }] = await Promise.all([
+      import('idb-keyval'),
+      import('../src/offline/storage/key-value-store'),
+      import('../src/offline/outbox/outbox'),
+      import('../src/offline/sync/session-mirror'),
+    ]);
+    const privateRows = openKeyValueStore('sps-queries-private');
+    await set('orders', { v: 1 }, privateRows);
+    answer = () => envelope(1);
+    await sync('other');
+    expect(await entries(privateRows)).toHaveLength(1);
+    answer = () => Response.json({ status: 3, message: '', data: null }, { status: 401 });
+    await sync();
+    expect(await entries(privateRows)).toEqual([]);
+    expect(await readMirror()).toBeNull();
+    expect(await outbox.read('elena')).toHaveLength(1);
+  });
+
+  it('whose key is refused leaves the account to a page that has signed in meanwhile', async () => {
+    await changeWaits();
+    const { mirrorSession, readMirror } = await import('../src/offline/sync/session-mirror');
+    const newer = { authKey: 'newer key', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' };
+    answer = () => Response.json({ status: 3, message: '', data: null }, { status: 401 });
+    const syncing = sync();
+    await mirrorSession(newer, 'elena', 'token');
+    await syncing;
+    expect((await readMirror())?.authKey).toBe('newer key');
+  });
+
   it('goes to the API of the build', async () => {
     vi.stubEnv('VITE_API_BASE_URL', 'https://api.example/api//');
     await messageWaits();

@@ -4,8 +4,9 @@ import { setOutboxStorage, outbox } from '../src/offline/outbox/outbox';
 import { openOutboxStorage } from '../src/offline/outbox/outbox-indexed-db';
 import { sendMessages } from '../src/offline/messages/send-messages';
 import { sendLogouts } from '../src/offline/logouts/send-logouts';
-import { readMirror } from '../src/offline/sync/session-mirror';
+import { readMirror, wipeMirror, type MirroredSession } from '../src/offline/sync/session-mirror';
 import { OUTBOX_SYNC_TAG } from '../src/offline/storage/storage-keys';
+import { wipePrivateRows } from '../src/offline/saved-queries/wipe-private-rows';
 import { workerXsrfToken } from './worker-xsrf-token';
 
 /** Sends waiting cart changes, messages and logouts on the browser's `sync` event, with the store open or closed. */
@@ -27,7 +28,7 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
   });
   // A message or a logout needs no account, and none of the three may delay another.
   const [changes, messages, logouts] = await Promise.all([
-    session === null ? 0 : changesLeft(session.accountId),
+    session === null ? 0 : changesLeft(session),
     messagesLeft(),
     sendLogouts().catch(() => 0),
   ]);
@@ -36,10 +37,13 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
 }
 
 /** Cart changes that a retry may apply; those of an invalid key wait for a sign-in. */
-async function changesLeft(accountId: string): Promise<number> {
+async function changesLeft({ accountId, authKey }: MirroredSession): Promise<number> {
   await outbox.open(accountId);
   const { waiting, isUnauthenticated } = await drainOutbox();
-  return isUnauthenticated ? 0 : waiting;
+  if (!isUnauthenticated) return waiting;
+  // The store refuses the key: what the device shows of the account goes, unless a page has signed in anew.
+  if ((await readMirror())?.authKey === authKey) await Promise.all([wipePrivateRows().catch(() => undefined), wipeMirror()]);
+  return 0;
 }
 
 async function messagesLeft(): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { preparedOnce } from '../db/prepared-once';
 import { sessions, users } from '../db/schema/people';
@@ -128,19 +128,30 @@ export async function findKeyOwner(
   return row === undefined ? null : { email: row.email, mayBeRefreshed: row.isActive && row.revokedAt === null };
 }
 
-/** A device holds one key: what it had before may be in somebody else's hands. */
-export async function revokeSessionsOfDevice(db: Database, userId: number, deviceId: string, now: number): Promise<void> {
+/** Ends a device's sessions but for those that end at `sparedFromEnd` or later. A device holds one key: others may be in strange hands. */
+export async function revokeSessionsOfDevice(
+  db: Database,
+  device: { readonly userId: number; readonly deviceId: string },
+  { now, sparedFromEnd }: { readonly now: number; readonly sparedFromEnd: number },
+): Promise<void> {
   await db
     .update(sessions)
     .set({ revokedAt: new Date(now) })
-    .where(and(eq(sessions.userId, userId), eq(sessions.deviceId, deviceId), isNull(sessions.revokedAt)));
+    .where(
+      and(
+        eq(sessions.userId, device.userId),
+        eq(sessions.deviceId, device.deviceId),
+        isNull(sessions.revokedAt),
+        lt(sessions.endsAt, new Date(sparedFromEnd)),
+      ),
+    );
 }
 
 /** Where an account is signed in, the newest first: its sessions that live at `now` or that a refresh can make live again. */
 export function listDevices(db: Database, userId: number, { now, deadSince }: { readonly now: number; readonly deadSince: number }) {
-  const { id, deviceName: name, createdAt: signedInAt, keyExpiresAt } = sessions;
+  const { id, deviceId, deviceName: name, createdAt: signedInAt, keyExpiresAt } = sessions;
   return db
-    .select({ id, name, signedInAt, keyExpiresAt })
+    .select({ id, deviceId, name, signedInAt, keyExpiresAt })
     .from(sessions)
     .where(
       and(

@@ -24,7 +24,7 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
   api.handleSignedIn(getDevices, async (_input, { user, sessionId }) => {
     const devices = await listDevices(db, user.id, { now: now(), deadSince: now() - IDLE_LIFETIME_MS });
     return {
-      data: devices.map(({ id, name, signedInAt, keyExpiresAt }) => ({
+      data: devices.filter(isListed(devices, sessionId)).map(({ id, name, signedInAt, keyExpiresAt }) => ({
         id,
         name,
         signedInAt: signedInAt.getTime(),
@@ -66,4 +66,13 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
     context.report('signed_out_everywhere', context.user.email);
     return { data: undefined, message: 'Every device is signed out.' };
   });
+}
+
+/** Of a device that a repeated login gave two sessions, only the one that asks is listed, else the newer one. */
+function isListed<Device extends { readonly id: number; readonly deviceId: string }>(devices: readonly Device[], ownId: number) {
+  const ownDevice = devices.find(({ id }) => id === ownId)?.deviceId;
+  return ({ id, deviceId }: Device): boolean => {
+    if (id === ownId || deviceId === '') return true;
+    return deviceId !== ownDevice && devices.find((other) => other.deviceId === deviceId)?.id === id;
+  };
 }

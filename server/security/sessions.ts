@@ -23,7 +23,10 @@ export const IDLE_LIFETIME_MS = 30 * DAY_MS;
 /** However much it is used, a session ends after this and asks for the password again. */
 export const SESSION_LIFETIME_MS = 60 * DAY_MS;
 
-/** Signs a user in on a device, whose earlier key ends with it; times in milliseconds since 1970. */
+/** A network may deliver one login again this much later, and give the device the reply to either delivery. */
+const REPEATED_LOGIN_MS = 60 * 1000;
+
+/** Signs a user in on a device, whose earlier keys end with it but for one of the same minute; times in milliseconds since 1970. */
 export async function openSession(db: Database, userId: number, device: { id: string; name: string }, now: number): Promise<OpenedSession> {
   const opened = { authKey: newSecret(), refreshToken: newSecret() };
   const session = {
@@ -37,7 +40,8 @@ export async function openSession(db: Database, userId: number, device: { id: st
   };
   await db.transaction(async (tx) => {
     if (device.id !== '') {
-      await revokeSessionsOfDevice(tx, userId, device.id, now);
+      const sparedFromEnd = now - REPEATED_LOGIN_MS + SESSION_LIFETIME_MS;
+      await revokeSessionsOfDevice(tx, { userId, deviceId: device.id }, { now, sparedFromEnd });
       await rememberDevice(tx, userId, secretHash(device.id), now);
     }
     await insertSession(tx, session);

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { xsrfTokenFromCookie } from '../api/xsrf-token';
 import { syncCart } from '../features/cart/change-cart';
 import { startPayments } from '../features/checkout/resume-payments';
+import { refusedSession } from '../features/session/refused-session';
 import { sessionStore } from '../features/session/session-store';
 import { startDrainTriggers } from '../offline/outbox/drain-triggers';
 import { mayMessagesWait } from '../offline/messages/messages-waiting';
@@ -17,13 +18,28 @@ export function startOffline(queryClient: QueryClient): void {
   setOutboxStorage(openOutboxStorage);
   sessionStore.start((held) => {
     outbox.open(held?.accountId ?? null).catch(() => undefined);
+    // A logout in another tab too: this page forgets what it has loaded.
+    if (held === null) queryClient.removeQueries({ queryKey: ['private'] });
     void (held === null ? wipeMirror() : mirrorSession(held.session, held.accountId, xsrfTokenFromCookie()));
   });
+  followRefusedSession(queryClient);
   startDrainTriggers(syncCart);
   startPayments(queryClient);
   followMessages();
   sendWaitingLogouts();
   followOfflineCatalogue(queryClient);
+}
+
+/** A key that the store refuses, now, before the page was running or in another tab, closes its account on this device. */
+function followRefusedSession(queryClient: QueryClient): void {
+  const close = (): void => {
+    if (refusedSession.get() === null) return;
+    import('../features/session/close-refused-account')
+      .then(({ closeRefusedAccount }) => closeRefusedAccount(queryClient))
+      .catch(() => undefined);
+  };
+  refusedSession.subscribe(close);
+  close();
 }
 
 /** Loads the message outbox only if messages may wait: from an earlier visit, or just written in another tab. */

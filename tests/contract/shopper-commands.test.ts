@@ -140,6 +140,7 @@ describe('What the privacy page says', () => {
     lastName: 'your name',
     fullName: 'your name',
     accountId: 'a code made from your email',
+    refusedSession: 'a code made from your email',
     deviceToken: 'The device number',
     rememberedEmail: 'Remember me',
     offlineCatalogue: 'The offline catalog',

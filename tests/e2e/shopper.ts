@@ -26,6 +26,13 @@ export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
+/** Fills the login that is open and sends it. */
+export async function logIn(page: Page, { email, password }: Pick<Shopper, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
 /** Types a card into the payment form, the way a person does: inside the card field's own frame. */
 export async function typeCard(page: Page, cardNumber: string): Promise<void> {
   const field = page.frameLocator('iframe[title="Secure card payment input frame"]');

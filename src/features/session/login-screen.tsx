@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { logoutsWait } from '../../offline/logouts/logouts-wait';
+import { useEffect, useRef } from 'react';
 import { AuthForm } from './auth-form';
 import { AuthLayout } from './auth-layout';
 import css from './auth-form.module.css';
 import { authPictures } from './auth-pictures';
 import { CheckField, EmailField, PasswordField } from './form-fields';
+import { LoggedOutNotice } from './logged-out-notice';
 import { loginProblems } from './form-problems';
 import { textOf } from './form-values';
 import { sessionMutations } from './mutations';
@@ -22,7 +22,6 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
   const login = useMutation(sessionMutations.login());
   const email = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
-  const doesLogoutWait = useSyncExternalStore(logoutsWait.subscribe, logoutsWait.get, () => false);
 
   useEffect(() => {
     const remembered = rememberedEmail.get();
@@ -40,7 +39,7 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
 
   return (
     <AuthLayout title="Login" lead="Welcome back. Your cart is where you left it." {...authPictures.login}>
-      {doesLogoutWait && <WaitingLogout />}
+      <LoggedOutNotice />
       <AuthForm
         action="Signing in"
         submitLabel="Login"
@@ -70,15 +69,6 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
         </Link>
       </p>
     </AuthLayout>
-  );
-}
-
-function WaitingLogout() {
-  return (
-    <p className={css['notice']} role="status">
-      You are logged out, and this device has forgotten your orders and addresses. Your session ends at the store as soon as there is a
-      connection.
-    </p>
   );
 }
 

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HttpError } from '../../api/errors';
 import { privately } from './privately';
+import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
 
 beforeEach(() => sessionStore.signOut());
@@ -19,4 +20,19 @@ test('A key that stays dead ends the session, and any other failure does not', a
   expect(sessionStore.get()).toEqual(elena);
   await expect(privately(() => Promise.reject(new HttpError(401, '')))).rejects.toThrow();
   expect(sessionStore.get()).toBeNull();
+  expect(refusedSession.get()).toEqual({ accountId: 'account-1', unsentCount: 0 });
+  sessionStore.signIn(elena, 'account-1');
+  expect(refusedSession.get()).toBeNull();
+});
+
+test('A key that the store refuses after a newer login says nothing about that one', async () => {
+  const session = { authKey: 'key-1', firstName: 'Elena', lastName: '', fullName: 'Elena' };
+  sessionStore.signIn(session, 'account-1');
+  const refused = privately(async () => {
+    sessionStore.signIn({ ...session, authKey: 'key-2' }, 'account-1');
+    throw new HttpError(401, '');
+  });
+  await expect(refused).rejects.toThrow();
+  expect(sessionStore.get()?.authKey).toBe('key-2');
+  expect(refusedSession.get()).toBeNull();
 });

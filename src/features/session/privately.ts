@@ -1,4 +1,6 @@
 import { ApiError, isUnauthenticated } from '../../api/errors';
+import { showToast } from '../../ui/toast';
+import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
 
 /**
@@ -16,7 +18,14 @@ export async function privately<Output>(makeCall: () => Promise<Output>): Promis
   }
 }
 
-/** Ends the session of an expired key, unless the shopper has signed in again. */
+/**
+ * Ends the session of a key that the store refuses, unless the shopper has signed in again. `start-offline` then wipes what the device
+ * shows of the account.
+ */
 export function endSession(authKey: string | undefined): void {
-  if (authKey !== undefined && sessionStore.get()?.authKey === authKey) sessionStore.signOut();
+  const accountId = sessionStore.accountId();
+  if (authKey === undefined || accountId === null || sessionStore.get()?.authKey !== authKey) return;
+  sessionStore.signOut();
+  refusedSession.note({ accountId, unsentCount: 0 });
+  showToast({ message: 'You have been logged out: the store no longer accepts this login.', tone: 'error' });
 }

@@ -3,6 +3,7 @@ import type { Session } from '../../domain/session';
 import { localKeys } from '../../offline/storage/storage-keys';
 import { shortHash } from './account-id';
 import { localStore } from './local-store';
+import { refusedSession } from './refused-session';
 
 export interface Held {
   readonly session: Session;
@@ -74,6 +75,7 @@ export const sessionStore = {
     localStore.write(localKeys.lastName, session.lastName);
     localStore.write(localKeys.fullName, session.fullName);
     localStore.write(localKeys.accountId, accountId);
+    refusedSession.forget();
     hold({ session, accountId });
   },
 

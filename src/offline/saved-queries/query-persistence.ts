@@ -7,11 +7,11 @@ import {
   type PersistedClient,
   type Persister,
 } from '@tanstack/react-query-persist-client';
-import { clear } from 'idb-keyval';
 import { openKeyValueStore } from '../storage/key-value-store';
 import { databaseNames, localKeys } from '../storage/storage-keys';
 import { createQueryMirror, type QueryMirror } from './query-mirror';
 import { areaOf, MAX_AGE_MS } from './query-rows';
+import { wipePrivateRows } from './wipe-private-rows';
 
 /** Raise when the shape of decoded responses changes: saved ones of another version are dropped and fetched anew. */
 const DATA_VERSION = '1';
@@ -36,11 +36,11 @@ export function createQueryPersistence(queryClient: QueryClient): { readonly res
   return { restored: Promise.race([restoring, limit]) };
 }
 
-/** Deletes every private response, in memory and on the device (logout). Rejects when the device would not. */
+/** Deletes every private response, in memory and on the device (logout, a refused key). Rejects when the device would not. */
 export async function wipePrivate(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ queryKey: ['private'] });
   await mirror?.wipe('private');
-  await clear(openKeyValueStore(databaseNames.privateQueries));
+  await wipePrivateRows();
 }
 
 async function restoreAndSubscribe(queryClient: QueryClient, storage: QueryMirror): Promise<void> {

@@ -12,6 +12,8 @@ export const localKeys = {
   /** The random UUID of SPEC 3. */
   deviceToken: 'deviceToken',
   rememberedEmail: 'rememberedEmail',
+  /** The account that was closed because the store refuses its key, until the next login. */
+  refusedSession: 'refusedSession',
   /** What was chosen in the cart, for one account, until its order or logout. */
   cartChoices: 'cartChoices',
   /** What was typed and ticked on the pages of floors, until the logout. */

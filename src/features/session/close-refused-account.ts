@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { cartChoices } from '../../offline/cart-choices';
+import { mayMessagesWait } from '../../offline/messages/messages-waiting';
+import { outbox } from '../../offline/outbox/outbox';
+import { wipePrivate } from '../../offline/saved-queries/query-persistence';
+import { refusedSession } from './refused-session';
+import { sessionStore } from './session-store';
+
+/**
+ * Wipes what this device shows of an account whose key the store refuses: orders, addresses, the cart and what was chosen in it. Unsent
+ * changes, messages and unfinished payments stay, closed, until the account's login. Never rejects.
+ */
+export async function closeRefusedAccount(queryClient: QueryClient): Promise<void> {
+  const refused = refusedSession.get();
+  if (refused === null || sessionStore.get() !== null) return;
+  cartChoices.clear();
+  await wipePrivate(queryClient).catch(() => undefined);
+  const unsentCount = await unsentOf(refused.accountId).catch(() => 0);
+  const isStill = refusedSession.get()?.accountId === refused.accountId;
+  if (isStill && unsentCount !== refused.unsentCount) refusedSession.note({ ...refused, unsentCount });
+}
+
+async function unsentOf(accountId: string): Promise<number> {
+  const changes = (await outbox.read(accountId)).length;
+  if (!mayMessagesWait()) return changes;
+  const { messages } = await import('../../offline/messages/messages');
+  return changes + (await messages.read()).filter((message) => message.accountId === accountId).length;
+}

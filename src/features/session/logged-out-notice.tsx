@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { logoutsWait } from '../../offline/logouts/logouts-wait';
+import css from './auth-form.module.css';
+import { refusedSession } from './refused-session';
+
+/** Above the login: why the shopper is logged out, and what became of what the device had. Nothing after an ordinary logout. */
+export function LoggedOutNotice() {
+  const refused = useSyncExternalStore(refusedSession.subscribe, refusedSession.get, () => null);
+  const doesLogoutWait = useSyncExternalStore(logoutsWait.subscribe, logoutsWait.get, () => false);
+  if (refused !== null)
+    return (
+      <div className={css['notice']} role="status">
+        <p>
+          You have been logged out, because the store no longer accepts the login of this device. Your orders, addresses and cart were
+          removed from it, and are back when you log in.
+        </p>
+        {refused.unsentCount > 0 && <p>{unsentWords(refused.unsentCount)}</p>}
+      </div>
+    );
+  if (!doesLogoutWait) return null;
+  return (
+    <p className={css['notice']} role="status">
+      You are logged out, and this device has forgotten your orders and addresses. Your session ends at the store as soon as there is a
+      connection.
+    </p>
+  );
+}
+
+function unsentWords(count: number): string {
+  const [changes, stay, go] =
+    count === 1
+      ? ['1 change that has not reached the store', 'stays', 'goes']
+      : [`${count} changes that have not reached the store`, 'stay', 'go'];
+  return `${changes} ${stay} here for your account, and ${go} out after you log in.`;
+}

@@ -1,0 +1,66 @@
+import { localKeys } from '../../offline/storage/storage-keys';
+import { localStore } from './local-store';
+
+/** An account that was closed on this device because the store no longer accepts its key. */
+export interface RefusedSession {
+  readonly accountId: string;
+  /** Changes and messages of the account that the store has not received: they stay, closed, until its login. */
+  readonly unsentCount: number;
+}
+
+function createRefusedSession() {
+  const listeners = new Set<() => void>();
+  let text: string | null = null;
+  let read: RefusedSession | null = null;
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === localKeys.refusedSession) tell();
+  };
+  return {
+    /** Null when nobody was logged out like this; the same object until something changes. */
+    get(): RefusedSession | null {
+      const stored = localStore.read(localKeys.refusedSession);
+      if (stored !== text) {
+        text = stored;
+        read = parse(stored);
+      }
+      return read;
+    },
+    /** Other tabs count. */
+    subscribe(listener: () => void): () => void {
+      if (listeners.size === 0) window.addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      };
+    },
+    note(session: RefusedSession): void {
+      localStore.write(localKeys.refusedSession, JSON.stringify(session));
+      tell();
+    },
+    /** At the next login. */
+    forget(): void {
+      if (localStore.read(localKeys.refusedSession) === null) return;
+      localStore.remove(localKeys.refusedSession);
+      tell();
+    },
+  };
+}
+
+/** Noted until the next login: the login screen tells of it, and a page killed in the middle of wiping goes on at its next start. */
+export const refusedSession = createRefusedSession();
+
+/** Storage is untrusted input. */
+function parse(text: string | null): RefusedSession | null {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('accountId' in stored) || typeof stored.accountId !== 'string') return null;
+    const unsentCount = 'unsentCount' in stored && Number.isSafeInteger(stored.unsentCount) ? Number(stored.unsentCount) : 0;
+    return { accountId: stored.accountId, unsentCount };
+  } catch {
+    return null;
+  }
+}
