@@ -6,6 +6,7 @@ import { runStore } from './run-store';
 import { builtFiles } from './site/built-files';
 import { serveCrawlers } from './site/crawlers';
 import { fileHeaders } from './site/file-headers';
+import { servePreviews } from './site/previews';
 import { serveSite } from './site/serve-site';
 import { serveStaticFiles } from './site/static-files';
 
@@ -14,10 +15,11 @@ const DIST_DIR = fileURLToPath(new URL('..', import.meta.url));
 
 runStore(
   async (app, services) => {
-    const { database, env, log, inBackground, publicUrl, publicReplies, catalogueWatch } = services;
+    const { database, env, log, inBackground, publicUrl, publicReplies, catalogueWatch, pictureFolders } = services;
     const { dataDir, isWorkerWithdrawn } = env;
     serveCrawlers(app, { db: database.db, publicUrl, publicReplies });
-    await serveSite(app, DIST_DIR, { catalogueWatch, takesStripe: env.stripe !== null });
+    servePreviews(app, { db: database.db, pictureFolders });
+    await serveSite(app, DIST_DIR, { catalogueWatch, publicUrl, takesStripe: env.stripe !== null });
     const built = await builtFiles(join(DIST_DIR, 'client'), { dataDir, isWorkerWithdrawn, log, inBackground });
     return serveStaticFiles(
       [...built, importedPictures(dataDir)],

@@ -48,6 +48,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   if (documentData !== null) await restoreSavedData();
   const behind = await loadChunk(() => import('./app/behind-first-screen'));
   behind.finishScrolls(router);
+  behind.followCanonicalLink(router);
   behind.startOffline(queryClient);
   behind.registerWorker();
   behind.prefetchProductScreen(router);

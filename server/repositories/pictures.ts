@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { FALLBACK_PICTURE, type Picture } from '../../src/domain/picture';
 import type { Database } from '../db/database';
 import { pictures } from '../db/schema/catalogue';
@@ -46,6 +46,12 @@ export interface PictureSizes {
 export async function readPictureSizes(db: Database): Promise<readonly PictureSizes[]> {
   const rows = await db.select({ name: pictures.name, widths: pictures.widths }).from(pictures).orderBy(pictures.name);
   return rows.map(({ name, widths }) => ({ name, widths: widthsOf(widths) }));
+}
+
+/** The widths a picture is made in, narrowest first; none when the store has no picture of that name. */
+export async function readWidths(db: Database, name: string): Promise<readonly number[]> {
+  const rows = await db.select({ widths: pictures.widths }).from(pictures).where(eq(pictures.name, name));
+  return widthsOf(rows[0]?.widths);
 }
 
 function widthsOf(widths: unknown): readonly number[] {

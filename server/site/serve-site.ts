@@ -10,24 +10,29 @@ import { serveDocuments } from './serve-documents';
 import { readTemplate } from './template';
 
 interface RendererModule {
-  readonly renderPage: (path: string, fetch: (url: string, init: RequestInit) => Promise<Response>) => Promise<RenderedPage>;
+  readonly renderPage: (
+    path: string,
+    fetch: (url: string, init: RequestInit) => Promise<Response>,
+    siteUrl: string,
+  ) => Promise<RenderedPage>;
 }
 
 interface SiteParts {
   readonly catalogueWatch: CatalogueWatch;
+  readonly publicUrl: () => string;
   /** Whether documents may load Stripe's scripts. */
   readonly takesStripe: boolean;
 }
 
 /** Adds the documents of all page URLs to the app, which must already serve the API. `distDir` is the build. */
-export async function serveSite(app: StoreApp, distDir: string, { catalogueWatch, takesStripe }: SiteParts): Promise<void> {
+export async function serveSite(app: StoreApp, distDir: string, { catalogueWatch, publicUrl, takesStripe }: SiteParts): Promise<void> {
   const template = await readTemplate(join(distDir, 'client'));
   const renderer: RendererModule = await import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server/render.js')).href);
   const askApi = async (url: string, init: RequestInit): Promise<Response> => app.request(url, init);
   const documentFor = createDocuments({
     template,
     watch: catalogueWatch,
-    render: (path) => renderer.renderPage(path, askApi),
+    render: (path) => renderer.renderPage(path, askApi, publicUrl()),
   });
   servePageStyles(app, template.styleText);
   serveDocuments(app, { documentFor, shell: template.shell, policy: documentPolicy({ stripe: takesStripe }) });

@@ -1,6 +1,7 @@
 // One chunk for everything that starts after the first screen.
 export { registerWorker } from '../offline/worker/register-worker';
 export { finishScrolls } from './finish-scroll';
+export { followCanonicalLink } from './follow-canonical-link';
 export { followFieldMetrics } from './follow-field-metrics';
 export { prefetchProductScreen } from './prefetch-product-screen';
 export { startOffline } from './start-offline';

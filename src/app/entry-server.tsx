@@ -6,7 +6,8 @@ import { isMissing } from '../api/errors';
 import { setTransport, type Transport } from '../api/transport';
 import type { RenderedPage } from '../contract/rendered-page';
 import { dehydrateForDocument } from '../features/catalogue/list-start';
-import { StructuredDataContext, structuredDataHtml, type StructuredEntry } from '../ui/structured-data';
+import { DocumentContext, type StructuredEntry } from '../ui/document-context';
+import { structuredDataHtml } from '../ui/structured-data';
 import { App } from './app';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
@@ -14,8 +15,11 @@ import { createAppRouter } from './router';
 /** React writes <title>, <meta> and <link> ahead of the markup; they belong in the head. */
 const LEADING_HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
-/** Renders one path for a visitor, with the API reached through `fetch` in the same process. */
-export async function renderPage(path: string, fetch: Transport['fetch']): Promise<RenderedPage> {
+/**
+ * Renders one path for a visitor, with the API reached through `fetch` in the same process. `siteUrl` is the address that shoppers use, without a
+ * final slash.
+ */
+export async function renderPage(path: string, fetch: Transport['fetch'], siteUrl: string): Promise<RenderedPage> {
   setTransport({ baseUrl: '/api', fetch, authKey: () => null, xsrfToken: () => null });
   const queryClient = createQueryClient();
   const router = createAppRouter(
@@ -29,9 +33,9 @@ export async function renderPage(path: string, fetch: Transport['fetch']): Promi
     await router.load();
     const entries: StructuredEntry[] = [];
     const markup = await renderWhole(
-      <StructuredDataContext value={entries}>
+      <DocumentContext value={{ siteUrl, entries }}>
         <App queryClient={queryClient} router={router} />
-      </StructuredDataContext>,
+      </DocumentContext>,
     );
     const headHtml = LEADING_HEAD_TAGS.exec(markup)?.[0] ?? '';
     return {

@@ -28,3 +28,20 @@ export function pictureSrcset(picture: Picture, format: 'avif' | 'webp'): string
   if (!SIZED_FILE.test(picture.src)) return '';
   return picture.widths.map((width) => `${picture.src.replace(SIZED_FILE, `-${width}.${format}`)} ${width}w`).join(', ');
 }
+
+/** Size of the pictures that links are shown with in messages and feeds (https://ogp.me). */
+export const PREVIEW_SIZE = { widthPx: 1200, heightPx: 630 } as const;
+/** Name of the preview of pages without a picture of their own. */
+export const SHOP_PREVIEW = 'shop';
+const PREVIEW_PATH = /^\/previews\/([a-z0-9-]+)\.jpg$/;
+
+/** Path of a picture's preview; null when the server does not hold the picture in widths. */
+export function previewPath({ src }: Picture): string | null {
+  const name = /^\/media\/([a-z0-9-]+)-\d+\.(?:avif|webp)$/.exec(src)?.[1];
+  return name === undefined ? null : `/previews/${name}.jpg`;
+}
+
+/** The picture's name in a path of `previewPath`; null for any other path. */
+export function previewName(path: string): string | null {
+  return PREVIEW_PATH.exec(path)?.[1] ?? null;
+}

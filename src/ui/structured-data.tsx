@@ -1,21 +1,24 @@
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { inlineJson } from '../domain/inline-json';
+import { DocumentContext, type StructuredEntry } from './document-context';
 
-export type StructuredEntry = Readonly<Record<string, unknown>>;
-
-/** Provided by the server renderer: collects the page's entries. */
-export const StructuredDataContext = /* @__PURE__ */ createContext<StructuredEntry[] | null>(null);
+interface StructuredDataProps {
+  /** Gets the shop's address: all addresses of structured data are absolute. */
+  readonly entries: (siteUrl: string) => readonly StructuredEntry[];
+}
 
 /**
  * Structured data for search engines (https://schema.org). They read the server's markup: render it only where `import.meta.env.SSR`, so
  * that browsers do not load its code.
  */
-export function StructuredData({ entries }: { readonly entries: readonly StructuredEntry[] }) {
-  use(StructuredDataContext)?.push(...entries);
+export function StructuredData({ entries }: StructuredDataProps) {
+  const context = use(DocumentContext);
+  context?.entries.push(...entries(context.siteUrl));
   return null;
 }
 
-/** The entries as script elements for the head. */
+/** The entries as one script element for the head. */
 export function structuredDataHtml(entries: readonly StructuredEntry[]): string {
-  return entries.map((entry) => `<script type="application/ld+json">${inlineJson(entry)}</script>`).join('');
+  if (entries.length === 0) return '';
+  return `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', '@graph': entries })}</script>`;
 }

@@ -28,7 +28,7 @@ afterAll(() => store.close());
 
 async function documentOf(path: string): Promise<string> {
   store.advance(2_000);
-  const page = await renderPage(path, async (url, init) => store.app.request(url, init));
+  const page = await renderPage(path, async (url, init) => store.app.request(url, init), 'https://shop.example');
   expect(page.httpStatus).toBe(200);
   return composeDocument(TEMPLATE, page, await TEMPLATE.assetsFor());
 }

@@ -79,7 +79,7 @@ test('Back from a floor finds the list as long as it was left; another list begi
 
 test('The document of a long list is hydrated without a complaint, and goes on to the page of its address once the list is there', async () => {
   const server = shopOf(250);
-  const page = await renderPage('/products', server.fetch);
+  const page = await renderPage('/products', server.fetch, 'https://shop.example');
   const complaints = vi.spyOn(console, 'error');
   let arrive: (reply: unknown) => void = () => undefined;
   server.answer('/beforeauth/getproduct', () => new Promise((resolve) => (arrive = resolve)));
@@ -110,7 +110,7 @@ test('The document of a long list is hydrated without a complaint, and goes on t
 
 test('When the rest of a long list does not come, its start stays and the page says so; trying again brings it', async () => {
   const server = shopOf(250);
-  const page = await renderPage('/products', server.fetch);
+  const page = await renderPage('/products', server.fetch, 'https://shop.example');
   server.goSilent('/beforeauth/getproduct');
   const { queryClient, router } = await openStore('/about-us', { server });
   hydrate(queryClient, asInlined(page.data));

@@ -1,15 +1,18 @@
 import type { Article } from '../../domain/content';
 import { excerpt, plainText } from '../../domain/text';
+import type { StructuredEntry } from '../../ui/document-context';
 
 /** An article for search engines (https://schema.org/Article). */
-export function articleJsonLd(article: Article): Readonly<Record<string, unknown>> {
+export function articleJsonLd(article: Article, siteUrl: string): StructuredEntry {
+  const shop = { '@type': 'Organization', name: 'SPS Flooring', url: `${siteUrl}/` } as const;
   return {
-    '@context': 'https://schema.org',
     '@type': 'Article',
     headline: article.title,
+    mainEntityOfPage: `${siteUrl}/blog/${article.slug}`,
     ...(article.date === '' ? {} : { datePublished: article.date }),
-    image: article.picture.src,
+    image: new URL(article.picture.src, siteUrl).href,
     description: excerpt(plainText(article.descriptionHtml), 160),
-    publisher: { '@type': 'Organization', name: 'SPS Flooring' },
+    author: shop,
+    publisher: shop,
   };
 }

@@ -1,20 +1,27 @@
-import type { Product } from '../../domain/catalogue';
+import type { StructuredEntry } from '../../ui/document-context';
+import type { Category, Product, ProductDetails } from '../../domain/catalogue';
 import { dollarText } from '../../domain/money';
 import { plainText } from '../../domain/text';
 
 /** A product for search engines (https://schema.org/Product). The offer is for one box, the unit of sale. */
-export function productJsonLd(product: Product): Readonly<Record<string, unknown>> {
+export function productJsonLd({ product, media }: ProductDetails, category: Category | undefined, siteUrl: string): StructuredEntry {
+  const url = productAddress(product, siteUrl);
+  const pictures = media.flatMap((each) => (each.type === 'image' ? [each.picture] : []));
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.title,
+    url,
+    image: (pictures.length === 0 ? [product.picture] : pictures).map(({ src }) => new URL(src, siteUrl).href),
     sku: String(product.id),
+    brand: { '@type': 'Brand', name: 'SPS Flooring' },
+    ...(category === undefined ? {} : { category: category.title }),
     description: plainText(product.descriptionHtml),
     ...(product.pricePerBoxCents === null
       ? {}
       : {
           offers: {
             '@type': 'Offer',
+            url,
             priceCurrency: 'USD',
             price: dollarText(product.pricePerBoxCents),
             availability: 'https://schema.org/InStock',
@@ -22,3 +29,18 @@ export function productJsonLd(product: Product): Readonly<Record<string, unknown
         }),
   };
 }
+
+/** A product's breadcrumb for search engines (https://schema.org/BreadcrumbList). */
+export function breadcrumbJsonLd(product: Product, category: Category | undefined, siteUrl: string): StructuredEntry {
+  const steps = [
+    { name: 'Home', item: `${siteUrl}/` },
+    ...(category === undefined ? [] : [{ name: category.title, item: `${siteUrl}/products/category/${category.id}` }]),
+    { name: product.title, item: productAddress(product, siteUrl) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+const productAddress = ({ slug }: Product, siteUrl: string): string => `${siteUrl}/products/${slug}`;

@@ -36,7 +36,7 @@ interface ProductSlots {
 
 export interface ProductPageProps extends ProductSlots {
   readonly slug: string;
-  readonly renderMeta: (product: Product) => Elements;
+  readonly renderMeta: (details: ProductDetails) => Elements;
 }
 
 export function ProductPage({ slug, renderMeta, ...slots }: ProductPageProps) {
@@ -45,7 +45,7 @@ export function ProductPage({ slug, renderMeta, ...slots }: ProductPageProps) {
   if (details.data !== undefined) {
     return (
       <>
-        {renderMeta(details.data.product)}
+        {renderMeta(details.data)}
         <ProductView key={details.data.product.id} details={details.data} isLoading={details.isPlaceholderData} {...slots} />
       </>
     );

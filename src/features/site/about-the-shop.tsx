@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { StructuredData } from '../../ui/structured-data';
-import { organizationJsonLd } from './organization-json-ld';
 import { siteQueries } from './queries';
+import { shopJsonLd } from './shop-json-ld';
 
-/** The shop's own structured data, on one page. */
+/** The shop's own structured data, on the pages that are about it. */
 export function AboutTheShop() {
-  return <StructuredData entries={[organizationJsonLd(useQuery(siteQueries.settings()).data)]} />;
+  const { data: settings } = useQuery(siteQueries.settings());
+  return <StructuredData entries={(siteUrl) => [shopJsonLd(settings, siteUrl)]} />;
 }

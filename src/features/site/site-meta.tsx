@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LinkPreview, type LinkPreviewProps } from '../../ui/link-preview';
 import { PageMeta } from '../../ui/page-meta';
 import { siteQueries } from './queries';
 
@@ -12,21 +13,24 @@ export function siteTitle(title: string): string {
   return `${title} | ${COMPANY}`;
 }
 
-export interface SiteMetaProps {
+export interface SiteMetaProps extends Pick<LinkPreviewProps, 'path' | 'picture'> {
   /** Without it the shop's title is used alone. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  readonly canonicalPath?: string;
+  readonly type?: LinkPreviewProps['type'];
 }
 
-export function SiteMeta({ title, description, canonicalPath }: SiteMetaProps) {
+/** Title and description of a public page, and how links to it look. */
+export function SiteMeta({ title, description, path, picture, type = 'website' }: SiteMetaProps) {
   const { data } = useQuery(siteQueries.settings());
+  const words = {
+    title: title === undefined ? data?.metaTitle || DEFAULT_TITLE : siteTitle(title),
+    description: description || data?.metaDescription || DEFAULT_DESCRIPTION,
+  };
   return (
-    <PageMeta
-      title={title === undefined ? data?.metaTitle || DEFAULT_TITLE : siteTitle(title)}
-      description={description || data?.metaDescription || DEFAULT_DESCRIPTION}
-      keywords={data?.metaTag || DEFAULT_KEYWORDS}
-      {...(canonicalPath === undefined ? {} : { canonicalPath })}
-    />
+    <>
+      <PageMeta {...words} keywords={data?.metaTag || DEFAULT_KEYWORDS} />
+      {import.meta.env.SSR ? <LinkPreview {...words} path={path} type={type} picture={picture} /> : null}
+    </>
   );
 }

@@ -25,16 +25,7 @@ export function StoreMap({ settings }: { readonly settings: Settings }) {
   }
   return (
     <div className={css['map']}>
-      <svg className={css['drawing']} viewBox="0 0 400 260" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <rect width="400" height="260" fill="#2a2520" />
-        <path d="M0 190c80-30 120 20 200 0s140-70 200-50v120H0z" fill="#17413d" />
-        <g stroke="#4a433c" strokeWidth="7" fill="none">
-          <path d="M-10 70h420M-10 140l420-20M90-10v280M220-10l-20 280M330-10v280" />
-        </g>
-        <g stroke="#3a342e" strokeWidth="3" fill="none">
-          <path d="M-10 30h420M-10 105h420M40-10v280M150-10v280M275-10v280" />
-        </g>
-      </svg>
+      <img className={css['drawing']} src="/icons/store-map.svg" alt="" loading="lazy" decoding="async" />
       <span className={css['pin']}>
         <PinIcon />
       </span>

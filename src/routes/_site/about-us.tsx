@@ -1,11 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AboutPage } from '../../features/content/about-page';
 import { contentQueries } from '../../features/content/queries';
+import { AboutTheShop } from '../../features/site/about-the-shop';
 import { SiteMeta } from '../../features/site/site-meta';
 
 export const Route = createFileRoute('/_site/about-us')({
   loader: ({ context }) => context.load(contentQueries.about()),
   component: () => (
-    <AboutPage renderMeta={({ bannerSubTitle }) => <SiteMeta title="About us" description={bannerSubTitle} canonicalPath="/about-us" />} />
+    <AboutPage
+      renderMeta={({ bannerSubTitle, picture }) => (
+        <>
+          <SiteMeta title="About us" description={bannerSubTitle} path="/about-us" picture={picture} />
+          {import.meta.env.SSR ? <AboutTheShop /> : null}
+        </>
+      )}
+    />
   ),
 });

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_site/')({
 function HomeSections({ home }: { readonly home: HomeContent }) {
   return (
     <>
-      <SiteMeta canonicalPath="/" />
+      <SiteMeta path="/" picture={home.banner[0]?.picture} />
       {import.meta.env.SSR ? <AboutTheShop /> : null}
       <Hero slides={home.banner} nextId={PRODUCT_SECTION_ID} />
       <Categories home={home} />

@@ -5,7 +5,7 @@ import { SiteMeta } from '../../features/site/site-meta';
 export const Route = createFileRoute('/_site/privacy-policy')({
   component: () => (
     <>
-      <SiteMeta title="Privacy Policy" canonicalPath="/privacy-policy" />
+      <SiteMeta title="Privacy Policy" path="/privacy-policy" />
       <LegalPage title="Privacy Policy" textOf={(settings) => settings.privacyPolicyHtml} />
     </>
   ),

@@ -5,7 +5,7 @@ import { SiteMeta } from '../../features/site/site-meta';
 export const Route = createFileRoute('/_site/terms-and-conditions')({
   component: () => (
     <>
-      <SiteMeta title="Terms & Conditions" canonicalPath="/terms-and-conditions" />
+      <SiteMeta title="Terms & Conditions" path="/terms-and-conditions" />
       <LegalPage title="Terms & Conditions" textOf={(settings) => settings.termsConditionsHtml} />
     </>
   ),

@@ -18,8 +18,14 @@ function ArticleRoute() {
       slug={slug}
       renderMeta={(article) => (
         <>
-          <SiteMeta title={article.title} description={excerpt(plainText(article.descriptionHtml), 160)} canonicalPath={`/blog/${slug}`} />
-          {import.meta.env.SSR ? <StructuredData entries={[articleJsonLd(article)]} /> : null}
+          <SiteMeta
+            title={article.title}
+            description={excerpt(plainText(article.descriptionHtml), 160)}
+            path={`/blog/${slug}`}
+            type="article"
+            picture={article.picture}
+          />
+          {import.meta.env.SSR ? <StructuredData entries={(siteUrl) => [articleJsonLd(article, siteUrl)]} /> : null}
         </>
       )}
     />

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_site/blog/')({
   loader: ({ context }) => context.load(contentQueries.articles()),
   component: () => (
     <>
-      <SiteMeta title="Blog" canonicalPath="/blog" />
+      <SiteMeta title="Blog" path="/blog" />
       <BlogListPage />
     </>
   ),

@@ -14,8 +14,14 @@ function GuideRoute() {
   return (
     <GuidePage
       slug={slug}
-      renderMeta={({ title, descriptionHtml }) => (
-        <SiteMeta title={title} description={excerpt(plainText(descriptionHtml), 160)} canonicalPath={`/installation/${slug}`} />
+      renderMeta={({ title, descriptionHtml, picture }) => (
+        <SiteMeta
+          title={title}
+          description={excerpt(plainText(descriptionHtml), 160)}
+          path={`/installation/${slug}`}
+          type="article"
+          picture={picture}
+        />
       )}
     />
   );

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_site/installation/')({
   loader: ({ context }) => context.load(contentQueries.guides()),
   component: () => (
     <>
-      <SiteMeta title="Installation" canonicalPath="/installation" />
+      <SiteMeta title="Installation" path="/installation" />
       <GuideListPage />
     </>
   ),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import type { Category, Product } from '../../../domain/catalogue';
+import type { Category, ProductDetails } from '../../../domain/catalogue';
+import type { Picture } from '../../../domain/picture';
 import { excerpt, plainText } from '../../../domain/text';
-import { breadcrumbJsonLd } from '../../../features/product/breadcrumb-json-ld';
-import { productJsonLd } from '../../../features/product/product-json-ld';
+import { breadcrumbJsonLd, productJsonLd } from '../../../features/product/product-json-ld';
 import { ProductPage } from '../../../features/product/product-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
 import { siteQueries } from '../../../features/site/queries';
@@ -31,7 +31,7 @@ function ProductRoute() {
     <ProductPage
       slug={slug}
       installationCentsPerSqft={installationCentsPerSqft}
-      renderMeta={(product) => <ProductMeta product={product} category={categories?.find(({ id }) => id === product.categoryId)} />}
+      renderMeta={(details) => <ProductMeta details={details} category={categories?.find(({ id }) => id === details.product.categoryId)} />}
       renderActions={(product, choice) => <Actions product={product} choice={choice} />}
       renderBar={(product, choice) => <Bar product={product} choice={choice} installationCentsPerSqft={installationCentsPerSqft} />}
     />
@@ -39,21 +39,32 @@ function ProductRoute() {
 }
 
 interface ProductMetaProps {
-  readonly product: Product;
+  readonly details: ProductDetails;
   readonly category: Category | undefined;
 }
 
 /** Search engines read the server's markup; in-page navigation needs the title only. */
-function ProductMeta({ product, category }: ProductMetaProps) {
+function ProductMeta({ details, category }: ProductMetaProps) {
+  const { product } = details;
   if (useIsBeginning()) return <title>{siteTitle(product.title)}</title>;
   return (
     <>
       <SiteMeta
         title={product.title}
         description={excerpt(plainText(product.descriptionHtml), 160)}
-        canonicalPath={`/products/${product.slug}`}
+        path={`/products/${product.slug}`}
+        type="product"
+        picture={inRoom(details)}
       />
-      {import.meta.env.SSR ? <StructuredData entries={[productJsonLd(product), breadcrumbJsonLd(product, category)]} /> : null}
+      {import.meta.env.SSR ? (
+        <StructuredData entries={(siteUrl) => [productJsonLd(details, category, siteUrl), breadcrumbJsonLd(product, category, siteUrl)]} />
+      ) : null}
     </>
   );
+}
+
+/** A room shows a floor better than a plank does: the gallery's picture of one, else the product's own. */
+function inRoom({ product, media }: ProductDetails): Picture {
+  const pictures = media.flatMap((each) => (each.type === 'image' ? [each.picture] : []));
+  return pictures.find(({ src }) => src.includes('-room-')) ?? product.picture;
 }

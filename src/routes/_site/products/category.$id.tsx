@@ -45,7 +45,8 @@ function CategoryRoute() {
       <SiteMeta
         title={category?.title ?? 'Products'}
         description={category === undefined ? undefined : plainText(category.descriptionHtml)}
-        canonicalPath={choice === 'ALL' ? '/products' : `/products/category/${choice}`}
+        path={choice === 'ALL' ? '/products' : `/products/category/${choice}`}
+        picture={category?.picture}
       />
       <ProductListPage choice={choice} page={page} renderTools={(products) => <Tools products={products} />} />
     </>

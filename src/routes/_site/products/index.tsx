@@ -19,7 +19,7 @@ function ProductsRoute() {
   const { page = 1 } = Route.useSearch();
   return (
     <>
-      <SiteMeta title="Products" canonicalPath="/products" />
+      <SiteMeta title="Products" path="/products" />
       <ProductListPage choice="ALL" page={page} renderTools={(products) => <Tools products={products} />} />
     </>
   );

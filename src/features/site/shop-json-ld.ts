@@ -1,0 +1,36 @@
+import type { Settings } from '../../domain/settings';
+import { storePosition } from '../../domain/settings';
+import { SHOP_PREVIEW } from '../../domain/picture';
+import type { StructuredEntry } from '../../ui/document-context';
+import { FIXED_PHONE, webHref } from './contact-links';
+
+/** '1 Plank Way, Doral, FL 33178': street, town, state and ZIP code. */
+const US_ADDRESS = /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/;
+
+/** The shop for search engines (https://schema.org/LocalBusiness); missing settings are left out. */
+export function shopJsonLd(settings: Settings | undefined, siteUrl: string): StructuredEntry {
+  const { contactNo, email, address, mapUrl = '', instagram = '', facebook = '', tiktok = '', twitter = '' } = settings ?? {};
+  const profiles = [instagram, facebook, tiktok, twitter].map(webHref).filter((href) => href !== null);
+  const map = webHref(mapUrl);
+  return {
+    '@type': 'HomeGoodsStore',
+    name: 'SPS Flooring',
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/previews/${SHOP_PREVIEW}.jpg`,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    telephone: contactNo || FIXED_PHONE,
+    ...(email ? { email } : {}),
+    ...(address ? { address: postalAddress(address) } : {}),
+    ...(settings === undefined ? {} : { geo: { '@type': 'GeoCoordinates', ...storePosition(settings) } }),
+    ...(map === null ? {} : { hasMap: map }),
+    areaServed: 'South Florida',
+    currenciesAccepted: 'USD',
+    ...(profiles.length === 0 ? {} : { sameAs: profiles }),
+  };
+}
+
+function postalAddress(address: string) {
+  const [, streetAddress = '', addressLocality = '', addressRegion = '', postalCode = ''] = US_ADDRESS.exec(address) ?? [];
+  if (streetAddress === '') return address;
+  return { '@type': 'PostalAddress', streetAddress, addressLocality, addressRegion, postalCode, addressCountry: 'US' } as const;
+}

@@ -1,0 +1,41 @@
+import { use } from 'react';
+import { FALLBACK_PICTURE, PREVIEW_SIZE, previewPath, SHOP_PREVIEW, type Picture } from '../domain/picture';
+import { DocumentContext } from './document-context';
+
+export interface LinkPreviewProps {
+  readonly title: string;
+  readonly description: string;
+  /** The page's own path, without parameters. */
+  readonly path: string;
+  readonly type: 'article' | 'product' | 'website';
+  /** The shop's picture when absent. */
+  readonly picture?: Picture | undefined;
+}
+
+/**
+ * How a link to the page looks in messages and feeds (https://ogp.me), and the page's one address. Crawlers read the server's markup: render
+ * it only where `import.meta.env.SSR`.
+ */
+export function LinkPreview({ title, description, path, type, picture = FALLBACK_PICTURE }: LinkPreviewProps) {
+  const context = use(DocumentContext);
+  if (context === null) return null;
+  const address = new URL(path, context.siteUrl).href;
+  const preview = previewPath(picture);
+  const isOwn = preview !== null || picture.src !== FALLBACK_PICTURE.src;
+  const image = preview ?? (isOwn ? picture.src : `/previews/${SHOP_PREVIEW}.jpg`);
+  const hasKnownSize = preview !== null || !isOwn;
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={new URL(image, context.siteUrl).href} />
+      {hasKnownSize ? <meta property="og:image:width" content={String(PREVIEW_SIZE.widthPx)} /> : null}
+      {hasKnownSize ? <meta property="og:image:height" content={String(PREVIEW_SIZE.heightPx)} /> : null}
+      <meta property="og:image:alt" content={(isOwn && picture.alt) || title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
