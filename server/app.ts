@@ -81,7 +81,7 @@ export function createApp(services: Services): StoreApp {
   const wakeMailOutbox = services.mailOutbox.wake;
   // Calls answered from the cache bring their headers themselves: they are mounted ahead of what sets them for all others.
   mountPublicRoutes(api, db);
-  mountCatalogueChangeRoutes(api, db, services.pictureFolders);
+  mountCatalogueChangeRoutes(api, db, services.currentFeed);
   app.use(securityHeaders(publicUrl));
   mountSessionRoutes(api, { db, now, publicUrl, limitRate, inBackground, wakeMailOutbox });
   mountAccountRoutes(api, { db, now, publicUrl, limitRate, wakeMailOutbox });

@@ -7,12 +7,14 @@ import { ReplyCache, type CacheableReply } from './http/reply-cache';
 import type { Log } from './log';
 import { createMailOutbox, type MailOutbox } from './mail/mail-outbox';
 import { createMailer } from './mail/mailer';
+import { createCatalogueFeed } from './media/catalogue-feed';
 import { mediaFolder } from './media/made-picture';
 import { createPaymentService, type PaymentService } from './payments/payment-service';
 import { createPlaces } from './places/create-places';
 import type { Places } from './places/places';
 import { createRoadDistance, type RoadDistance } from './places/road-distance';
 import { readCatalogueVersion } from './repositories/catalogue';
+import type { CatalogueFeed } from './repositories/catalogue-entries';
 import { readXsrfSecret } from './repositories/server-secrets';
 import { readSettings } from './repositories/settings';
 import { createAccountMark, type AccountMark } from './security/account-mark';
@@ -45,6 +47,8 @@ export interface Services extends Required<Omit<ServiceParts, 'builtPictures'>> 
   readonly xsrfTokens: XsrfTokens;
   readonly accountMark: AccountMark;
   readonly catalogueWatch: CatalogueWatch;
+  /** Brings the entries of the catalogue up to its version. */
+  readonly currentFeed: () => Promise<CatalogueFeed>;
   /** Replies to public calls, by path and input. */
   readonly publicReplies: ReplyCache<CacheableReply>;
   /** Work that a reply does not wait for, such as sending mails; shutdown does. Failures are logged. */
@@ -63,6 +67,7 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
   const secret = await readXsrfSecret(db, newSecret());
   const roadDistance = createRoadDistance(env.osrmUrl);
   const { wake: wakeMailOutbox } = mailOutbox;
+  const pictureFolders = [...(builtPictures === undefined ? [] : [builtPictures]), mediaFolder(env.dataDir)];
   const services: Services = {
     database,
     env,
@@ -75,7 +80,8 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
     xsrfTokens: createXsrfTokens(secret),
     accountMark: createAccountMark(secret),
     catalogueWatch,
-    pictureFolders: [...(builtPictures === undefined ? [] : [builtPictures]), mediaFolder(env.dataDir)],
+    currentFeed: createCatalogueFeed(db, pictureFolders),
+    pictureFolders,
     publicReplies: new ReplyCache<CacheableReply>(catalogueWatch, PUBLIC_REPLIES_MAX_BYTES),
     payments: createPaymentService({ db, stripe: env.stripe, log, now, publicUrl, roadDistance, inBackground, wakeMailOutbox }),
     inBackground,

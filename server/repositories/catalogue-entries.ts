@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, not, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, not, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CatalogueSize, ChangedKind } from '../../src/domain/catalogue-changes';
 import type { Database } from '../db/database';
@@ -98,6 +98,16 @@ export async function measureEntries(db: Database, after: EntryPlace | null): Pr
   return row ?? { items: 0, bytes: 0 };
 }
 
+/** When each product, guide and article last changed, by kind and key, as in 'product/oak'. */
+export async function readChangeTimes(db: Database): Promise<ReadonlyMap<string, Date>> {
+  const { kind, key, changedAt, isRemoved } = catalogueEntries;
+  const rows = await db
+    .select({ kind, key, changedAt })
+    .from(catalogueEntries)
+    .where(and(eq(isRemoved, false), ne(kind, 'picture')));
+  return new Map(rows.map((row) => [`${row.kind}/${row.key}`, row.changedAt]));
+}
+
 const filesShape = z.array(z.object({ address: z.string(), bytes: z.number() }));
 const KINDS: readonly string[] = ['product', 'guide', 'article', 'picture'] satisfies readonly ChangedKind[];
 
@@ -139,7 +149,7 @@ function putEntries(rows: SQL, version: number): SQL {
   return sql`
     insert into catalogue_entries (kind, key, hash, bytes, files, version, is_removed)
     select kind, key, hash, bytes, files, ${version}::int, false from (${rows}) as found
-    on conflict (kind, key) do update set hash = excluded.hash, bytes = excluded.bytes, files = excluded.files, version = excluded.version, is_removed = false
+    on conflict (kind, key) do update set hash = excluded.hash, bytes = excluded.bytes, files = excluded.files, version = excluded.version, is_removed = false, changed_at = now()
     where catalogue_entries.hash <> excluded.hash or catalogue_entries.is_removed`;
 }
 

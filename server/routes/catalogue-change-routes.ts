@@ -2,21 +2,16 @@ import { getCatalogueChanges } from '../../src/contract/catalogue-changes';
 import type { CatalogueChanges } from '../../src/domain/catalogue-changes';
 import type { Database } from '../db/database';
 import type { Api } from '../http/api';
-import { createKeptFiles } from '../media/kept-files';
-import { findRoomPictures } from '../media/room-pictures';
-import { readCatalogueVersion, readManyProductDetails } from '../repositories/catalogue';
+import { readManyProductDetails } from '../repositories/catalogue';
 import {
   lastEntryUpTo,
   measureEntries,
   readEntries,
-  readFeed,
-  renewEntries,
   type CatalogueEntry,
   type CatalogueFeed,
   type EntryPlace,
 } from '../repositories/catalogue-entries';
 import { readArticles, readGuideOrder, readGuides } from '../repositories/content';
-import { readPictureSizes } from '../repositories/pictures';
 
 /** Raise when the shape of what is kept changes: every device then reads everything anew. */
 const SHAPE = 'a';
@@ -28,26 +23,7 @@ const BEGINNING: EntryPlace = { version: -1, kind: '', key: '' };
 const FIRST_PLACE: EntryPlace = { version: 0, kind: '', key: '' };
 
 /** What devices keep of the catalogue, by difference: made once per catalogue version and state asked for, then sent from memory. */
-export function mountCatalogueChangeRoutes(api: Api, db: Database, pictureFolders: readonly string[]): void {
-  const keptFiles = createKeptFiles(pictureFolders);
-  let renewing: Promise<CatalogueFeed> | undefined;
-  /** The files may have changed while no server ran, so each process compares once; then whenever the catalogue has changed. */
-  let comparedVersion = Number.NaN;
-
-  const renewed = async (): Promise<CatalogueFeed> => {
-    const feed = await readFeed(db);
-    if (feed !== null && feed.version === comparedVersion && feed.version >= (await readCatalogueVersion(db))) return feed;
-    const next = await renewEntries(db, await keptFiles([...(await readPictureSizes(db)), ...(await findRoomPictures(pictureFolders))]));
-    comparedVersion = next.version;
-    return next;
-  };
-
-  const currentFeed = (): Promise<CatalogueFeed> => {
-    renewing ??= renewed().finally(() => {
-      renewing = undefined;
-    });
-    return renewing;
-  };
+export function mountCatalogueChangeRoutes(api: Api, db: Database, currentFeed: () => Promise<CatalogueFeed>): void {
   api.handlePublic(
     getCatalogueChanges,
     async (since) => readPart(db, await currentFeed(), since),

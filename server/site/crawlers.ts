@@ -1,21 +1,26 @@
+import { FALLBACK_PICTURE, type Picture } from '../../src/domain/picture';
 import { compressText, sendCompressed } from '../http/compressed-text';
 import { readProducts, readCategories } from '../repositories/catalogue';
+import { readChangeTimes } from '../repositories/catalogue-entries';
 import { readArticles, readGuides } from '../repositories/content';
 import type { Database } from '../db/database';
 import type { CacheableReply, ReplyCache } from '../http/reply-cache';
 import type { StoreApp } from '../http/store-app';
 
-const FIXED_PATHS = ['/', '/products', '/about-us', '/contact-us', '/installation', '/blog', '/privacy-policy', '/terms-and-conditions'];
+/** Pages whose texts are settings, of which no date is known. */
+const UNDATED_PATHS = ['/about-us', '/contact-us', '/privacy-policy', '/terms-and-conditions'];
 const PRIVATE_PATHS = ['/api/', '/my-cart', '/orders', '/account', '/login', '/sign-up', '/forgot-password', '/reset-password'];
 
 interface CrawlerParts {
   readonly db: Database;
   readonly publicUrl: () => string;
   readonly publicReplies: ReplyCache<CacheableReply>;
+  readonly currentFeed: () => Promise<unknown>;
 }
 
 /** Serves robots.txt and a sitemap of the current catalogue. */
-export function serveCrawlers(app: StoreApp, { db, publicUrl, publicReplies }: CrawlerParts): void {
+export function serveCrawlers(app: StoreApp, parts: CrawlerParts): void {
+  const { publicUrl, publicReplies } = parts;
   app.get('/robots.txt', (context) =>
     context.text(
       ['User-agent: *', ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl()}/sitemap.xml`, ''].join('\n'),
@@ -23,7 +28,7 @@ export function serveCrawlers(app: StoreApp, { db, publicUrl, publicReplies }: C
   );
   app.get('/sitemap.xml', async (context) => {
     const { text } = await publicReplies.get('/sitemap.xml', async () => ({
-      text: await compressText(await writeSitemap(db, publicUrl()), 'small'),
+      text: await compressText(await writeSitemap(parts), 'small'),
       isCacheable: true,
     }));
     return sendCompressed(context, text, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' });
@@ -31,24 +36,62 @@ export function serveCrawlers(app: StoreApp, { db, publicUrl, publicReplies }: C
 }
 
 /** Reads the whole catalogue, a second of work with 10,000 products; cached per catalogue version. */
-async function writeSitemap(db: Database, publicUrl: string): Promise<string> {
+async function writeSitemap({ db, publicUrl, currentFeed }: CrawlerParts): Promise<string> {
+  await currentFeed();
+  const times = await readChangeTimes(db);
   const [categories, products, articles, guides] = [
     await readCategories(db),
     await readProducts(db, null),
     await readArticles(db),
     await readGuides(db),
   ];
-  const paths = [
-    ...FIXED_PATHS,
-    ...categories.map((category) => `/products/category/${category.id}`),
-    ...products.map((product) => `/products/${product.slug}`),
-    ...articles.map((article) => `/blog/${article.slug}`),
-    ...guides.map((guide) => `/installation/${guide.slug}`),
-  ];
-  return sitemap(paths.map((path) => `${publicUrl}${path}`));
+  const productPages = products.map(({ slug, picture, categoryId }) => ({
+    path: `/products/${slug}`,
+    picture,
+    changedAt: times.get(`product/${slug}`),
+    categoryId,
+  }));
+  const articlePages = articles.map(({ slug, picture }) => ({ path: `/blog/${slug}`, picture, changedAt: times.get(`article/${slug}`) }));
+  const guidePages = guides.map(({ slug, picture }) => ({ path: `/installation/${slug}`, picture, changedAt: times.get(`guide/${slug}`) }));
+  return sitemap(publicUrl(), [
+    { path: '/', changedAt: latestOf([...productPages, ...articlePages]) },
+    { path: '/products', changedAt: latestOf(productPages) },
+    ...categories.map(({ id, picture }) => ({
+      path: `/products/category/${id}`,
+      picture,
+      changedAt: latestOf(productPages.filter(({ categoryId }) => categoryId === id)),
+    })),
+    ...productPages,
+    { path: '/blog', changedAt: latestOf(articlePages) },
+    ...articlePages,
+    { path: '/installation', changedAt: latestOf(guidePages) },
+    ...guidePages,
+    ...UNDATED_PATHS.map((path) => ({ path })),
+  ]);
 }
 
-function sitemap(addresses: readonly string[]): string {
-  const entries = addresses.map((address) => `<url><loc>${address.replaceAll('&', '&amp;')}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+interface SitemapPage {
+  readonly path: string;
+  /** The page's own picture. */
+  readonly picture?: Picture;
+  readonly changedAt?: Date | undefined;
 }
+
+function latestOf(pages: readonly SitemapPage[]): Date | undefined {
+  const times = pages.flatMap(({ changedAt }) => (changedAt === undefined ? [] : [changedAt.getTime()]));
+  return times.length === 0 ? undefined : new Date(times.reduce((latest, time) => Math.max(latest, time)));
+}
+
+/** A sitemap with the extension for pictures (https://www.sitemaps.org/protocol.html). */
+function sitemap(publicUrl: string, pages: readonly SitemapPage[]): string {
+  const entries = pages.map(({ path, picture, changedAt }) => {
+    const day = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+    const hasPicture = picture !== undefined && picture.src !== FALLBACK_PICTURE.src;
+    const image = hasPicture ? `<image:image><image:loc>${escaped(new URL(picture.src, publicUrl).href)}</image:loc></image:image>` : '';
+    return `<url><loc>${escaped(`${publicUrl}${path}`)}</loc>${day}${image}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACES}>${entries.join('')}</urlset>\n`;
+}
+
+const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

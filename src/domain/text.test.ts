@@ -23,6 +23,15 @@ test.each([
   ['<>x', 'x'],
   ['2 &amp;&amp; 3', '2 && 3'],
   ['&nbsp;&nbsp;a&nbsp;b', 'a b'],
+  ['5&quot; &lt; 6&quot; &gt; 4&#39;', `5" < 6" > 4'`],
+  ['Don&rsquo;t &ldquo;soak&rdquo; it&hellip; 5&times;7&deg;', 'Don’t “soak” it… 5×7°'],
+  ['10 &ndash; 12 mil&mdash;thick', '10 – 12 mil—thick'],
+  ['caf&#233; &#xe9; &#xE9;', 'café é é'],
+  // Once only: a text about entities stays one.
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['&lt;script&gt;', '<script>'],
+  ['a&#32;b&#10;c&#160;d&#0;e&#xd800;f&#x110000;g', 'a b c d e fg'],
+  ['R&D; &unknown; &constructor; & &;', 'R&D; &unknown; &constructor; & &;'],
   ['', ''],
 ])('The plain text of %j is %j', (html, text) => {
   expect(plainText(html)).toBe(text);

@@ -2,10 +2,42 @@
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
+    .replace(ENTITY, decoded)
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+\d*));/gi;
+
+/** The entities that editors write. Others stay as they are, and can be read. */
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  deg: '°',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+};
+
+function decoded(entity: string, decimal: string | undefined, hex: string | undefined, name: string | undefined): string {
+  if (name !== undefined) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? entity) : entity;
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+  const character = code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+  return /[\p{Cc}\p{Cs}]/u.test(character) ? ' ' : character;
 }
 
 /** The text, or `instead` when nothing of it is visible: empty, spaces, zero-width characters. */

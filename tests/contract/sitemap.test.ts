@@ -28,6 +28,30 @@ it('The sitemap names every floor, is written once for each version of the catal
   expect(after).not.toContain('everyday-12-natural-oak');
 });
 
+it('Each page has the day of its last change and its picture: a changed floor has a new one, and so has its list', async () => {
+  const { db } = store.database;
+  const entryOf = (text: string, path: string): string =>
+    new RegExp(`<url><loc>http://store\\.test${path}</loc>(.*?)</url>`).exec(text)?.[1] ?? 'no entry';
+  const before = await sitemap();
+  const kept = entryOf(before, '/products/family-20-coastal-maple');
+  expect(kept).toMatch(
+    /^<lastmod>\d{4}-\d\d-\d\dT[^<]*Z<\/lastmod><image:image><image:loc>http:\/\/store\.test\/media\/p\d+-plank-1280\.webp<\/image:loc><\/image:image>$/,
+  );
+  expect(before.match(/<lastmod>/g)?.length).toBeGreaterThan(60);
+  expect(entryOf(before, '/privacy-policy')).toBe('');
+
+  await db.update(products).set({ title: 'Grey Slate, new batch' }).where(eq(products.slug, 'stone-look-20-12x24-grey-slate'));
+  await db.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
+  store.advance(1_000);
+  const after = await sitemap();
+  const changed = entryOf(after, '/products/stone-look-20-12x24-grey-slate');
+  expect(changed).not.toBe(entryOf(before, '/products/stone-look-20-12x24-grey-slate'));
+  expect(entryOf(after, '/products/family-20-coastal-maple')).toBe(kept);
+  const [, day = 'none'] = /<lastmod>([^<]*)/.exec(changed) ?? [];
+  expect(entryOf(after, '/products')).toContain(day);
+  expect(entryOf(after, '/blog')).toBe(entryOf(before, '/blog'));
+});
+
 it('A crawler that has the sitemap is told that nothing changed', async () => {
   const etag = (await store.app.request('/sitemap.xml')).headers.get('ETag') ?? '';
   expect((await store.app.request('/sitemap.xml', { headers: { 'If-None-Match': etag } })).status).toBe(304);

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { richText } from './rich-text';
 
 /** Catalogue and content. Money in cents, areas in hundredths of a square foot, HTML reduced to what is allowed. */
@@ -96,6 +96,8 @@ export const catalogueEntries = pgTable(
     bytes: integer('bytes').notNull(),
     version: integer('version').notNull(),
     isRemoved: boolean('is_removed').notNull().default(false),
+    /** When this store saw the content change; of other databases' contents, when it saw them first. */
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
     /** Of a picture: its files. */
     files: jsonb('files'),
   },

@@ -1,0 +1,29 @@
+import type { Database } from '../db/database';
+import { readCatalogueVersion } from '../repositories/catalogue';
+import { readFeed, renewEntries, type CatalogueFeed } from '../repositories/catalogue-entries';
+import { readPictureSizes } from '../repositories/pictures';
+import { createKeptFiles } from './kept-files';
+import { findRoomPictures } from './room-pictures';
+
+/** Brings the entries of the catalogue up to its version; concurrent calls share one comparison. */
+export function createCatalogueFeed(db: Database, pictureFolders: readonly string[]): () => Promise<CatalogueFeed> {
+  const keptFiles = createKeptFiles(pictureFolders);
+  let renewing: Promise<CatalogueFeed> | undefined;
+  /** The files may have changed while no server ran, so each process compares once; then whenever the catalogue has changed. */
+  let comparedVersion = Number.NaN;
+
+  const renewed = async (): Promise<CatalogueFeed> => {
+    const feed = await readFeed(db);
+    if (feed !== null && feed.version === comparedVersion && feed.version >= (await readCatalogueVersion(db))) return feed;
+    const next = await renewEntries(db, await keptFiles([...(await readPictureSizes(db)), ...(await findRoomPictures(pictureFolders))]));
+    comparedVersion = next.version;
+    return next;
+  };
+
+  return () => {
+    renewing ??= renewed().finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  };
+}
