@@ -153,7 +153,7 @@ describe('The size of a body', () => {
     request.headers.set('Content-Length', length);
     return request;
   };
-  const streamed = (chunks: readonly Uint8Array<ArrayBuffer>[], onCancel = (): void => undefined): Request =>
+  const streamed = (chunks: readonly Uint8Array<ArrayBuffer>[]): Request =>
     new Request('http://store.test/', {
       method: 'POST',
       duplex: 'half',
@@ -162,7 +162,6 @@ describe('The size of a body', () => {
           for (const chunk of chunks) controller.enqueue(chunk);
           controller.close();
         },
-        cancel: onCancel,
       }),
     } as RequestInit);
   const TOO_LARGE = new HttpProblem(413, 'The request is larger than 64 kB.');
@@ -186,6 +185,17 @@ describe('The size of a body', () => {
   it('is put together from what came, in its order', async () => {
     const text = (words: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(words);
     expect(String(await readBody(streamed([text('one '), text('two '), text('three')])))).toBe('one two three');
+  });
+
+  it('without a declared end is read no further than the limit', async () => {
+    let isBrokenOff = false;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(40_000)),
+      cancel: () => void (isBrokenOff = true),
+    });
+    const request = new Request('http://store.test/', { method: 'POST', duplex: 'half', body: endless } as RequestInit);
+    await expect(readBody(request)).rejects.toThrow(TOO_LARGE);
+    expect(isBrokenOff).toBe(true);
   });
 
   it('that was cut off is told as such, declared or not', async () => {

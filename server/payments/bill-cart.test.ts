@@ -43,6 +43,15 @@ describe("The server's bill", () => {
     expect(() => billCart([{ ...line, ...change }], pickup)).toThrow('Your cart is empty');
   });
 
+  it('says by which miles and which band a delivery was priced, and neither for a pickup or a delivery that nobody can measure', () => {
+    const basisOf = ({ miles, band, locatedBy }: ReturnType<typeof billCart>) => [miles?.toFixed(1), band, locatedBy];
+    const located = (terms: CheckoutTerms): CheckoutTerms => ({ ...terms, locatedBy: 'zip' });
+    expect(basisOf(billCart([line], located(delivery(5 * METRES_PER_MILE))))).toEqual(['5.0', { minMile: 0, maxMile: 10 }, 'zip']);
+    expect(basisOf(billCart([line], located(delivery(15 * METRES_PER_MILE))))).toEqual(['15.0', null, 'zip']);
+    expect(basisOf(billCart([line], located(delivery(null))))).toEqual([undefined, null, null]);
+    expect(basisOf(billCart([line], located({ ...pickup, distanceMetres: 5_000 })))).toEqual([undefined, null, null]);
+  });
+
   it('charges installation only when it is chosen, on every square foot', () => {
     expect(billCart([line], pickup).bill.installationCents).toBe(0);
     expect(billCart([line], { ...pickup, choice: { ...pickup.choice, isInstallationChosen: true } }).bill.installationCents).toBe(58_509);

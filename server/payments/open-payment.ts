@@ -28,7 +28,7 @@ export async function openPayment(context: OpenPaymentContext, userId: number, i
   if (snapshot.paymentId !== null) {
     const payment = await context.provider.find(snapshot.paymentId);
     if (payment !== null && PAYABLE.includes(payment.status)) return secretOf(payment);
-    if (payment !== null && payment.status !== 'canceled') await refuseUnlessCanceled(context, payment);
+    if (payment !== null) await refuseUnlessCanceled(context, payment);
     await supersedeSnapshot(context.db, snapshot.id);
     return openPayment(context, userId, input);
   }

@@ -14,8 +14,21 @@ const CHOSEN: CartChoices = {
 };
 const stored = (choices: unknown, accountId: unknown = 'elena'): void => localStorage.setItem(KEY, JSON.stringify({ accountId, choices }));
 
+const real = localStorage;
+const no = (): never => {
+  throw new DOMException('no', 'SecurityError');
+};
+/** A browser that refuses this from now on. */
+const refuse = (method: 'setItem' | 'getItem'): unknown =>
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => real.getItem(key),
+    setItem: (key: string, text: string) => real.setItem(key, text),
+    removeItem: (key: string) => real.removeItem(key),
+    [method]: no,
+  });
+
 beforeEach(() => localStorage.clear());
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('What was chosen in the cart', () => {
   it('is there again after a reload, for its own account alone', () => {
@@ -51,26 +64,21 @@ describe('What was chosen in the cart', () => {
     expect(choices.of('elena')).not.toBe(before);
   });
 
-  it('lasts as long as the page where the browser refuses storage', () => {
-    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+  it('lasts as long as the page where the browser refuses storage, and is stored once it takes it', () => {
+    refuse('setItem');
     const choices = createCartChoices();
     choices.change('elena', CHOSEN);
     expect(choices.of('elena')).toEqual(CHOSEN);
     choices.change('elena', { installation: true });
-    expect(choices.of('elena')).toEqual({ ...CHOSEN, installation: true });
-    setItem.mockRestore();
-    vi.restoreAllMocks();
+    expect([choices.of('elena'), real.length]).toEqual([{ ...CHOSEN, installation: true }, 0]);
+    vi.unstubAllGlobals();
     choices.change('elena', { installation: null });
     expect(createCartChoices().of('elena')).toEqual({ ...CHOSEN, installation: null });
   });
 
   it('where nothing can be read begins with the first choices', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
+    stored(CHOSEN);
+    refuse('getItem');
     expect(createCartChoices().of('elena')).toEqual(FIRST_CHOICES);
   });
 });

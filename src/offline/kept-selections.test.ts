@@ -12,8 +12,13 @@ const TYPED: ProductSelection = {
   isInstallationTouched: true,
 };
 
+const no = (): never => {
+  throw new DOMException('no', 'SecurityError');
+};
+const REFUSING = { getItem: no, setItem: no, removeItem: no };
+
 beforeEach(() => localStorage.clear());
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => void vi.unstubAllGlobals());
 
 it('What was typed on the page of a floor is there again after a reload, and nothing stands on the page of another', () => {
   createKeptSelections().keep(107, TYPED);
@@ -56,14 +61,12 @@ it('The screens hear of each change until they stop', () => {
 });
 
 it('Where the browser refuses storage it lasts as long as the page, and is stored once there is room', () => {
-  const refuses = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  vi.stubGlobal('localStorage', { ...REFUSING, getItem: () => null });
   const kept = createKeptSelections();
   kept.keep(107, TYPED);
   kept.keep(108, TYPED);
   expect([kept.of(107), kept.of(108)]).toEqual([TYPED, TYPED]);
-  refuses.mockRestore();
+  vi.unstubAllGlobals();
   kept.keep(109, TYPED);
   expect(createKeptSelections().of(107)).toEqual(TYPED);
   localStorage.clear();
@@ -71,9 +74,7 @@ it('Where the browser refuses storage it lasts as long as the page, and is store
 });
 
 it('Where nothing can be read nothing was typed', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('no', 'SecurityError');
-  });
+  vi.stubGlobal('localStorage', REFUSING);
   expect(createKeptSelections().of(107)).toEqual(EMPTY_SELECTION);
 });
 

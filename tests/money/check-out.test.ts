@@ -52,6 +52,8 @@ describe('The receipt of a payment', () => {
   ])('is none for a payment %s', async (_what, values) => {
     payment(values);
     await expect(askAs(7)).rejects.toThrow(UNKNOWN);
+    payment({ ...values, id: 'pi_unpaid', status: 'processing' });
+    await expect(askAs(7, 'pi_unpaid')).rejects.toThrow(UNKNOWN);
     expect(ledger.orders).toEqual([]);
   });
 
