@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reconcile } from '../../server/payments/reconcile';
 import type { Payment } from '../../server/payments/payment-provider';
-import { clearLedger, freeze, ledger, ledgerContext, payment, snapshotOf } from '../fixtures/payment-ledger';
+import { clearLedger, FROZEN_AT, freeze, ledger, ledgerContext, payment, snapshotOf } from '../fixtures/payment-ledger';
 
 vi.mock('../../server/repositories/snapshots', async () => (await import('../fixtures/payment-ledger')).snapshotsInMemory);
 vi.mock('../../server/repositories/orders', async () => (await import('../fixtures/payment-ledger')).ordersInMemory);
@@ -12,7 +12,7 @@ const fails = (): never => {
   throw new Error('not now');
 };
 /** A round, so long after the carts were frozen. */
-const roundAfter = (ms: number) => reconcile({ ...ledgerContext(), now: () => ms });
+const roundAfter = (ms: number) => reconcile({ ...ledgerContext(), now: () => FROZEN_AT + ms });
 const statusOf = (id: string): string | undefined => ledger.payments.get(id)?.status;
 
 beforeEach(clearLedger);
@@ -81,7 +81,7 @@ describe('A payment that page and webhook missed', () => {
     const unpaid = payment({ status: 'requires_action' });
     const context = ledgerContext();
     const cancel = async (): Promise<Payment> => ({ ...unpaid, status: 'succeeded' });
-    const sum = await reconcile({ ...context, provider: { ...context.provider, cancel }, now: () => 25 * HOUR_MS });
+    const sum = await reconcile({ ...context, provider: { ...context.provider, cancel }, now: () => FROZEN_AT + 25 * HOUR_MS });
     expect(sum).toEqual({ ...NOTHING, ordered: 1 });
   });
 

@@ -65,3 +65,9 @@ test('The default address is taken first, and none when none is the default', ()
   expect(defaultAddressId([{ ...address, id: 1, isDefault: false }, address])).toBe(7);
   expect(defaultAddressId([{ ...address, isDefault: false }])).toBeNull();
 });
+
+test('What failed to load is told, and not waited for; what is still loading is waited for before anything is asked', () => {
+  expect(deliveryOf({ ...facts, hasFailed: true, isWorking: true }).kind).toBe('failed');
+  expect(deliveryOf({ ...facts, addressId: null, isWorking: true }).kind).toBe('working');
+  expect(deliveryOf({ ...facts, addressId: null }).kind).toBe('no-address');
+});

@@ -3,7 +3,7 @@ import { ApiError, ContractError, NetworkError } from '../../api/errors';
 import { bill } from '../../domain/bill';
 import type { CartLine } from '../../domain/cart';
 import { FALLBACK_PICTURE } from '../../domain/picture';
-import { takePayment, type CardAnswer, type PaymentSteps } from './take-payment';
+import { finishOrder, takePayment, type CardAnswer, type PaymentSteps } from './take-payment';
 
 const line: CartLine = {
   lineId: 31,
@@ -192,4 +192,28 @@ test('A payment that went back is over: no attempt is left, and no further try i
     message: 'We could not make your order, so your payment was refunded in full.',
   });
   expect(log.at(-1)).toBe('drop pi_1');
+});
+
+test('A total that has become lower is shown before the card is charged, too', async () => {
+  const { steps, log } = world();
+  expect(await takePayment(steps, TOTAL + 1, choice)).toMatchObject({ kind: 'failed', hasChanged: true, now: { totalCents: TOTAL } });
+  expect(log).toEqual([]);
+});
+
+test('A slow device keeps the card waiting: what is charged is on the device by then', async () => {
+  const { steps, log } = world({
+    keepAttempt: async (order, isPaid) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      log.push(`kept ${order.paymentId} ${isPaid ? 'paid' : 'open'}`);
+    },
+  });
+  await takePayment(steps, TOTAL, choice);
+  expect(log.filter((words) => /kept|confirm/.test(words))).toEqual(['kept pi_1 open', 'confirm', 'kept pi_1 paid']);
+});
+
+test('A payment that may have succeeded is not kept as paid before the server says so', async () => {
+  const { steps, log } = world();
+  const order = { choice, paymentId: 'pi_1', paymentStatus: '', cartLineIds: [31], bill: billOf([line]) };
+  expect(await finishOrder(steps, order)).toEqual({ kind: 'ordered', receipt });
+  expect(log).toEqual(['order  31', 'drop pi_1']);
 });
