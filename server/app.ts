@@ -17,7 +17,7 @@ import { HttpProblem } from './http/problems';
 import { createLimitRate } from './http/rate-limits';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
-import { createSecurityLog } from './http/security-log';
+import { createSecurityLog, reportLimit } from './http/security-log';
 import type { StoreApp, StoreEnv } from './http/store-app';
 import type { Services } from './open-services';
 import { mountOpenApi } from './openapi/mount-openapi';
@@ -52,7 +52,11 @@ export function createApp(services: Services): StoreApp {
   const { db } = database;
   const { allowedOrigins, trustProxyHops, accounting } = services.env;
   const app: StoreApp = new Hono<StoreEnv>();
-  app.onError((error, c) => errorReply(log, publicUrl(), error, c));
+  const report = createSecurityLog(log, services.accountMark, trustProxyHops);
+  app.onError((error, c) => {
+    reportLimit(report, error, c);
+    return errorReply(log, publicUrl(), error, c);
+  });
   if (services.env.logsRequests) app.use(requestLog(log));
   app.use('/healthz', securityHeaders(publicUrl));
   app.get('/healthz', async (c) => {
@@ -61,7 +65,9 @@ export function createApp(services: Services): StoreApp {
       ? c.json({ status: 'ok', database: database.engine })
       : c.json({ status: 'unavailable', reason: health }, 503, { 'Retry-After': '5' });
   });
-  if (allowedOrigins.length > 0)
+  if (allowedOrigins.length > 0) {
+    // A preflight is answered here, before what sets the headers of all others.
+    app.options(`${API_PREFIX}/*`, securityHeaders(publicUrl));
     app.use(
       `${API_PREFIX}/*`,
       cors({
@@ -72,7 +78,7 @@ export function createApp(services: Services): StoreApp {
         maxAge: 600,
       }),
     );
-  const report = createSecurityLog(log, services.accountMark, trustProxyHops);
+  }
   const crossSite = createCrossSite({ xsrfTokens: services.xsrfTokens, publicUrl, allowedOrigins, report });
   app.use(`${API_PREFIX}/*`, crossSite.guard);
 

@@ -38,7 +38,7 @@ describe('The environment', () => {
         '  PORT: expected a whole number from 0 to 65535',
         '  DATABASE_URL: expected an address beginning postgres:// or postgresql://',
         '  PUBLIC_URL: expected an address beginning http:// or https://',
-        '  OSRM_URL: expected an address beginning http:// or https://',
+        '  OSRM_URL: expected an address beginning https://, or http:// on this machine',
         '  ALLOWED_ORIGINS: expected origins such as https://shop.example, separated by commas',
         '  TRUST_PROXY_HOPS: expected a whole number from 0 to 10',
         "  LOG: expected 'requests'",
@@ -75,6 +75,21 @@ describe('The environment', () => {
     );
     expect(() => readEnv({ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow("STRIPE_SECRET_KEY: expected a key beginning 'sk_'");
   });
+
+  it.each(['https://router.example', 'http://127.0.0.1:5000', 'http://localhost:5000', 'http://[::1]:5000', 'HTTPS://router.example'])(
+    'lets an address of a shopper be sent to %s',
+    (address) => {
+      expect(readEnv({ OSRM_URL: address }).osrmUrl).toBe(address);
+    },
+  );
+
+  it.each(['http://router.example', 'http://10.0.0.5:5000', 'http://127.0.0.1.evil.example', 'http://localhost.example'])(
+    'sends no address of a shopper, and no secret, in the clear to %s',
+    (address) => {
+      expect(() => readEnv({ OSRM_URL: address })).toThrow('OSRM_URL: expected an address beginning https://');
+      expect(() => readEnv({ ACCOUNTING_TOKEN_URL: address })).toThrow('ACCOUNTING_TOKEN_URL: expected an address beginning https://');
+    },
+  );
 
   it('never repeats a value, which may be a secret', () => {
     expect(() => readEnv({ STRIPE_SECRET_KEY: 'hunter2', DATABASE_URL: 'x://user:hunter2@host' })).toThrow(

@@ -66,6 +66,11 @@ export function readEnv(source: Source): Env {
     );
   const address = (name: string, ...schemes: readonly string[]): string | null =>
     expect(name, `an address beginning ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`, (value) => addressOf(value, schemes));
+  const service = (name: string): string | null =>
+    expect(name, 'an address beginning https://, or http:// on this machine', (value) => {
+      const read = addressOf(value, ['http', 'https']);
+      return read === undefined || new URL(read).protocol === 'https:' || isThisMachine(new URL(read).hostname) ? read : undefined;
+    });
   const key = (name: string, prefix: RegExp, expected: string): string | null =>
     expect(name, expected, (value) => (prefix.test(value) ? value : undefined));
 
@@ -82,9 +87,9 @@ export function readEnv(source: Source): Env {
     smtpUrl: address('SMTP_URL', 'smtp', 'smtps'),
     mailFrom: expect('MAIL_FROM', "an email address, or 'Name <address>'", mailSenderFrom),
     publicUrl: address('PUBLIC_URL', 'http', 'https'),
-    osrmUrl: address('OSRM_URL', 'http', 'https'),
+    osrmUrl: service('OSRM_URL'),
     googlePlacesKey: expect('GOOGLE_PLACES_KEY', 'a key without spaces', (value) => (/^\S+$/.test(value) ? value : undefined)),
-    accounting: accountingKeys(address('ACCOUNTING_TOKEN_URL', 'https', 'http'), read, problems),
+    accounting: accountingKeys(service('ACCOUNTING_TOKEN_URL'), read, problems),
     allowedOrigins: expect('ALLOWED_ORIGINS', 'origins such as https://shop.example, separated by commas', originsOf) ?? [],
     trustProxyHops: whole('TRUST_PROXY_HOPS', 10) ?? 0,
     isWorkerWithdrawn: flag('WITHDRAW_WORKER'),
@@ -114,6 +119,11 @@ function accountingKeys(tokenUrl: string | null, read: (name: string) => string 
     return value ?? '';
   });
   return { tokenUrl, clientId: clientId ?? '', clientSecret: clientSecret ?? '' };
+}
+
+/** Whether a host of an address is this machine itself: what is sent there passes nobody's network. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }
 
 function addressOf(value: string, schemes: readonly string[]): string | undefined {

@@ -44,7 +44,7 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   const problem = paymentProblem(env);
   if (problem !== null) stop(problem);
   const log = lineLog((line) => process.stdout.write(line), env.logsRequests);
-  let answer: RequestListener = answerAway;
+  let answer: RequestListener = answerAway(env.publicUrl ?? '');
   const server = createServer((request, response) => answer(request, response));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   let listeningAt = '';
@@ -108,12 +108,14 @@ async function openWhenThere<Opened>(env: Env, open: () => Promise<Opened>, onAw
 
 const AWAY_MESSAGE = 'The store is not available just now. Please try again in a moment.';
 
-const answerAway: RequestListener = ({ url = '' }, response) => {
-  const isData = /^\/(api\/|healthz)/.test(url);
-  const contentType = isData ? 'application/json' : 'text/plain; charset=utf-8';
-  response.writeHead(503, { ...dataHeaders(''), 'Retry-After': '5', 'Content-Type': contentType });
-  response.end(isData ? JSON.stringify(refusalEnvelope(AWAY_MESSAGE)) : `${AWAY_MESSAGE}\n`);
-};
+const answerAway =
+  (publicUrl: string): RequestListener =>
+  ({ url = '' }, response) => {
+    const isData = /^\/(api\/|healthz)/.test(url);
+    const contentType = isData ? 'application/json' : 'text/plain; charset=utf-8';
+    response.writeHead(503, { ...dataHeaders(publicUrl), 'Retry-After': '5', 'Content-Type': contentType });
+    response.end(isData ? JSON.stringify(refusalEnvelope(AWAY_MESSAGE)) : `${AWAY_MESSAGE}\n`);
+  };
 
 function listen(server: Server, env: Env): Promise<void> {
   return new Promise((done) => {

@@ -1,5 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import { ContractError } from '../../src/contract/contract-error';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { refusalEnvelope, successEnvelope, type Envelope } from '../../src/contract/envelope';
 import type { Database } from '../db/database';
@@ -7,7 +8,7 @@ import { authenticate, authenticateEnded, NotSignedIn, type SignedIn } from '../
 import { clientAddress } from './client-address';
 import { compressText, readyReply } from './compressed-text';
 import type { CrossSite } from './cross-site';
-import { HttpProblem, Refusal } from './problems';
+import { HttpProblem, Refusal, UnknownId } from './problems';
 import { readForm } from './read-form';
 import type { CacheableReply, ReplyCache } from './reply-cache';
 import type { ReportSecurity, SecurityEvent } from './security-log';
@@ -81,6 +82,11 @@ export function createApi(app: StoreApp, { db, now, crossSite, report, trustProx
     giveXsrfToken: (authKey) => crossSite.giveToken(c, authKey),
     requireSessionToken: (keyHash) => crossSite.requireSessionToken(c, keyHash),
   });
+  const checkedInput = <Input, Output>(c: StoreContext, endpoint: Endpoint<Input, Output>): Promise<Input> =>
+    readInput(c, endpoint).catch((error: unknown) => {
+      if (error instanceof ContractError || error instanceof HttpProblem) report(c, 'input_refused');
+      throw error;
+    });
   const bindSignedIn = <Input, Output>(
     endpoint: Endpoint<Input, Output>,
     handler: Handler<Input, Output, CallContext & SignedIn>,
@@ -92,16 +98,21 @@ export function createApi(app: StoreApp, { db, now, crossSite, report, trustProx
         throw error;
       });
       crossSite.requireSessionToken(c, signedIn.keyHash);
-      return replyOf(c, endpoint, await handler(await readInput(c, endpoint), { ...contextOf(c), ...signedIn }));
+      const input = await checkedInput(c, endpoint);
+      const reply = await handler(input, { ...contextOf(c), ...signedIn }).catch((error: unknown) => {
+        if (error instanceof UnknownId) report(c, 'id_refused', signedIn.user.email);
+        throw error;
+      });
+      return replyOf(c, endpoint, reply);
     });
   return {
     handle: (endpoint, handler) =>
-      bind(app, endpoint, 'none', async (c) => replyOf(c, endpoint, await handler(await readInput(c, endpoint), contextOf(c)))),
+      bind(app, endpoint, 'none', async (c) => replyOf(c, endpoint, await handler(await checkedInput(c, endpoint), contextOf(c)))),
     handleSignedIn: (endpoint, handler) => bindSignedIn(endpoint, handler, (headers) => authenticate(db, headers, now())),
     handleLogout: (endpoint, handler) => bindSignedIn(endpoint, handler, (headers) => authenticateEnded(db, headers)),
     handlePublic: (endpoint, compute, canonical = async (input) => input) =>
       bind(app, endpoint, 'none', async (c) => {
-        const input = await canonical(await readInput(c, endpoint));
+        const input = await canonical(await checkedInput(c, endpoint));
         const key = `${endpoint.path} ${JSON.stringify(input) ?? ''}`;
         const { text } = await publicReplies.get(key, () => publicReply(endpoint, compute(input)));
         // HTTP caches may store replies to GET only.

@@ -4,6 +4,7 @@ import { databaseTrouble } from '../db/database-trouble';
 import { errorFacts, type Log } from '../log';
 import { NotSignedIn } from '../security/authentication';
 import { HttpProblem, Refusal } from './problems';
+import { loggedPath } from './request-log';
 import { dataHeaders } from './security-headers';
 import type { StoreContext } from './store-app';
 
@@ -24,7 +25,7 @@ export function errorReply(log: Log, publicUrl: string, error: Error, c: StoreCo
   }
   if (error instanceof NotSignedIn) return c.json(refusalEnvelope(error.message), 401);
   if (error instanceof ContractError) return c.json(refusalEnvelope(contractMessage(error)), 400);
-  log({ level: 'error', path: c.req.path, ...errorFacts(error) });
+  log({ level: 'error', path: loggedPath(c.req.path), ...errorFacts(error) });
   const trouble = databaseTrouble(error);
   if (trouble !== null) {
     const { seconds, message } = TROUBLES[trouble];

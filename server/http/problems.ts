@@ -9,6 +9,9 @@ export class Refusal extends Error {
   }
 }
 
+/** An id that is another account's, or of nothing any more. Both get the same answer, and the log is told. */
+export class UnknownId extends Refusal {}
+
 /** An answer with an HTTP error status; the message is sent, so it must hold nothing secret. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';

@@ -36,12 +36,24 @@ export const RATE_LIMITS = {
   routesPerAddress: { hits: 300, windowMs: 60 * MINUTE_MS },
 } as const satisfies Readonly<Record<string, Limit>>;
 
+/** HTTP 429. `isFirst` of its subject in its window: the log needs no more. */
+export class TooManyTries extends HttpProblem {
+  readonly limit: keyof typeof RATE_LIMITS;
+  readonly isFirst: boolean;
+
+  constructor(limit: keyof typeof RATE_LIMITS, isFirst: boolean, seconds: number) {
+    super(429, `Too many tries. Please wait ${waitText(seconds)}, then try again.`, { 'Retry-After': String(seconds) });
+    this.limit = limit;
+    this.isFirst = isFirst;
+  }
+}
+
 export interface CountedHit {
   /** For tries that need not count, such as a right password. */
   giveBack(): Promise<void>;
 }
 
-/** Counts a hit of `subject` (an email, a network address; stored hashed); throws HttpProblem 429 beyond the limit. */
+/** Counts a hit of `subject` (an email, a network address; stored hashed); throws TooManyTries beyond the limit. */
 export type LimitRate = (name: keyof typeof RATE_LIMITS, subject: string) => Promise<CountedHit>;
 
 export function createLimitRate(db: Database, now: () => number): LimitRate {
@@ -51,7 +63,7 @@ export function createLimitRate(db: Database, now: () => number): LimitRate {
     const { hits, endsAt } = await countHit(db, bucket, limit.windowMs, now());
     if (hits > limit.hits) {
       const seconds = Math.max(1, Math.ceil((endsAt - now()) / 1000));
-      throw new HttpProblem(429, `Too many tries. Please wait ${waitText(seconds)}, then try again.`, { 'Retry-After': String(seconds) });
+      throw new TooManyTries(name, hits === limit.hits + 1, seconds);
     }
     return { giveBack: () => giveHitBack(db, bucket) };
   };

@@ -1,12 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '../log';
 
+/** Its last part says where a shopper lives. */
+const ROAD_PATH = /^(\/api\/route\/.*\/)[^/]+$/;
+
 /** One line per request: method, path without its query, status, duration. */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    log({ level: 'info', method: c.req.method, path: c.req.path, status: c.res.status, ms });
+    log({ level: 'info', method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms });
   };
+}
+
+/** A path as it may be logged. */
+export function loggedPath(path: string): string {
+  return path.replace(ROAD_PATH, '$1…');
 }

@@ -21,6 +21,8 @@ describe('Every reply', () => {
     const headers = await headersOf(path);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('X-Frame-Options')).toBe('DENY');
+    if (path !== '/own-policy')
+      expect(headers.get('Content-Security-Policy')).toMatch(/object-src 'none'; base-uri 'none'; frame-ancestors 'none'$/);
     // The bank's window may talk to the store; the store's window is nobody else's to steer.
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
   });
@@ -51,14 +53,14 @@ describe('A reply that is no document', () => {
   it.each(['/api/beforeauth/setting', '/healthz'])('to %s is kept by no cache and runs nothing', async (path) => {
     const headers = await headersOf(path);
     expect(headers.get('Cache-Control')).toBe('no-store');
-    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
     expect(dataHeaders(SHOP)).toEqual({ ...commonHeaders(SHOP), ...dataHeaders('http://shop.example') });
   });
 
   it.each(['/', '/products/oak', '/healthz/more', '/about/api/x'])('is not %s: documents bring their own policy', async (path) => {
     const headers = await headersOf(path);
     expect(headers.has('Cache-Control')).toBe(false);
-    expect(headers.has('Content-Security-Policy')).toBe(false);
+    expect(headers.get('Content-Security-Policy')).not.toContain('default-src');
   });
 });
 

@@ -1,6 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 
+/** The least that any reply says. Documents and drawings say more instead. It binds no request of the worker, whose script carries it too. */
+const LEAST_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': LEAST_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -9,7 +13,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 const HTTPS_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 /** For replies that are no documents; documents bring their own policy. */
-const DATA_HEADERS = { 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
+const DATA_HEADERS = { 'Cache-Control': 'no-store', 'Content-Security-Policy': `default-src 'none'; ${LEAST_POLICY}` };
 
 /** Headers of every reply that does not bring them itself. They are set before the route runs: what a route sets replaces them. */
 export function securityHeaders(publicUrl: () => string): MiddlewareHandler {

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isEmail } from '../../src/domain/email';
+import { isThisMachine } from '../env';
 import type { Mail } from '../repositories/outgoing-mails';
 import type { MailSender } from '../../src/domain/mail-sender';
 
@@ -17,7 +18,7 @@ const SMTP_LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socket
 /** Sends over SMTP when configured, else writes each mail to `<dataDir>/mail/*.eml`, where the store tool shows it. */
 export function createMailer({ smtpUrl, dataDir, from }: { smtpUrl: string | null; dataDir: string; from: MailSender }): Mailer {
   if (smtpUrl !== null) {
-    const transport = createTransport(withLimits(smtpUrl));
+    const transport = createTransport(smtpAddress(smtpUrl));
     return { send: async (mail, key) => void (await transport.sendMail(messageOf(mail, key, from))) };
   }
   const transport = createTransport({ streamTransport: true, buffer: true });
@@ -43,12 +44,16 @@ function messageOf({ to, ...words }: Mail, key: string, from: MailSender): SendM
   };
 }
 
-/** nodemailer takes its options from the URL. Those that the owner set there stay. */
-function withLimits(smtpUrl: string): string {
-  const given = new URL(smtpUrl).searchParams;
-  const missing = Object.entries(SMTP_LIMITS)
+/**
+ * nodemailer takes its options from the URL. Those that the owner set there stay. A mail server elsewhere must speak TLS: without `requireTLS` a
+ * password link would go in the clear to whoever says that the server cannot.
+ */
+export function smtpAddress(smtpUrl: string): string {
+  const { searchParams: given, hostname } = new URL(smtpUrl);
+  const wanted = isThisMachine(hostname) ? SMTP_LIMITS : { ...SMTP_LIMITS, requireTLS: true };
+  const missing = Object.entries(wanted)
     .filter(([name]) => !given.has(name))
-    .map(([name, ms]) => `${name}=${ms}`);
+    .map(([name, value]) => `${name}=${value}`);
   return missing.length === 0 ? smtpUrl : `${smtpUrl}${smtpUrl.includes('?') ? '&' : '?'}${missing.join('&')}`;
 }
 

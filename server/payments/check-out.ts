@@ -1,6 +1,6 @@
 import { refundedPayment } from '../../src/contract/refunded-payment';
 import type { OrderReceipt } from '../../src/domain/order';
-import { HttpProblem, Refusal } from '../http/problems';
+import { HttpProblem, Refusal, UnknownId } from '../http/problems';
 import { findOrderByPayment } from '../repositories/orders';
 import type { Payment } from './payment-provider';
 import { settlePayment, type SettleContext } from './settle-payment';
@@ -43,6 +43,6 @@ async function ownPayment({ provider }: SettleContext, userId: number, paymentId
   return payment;
 }
 
-const unknownPayment = (): Refusal => new Refusal('We do not know this payment. Nothing was ordered.');
+const unknownPayment = (): Refusal => new UnknownId('We do not know this payment. Nothing was ordered.');
 
 const receiptOf = ({ orderId, orderNumber, totalCents }: OrderReceipt): OrderReceipt => ({ orderId, orderNumber, totalCents });

@@ -26,7 +26,12 @@ export function createGooglePlaces(key: string, ask: typeof fetch): Places {
   const request = async (path: string, init: RequestInit): Promise<unknown> => {
     try {
       const headers = { ...init.headers, 'X-Goog-Api-Key': key, 'Content-Type': 'application/json' };
-      const response = await ask(`${SERVICE}${path}`, { ...init, headers, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+      const response = await ask(`${SERVICE}${path}`, {
+        ...init,
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      });
       return response.ok ? await response.json() : null;
     } catch {
       return null;

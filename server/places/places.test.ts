@@ -20,6 +20,7 @@ describe('Address search with a key', () => {
     expect(await places.suggest('1420 co', 'search-1')).toEqual([{ id: 'p1', text: '1420 Coral Way, Miami' }]);
     expect(asked[0]?.url).toBe('https://places.googleapis.com/v1/places:autocomplete');
     expect(asked[0]?.init?.method).toBe('POST');
+    expect(asked[0]?.init?.redirect).toBe('error');
     expect(JSON.parse(String(asked[0]?.init?.body))).toMatchObject({ input: '1420 co', sessionToken: 'search-1' });
     expect(new Headers(asked[0]?.init?.headers).get('X-Goog-Api-Key')).toBe(KEY);
   });

@@ -34,7 +34,7 @@ export function createRoadDistance(osrmUrl: string | null, fetchRoute: typeof fe
 
 async function askRouter(url: string, fetchRoute: typeof fetch): Promise<number | null> {
   try {
-    const response = await fetchRoute(url, { signal: AbortSignal.timeout(ROUTER_LIMIT_MS) });
+    const response = await fetchRoute(url, { redirect: 'error', signal: AbortSignal.timeout(ROUTER_LIMIT_MS) });
     return response.ok ? firstDistance(await response.json()) : null;
   } catch {
     return null;

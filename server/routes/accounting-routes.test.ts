@@ -35,6 +35,8 @@ test('A code becomes an access token, and the secret stays with the server', asy
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(asked[0]?.url).toBe('https://accounts.example/token');
   expect(new Headers(asked[0]?.init?.headers).get('authorization')).toBe(`Basic ${btoa('client:secret')}`);
+  // The secret goes to that address and to no other.
+  expect(asked[0]?.init?.redirect).toBe('error');
   expect(String(asked[0]?.init?.body)).toBe('grant_type=authorization_code&code=abc-1&redirect_uri=https%3A%2F%2Fshop.example%2Fcallback');
 });
 

@@ -23,7 +23,8 @@ export function mountAccountingRoutes(
     if (code === '') throw new HttpProblem(400, 'The authorization code is missing.');
     const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: `${publicUrl()}/callback` });
     const headers = { Authorization: authorization, Accept: 'application/json' };
-    const reply = await ask(tokenUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }).catch(() => null);
+    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+    const reply = await ask(tokenUrl, { method: 'POST', headers, body, redirect: 'error', signal }).catch(() => null);
     if (reply === null || !reply.ok) throw new HttpProblem(502, 'The accounting provider did not take the code.');
     const token: unknown = await reply.json().catch(() => null);
     const accessToken = typeof token === 'object' && token !== null && 'access_token' in token ? String(token.access_token) : '';

@@ -5,7 +5,7 @@ import { oneLine } from '../../src/domain/text';
 import type { Database } from '../db/database';
 import { answerOnce, namedRequest } from '../http/answer-once';
 import type { Api } from '../http/api';
-import { Refusal } from '../http/problems';
+import { Refusal, UnknownId } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
 import { locateAddress } from '../places/locate-address';
 import type { Places } from '../places/places';
@@ -47,7 +47,7 @@ export function mountAddressRoutes(api: Api, { db, now, places, limitRate }: Add
     const request = namedRequest(headers, { userId: user.id }, [writeAddress.path, addressId, draft]);
     const message = await answerOnce(db, request, now(), async (tx) => {
       if (addressId !== null) {
-        if (!(await changeAddress(tx, user.id, addressId, values))) throw new Refusal(ADDRESS_MISSING);
+        if (!(await changeAddress(tx, user.id, addressId, values))) throw new UnknownId(ADDRESS_MISSING);
         return 'Address updated successfully';
       }
       const outcome = await addAddress(tx, user.id, values);
@@ -61,7 +61,7 @@ export function mountAddressRoutes(api: Api, { db, now, places, limitRate }: Add
     await limitRate('writesPerAccount', String(user.id));
     const request = namedRequest(headers, { userId: user.id }, [deleteAddress.path, addressId]);
     const message = await answerOnce(db, request, now(), async (tx) => {
-      if (!(await removeAddress(tx, user.id, addressId, now()))) throw new Refusal(ADDRESS_MISSING);
+      if (!(await removeAddress(tx, user.id, addressId, now()))) throw new UnknownId(ADDRESS_MISSING);
       return 'Address deleted successfully';
     });
     return { data: undefined, message };

@@ -6,7 +6,7 @@ import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
 import { formatCount } from '../../src/domain/number-text';
 import type { Database } from '../db/database';
 import type { Api } from '../http/api';
-import { HttpProblem, Refusal } from '../http/problems';
+import { HttpProblem, Refusal, UnknownId } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
 import { readCartVersion } from '../repositories/cart-endings';
 import { changeLine, readCart, removeLine, setLine, type CartSetOutcome, type WriteOrder } from '../repositories/carts';
@@ -49,7 +49,7 @@ export function mountCartRoutes(api: Api, db: Database, limitRate: LimitRate): v
 /** A late write answers success: what it asked for has been overtaken by what the shopper did since (DESIGN 4). */
 function refuseUnwritten(outcome: CartSetOutcome): void {
   if (typeof outcome === 'object') throw new Refusal(endingWords(outcome), cartConflictCodec.encode(outcome));
-  if (outcome === 'missing') throw new Refusal(LINE_MISSING);
+  if (outcome === 'missing') throw new UnknownId(LINE_MISSING);
   if (outcome === 'unsellable') throw new Refusal('This product is no longer available.');
 }
 

@@ -1,4 +1,8 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { COMMON_WORDS } from './common-password-words';
+
+/** The 49,000 passwords that stand most often in published leaks, in lower case. */
+const LEAKED: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /** Rows of keys and letters, forwards; fingers also go backwards. */
 const WALKS = [
@@ -69,13 +73,13 @@ const DATES = [
 ];
 
 /**
- * Whether a password is among the first that anybody would try: a common word or name, also spelled with signs, with digits around it, with
+ * Whether a password is among the first that anybody would try: one that was leaked often; a common word or name, also spelled with signs, with digits around it, with
  * 'my' before or 'girl' behind it; walks over the keyboard and repetitions, alone, one after the other or beside one word; a date. Long or odd
  * enough passwords never are.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase().replaceAll(/\s/g, '');
-  return isCommonWord(lower) || isRepetition(lower) || DATES.some((date) => date.test(lower)) || isInPieces(lower);
+  return LEAKED.has(lower) || isCommonWord(lower) || isRepetition(lower) || DATES.some((date) => date.test(lower)) || isInPieces(lower);
 }
 
 /** Up to five digits or signs before and after a word change nothing: 'football12!'. */

@@ -1,6 +1,7 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { COMMON_WORDS } from './common-password-words';
-import { hashPassword, isPassword, passwordProblem } from './passwords';
+import { hashPassword, isPassword, MIN_PASSWORD_CHARACTERS, passwordProblem } from './passwords';
 
 const GUESSABLE = 'This password is one of the first that anybody would guess. Please choose another, such as a few words.';
 
@@ -130,6 +131,13 @@ describe('A new password', () => {
     '4071926385',
   ])('%s may be used', (password) => {
     expect(passwordProblem(password)).toBeNull();
+  });
+
+  it('is none of the three thousand that stand most often in published leaks and are long enough', () => {
+    const leaked = dictionary['passwords-common'].filter((password) => password.length >= MIN_PASSWORD_CHARACTERS).slice(0, 3_000);
+    expect(leaked).toHaveLength(3_000);
+    expect(leaked.filter((password) => passwordProblem(password) !== GUESSABLE)).toEqual([]);
+    expect(['drowssap', 'Bobafett', 'ncc1701d', 'Devildog'].map(passwordProblem)).toEqual(Array(4).fill(GUESSABLE));
   });
 
   it("is held against more than three thousand common words, the shop's own among them", () => {

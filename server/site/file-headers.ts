@@ -2,11 +2,11 @@ import { commonHeaders } from '../http/security-headers';
 import { mediaTypeOf } from './media-types';
 
 /** A drawing that is opened by itself may hold scripts; they do not run. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The security headers of a file: those of every reply. The shell brings its policy itself (built-files.ts). Scripts have none: the worker's
- * would bind its own requests, such as pictures of other hosts.
+ * The security headers of a file: those of every reply. The shell brings its policy itself (built-files.ts). Scripts say no more than every reply
+ * does: the worker's policy would bind its own requests, such as pictures of other hosts.
  */
 export function fileHeaders(publicUrl: () => string): (path: string) => Readonly<Record<string, string>> {
   return (path) => {

@@ -30,6 +30,9 @@ describe('A page served elsewhere, on an origin that ALLOWED_ORIGINS names', () 
     expect(leave.headers.get('access-control-allow-origin')).toBe(PAGE);
     expect(leave.headers.get('access-control-allow-credentials')).toBe('true');
     expect(leave.headers.get('access-control-allow-headers')).toContain('auth_key');
+    // As every reply.
+    expect(leave.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(leave.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'$/);
   });
 
   it.each(['https://evil.example', 'http://www.shop.example', 'https://www.shop.example.evil.example', 'null'])(

@@ -257,7 +257,7 @@ describe('Every reply', () => {
     for (const [, { path, method }] of calls) {
       const { headers } = await store.app.request(`/api${path}`, { method });
       expect([path, headers.get('X-Content-Type-Options'), headers.get('X-Frame-Options'), headers.get('Content-Security-Policy')]).toEqual(
-        [path, 'nosniff', 'DENY', "default-src 'none'; frame-ancestors 'none'"],
+        [path, 'nosniff', 'DENY', "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
       );
       expect(headers.get('Cache-Control')).toMatch(/no-store|private, no-cache/);
       expect(headers.get('Content-Type')).toMatch(/^application\/json/);

@@ -3,14 +3,29 @@ import { createPasswordReset } from '../../server/security/password-resets';
 import { KEY_LIFETIME_MS } from '../../server/security/sessions';
 import { findUserByEmail } from '../../server/repositories/users';
 import { lineLog } from '../../server/log';
+import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
 import { changePassword, signOutEverywhere } from '../../src/contract/account';
 import { getCart } from '../../src/contract/cart';
+import { getPromoCode } from '../../src/contract/checkout';
 import { forgotPassword, login, resetPassword } from '../../src/contract/session';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 const RIGHT = 'plank by plank';
 const CLIENT = '192.0.2.7';
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const ADDRESS = {
+  name: 'Ben',
+  line1: '1420 Coral Way',
+  line2: '',
+  postalCode: '33145',
+  city: 'Miami',
+  state: 'FL',
+  mobileNumber: '3055550177',
+  isDefault: true,
+  latitude: null,
+  longitude: null,
+};
 
 let store: TestStore;
 beforeAll(async () => {
@@ -79,6 +94,21 @@ test("A refused signature of a webhook and of the page's token, and a forbidden 
   expect(await loggedBy(post('/payments/webhook', { 'Stripe-Signature': 't=1,v1=00' }))).toEqual([entry('webhook_refused')]);
   expect(await loggedBy(post(getCart.path, { Cookie: 'XSRF-TOKEN=planted', 'X-XSRF-TOKEN': 'planted' }))).toEqual([entry('token_refused')]);
   expect(await loggedBy(post(getCart.path, { Origin: 'https://evil.example' }))).toEqual([entry('origin_refused')]);
+});
+
+test("Input that is none, another shopper's address, and the first try of a window that is one too many", async () => {
+  const [ana, ben] = [await newShopper(store), await newShopper(store)];
+  await ben.data(writeAddress, { addressId: null, draft: ADDRESS });
+  const [address] = await ben.data(getAddresses, undefined);
+  expect(await loggedBy(() => ana.call(deleteAddress, address?.id ?? 0, from))).toEqual([entry('id_refused', ana.email)]);
+  const send = (body: string) => async () =>
+    store.app.request(`/api${login.path}`, { method: 'POST', body, headers: { ...from, ...FORM } });
+  expect(await loggedBy(send('Appuser[__proto__]=x'))).toEqual([entry('input_refused')]);
+  expect(await loggedBy(send('x'.repeat(70_000)))).toEqual([entry('input_refused')]);
+  const ask = () => new ContractClient(store).call(getPromoCode, 'GUESS', from);
+  for (let count = 0; count < 20; count += 1) await ask();
+  expect(await loggedBy(ask)).toEqual([{ ...entry('limit_reached'), limit: 'unknownPromoPerAddress' }]);
+  expect(await loggedBy(ask)).toEqual([]);
 });
 
 test('Such an entry is written with its time whatever LOG says, and holds neither address nor password', async () => {
