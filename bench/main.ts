@@ -3,6 +3,7 @@ import { measureControls } from './controls/measure-controls';
 import { machine, print } from './figures';
 import { measureFirstVisit } from './first-visit/measure-first-visit';
 import { measureGrowth } from './growth/measure-growth';
+import { measureLoad } from './load/measure-load';
 import { measureKept } from './kept/measure-kept';
 import { measureLaterVisits } from './later-visits/measure-later-visits';
 import { measureOrders } from './orders/measure-orders';
@@ -18,6 +19,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   controls: measureControls,
   growth: measureGrowth,
   kept: measureKept,
+  load: measureLoad,
   rooms: measureRooms,
 };
 

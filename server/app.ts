@@ -18,6 +18,7 @@ import { createLimitRate } from './http/rate-limits';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
 import { createSecurityLog, reportLimit } from './http/security-log';
+import { createWorkLimit } from './http/work-limit';
 import type { StoreApp, StoreEnv } from './http/store-app';
 import type { Services } from './open-services';
 import { mountOpenApi } from './openapi/mount-openapi';
@@ -65,6 +66,7 @@ export function createApp(services: Services): StoreApp {
       ? c.json({ status: 'ok', database: database.engine })
       : c.json({ status: 'unavailable', reason: health }, 503, { 'Retry-After': '5' });
   });
+  app.use(createWorkLimit(trustProxyHops));
   if (allowedOrigins.length > 0) {
     // A preflight is answered here, before what sets the headers of all others.
     app.options(`${API_PREFIX}/*`, securityHeaders(publicUrl));
@@ -86,8 +88,8 @@ export function createApp(services: Services): StoreApp {
   const limitRate = createLimitRate(db, now);
   const wakeMailOutbox = services.mailOutbox.wake;
   // Calls answered from the cache bring their headers themselves: they are mounted ahead of what sets them for all others.
-  mountPublicRoutes(api, db);
-  mountCatalogueChangeRoutes(api, db, services.currentFeed);
+  mountPublicRoutes(api, db, services.pageAddresses);
+  mountCatalogueChangeRoutes(api, db, services);
   app.use(securityHeaders(publicUrl));
   mountSessionRoutes(api, { db, now, publicUrl, limitRate, inBackground, wakeMailOutbox });
   mountAccountRoutes(api, { db, now, publicUrl, limitRate, wakeMailOutbox });
@@ -98,7 +100,7 @@ export function createApp(services: Services): StoreApp {
   mountPlaceRoutes(api, services.places, limitRate);
   mountPaymentRoutes(app, api, services.payments, { db, limitRate, report });
   mountRoadRoutes(app, { roadDistance, crossSite, limitRate, trustProxyHops });
-  mountAccountingRoutes(app, { accounting, publicUrl });
+  mountAccountingRoutes(app, { accounting, publicUrl, limitRate, trustProxyHops });
   services.payments.mountStandIn(app);
   mountOpenApi(app);
   app.all(`${API_PREFIX}/*`, () => {

@@ -15,11 +15,12 @@ const DIST_DIR = fileURLToPath(new URL('..', import.meta.url));
 
 runStore(
   async (app, services) => {
-    const { database, env, log, inBackground, publicUrl, publicReplies, catalogueWatch, currentFeed, pictureFolders } = services;
+    const { database, env, log, inBackground, publicUrl, publicReplies, catalogueWatch, pageAddresses, currentFeed, pictureFolders } =
+      services;
     const { dataDir, isWorkerWithdrawn } = env;
     serveCrawlers(app, { db: database.db, publicUrl, publicReplies, currentFeed });
     servePreviews(app, { db: database.db, pictureFolders });
-    await serveSite(app, DIST_DIR, { catalogueWatch, publicUrl, takesStripe: env.stripe !== null });
+    await serveSite(app, DIST_DIR, { pageAddresses, catalogueWatch, publicUrl, takesStripe: env.stripe !== null });
     const built = await builtFiles(join(DIST_DIR, 'client'), { dataDir, isWorkerWithdrawn, log, inBackground });
     return serveStaticFiles(
       [...built, importedPictures(dataDir)],

@@ -3,6 +3,7 @@ import { createBackgroundTasks } from './background-tasks';
 import type { OpenDatabase } from './db/database';
 import type { Env } from './env';
 import { CatalogueWatch } from './http/catalogue-watch';
+import { oncePerVersion } from './http/once-per-version';
 import { ReplyCache, type CacheableReply } from './http/reply-cache';
 import type { Log } from './log';
 import { createMailOutbox, type MailOutbox } from './mail/mail-outbox';
@@ -15,6 +16,7 @@ import type { Places } from './places/places';
 import { createRoadDistance, type RoadDistance } from './places/road-distance';
 import { readCatalogueVersion } from './repositories/catalogue';
 import type { CatalogueFeed } from './repositories/catalogue-entries';
+import { readPageAddresses } from './repositories/page-addresses';
 import { readXsrfSecret } from './repositories/server-secrets';
 import { readSettings } from './repositories/settings';
 import { createAccountMark, type AccountMark } from './security/account-mark';
@@ -49,6 +51,10 @@ export interface Services extends Required<Omit<ServiceParts, 'builtPictures'>> 
   readonly catalogueWatch: CatalogueWatch;
   /** Brings the entries of the catalogue up to its version. */
   readonly currentFeed: () => Promise<CatalogueFeed>;
+  /** As `currentFeed`, as it was at most a second ago. */
+  readonly watchedFeed: () => Promise<CatalogueFeed>;
+  /** Paths of the pages that the shop's data has, as they were at most a second ago. */
+  readonly pageAddresses: () => Promise<ReadonlySet<string>>;
   /** Replies to public calls, by path and input. */
   readonly publicReplies: ReplyCache<CacheableReply>;
   /** Work that a reply does not wait for, such as sending mails; shutdown does. Failures are logged. */
@@ -68,6 +74,7 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
   const roadDistance = createRoadDistance(env.osrmUrl);
   const { wake: wakeMailOutbox } = mailOutbox;
   const pictureFolders = [...(builtPictures === undefined ? [] : [builtPictures]), mediaFolder(env.dataDir)];
+  const currentFeed = createCatalogueFeed(db, pictureFolders);
   const services: Services = {
     database,
     env,
@@ -80,7 +87,9 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
     xsrfTokens: createXsrfTokens(secret),
     accountMark: createAccountMark(secret),
     catalogueWatch,
-    currentFeed: createCatalogueFeed(db, pictureFolders),
+    currentFeed,
+    watchedFeed: oncePerVersion(catalogueWatch, currentFeed),
+    pageAddresses: oncePerVersion(catalogueWatch, () => readPageAddresses(db)),
     pictureFolders,
     publicReplies: new ReplyCache<CacheableReply>(catalogueWatch, PUBLIC_REPLIES_MAX_BYTES),
     payments: createPaymentService({ db, stripe: env.stripe, log, now, publicUrl, roadDistance, inBackground, wakeMailOutbox }),

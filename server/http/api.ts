@@ -110,11 +110,12 @@ export function createApi(app: StoreApp, { db, now, crossSite, report, trustProx
       bind(app, endpoint, 'none', async (c) => replyOf(c, endpoint, await handler(await checkedInput(c, endpoint), contextOf(c)))),
     handleSignedIn: (endpoint, handler) => bindSignedIn(endpoint, handler, (headers) => authenticate(db, headers, now())),
     handleLogout: (endpoint, handler) => bindSignedIn(endpoint, handler, (headers) => authenticateEnded(db, headers)),
-    handlePublic: (endpoint, compute, canonical = async (input) => input) =>
+    handlePublic: (endpoint, compute, canonical) =>
       bind(app, endpoint, 'none', async (c) => {
-        const input = await canonical(await checkedInput(c, endpoint));
+        const given = await checkedInput(c, endpoint);
+        const input = canonical === undefined ? given : await canonical(given);
         const key = `${endpoint.path} ${JSON.stringify(input) ?? ''}`;
-        const { text } = await publicReplies.get(key, () => publicReply(endpoint, compute(input)));
+        const { text } = await publicReplies.get(key, () => publicReply(endpoint, compute(input), canonical !== undefined));
         // HTTP caches may store replies to GET only.
         const cacheControl = c.req.method === 'GET' || c.req.method === 'HEAD' ? 'no-cache' : 'no-store';
         const { body, status, headers } = readyReply(c, text, {
@@ -151,15 +152,20 @@ function replyOf<Input, Output>(c: StoreContext, endpoint: Endpoint<Input, Outpu
   return c.json(successEnvelope(endpoint.output, data, message));
 }
 
-async function publicReply<Input, Output>(endpoint: Endpoint<Input, Output>, computed: Promise<Output>): Promise<CacheableReply> {
+/** Refusals are cached where there are not endlessly many. */
+async function publicReply<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  computed: Promise<Output>,
+  areFew: boolean,
+): Promise<CacheableReply> {
   try {
-    return await cacheable(successEnvelope(endpoint.output, await computed));
+    return await cacheable(successEnvelope(endpoint.output, await computed), true);
   } catch (error) {
-    if (error instanceof Refusal) return cacheable(refusalEnvelope(error.message, error.data));
+    if (error instanceof Refusal) return cacheable(refusalEnvelope(error.message, error.data), areFew);
     throw error;
   }
 }
 
-async function cacheable(envelope: Envelope): Promise<CacheableReply> {
-  return { text: await compressText(JSON.stringify(envelope), 'small'), isCacheable: envelope.status === 1 };
+async function cacheable(envelope: Envelope, isCacheable: boolean): Promise<CacheableReply> {
+  return { text: await compressText(JSON.stringify(envelope), 'small'), isCacheable };
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database';
 import { countHit, giveHitBack } from '../repositories/rate-windows';
 import { HttpProblem } from './problems';
 
 const MINUTE_MS = 60_000;
+/** Short: a hit that is given back meanwhile may have made room. */
+const NOT_COUNTED_MS = 1_000;
 
 interface Limit {
   readonly hits: number;
@@ -30,6 +33,8 @@ export const RATE_LIMITS = {
   paymentPerAccount: { hits: 40, windowMs: 15 * MINUTE_MS },
   /** Cart, addresses and checkout of one account: far above what people and their outboxes do; a device that is turned away waits. */
   writesPerAccount: { hits: 3_000, windowMs: 15 * MINUTE_MS },
+  /** Developers try the test page a few times; each try asks the provider. */
+  accountingPerAddress: { hits: 20, windowMs: 15 * MINUTE_MS },
   /** The maps service bills each search; a shopper who types an address needs a few dozen. */
   placesPerAccount: { hits: 200, windowMs: 60 * MINUTE_MS },
   /** The router may be somebody else's. A page asks once a day and address; a shop's tablets may share one network address. */
@@ -57,13 +62,20 @@ export interface CountedHit {
 export type LimitRate = (name: keyof typeof RATE_LIMITS, subject: string) => Promise<CountedHit>;
 
 export function createLimitRate(db: Database, now: () => number): LimitRate {
+  /** Who is refused is not counted again at once: a client that hammers would have the database write with each try. */
+  const refused = new LRUCache<string, { readonly at: number; readonly endsAt: number }>({ max: 10_000 });
+  const tooMany = (name: keyof typeof RATE_LIMITS, isFirst: boolean, endsAt: number): TooManyTries =>
+    new TooManyTries(name, isFirst, Math.max(1, Math.ceil((endsAt - now()) / 1000)));
   return async (name, subject) => {
     const limit = RATE_LIMITS[name];
     const bucket = `${name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`;
+    const known = refused.get(bucket);
+    const sinceMs = known === undefined ? Number.POSITIVE_INFINITY : now() - known.at;
+    if (known !== undefined && sinceMs >= 0 && sinceMs < NOT_COUNTED_MS && now() < known.endsAt) throw tooMany(name, false, known.endsAt);
     const { hits, endsAt } = await countHit(db, bucket, limit.windowMs, now());
     if (hits > limit.hits) {
-      const seconds = Math.max(1, Math.ceil((endsAt - now()) / 1000));
-      throw new TooManyTries(name, hits === limit.hits + 1, seconds);
+      refused.set(bucket, { at: now(), endsAt });
+      throw tooMany(name, hits === limit.hits + 1, endsAt);
     }
     return { giveBack: () => giveHitBack(db, bucket) };
   };

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { readEnv } from '../env';
 import { errorReply } from '../http/error-reply';
+import { HttpProblem } from '../http/problems';
+import type { LimitRate } from '../http/rate-limits';
 import type { StoreApp, StoreEnv } from '../http/store-app';
 import { mountAccountingRoutes } from './accounting-routes';
 
@@ -11,11 +13,14 @@ const CONFIGURED = {
   ACCOUNTING_CLIENT_SECRET: 'secret',
 };
 
-function exchange(source: Readonly<Record<string, string>>, reply: () => Promise<Response>) {
+const unlimited: LimitRate = async () => ({ giveBack: async () => undefined });
+
+function exchange(source: Readonly<Record<string, string>>, reply: () => Promise<Response>, limitRate = unlimited) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const app: StoreApp = new Hono<StoreEnv>();
   app.onError((error, c) => errorReply(() => undefined, '', error, c));
-  mountAccountingRoutes(app, { accounting: readEnv(source).accounting, publicUrl: () => 'https://shop.example' }, async (url, init) => {
+  const parts = { accounting: readEnv(source).accounting, publicUrl: () => 'https://shop.example', limitRate, trustProxyHops: 0 };
+  mountAccountingRoutes(app, parts, async (url, init) => {
     asked.push({ url: String(url), init });
     return reply();
   });
@@ -51,6 +56,22 @@ test('Without a code nobody is asked', async () => {
   const { asked, send } = exchange(CONFIGURED, async () => Response.json({}));
   expect((await send({})).status).toBe(400);
   expect(asked).toEqual([]);
+});
+
+test('Who tries too often is told to wait, and the provider is not asked', async () => {
+  const limited: LimitRate = async () => {
+    throw new HttpProblem(429, 'Too many tries.', { 'Retry-After': '60' });
+  };
+  const { asked, send } = exchange(CONFIGURED, async () => Response.json({ access_token: 'access-1' }), limited);
+  expect((await send({ code: 'abc-1' })).status).toBe(429);
+  expect(asked).toEqual([]);
+});
+
+test('A code that is no code is not passed on, and of an endless reply no more is read than a token takes', async () => {
+  const { asked, send } = exchange(CONFIGURED, async () => new Response('x'.repeat(200_000)));
+  expect((await send({ code: 'c'.repeat(2_049) })).status).toBe(400);
+  expect(asked).toEqual([]);
+  expect(await (await send({ code: 'abc-1' })).json()).toEqual({ access_token: '' });
 });
 
 test('There is no such call where nothing is configured, and half a configuration stops the start', async () => {

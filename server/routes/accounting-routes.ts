@@ -1,10 +1,22 @@
 import type { AccountingKeys } from '../env';
 import { API_PREFIX } from '../http/api';
 import { HttpProblem } from '../http/problems';
-import { readForm } from '../http/read-form';
+import { clientAddress } from '../http/client-address';
+import type { LimitRate } from '../http/rate-limits';
+import { readBody, readForm } from '../http/read-form';
 import type { StoreApp } from '../http/store-app';
 
 const ANSWER_LIMIT_MS = 10_000;
+const MAX_CODE_LENGTH = 2_048;
+/** A token of some kilobytes and what stands beside it. */
+const MAX_REPLY_BYTES = 64 * 1024;
+
+interface AccountingParts {
+  readonly accounting: AccountingKeys | null;
+  readonly publicUrl: () => string;
+  readonly limitRate: LimitRate;
+  readonly trustProxyHops: number;
+}
 
 /**
  * The local token exchange of the test page /callback (SPEC 7, DESIGN 7.11): an OAuth 2 authorization code becomes an
@@ -12,7 +24,7 @@ const ANSWER_LIMIT_MS = 10_000;
  */
 export function mountAccountingRoutes(
   app: StoreApp,
-  { accounting, publicUrl }: { readonly accounting: AccountingKeys | null; readonly publicUrl: () => string },
+  { accounting, publicUrl, limitRate, trustProxyHops }: AccountingParts,
   ask: typeof fetch = fetch,
 ): void {
   if (accounting === null) return;
@@ -21,13 +33,23 @@ export function mountAccountingRoutes(
   app.post(`${API_PREFIX}/accounting/token-exchange`, async (c) => {
     const { code = '' } = await readForm(c.req.raw);
     if (code === '') throw new HttpProblem(400, 'The authorization code is missing.');
+    if (code.length > MAX_CODE_LENGTH) throw new HttpProblem(400, 'The authorization code is too long.');
+    await limitRate('accountingPerAddress', clientAddress(c, trustProxyHops));
     const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: `${publicUrl()}/callback` });
     const headers = { Authorization: authorization, Accept: 'application/json' };
     const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
     const reply = await ask(tokenUrl, { method: 'POST', headers, body, redirect: 'error', signal }).catch(() => null);
     if (reply === null || !reply.ok) throw new HttpProblem(502, 'The accounting provider did not take the code.');
-    const token: unknown = await reply.json().catch(() => null);
+    const token = jsonOf(await readBody(reply, MAX_REPLY_BYTES).catch(() => Buffer.alloc(0)));
     const accessToken = typeof token === 'object' && token !== null && 'access_token' in token ? String(token.access_token) : '';
     return c.json({ access_token: accessToken }, 200, { 'Cache-Control': 'no-store' });
   });
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
 }

@@ -23,11 +23,15 @@ const BEGINNING: EntryPlace = { version: -1, kind: '', key: '' };
 const FIRST_PLACE: EntryPlace = { version: 0, kind: '', key: '' };
 
 /** What devices keep of the catalogue, by difference: made once per catalogue version and state asked for, then sent from memory. */
-export function mountCatalogueChangeRoutes(api: Api, db: Database, currentFeed: () => Promise<CatalogueFeed>): void {
+export function mountCatalogueChangeRoutes(
+  api: Api,
+  db: Database,
+  { currentFeed, watchedFeed }: { readonly currentFeed: () => Promise<CatalogueFeed>; readonly watchedFeed: () => Promise<CatalogueFeed> },
+): void {
   api.handlePublic(
     getCatalogueChanges,
     async (since) => readPart(db, await currentFeed(), since),
-    async (since) => (since === '' ? since : canonicalState(db, await currentFeed(), since)),
+    async (since) => (since === '' ? since : canonicalState(db, await watchedFeed(), since)),
   );
 }
 

@@ -26,11 +26,14 @@ export async function countLoginTry(
   if (user !== undefined && input.deviceId !== '' && (await isKnownDevice(db, user.id, secretHash(input.deviceId))))
     return [await limitRate('loginPerDevice', `${accountOf(input, user)} ${input.deviceId}`)];
   const account = accountOf(input, user);
-  return [
-    await limitRate('loginPerAddressAndAccount', `${address} ${account}`),
-    await limitRate('loginPerAddress', address),
-    await limitRate('loginPerAccount', account),
-  ];
+  // First, since a refused address costs nothing then. A try that its account refuses is none of the address's.
+  const ofAddress = await limitRate('loginPerAddress', address);
+  try {
+    return [ofAddress, await limitRate('loginPerAddressAndAccount', `${address} ${account}`), await limitRate('loginPerAccount', account)];
+  } catch (error) {
+    await ofAddress.giveBack();
+    throw error;
+  }
 }
 
 const accountOf = ({ email }: LoginInput, user: UserRow | undefined): string =>

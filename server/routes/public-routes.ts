@@ -17,7 +17,9 @@ import { readDeliveryBands } from '../repositories/delivery-bands';
 import { readSettings } from '../repositories/settings';
 
 /** Catalogue, content and settings: what every visitor may read (SPEC 7). */
-export function mountPublicRoutes(api: Api, db: Database): void {
+export function mountPublicRoutes(api: Api, db: Database, pageAddresses: () => Promise<ReadonlySet<string>>): void {
+  /** Made-up slugs are all the same one, so that they are looked for once. */
+  const slugIn = (area: string) => async (slug: string) => ((await pageAddresses()).has(`${area}${slug}`) ? slug : '-');
   api.handlePublic(getHomeScreen, () => readHome(db));
   api.handlePublic(getAboutUs, () => readAbout(db));
   api.handlePublic(getSettings, () => readSettings(db));
@@ -26,9 +28,17 @@ export function mountPublicRoutes(api: Api, db: Database): void {
   api.handlePublic(getProducts, (choice) => readProducts(db, choice === 'ALL' ? null : choice));
   api.handlePublic(getNewsletter, () => readArticles(db));
   api.handlePublic(getInstallation, () => readGuides(db));
-  api.handlePublic(getProductDetails, async (slug) => found(await readProductDetails(db, slug), 'This product was not found.'));
-  api.handlePublic(getNewsDetails, async (slug) => found(await readArticle(db, slug), 'This article was not found.'));
-  api.handlePublic(getInstallationDetails, async (slug) => found(await readGuide(db, slug), 'No installation data found.'));
+  api.handlePublic(
+    getProductDetails,
+    async (slug) => found(await readProductDetails(db, slug), 'This product was not found.'),
+    slugIn('/products/'),
+  );
+  api.handlePublic(getNewsDetails, async (slug) => found(await readArticle(db, slug), 'This article was not found.'), slugIn('/blog/'));
+  api.handlePublic(
+    getInstallationDetails,
+    async (slug) => found(await readGuide(db, slug), 'No installation data found.'),
+    slugIn('/installation/'),
+  );
 }
 
 function found<Value>(value: Value | null, message: string): Value {

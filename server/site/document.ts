@@ -18,7 +18,7 @@ export function composeDocument(
   laterAddress: string | null = null,
 ): string {
   const shown = classNamesIn(page.bodyHtml);
-  const styles = assets.styles.filter(({ comesWithCode, sheet }) => !comesWithCode || sheet.isShown(shown));
+  const styles = stylesShown(assets, page.bodyHtml);
   const inUse = stylesInUse(styles, shown);
   const leans = LEANING_TITLE.test(page.bodyHtml);
   const head = [
@@ -39,6 +39,12 @@ export function composeDocument(
       '<div id="root"></div>',
       () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script type="module">${START_SCRIPT}</script>`,
     );
+}
+
+/** The stylesheets of a route that its document needs, in order. */
+export function stylesShown({ styles }: RouteAssets, bodyHtml: string): readonly StyleFile[] {
+  const shown = classNamesIn(bodyHtml);
+  return styles.filter(({ comesWithCode, sheet }) => !comesWithCode || sheet.isShown(shown));
 }
 
 /** `data-gap` of each piece: how many characters of the files are left out before it. The start script inserts them there later. */

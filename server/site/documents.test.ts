@@ -16,6 +16,8 @@ function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>
   return createDocuments({
     template,
     watch: new CatalogueWatch(async () => 1, Date.now),
+    pageFor: async (path) => path,
+    onStyles: () => undefined,
     render: async () => ({ httpStatus: 200, headHtml: '', bodyHtml, data, routeIds: [] }),
   });
 }

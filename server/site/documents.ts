@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../src/contract/rendered-page';
 import type { CatalogueWatch } from '../http/catalogue-watch';
 import { bytesOf, compressHarder, compressText, type CompressedText } from '../http/compressed-text';
 import { ReplyCache, type CacheableReply } from '../http/reply-cache';
-import { composeDocument } from './document';
+import { composeDocument, stylesShown } from './document';
 import { splitData } from './later-data';
 import type { SiteTemplate } from './template';
 
@@ -17,6 +17,10 @@ interface DocumentSources {
   readonly template: SiteTemplate;
   readonly render: (path: string) => Promise<RenderedPage>;
   readonly watch: CatalogueWatch;
+  /** Gives one path in place of all that look the same, those of no page. */
+  readonly pageFor: (path: string) => Promise<string>;
+  /** Is told the stylesheets that a document names. */
+  readonly onStyles: (files: readonly string[]) => void;
 }
 
 /** About a thousand pages in all encodings. 10,000 products would fill a gigabyte, so the most recently used are cached. */
@@ -29,17 +33,24 @@ const withoutAges = (html: string): string => html.replaceAll(/"(dehydratedAt|da
 export const LATER_DATA_PATH = '/page-data/';
 
 /** Rendered documents, once per path and catalogue version (DESIGN 4). */
-export function createDocuments({ template, render, watch }: DocumentSources): (path: string) => Promise<StoredDocument> {
+export function createDocuments({
+  template,
+  render,
+  watch,
+  pageFor,
+  onStyles,
+}: DocumentSources): (path: string) => Promise<StoredDocument> {
   const kept = new ReplyCache<Prepared>(watch, MAX_KEPT_BYTES);
   const compressFurther = oneAtATime(async (prepared: Prepared) => {
     prepared.effort = 'smallest';
     prepared.text = await compressHarder(prepared.text);
   });
-  return async (path) => {
+  return async (asked) => {
+    const path = await pageFor(asked);
     let isNew = false;
     const prepared = await kept.get(path, async () => {
       isNew = true;
-      return prepare(path, await render(path), template);
+      return prepare(path, await render(path), template, onStyles);
     });
     // A page requested once, as by a crawler, is not worth the time.
     if (!isNew && prepared.isCacheable && prepared.effort === 'soon') compressFurther(prepared);
@@ -53,18 +64,27 @@ interface Prepared extends StoredDocument {
   effort: 'soon' | 'smallest';
 }
 
-async function prepare(path: string, { data, ...page }: RenderedPage, template: SiteTemplate): Promise<Prepared> {
-  const isCacheable = page.httpStatus === 200;
+async function prepare(
+  path: string,
+  { data, ...page }: RenderedPage,
+  template: SiteTemplate,
+  onStyles: DocumentSources['onStyles'],
+): Promise<Prepared> {
+  const isFound = page.httpStatus === 200;
   const { shown, later: values } = splitData(data, page.bodyHtml);
-  const later = isCacheable && values.length > 0 ? await laterDataOf(JSON.stringify(values)) : null;
+  const later = isFound && values.length > 0 ? await laterDataOf(JSON.stringify(values)) : null;
   const address = later === null ? null : `${LATER_DATA_PATH}${later.name}?of=${encodeURIComponent(path)}`;
   const assets = await template.assetsFor(page.routeIds);
-  const text = await compressText(composeDocument(template, { ...page, data: shown }, assets, address), 'soon', withoutAges);
+  const styles = stylesShown(assets, page.bodyHtml);
+  onStyles(styles.map(({ file }) => file));
+  const html = composeDocument(template, { ...page, data: shown }, assets, address);
+  const text = await compressText(html, 'soon', withoutAges);
   return {
     text,
     later,
     httpStatus: page.httpStatus,
-    isCacheable,
+    // One for each page that is there, and one for each kind that is not.
+    isCacheable: true,
     extraBytes: later === null ? 0 : bytesOf(later.text),
     effort: 'soon',
   };

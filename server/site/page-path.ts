@@ -24,7 +24,14 @@ const FIRST_PARTS: ReadonlySet<string> = new Set([
   'sign-up',
   'forgot-password',
   'reset-password',
+  'callback',
+  'callbacktest',
 ]);
+
+/** A page that is there whatever the shop holds. */
+export function isFixedPage(path: string): boolean {
+  return path === '/' || FIRST_PARTS.has(path.slice(1));
+}
 
 /** Reads a path as it came, with its escapes. A page has one address: without a slash at the end, and its first part in lower case. */
 export function readPagePath(pathname: string): PagePath {

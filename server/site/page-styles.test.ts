@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { StoreEnv } from '../http/store-app';
-import { servePageStyles } from './page-styles';
+import { createPageStyles, servePageStyles } from './page-styles';
 
 const OF_THE_BUILD = new Map([
   ['app-x1', 'a{color:red}\n'],
@@ -9,7 +9,10 @@ const OF_THE_BUILD = new Map([
 ]);
 
 const app = new Hono<StoreEnv>();
-servePageStyles(app, async (name) => OF_THE_BUILD.get(name) ?? null);
+const styles = createPageStyles(async (name) => OF_THE_BUILD.get(name) ?? null);
+for (const names of [['-floor-x_2', 'app-x1'], ['app-x1'], ['app-x1', '-floor-x_2'], ['app-x1', 'gone-x1']])
+  styles.allow(names.map((name) => `/assets/${name}.css`));
+servePageStyles(app, styles);
 
 test('The styles of several files come in one piece, in the order of their names, to be kept for ever', async () => {
   const reply = await app.request('/page-styles/-floor-x_2+app-x1.css');
@@ -42,4 +45,17 @@ test.each([
   const reply = await app.request(`/page-styles/${name}`);
   expect(reply.status).toBe(404);
   expect(await reply.text()).toContain('There is no such file.');
+});
+
+test('A set that no document names is none of them, although its files are: made-up orders are not even put together', async () => {
+  const asked: string[] = [];
+  const few = createPageStyles(async (name) => {
+    asked.push(name);
+    return OF_THE_BUILD.get(name) ?? null;
+  });
+  few.allow(['/assets/app-x1.css', '/assets/-floor-x_2.css']);
+  expect(await few.textOf('-floor-x_2+app-x1')).toBeNull();
+  expect(await few.textOf('app-x1')).toBeNull();
+  expect(asked).toEqual([]);
+  expect((await few.textOf('app-x1+-floor-x_2'))?.plain.toString()).toBe('a{color:red}\nb{color:blue}\n');
 });

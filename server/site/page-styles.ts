@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { compressText, sendCompressed, type CompressedText } from '../http/compressed-text';
 import type { StoreApp } from '../http/store-app';
@@ -10,25 +11,42 @@ const NAMES = /^([\w-]+(?:\+[\w-]+)*)\.css$/;
 /** A build's documents name some twenty sets. */
 const MAX_KEPT = 100;
 
+/** The sets of stylesheets that this server's documents name. Any other set gets nothing: far too many can be made up. */
+export interface PageStyles {
+  /** A document names these files, such as '/assets/app-x1.css'. */
+  readonly allow: (files: readonly string[]) => void;
+  /** The files of one set joined, by its names; null for a set that no document names. */
+  readonly textOf: (names: string) => Promise<CompressedText | null>;
+}
+
+export function createPageStyles(styleText: SiteTemplate['styleText']): PageStyles {
+  const allowed = new LRUCache<string, { text: Promise<CompressedText | null> | null }>({ max: MAX_KEPT });
+  return {
+    allow(files) {
+      const key = files.map((file) => basename(file, '.css')).join('+');
+      if (!allowed.has(key)) allowed.set(key, { text: null });
+    },
+    async textOf(key) {
+      const entry = allowed.get(key);
+      if (entry === undefined) return null;
+      entry.text ??= inOnePiece(key.split('+'), styleText).catch((error: unknown) => {
+        entry.text = null;
+        throw error;
+      });
+      return entry.text;
+    },
+  };
+}
+
 /**
- * Serves the stylesheets that a document names as one file: one request instead of one for each (docs/decisions/0019). 404 where one is not of
- * this build, as in a tab that was opened before an update: the browser then loads each.
+ * Serves the stylesheets that a document names as one file: one request instead of one for each (docs/decisions/0019). 404 where no document
+ * of this server names them, as in a tab that was opened before an update: the browser then loads each.
  */
-export function servePageStyles(app: StoreApp, styleText: SiteTemplate['styleText']): void {
-  const kept = new LRUCache<string, Promise<CompressedText | null>>({ max: MAX_KEPT });
+export function servePageStyles(app: StoreApp, styles: PageStyles): void {
   app.get(`${PAGE_STYLES_PATH}:names`, async (context) => {
-    const names = NAMES.exec(context.req.param('names'))?.[1]?.split('+') ?? [];
-    const key = names.join('+');
-    const making = kept.get(key) ?? inOnePiece(names, styleText);
-    kept.set(key, making);
-    const text = await making.catch((error: unknown) => {
-      kept.delete(key);
-      throw error;
-    });
-    if (text === null) {
-      kept.delete(key);
+    const text = await styles.textOf(NAMES.exec(context.req.param('names'))?.[1] ?? '');
+    if (text === null)
       return context.json({ status: 0, message: 'There is no such file.', data: null }, 404, { 'Cache-Control': 'no-store' });
-    }
     return sendCompressed(context, text, {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Type': 'text/css; charset=utf-8',
@@ -37,7 +55,6 @@ export function servePageStyles(app: StoreApp, styleText: SiteTemplate['styleTex
 }
 
 async function inOnePiece(names: readonly string[], styleText: SiteTemplate['styleText']): Promise<CompressedText | null> {
-  if (names.length === 0 || new Set(names).size < names.length) return null;
   const texts = await Promise.all(names.map(styleText));
   return texts.includes(null) ? null : compressText(texts.join(''), 'small');
 }

@@ -5,7 +5,8 @@ import type { CatalogueWatch } from '../http/catalogue-watch';
 import type { StoreApp } from '../http/store-app';
 import { createDocuments } from './documents';
 import { documentPolicy } from './document-policy';
-import { servePageStyles } from './page-styles';
+import { createKnownPages } from './known-pages';
+import { createPageStyles, servePageStyles } from './page-styles';
 import { serveDocuments } from './serve-documents';
 import { readTemplate } from './template';
 
@@ -18,6 +19,7 @@ interface RendererModule {
 }
 
 interface SiteParts {
+  readonly pageAddresses: () => Promise<ReadonlySet<string>>;
   readonly catalogueWatch: CatalogueWatch;
   readonly publicUrl: () => string;
   /** Whether documents may load Stripe's scripts. */
@@ -25,15 +27,22 @@ interface SiteParts {
 }
 
 /** Adds the documents of all page URLs to the app, which must already serve the API. `distDir` is the build. */
-export async function serveSite(app: StoreApp, distDir: string, { catalogueWatch, publicUrl, takesStripe }: SiteParts): Promise<void> {
+export async function serveSite(
+  app: StoreApp,
+  distDir: string,
+  { pageAddresses, catalogueWatch, publicUrl, takesStripe }: SiteParts,
+): Promise<void> {
   const template = await readTemplate(join(distDir, 'client'));
   const renderer: RendererModule = await import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server/render.js')).href);
   const askApi = async (url: string, init: RequestInit): Promise<Response> => app.request(url, init);
+  const pageStyles = createPageStyles(template.styleText);
   const documentFor = createDocuments({
     template,
     watch: catalogueWatch,
+    pageFor: createKnownPages(pageAddresses),
+    onStyles: pageStyles.allow,
     render: (path) => renderer.renderPage(path, askApi, publicUrl()),
   });
-  servePageStyles(app, template.styleText);
+  servePageStyles(app, pageStyles);
   serveDocuments(app, { documentFor, shell: template.shell, policy: documentPolicy({ stripe: takesStripe }) });
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { HttpProblem } from '../../server/http/problems';
-import { createLimitRate, type RATE_LIMITS } from '../../server/http/rate-limits';
+import { createLimitRate, type LimitRate, type RATE_LIMITS } from '../../server/http/rate-limits';
 import type * as windows from '../../server/repositories/rate-windows';
 
 const counted = vi.hoisted(() => ({ windows: new Map<string, { hits: number; endsAt: number }>() }));
@@ -20,7 +20,7 @@ vi.mock('../../server/repositories/rate-windows', (): typeof windows => ({
 
 const MINUTE_MS = 60_000;
 let now: number;
-const limitRate = createLimitRate({} as Database, () => now);
+let limitRate: LimitRate;
 type Name = keyof typeof RATE_LIMITS;
 
 /** Hits until one is refused; gives the refusal. */
@@ -34,6 +34,7 @@ async function refusalAfter(hits: number, name: Name, subject: string): Promise<
 beforeEach(() => {
   counted.windows.clear();
   now = 1_000_000;
+  limitRate = createLimitRate({} as Database, () => now);
 });
 
 it.each<[Name, number, number]>([
@@ -51,6 +52,7 @@ it.each<[Name, number, number]>([
   ['paymentPerAccount', 40, 15],
   ['writesPerAccount', 3_000, 15],
   ['placesPerAccount', 200, 60],
+  ['accountingPerAddress', 20, 15],
   ['routesPerAddress', 300, 60],
 ])('%s lets %d tries through in %d minutes, refuses the next, and opens again after that', async (name, hits, minutes) => {
   const refusal = await refusalAfter(hits, name, 'ana');
@@ -87,4 +89,16 @@ it('One subject and one kind of call do not use up the tries of another, and who
 it('A try that turned out to be honest is given back', async () => {
   for (let round = 0; round < 20; round += 1) await (await limitRate('forgotPerAccount', 'ana')).giveBack();
   await refusalAfter(3, 'forgotPerAccount', 'ana');
+});
+
+it('A subject that is refused and hammers on is not counted with each try', async () => {
+  await refusalAfter(5, 'loginPerAddressAndAccount', 'ana');
+  const hits = (): readonly number[] => [...counted.windows.values()].map((window) => window.hits);
+  expect(hits()).toEqual([6]);
+  for (let times = 0; times < 100; times += 1)
+    await expect(limitRate('loginPerAddressAndAccount', 'ana')).rejects.toThrow('Too many tries');
+  expect(hits()).toEqual([6]);
+  now += 1_000;
+  await expect(limitRate('loginPerAddressAndAccount', 'ana')).rejects.toThrow('Too many tries');
+  expect(hits()).toEqual([7]);
 });

@@ -1,0 +1,42 @@
+import { Agent, request } from 'node:http';
+
+/** A request that somebody makes up anew each time. */
+export interface MadeUp {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: string;
+}
+
+/** How many replies of each status came. */
+export type Statuses = ReadonlyMap<number, number>;
+
+/** Asks over `connections` at once, each as soon as it was answered, for so long. */
+export async function attack(url: string, connections: number, seconds: number, make: (count: number) => MadeUp): Promise<Statuses> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const statuses = new Map<number, number>();
+  let count = 0;
+  const endsAt = performance.now() + seconds * 1_000;
+  const converse = async (): Promise<void> => {
+    while (performance.now() < endsAt) {
+      const status = await ask(url, agent, make((count += 1)));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, converse));
+  agent.destroy();
+  return statuses;
+}
+
+/** Gives the status; rejects when nothing answers. */
+export function ask(url: string, agent: Agent, { method, path, body = '' }: MadeUp): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers =
+      method === 'POST' ? { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': Buffer.byteLength(body) } : {};
+    const call = request(`${url}${path}`, { method, agent, headers }, (reply) => {
+      reply.resume();
+      reply.once('end', () => resolve(reply.statusCode ?? 0));
+    });
+    call.once('error', reject);
+    call.end(body);
+  });
+}

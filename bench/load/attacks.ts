@@ -1,0 +1,31 @@
+import { getCatalogueChanges } from '../../src/contract/catalogue-changes';
+import { getProductDetails } from '../../src/contract/catalogue';
+import { login } from '../../src/contract/session';
+import type { MadeUp } from './attack';
+
+const STYLES = ['app', 'floor', 'list', 'form', 'cart', 'shell'];
+
+/** What somebody may make up without end, by name; `seed` keeps two runs apart. */
+export function attacks(seed: number): ReadonlyMap<string, (count: number) => MadeUp> {
+  const call = (path: string, body: string): MadeUp => ({ method: 'POST', path: `/api${path}`, body });
+  return new Map<string, (count: number) => MadeUp>([
+    ['list itself', () => ({ method: 'GET', path: '/products' })],
+    ['states of the change feed', (n) => ({ method: 'GET', path: `/api${getCatalogueChanges.path}?since=a.${seed}.${n}.product.x${n}` })],
+    ['unknown paths', (n) => ({ method: 'GET', path: `/nowhere/${seed}/${n}` })],
+    ['unknown floors', (n) => ({ method: 'GET', path: `/products/made-up-${seed}-${n}` })],
+    ['data of unknown floors', (n) => call(getProductDetails.path, `slug=made-up-${seed}-${n}`)],
+    ['orders of style names', (n) => ({ method: 'GET', path: `/page-styles/${permuted(STYLES, seed + n).join('+')}.css` })],
+    ['wrong logins', (n) => call(login.path, `Appuser%5Bemail%5D=nobody-${n % 50}%40example.com&Appuser%5Bpassword%5D=wrong-${n}`)],
+    ['forms of 60 kB', (n) => call(getProductDetails.path, `slug=${'x'.repeat(60_000)}${n}`)],
+  ]);
+}
+
+function permuted(names: readonly string[], count: number): readonly string[] {
+  const left = [...names];
+  let rest = count;
+  return names.map(() => {
+    const [name = ''] = left.splice(rest % left.length, 1);
+    rest = Math.floor(rest / Math.max(1, left.length));
+    return name;
+  });
+}

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono';
+import { clientAddress } from './client-address';
+import { HttpProblem } from './problems';
+import type { StoreEnv } from './store-app';
+
+/** Requests that may be worked on at the same time. A shop's tablets and a building's phones may share one network address. */
+export const WORK_LIMITS = { perClient: 100, whole: 400 };
+const RETRY_AFTER = { 'Retry-After': '1' };
+
+/** Refuses what would be worked on beyond the limits: 429 for one client's share, 503 when the store as a whole has enough to do. */
+export function createWorkLimit(trustProxyHops: number, limits = WORK_LIMITS): MiddlewareHandler<StoreEnv> {
+  const ofClient = new Map<string, number>();
+  let whole = 0;
+  return async (c, next) => {
+    // A document that is rendered asks the API in process; it is counted itself.
+    if (c.env?.incoming === undefined) return next();
+    const client = clientAddress(c, trustProxyHops);
+    const count = ofClient.get(client) ?? 0;
+    if (count >= limits.perClient) throw new HttpProblem(429, 'Too many requests at once. Please try again in a moment.', RETRY_AFTER);
+    if (whole >= limits.whole) throw new HttpProblem(503, 'The store is very busy just now. Please try again in a moment.', RETRY_AFTER);
+    ofClient.set(client, count + 1);
+    whole += 1;
+    try {
+      await next();
+    } finally {
+      whole -= 1;
+      const left = (ofClient.get(client) ?? 1) - 1;
+      if (left === 0) ofClient.delete(client);
+      else ofClient.set(client, left);
+    }
+  };
+}
