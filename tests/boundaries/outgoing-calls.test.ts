@@ -33,3 +33,7 @@ test('No call of the server follows a redirect to an address that nobody configu
   expect(asking).toHaveLength(3);
   expect(asking.filter((path) => !textOf(path).includes("redirect: 'error'"))).toEqual([]);
 });
+
+test('No file turns the checking of certificates off', () => {
+  expect(sources.filter((path) => /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/.test(textOf(path)))).toEqual([]);
+});
