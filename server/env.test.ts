@@ -91,6 +91,29 @@ describe('The environment', () => {
     },
   );
 
+  it('takes nothing from the live shop that reaches a person, a card or another service in a rehearsal, which may start', () => {
+    const live = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      SMTP_URL: 'smtps://mail.example:465',
+      GOOGLE_PLACES_KEY: 'key',
+      OSRM_URL: 'https://router.example',
+      PUBLIC_URL: 'https://shop.example',
+    };
+    const env = readEnv({ ...live, REHEARSAL: 'true' });
+    expect(env).toMatchObject({
+      stripe: null,
+      smtpUrl: null,
+      googlePlacesKey: null,
+      osrmUrl: null,
+      accounting: null,
+      isWorkerWithdrawn: true,
+    });
+    expect(paymentProblem(env)).toBeNull();
+    expect(readEnv({ ...live, REHEARSAL: 'false' }).stripe).not.toBeNull();
+  });
+
   it('never repeats a value, which may be a secret', () => {
     expect(() => readEnv({ STRIPE_SECRET_KEY: 'hunter2', DATABASE_URL: 'x://user:hunter2@host' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),

@@ -27,6 +27,8 @@ export interface Env {
   readonly trustProxyHops: number;
   /** The kill switch: /sw.js answers a worker that removes itself and what it kept, but never an unsent change. */
   readonly isWorkerWithdrawn: boolean;
+  /** REHEARSAL=true: a copy of a shop is tried out. No mail, no payment provider, no reconciler; every screen says so. */
+  readonly isRehearsal: boolean;
   /** LOG=requests: one line for each request. Warnings and errors are logged in any case. */
   readonly logsRequests: boolean;
 }
@@ -93,10 +95,16 @@ export function readEnv(source: Source): Env {
     allowedOrigins: expect('ALLOWED_ORIGINS', 'origins such as https://shop.example, separated by commas', originsOf) ?? [],
     trustProxyHops: whole('TRUST_PROXY_HOPS', 10) ?? 0,
     isWorkerWithdrawn: flag('WITHDRAW_WORKER'),
+    isRehearsal: flag('REHEARSAL'),
     logsRequests: expect('LOG', "'requests'", (value) => (value === 'requests' ? true : undefined)) ?? false,
   };
   if (problems.length > 0) throw new Error(['Invalid env provided', ...problems.map((problem) => `  ${problem}`)].join('\n'));
-  return env;
+  return env.isRehearsal ? rehearsing(env) : env;
+}
+
+/** A rehearsal is often given the live shop's environment: nothing of it may reach a person, a card, or somebody else's service. */
+function rehearsing(env: Env): Env {
+  return { ...env, stripe: null, smtpUrl: null, osrmUrl: null, googlePlacesKey: null, accounting: null, isWorkerWithdrawn: true };
 }
 
 /** Why a shop may not open with this configuration, in one sentence; null when it may. The store tool works all the same. */
@@ -104,9 +112,10 @@ export function paymentProblem({
   publicUrl,
   stripe,
   takesDemoPayments,
-}: Pick<Env, 'publicUrl' | 'stripe' | 'takesDemoPayments'>): string | null {
+  isRehearsal,
+}: Pick<Env, 'publicUrl' | 'stripe' | 'takesDemoPayments' | 'isRehearsal'>): string | null {
   const isOnInternet = publicUrl !== null && new URL(publicUrl).protocol === 'https:';
-  if (!isOnInternet || stripe !== null || takesDemoPayments) return null;
+  if (!isOnInternet || stripe !== null || takesDemoPayments || isRehearsal) return null;
   return 'PUBLIC_URL is https, but no card payments are set up: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or DEMO_PAYMENTS=true for demo payments, which move no money.';
 }
 

@@ -20,7 +20,13 @@ runStore(
     const { dataDir, isWorkerWithdrawn } = env;
     serveCrawlers(app, { db: database.db, publicUrl, publicReplies, currentFeed });
     servePreviews(app, { db: database.db, pictureFolders });
-    await serveSite(app, DIST_DIR, { pageAddresses, catalogueWatch, publicUrl, takesStripe: env.stripe !== null });
+    await serveSite(app, DIST_DIR, {
+      pageAddresses,
+      catalogueWatch,
+      publicUrl,
+      takesStripe: env.stripe !== null,
+      isRehearsal: env.isRehearsal,
+    });
     const built = await builtFiles(join(DIST_DIR, 'client'), { dataDir, isWorkerWithdrawn, log, inBackground });
     return serveStaticFiles(
       [...built, importedPictures(dataDir)],

@@ -61,6 +61,9 @@ export interface Services extends Required<Omit<ServiceParts, 'builtPictures'>> 
   readonly inBackground: (task: () => Promise<void>) => void;
 }
 
+/** Of a rehearsal: the copied shop's mails stay where they are. */
+const SILENT_OUTBOX: MailOutbox = { wake: () => undefined, startSending: () => () => undefined };
+
 /** Puts the services together; `settled` is awaited at shutdown, before the database closes. */
 export async function openServices(parts: ServiceParts): Promise<{ services: Services; settled: () => Promise<void> }> {
   const { env, log, database, publicUrl, now = Date.now, builtPictures } = parts;
@@ -69,7 +72,7 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
   const catalogueWatch = new CatalogueWatch(() => readCatalogueVersion(db), now);
   const from = env.mailFrom ?? shopAsSender((await readSettings(db)).email);
   const mailer = createMailer({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, from });
-  const mailOutbox = createMailOutbox({ db, mailer, log, now, inBackground });
+  const mailOutbox = env.isRehearsal ? SILENT_OUTBOX : createMailOutbox({ db, mailer, log, now, inBackground });
   const secret = await readXsrfSecret(db, newSecret());
   const roadDistance = createRoadDistance(env.osrmUrl);
   const { wake: wakeMailOutbox } = mailOutbox;

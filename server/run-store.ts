@@ -74,7 +74,7 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   if (!server.listening) await listen(server, env);
   listeningAt = addressOf(server, env);
   // Not before the address is known, which is what links in mails begin with.
-  const stopReconciling = services.payments.startReconciling();
+  const stopReconciling = env.isRehearsal ? () => undefined : services.payments.startReconciling();
   const stopSending = services.mailOutbox.startSending();
   process.stdout.write(openLines({ address: listeningAt, env, promos: await listPromos(database.db), now: services.now() }));
 

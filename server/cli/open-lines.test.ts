@@ -11,7 +11,7 @@ const promo = (code: string, startsAt: number, endsAt: number): Promo => ({
   startsAt,
   endsAt,
 });
-const env = { port: 8080, dataDir: '/srv/data', databaseUrl: null, publicUrl: null, stripe: null, smtpUrl: null };
+const env = { port: 8080, dataDir: '/srv/data', databaseUrl: null, publicUrl: null, stripe: null, smtpUrl: null, isRehearsal: false };
 const address = 'http://127.0.0.1:8080';
 
 test('A newcomer reads how to stop the store, where its data is, and how to buy something', () => {

@@ -4,7 +4,7 @@ import type { Env } from '../env';
 
 interface OpenStore {
   readonly address: string;
-  readonly env: Pick<Env, 'port' | 'dataDir' | 'databaseUrl' | 'publicUrl' | 'stripe' | 'smtpUrl'>;
+  readonly env: Pick<Env, 'port' | 'dataDir' | 'databaseUrl' | 'publicUrl' | 'stripe' | 'smtpUrl' | 'isRehearsal'>;
   readonly promos: readonly Promo[];
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -16,6 +16,7 @@ interface OpenStore {
  */
 export function openLines({ address, env, promos, now }: OpenStore): string {
   const lines = [`Store open at ${address}`];
+  if (env.isRehearsal) lines.push('  A rehearsal: no mail is sent, no payment provider is asked, and every screen says so');
   if (env.publicUrl === null) {
     lines.push(
       `  Stop it with Ctrl+C. Another port: PORT=${env.port === 8080 ? 8081 : 8080} npm start`,

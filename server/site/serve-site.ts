@@ -7,6 +7,7 @@ import { createDocuments } from './documents';
 import { documentPolicy } from './document-policy';
 import { createKnownPages } from './known-pages';
 import { createPageStyles, servePageStyles } from './page-styles';
+import { withRehearsalMark } from './rehearsal-mark';
 import { serveDocuments } from './serve-documents';
 import { readTemplate } from './template';
 
@@ -24,15 +25,18 @@ interface SiteParts {
   readonly publicUrl: () => string;
   /** Whether documents may load Stripe's scripts. */
   readonly takesStripe: boolean;
+  /** Whether every screen says that this is a copy. */
+  readonly isRehearsal: boolean;
 }
 
 /** Adds the documents of all page URLs to the app, which must already serve the API. `distDir` is the build. */
 export async function serveSite(
   app: StoreApp,
   distDir: string,
-  { pageAddresses, catalogueWatch, publicUrl, takesStripe }: SiteParts,
+  { pageAddresses, catalogueWatch, publicUrl, takesStripe, isRehearsal }: SiteParts,
 ): Promise<void> {
-  const template = await readTemplate(join(distDir, 'client'));
+  const built = await readTemplate(join(distDir, 'client'));
+  const template = isRehearsal ? { ...built, shell: withRehearsalMark(built.shell) } : built;
   const renderer: RendererModule = await import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server/render.js')).href);
   const askApi = async (url: string, init: RequestInit): Promise<Response> => app.request(url, init);
   const pageStyles = createPageStyles(template.styleText);

@@ -103,7 +103,7 @@ function wordsIn(bytes: Buffer, coding: string | null): Omit<Answer, 'reply'> {
 
 function wrongWith({ reply, text, inside }: Answer): string | null {
   // The health check may say that a busy machine answers late: that is no matter of the request.
-  const isUnwell = reply.status === 503 && text === '{"status":"unavailable"}';
+  const isUnwell = reply.status === 503 && text === '{"status":"unavailable","reason":"away"}';
   if (reply.status >= 500 && !isUnwell) return `answered ${reply.status}`;
   return inside === null ? null : `lets out ${inside}`;
 }
