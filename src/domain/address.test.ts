@@ -32,7 +32,7 @@ describe('A chosen place', () => {
     ['as it was', {}],
     ['with a flat behind the street', { line1: '1420 Coral Way Apt 9' }],
     ['with a flat behind a comma', { line1: '1420 Coral Way, #9' }],
-    ['in other letters and signs', { line1: '1420  CORAL-WAY.', city: 'miami', state: 'fl' }],
+    ['in other letters and signs', { line1: '(1420)  CORAL-WAY.', city: ' miami', state: 'fl.' }],
     ['with the long ZIP code', { postalCode: '33145-1234' }],
     ['without a ZIP code yet', { postalCode: '' }],
   ])('is still meant %s', (_what, values) => {
