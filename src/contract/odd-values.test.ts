@@ -4,8 +4,8 @@ import { getCart } from './cart';
 import { getCategories, getProducts } from './catalogue';
 import { codecOf, readList, tolerantList } from './codec';
 import { ContractError } from './contract-error';
-import { getHomeScreen, getNewsletter } from './content';
-import { readEnvelope, successEnvelope } from './envelope';
+import { getHomeScreen, getInstallation, getNewsletter } from './content';
+import { readEnvelope, refusalEnvelope, successEnvelope } from './envelope';
 import { putTogether } from './later-data';
 import { getSettings } from './site';
 import { isMediaAddress, pictureFrom } from './wire-picture';
@@ -72,6 +72,8 @@ describe('A reply', () => {
       message: 'No',
       data: { left: 1 },
     });
+    expect(refusalEnvelope('No', { left: 1 })).toEqual({ status: 0, message: 'No', data: { left: 1 } });
+    expect(refusalEnvelope('No')).toEqual({ status: 0, message: 'No', data: null });
     expect(readEnvelope(size, { status: '0' })).toEqual({ kind: 'refused', message: '', data: null });
     expect(readEnvelope(size, { status: 3, message: 'Log in' })).toEqual({ kind: 'unauthenticated', message: 'Log in' });
   });
@@ -179,6 +181,8 @@ describe('What names are missing', () => {
     const product = { product_id: 7, slug: 'a', title: ' ' };
     expect(getProducts.output.decode([product])[0]).toMatchObject({ title: 'Floor 7', picture: { alt: 'Floor 7' }, categoryId: null });
     expect(getCategories.output.decode([{ product_category_id: 3, title: '\u200b' }])[0]?.title).toBe('Category 3');
+    expect(getInstallation.output.decode([{ installation_id: 1, slug: 'a', title: ' ' }])[0]?.title).toBe('Installation guide');
+    expect(getNewsletter.output.decode([{ newsletter_id: 1, slug: 'a', title: 'A', date: '2025-06-04' }])[0]?.date).toBe('2025-06-04');
     expect(getNewsletter.output.decode([{ newsletter_id: 1, slug: 'a', title: '' }])[0]).toMatchObject({ title: 'News', date: '' });
     expect(warned).toEqual([]);
   });
