@@ -8,11 +8,12 @@ const LISTS: readonly string[] = ['/_site/products/', '/_site/products/category/
  * time to compile it (`npm run bench -- controls`, list to product).
  */
 export function prefetchProductScreen(router: ReturnType<typeof createAppRouter>): void {
-  if (!('serviceWorker' in navigator)) return;
+  const worker = workerOf();
+  if (worker === null) return;
   const prefetchAtList = (): void => {
     if (!router.state.matches.some(({ routeId }) => LISTS.includes(routeId))) return;
     stop();
-    void navigator.serviceWorker.ready.then(() => {
+    void worker.ready.then(() => {
       preloadChunk(async () => router.loadRouteChunk(router.routesById['/_site/products/$slug']));
       preloadChunk(() => import('../features/product/product-sections'));
       preloadChunk(() => import('../routes/-product-actions'));
@@ -20,4 +21,13 @@ export function prefetchProductScreen(router: ReturnType<typeof createAppRouter>
   };
   const stop = router.subscribe('onRendered', prefetchAtList);
   prefetchAtList();
+}
+
+/** Null where the browser has no workers, or refuses them with the site's data. */
+function workerOf(): ServiceWorkerContainer | null {
+  try {
+    return 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+  } catch {
+    return null;
+  }
 }

@@ -11,6 +11,7 @@ import { hasOfflineCatalogue } from '../offline/catalogue/cached-first';
 import { outbox, setOutboxStorage } from '../offline/outbox/outbox';
 import { openOutboxStorage } from '../offline/outbox/outbox-indexed-db';
 import { mirrorSession, wipeMirror } from '../offline/sync/session-mirror';
+import { showToast } from '../ui/toast';
 import { localKeys } from '../offline/storage/storage-keys';
 
 /** Starts the outbox, unfinished payments, waiting messages and logouts. Saved data and the worker start elsewhere (main.tsx). */
@@ -23,6 +24,7 @@ export function startOffline(queryClient: QueryClient): void {
     void (held === null ? wipeMirror() : mirrorSession(held.session, held.accountId, xsrfTokenFromCookie()));
   });
   followRefusedSession(queryClient);
+  outbox.subscribeRestored(tellRestored);
   startDrainTriggers(syncCart);
   startPayments(queryClient);
   followMessages();
@@ -40,6 +42,12 @@ function followRefusedSession(queryClient: QueryClient): void {
   };
   refusedSession.subscribe(close);
   close();
+}
+
+/** Somebody deleted the data of this site under the open page. */
+function tellRestored(count: number): void {
+  const changes = count === 1 ? '1 change that has not reached the store was' : `${count} changes that have not reached the store were`;
+  showToast({ message: `This site’s data was deleted in the browser. ${changes} saved again.`, tone: 'success' });
 }
 
 /** Loads the message outbox only if messages may wait: from an earlier visit, or just written in another tab. */

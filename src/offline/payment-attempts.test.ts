@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bill } from '../domain/bill';
 import { paymentAttempts, readPaymentAttempt, type PaymentAttempt } from './payment-attempts';
 
@@ -50,3 +50,18 @@ test.each([undefined, null, 'pi_1', {}, { ...attempt, v: 2 }, { ...attempt, orde
     expect(readPaymentAttempt(stored)).toBeNull();
   },
 );
+
+test('Where the browser stores nothing, an attempt lasts as long as the page', async () => {
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  const refused = await import('./payment-attempts');
+  await expect(refused.paymentAttempts.save(attempt)).rejects.toThrow('insecure');
+  expect(await refused.paymentAttempts.of('elena')).toEqual([attempt]);
+  await expect(refused.paymentAttempts.drop('pi_1')).rejects.toThrow('insecure');
+  expect(await refused.paymentAttempts.of('elena')).toEqual([]);
+  vi.unstubAllGlobals();
+});

@@ -18,15 +18,23 @@ export interface PaymentAttempt {
 }
 
 let store: UseStore | undefined;
+/** This page's own attempts: all there is where the browser stores nothing. */
+const inMemory = new Map<string, PaymentAttempt>();
 const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.payments));
 
 export const paymentAttempts = {
   /** Saves an attempt under its payment id. Rejects when the device cannot. */
-  save: (attempt: PaymentAttempt): Promise<void> => set(attempt.order.paymentId, attempt, opened()),
-  drop: (paymentId: string): Promise<void> => del(paymentId, opened()),
-  /** The open attempts of an account, oldest first; none where storage is unavailable. */
+  async save(attempt: PaymentAttempt): Promise<void> {
+    inMemory.set(attempt.order.paymentId, attempt);
+    await set(attempt.order.paymentId, attempt, opened());
+  },
+  async drop(paymentId: string): Promise<void> {
+    inMemory.delete(paymentId);
+    await del(paymentId, opened());
+  },
+  /** The open attempts of an account, oldest first; those of this page alone where storage is unavailable. */
   async of(accountId: string): Promise<readonly PaymentAttempt[]> {
-    const stored: readonly unknown[] = await values(opened()).catch(() => []);
+    const stored: readonly unknown[] = await values(opened()).catch(() => [...inMemory.values()]);
     return stored
       .map(readPaymentAttempt)
       .filter((attempt) => attempt !== null)

@@ -143,6 +143,8 @@ describe('Keeping changes', () => {
       renumber: async () => null,
       noteCartVersion: async () => undefined,
       clear: async () => undefined,
+      restore: async () => 0,
+      onLost: () => undefined,
     };
     const outbox = createOutbox({ openStorage: async () => full, channel: silentChannel, now: () => 0 });
     await outbox.open('elena');

@@ -6,6 +6,7 @@ import { CartState } from '../cart/cart-state';
 import { CartTable } from '../cart/cart-table';
 import { RefusedChanges } from '../cart/refused-changes';
 import { useCart } from '../cart/use-cart';
+import { NotKeptHint } from '../session/not-kept-hint';
 import { useSession } from '../session/session-store';
 import { BillPanel } from './bill-panel';
 import type { CheckoutDialogProps } from './checkout-dialog';
@@ -50,6 +51,7 @@ export function MyCartPage({ status, renderReceiptLink }: MyCartPageProps) {
         {status}
       </header>
       <div className={css['refused']}>
+        <NotKeptHint />
         <RefusedChanges entries={cart.refused} />
       </div>
       {isSignedIn && hasLines ? (

@@ -15,8 +15,13 @@ export function sheetTitle(state: PillState): string {
   }
 }
 
-/** What the state means and what happens next. */
-export function sheetLead(state: PillState): string {
+const IN_PAGE_ALONE =
+  'This browser stores nothing for this site, so what you did is in this page alone. Please leave it open until the store has it; we send it automatically as soon as we can.';
+
+/** What the state means and what happens next. `isDurable`: unsent changes are on the device, not in the page alone. */
+export function sheetLead(state: PillState, isDurable: boolean): string {
+  const isWaiting = state.kind === 'saving' || (state.kind === 'offline' && state.waitingCount > 0);
+  if (isWaiting && !isDurable) return IN_PAGE_ALONE;
   switch (state.kind) {
     case 'offline':
       return state.waitingCount === 0

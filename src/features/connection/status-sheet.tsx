@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { connection } from '../../offline/connection/connection';
+import { outbox } from '../../offline/outbox/outbox';
 import { formatAge } from '../../domain/moment';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -38,7 +39,7 @@ export function StatusSheet({ isOpen, onClose, onTry, changes, saved }: StatusSh
     <Dialog isOpen={isOpen} title={sheetTitle(state)} onClose={onClose}>
       <div className={css['sheet']}>
         <div>
-          <p>{sheetLead(state)}</p>
+          <p>{sheetLead(state, outbox.isDurable())}</p>
           <p className={css['fact']}>{lastResponse(state, now)}</p>
         </div>
         {changes}

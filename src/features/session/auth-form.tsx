@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button';
 import css from './auth-form.module.css';
 import { FormAlert, OfflineHint } from './form-notices';
+import { NotKeptHint } from './not-kept-hint';
 import type { FormProblems } from './form-problems';
 import { focusFirstProblem, withoutProblemOf } from './form-values';
 import type { Elements } from '../../ui/elements';
@@ -45,6 +46,7 @@ export function AuthForm(props: AuthFormProps) {
       onChange={(event) => setProblems((shown) => withoutProblemOf(shown, event.target))}
     >
       <OfflineHint action={action} />
+      <NotKeptHint />
       {children(problems)}
       <FormAlert error={error} fallback={failure} action={action} />
       <Button variant="primary" type="submit" isWide isBusy={isBusy}>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from '../../domain/session';
 import { localKeys } from '../../offline/storage/storage-keys';
+import { showToast } from '../../ui/toast';
 import { shortHash } from './account-id';
 import { localStore } from './local-store';
 import { refusedSession } from './refused-session';
@@ -45,7 +46,11 @@ function onStorage(event: StorageEvent): void {
   if (!isOurs) return;
   const next = restore();
   const known = current();
-  if (next?.session.authKey !== known?.session.authKey || next?.accountId !== known?.accountId) hold(next);
+  if (next?.session.authKey === known?.session.authKey && next?.accountId === known?.accountId) return;
+  hold(next);
+  // A logout removes its keys one by one.
+  if (event.key === null && next === null)
+    showToast({ message: 'This site’s data was deleted in the browser, so you have been logged out.', tone: 'error' });
 }
 
 /**

@@ -11,6 +11,7 @@ import { createCatalogueDownload } from './catalogue-download';
 import { createOfflinePictures } from './offline-pictures';
 import { createCatalogueStore } from './catalogue-store';
 import { CATALOGUE_LOCK, channelNames, localKeys } from '../storage/storage-keys';
+import { underWebLock } from '../sync/drain-lock';
 import { openBroadcast } from '../sync/broadcast';
 
 /** For one reply of the download. Long enough for the largest one on a weak signal. */
@@ -39,10 +40,7 @@ export const offlineCatalogue = createCatalogueDownload({
       'delivery-bands': (signal) => fetchDeliveryBands(undefined, { signal: limited(signal) }),
     },
   },
-  runLocked: async (work, signal) => {
-    const locks: LockManager | undefined = navigator.locks;
-    return locks === undefined ? work() : locks.request(CATALOGUE_LOCK, { signal }, work);
-  },
+  runLocked: (work, signal) => underWebLock(CATALOGUE_LOCK, work, signal),
   channel: openBroadcast(channelNames.offlineCatalogue),
   now: Date.now,
   untilWorthTrying,

@@ -20,11 +20,14 @@ export interface MessageStorage {
   put(record: MessageRecord): Promise<void>;
   /** `decide` runs inside the transaction, so no other tab can interfere; not at all when the message is gone. */
   revise(id: string, decide: (record: MessageRecord) => MessageDecision): Promise<void>;
+  /** Calls `listener` when the storage may have been wiped under this page, before it is read again. */
+  onLost(listener: () => void): void;
 }
 
 /** Message storage in IndexedDB. */
 export function messageStorage(databaseName: string = databaseNames.messages): MessageStorage {
   let opened: UseStore | undefined;
+  let tellLoss = (): void => undefined;
 
   const transact = async <Value>(
     mode: IDBTransactionMode,
@@ -32,7 +35,7 @@ export function messageStorage(databaseName: string = databaseNames.messages): M
     initial: Value,
   ): Promise<Value> => {
     try {
-      opened ??= openKeyValueStore(databaseName);
+      opened ??= openKeyValueStore(databaseName, () => tellLoss());
       return await within(
         LIMIT_MS,
         opened(mode, (store) => completed(store, work, initial)),
@@ -56,6 +59,9 @@ export function messageStorage(databaseName: string = databaseNames.messages): M
         },
         [],
       ),
+    onLost(listener) {
+      tellLoss = listener;
+    },
     put: (record) => withRoom(() => transact<void>('readwrite', (store) => void store.put(record, record.id), undefined)),
     revise: (id, decide) =>
       transact<void>(

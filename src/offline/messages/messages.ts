@@ -40,6 +40,16 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
     await refresh().catch(() => undefined);
   };
 
+  /** What this page shows of a wiped storage is saved again. One that was sent meanwhile is taken by the server once, by its id. */
+  const restoreLost = async (): Promise<void> => {
+    const known = shown;
+    if (known.length === 0) return;
+    const ids = new Set((await storage.read()).map(({ id }) => id));
+    for (const record of known) if (!ids.has(record.id)) await storage.put(record);
+    await changed();
+  };
+  storage.onLost(() => void restoreLost().catch(() => undefined));
+
   const revise = async (id: string, decide: (record: MessageRecord) => MessageDecision): Promise<void> => {
     await storage.revise(id, decide);
     await changed();

@@ -25,7 +25,11 @@ export async function openOutboxStorage({
   limitMs = OPEN_LIMIT_MS,
 }: OpenOptions = {}): Promise<OutboxStorage> {
   try {
-    const storage = indexedDbOutboxStorage(openKeyValueStore(databaseName), limitMs);
+    let tellLoss = (): void => undefined;
+    const useStore = openKeyValueStore(databaseName, () => tellLoss());
+    const storage = indexedDbOutboxStorage(useStore, limitMs, (listener) => {
+      tellLoss = listener;
+    });
     await storage.read('');
     return storage;
   } catch {
@@ -33,7 +37,7 @@ export async function openOutboxStorage({
   }
 }
 
-function indexedDbOutboxStorage(useStore: UseStore, limitMs: number): OutboxStorage {
+function indexedDbOutboxStorage(useStore: UseStore, limitMs: number, onLost: OutboxStorage['onLost']): OutboxStorage {
   const transact = <Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore, give: (value: Value) => void) => void, initial: Value) =>
     within(
       limitMs,
@@ -114,6 +118,26 @@ function indexedDbOutboxStorage(useStore: UseStore, limitMs: number): OutboxStor
       ),
     noteCartVersion: (accountId, version) =>
       attempt(() => transact<void>('readwrite', (store) => void store.put({ v: 1, version }, versionKey(accountId)), undefined)),
+    restore: (records) =>
+      attempt(() =>
+        transact<number>(
+          'readwrite',
+          (store, give) => {
+            let restored = 0;
+            for (const record of records) {
+              const key = [record.accountId, record.intent.product.id];
+              const request = store.get(key);
+              request.onsuccess = () => {
+                if (request.result !== undefined) return;
+                store.put(record, key);
+                give((restored += 1));
+              };
+            }
+          },
+          0,
+        ),
+      ),
+    onLost,
     clear: (accountId) =>
       attempt(() =>
         transact<void>(

@@ -45,6 +45,10 @@ export function memoryOutboxStorage(): OutboxStorage {
     async noteCartVersion(accountId, version) {
       cartVersions.set(accountId, version);
     },
+    async restore() {
+      return 0;
+    },
+    onLost: () => undefined,
     async clear(accountId) {
       cartVersions.delete(accountId);
       for (const [key, record] of records) if (record.accountId === accountId) records.delete(key);

@@ -17,6 +17,10 @@ export interface OutboxStorage {
   /** Notes the version of the cart that this device has read last: a new change is made on it. */
   noteCartVersion(accountId: string, version: number): Promise<void>;
   clear(accountId: string): Promise<void>;
+  /** Puts records back that are not in the storage any more; gives how many. */
+  restore(records: readonly OutboxRecord[]): Promise<number>;
+  /** Calls `listener` when the storage may have been wiped under this page, before it is read again. */
+  onLost(listener: () => void): void;
 }
 
 /** The numbering of this device and its last number. */

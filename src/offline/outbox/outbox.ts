@@ -32,17 +32,25 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox({ openStorage, channel, now }: OutboxParts) {
   const listeners = new Set<() => void>();
   const cartListeners = new Set<ServerCartListener>();
+  const restoreListeners = new Set<(count: number) => void>();
   let account: string | null = null;
   let storage: Promise<OutboxStorage> | undefined;
   let isDurable = true;
   let isListening = false;
   let shown: readonly OutboxEntry[] = [];
+  let losses = 0;
+  /** What was shown of accounts that are closed since: their unsent changes stay on the device. */
+  let closed: readonly OutboxEntry[] = [];
   let readsStarted = 0;
   let readShown = 0;
 
   const opened = (): Promise<OutboxStorage> => {
     storage ??= openStorage().then((ready) => {
       isDurable = ready.isDurable;
+      ready.onLost(() => {
+        losses += 1;
+        restoreLost().catch(() => undefined);
+      });
       return ready;
     });
     return storage;
@@ -62,6 +70,16 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     if (account !== accountId || read < readShown) return;
     readShown = read;
     show(records.toSorted((a, b) => a.intent.sequence - b.intent.sequence));
+  };
+
+  /** What this page shows of a wiped storage is saved again, as it was: a change that was sent meanwhile is the same to the server. */
+  const restoreLost = async (): Promise<void> => {
+    const records = [...shown, ...closed].map((entry) => ({ v: 1 as const, ...entry }));
+    if (records.length === 0) return;
+    const restored = await (await opened()).restore(records);
+    if (restored === 0) return;
+    for (const listener of [...restoreListeners]) listener(restored);
+    for (const accountId of new Set(records.map((record) => record.accountId))) await changed(accountId);
   };
 
   const changed = async (accountId: string): Promise<void> => {
@@ -99,6 +117,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     async open(accountId: string | null): Promise<void> {
       listen();
       if (accountId !== account) {
+        closed = [...closed, ...shown].filter((entry) => entry.accountId !== accountId);
         account = accountId;
         readShown = ++readsStarted;
         show([]);
@@ -111,7 +130,13 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     /** Saves a change in place of the product's older one. Resolves once it is on the device; else throws StorageError. */
     async put(change: CartChange): Promise<CartIntent> {
       const accountId = openAccount();
-      const record = await (await opened()).append(accountId, change, now());
+      const ready = await opened();
+      let before = losses;
+      let record = await ready.append(accountId, change, now());
+      // Wiped while it was saved, and what was saved before is put back now: the change is the newer one.
+      for (; before !== losses; record = await ready.append(accountId, change, now())) before = losses;
+      // Known before it is read again, in case the storage is wiped in between.
+      shown = [...shown.filter((entry) => entry.accountId === accountId && entry.intent.product.id !== change.product.id), record];
       await changed(accountId);
       return record.intent;
     },
@@ -142,6 +167,7 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     /** Deletes every change of the open account (logout). */
     async discardAll(): Promise<void> {
       const accountId = openAccount();
+      show([]);
       await (await opened()).clear(accountId);
       await changed(accountId);
     },
@@ -149,6 +175,12 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     subscribeServerCart(listener: ServerCartListener): () => void {
       cartListeners.add(listener);
       return () => cartListeners.delete(listener);
+    },
+
+    /** Called when changes were saved again, since the browser's storage was wiped under this page; with how many. */
+    subscribeRestored(listener: (count: number) => void): () => void {
+      restoreListeners.add(listener);
+      return () => restoreListeners.delete(listener);
     },
 
     /** Notes the version of the cart that this device has read last. One that cannot be saved is forgotten: then the server asks nothing. */

@@ -9,16 +9,21 @@ const OPEN_LIMIT_MS = 3_000;
 /**
  * An IndexedDB database for idb-keyval's functions. Unlike its own `createStore` it survives lost connections: one that the browser
  * closed is reopened, one that blocks the upgrade of a newer build closes and reopens, and a missing object store is created again.
- * One that never opens throws StorageError.
+ * One that never opens throws StorageError. `onLost` is called when a connection is lost, before the next one reads: whoever deleted
+ * the data of this site may have taken what was in it.
  */
-export function openKeyValueStore(databaseName: string): UseStore {
+export function openKeyValueStore(databaseName: string, onLost: () => void = () => undefined): UseStore {
   let connection: Promise<IDBDatabase> | undefined;
   const forget = (): void => {
     connection = undefined;
   };
+  const lose = (): void => {
+    forget();
+    onLost();
+  };
   const connect = (): Promise<IDBDatabase> => {
     if (connection === undefined) {
-      connection = within(OPEN_LIMIT_MS, open(databaseName, forget), () => new StorageError('unavailable'));
+      connection = within(OPEN_LIMIT_MS, openOrAgain(databaseName, lose), () => new StorageError('unavailable'));
       connection.catch(forget);
     }
     return connection;
@@ -30,11 +35,21 @@ export function openKeyValueStore(databaseName: string): UseStore {
       transaction = (await connect()).transaction(OBJECT_STORE, mode);
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error;
-      forget();
+      lose();
       transaction = (await connect()).transaction(OBJECT_STORE, mode);
     }
     return work(transaction.objectStore(OBJECT_STORE));
   };
+}
+
+/** Chromium aborts the first opening right after it has wiped a database. */
+async function openOrAgain(databaseName: string, onLost: () => void): Promise<IDBDatabase> {
+  try {
+    return await open(databaseName, onLost);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
+    return open(databaseName, onLost);
+  }
 }
 
 function open(databaseName: string, onLost: () => void, version?: number): Promise<IDBDatabase> {

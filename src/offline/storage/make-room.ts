@@ -4,7 +4,7 @@ import { cacheNames, databaseNames } from './storage-keys';
 
 /**
  * What a full device deletes for a shopper's change, in this order: cached pictures and video, the pictures of the offline catalogue,
- * saved responses. All of it can be loaded again, the change cannot. No step rejects.
+ * saved responses. All of it can be loaded again, the change cannot.
  */
 const evictions: readonly (() => Promise<unknown>)[] = [
   async () => (typeof caches === 'undefined' ? [] : Promise.allSettled(Object.values(cacheNames).map((name) => caches.delete(name)))),
@@ -19,7 +19,8 @@ export async function withRoom<Value>(write: () => Promise<Value>): Promise<Valu
       return await write();
     } catch (error) {
       if (!(error instanceof StorageError) || error.trouble !== 'full') throw error;
-      await makeRoom();
+      // A step may be refused with the site's data; the next ones are not.
+      await makeRoom().catch(() => undefined);
     }
   }
   return write();

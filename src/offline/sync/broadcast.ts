@@ -8,8 +8,13 @@ export interface Broadcast<Message> {
 export function openBroadcast<Message>(name: string): Broadcast<Message> {
   let channel: BroadcastChannel | undefined;
   const opened = (): BroadcastChannel | undefined => {
-    if (typeof BroadcastChannel === 'undefined') return undefined;
-    channel ??= new BroadcastChannel(name);
+    try {
+      if (typeof BroadcastChannel === 'undefined') return undefined;
+      channel ??= new BroadcastChannel(name);
+    } catch {
+      // Refused with the site's data.
+      return undefined;
+    }
     return channel;
   };
   return {

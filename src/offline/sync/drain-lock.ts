@@ -1,8 +1,31 @@
 /** Runs work under a lock that only one tab or worker holds at a time. */
 export type LockRunner = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
 
-/** The browser's Web Locks. Without them (old browsers, plain HTTP) tabs are not excluded from each other. */
-export const webLock: LockRunner = async (name, work) => {
-  const locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  return locks === undefined ? work() : locks.request(name, work);
-};
+/**
+ * The browser's Web Locks. Without them (old browsers, plain HTTP), and where the browser refuses them with the site's data, tabs are not
+ * excluded from each other. Rejects with AbortError when `signal` ends the wait.
+ */
+export async function underWebLock<Value>(name: string, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
+  const locks = webLocks();
+  if (locks === undefined) return work();
+  let isHeld = false;
+  try {
+    return await locks.request(name, signal === undefined ? {} : { signal }, () => {
+      isHeld = true;
+      return work();
+    });
+  } catch (error) {
+    if (isHeld || signal?.aborted === true) throw error;
+    return work();
+  }
+}
+
+export const webLock: LockRunner = (name, work) => underWebLock(name, work);
+
+function webLocks(): LockManager | undefined {
+  try {
+    return typeof navigator === 'undefined' ? undefined : navigator.locks;
+  } catch {
+    return undefined;
+  }
+}

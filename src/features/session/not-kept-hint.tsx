@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { outbox } from '../../offline/outbox/outbox';
+import { notKept, type NotKept } from '../../offline/storage/not-kept';
+import css from './not-kept-hint.module.css';
+
+const WORDS = {
+  everything:
+    'This browser keeps nothing for this site. You can shop and pay, but your login and your cart changes last only until this page is closed or reloaded. To keep them, allow cookies and site data for this site in the browser’s settings.',
+  changes:
+    'This browser has no storage for this site. You can shop and pay with a connection; a change made without one lasts only until this page is closed or reloaded. To keep it, allow site data for this site in the browser’s settings.',
+} as const satisfies Record<Exclude<NotKept, null>, string>;
+
+/** Says what this browser does not keep, and which setting changes that. Nothing where all is kept. */
+export function NotKeptHint() {
+  const what = useSyncExternalStore(
+    outbox.subscribe,
+    () => notKept(outbox.isDurable()),
+    () => null,
+  );
+  if (what === null) return null;
+  return (
+    <p className={css['hint']} role="status">
+      {WORDS[what]}
+    </p>
+  );
+}

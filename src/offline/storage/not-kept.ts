@@ -1,0 +1,14 @@
+import { localKeys } from './storage-keys';
+
+/** What this browser does not let the store keep: 'everything' where site data is blocked, 'changes' where only the database is. */
+export type NotKept = 'everything' | 'changes' | null;
+
+/** `areChangesDurable`: whether the outbox has a database. Asks the browser each time: a setting may change. */
+export function notKept(areChangesDurable: boolean): NotKept {
+  try {
+    localStorage.getItem(localKeys.authKey);
+  } catch {
+    return 'everything';
+  }
+  return areChangesDurable ? null : 'changes';
+}

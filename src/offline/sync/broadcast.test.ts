@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openBroadcast } from './broadcast';
+
+const own = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel');
+afterEach(() => {
+  if (own !== undefined) Object.defineProperty(globalThis, 'BroadcastChannel', own);
+  vi.unstubAllGlobals();
+});
+
+it('Where the browser has no channels the others are not told, and nothing fails', () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  expect(() => openBroadcast('name').post('changed')).not.toThrow();
+});
+
+it('Where the browser throws at the mention of channels, nothing fails either', () => {
+  Object.defineProperty(globalThis, 'BroadcastChannel', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+  expect(() => openBroadcast('name').post('changed')).not.toThrow();
+  expect(() => openBroadcast('name').listen(() => undefined)).not.toThrow();
+});

@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { createMessages } from '../../src/offline/messages/messages';
+import { messageStorage } from '../../src/offline/messages/message-storage';
+import { createOutbox } from '../../src/offline/outbox/outbox';
+import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
+import { productNumber } from './cart-server';
+
+const silentChannel = { post: () => undefined, listen: () => undefined };
+const wish = (id: number, boxes: number) => ({ product: productNumber(id), boxes, isInstallationChosen: false });
+
+async function openedOutbox(databaseName: string, accountId: string | null = 'elena') {
+  const outbox = createOutbox({ openStorage: () => openOutboxStorage({ databaseName }), channel: silentChannel, now: () => 0 });
+  await outbox.open(accountId);
+  return outbox;
+}
+
+const keptIn = async (databaseName: string, accountId = 'elena') =>
+  (await openedOutbox(databaseName, accountId)).entries().map(({ intent }) => [intent.product.id, intent.boxes]);
+
+/** As 'Clear site data' does it: every open page is told and the database is gone. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error ?? new Error('failed'));
+    request.onblocked = () => reject(new Error('blocked'));
+  });
+}
+
+describe('When the storage is wiped under an open page', () => {
+  it('unsent changes are saved again as they were, and the shopper is told how many', async () => {
+    const outbox = await openedOutbox('wiped');
+    await outbox.put(wish(1, 4));
+    await outbox.put(wish(2, 5));
+    const before = outbox.entries();
+    const told = vi.fn();
+    outbox.subscribeRestored(told);
+    await deleteDatabase('wiped');
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(2));
+    expect(await outbox.read('elena')).toEqual(before.map((entry) => ({ v: 1, ...entry })));
+    expect(await keptIn('wiped')).toEqual([
+      [1, 4],
+      [2, 5],
+    ]);
+  });
+
+  it('a change made at that moment stands, and the earlier ones stand beside it', async () => {
+    const outbox = await openedOutbox('wiped-amid');
+    await outbox.put(wish(1, 4));
+    await outbox.put(wish(2, 5));
+    const deleted = deleteDatabase('wiped-amid');
+    await outbox.put(wish(1, 7));
+    await deleted;
+    await vi.waitFor(async () =>
+      expect((await keptIn('wiped-amid')).toSorted()).toEqual([
+        [1, 7],
+        [2, 5],
+      ]),
+    );
+  });
+
+  it('a browser that aborts the first opening after it, as Chromium does, is asked again', async () => {
+    const outbox = await openedOutbox('wiped-abort');
+    await outbox.put(wish(1, 4));
+    const open = indexedDB.open.bind(indexedDB);
+    const aborted = vi.spyOn(indexedDB, 'open').mockImplementationOnce((name) => {
+      const request = open(`${name} aborted`);
+      queueMicrotask(() => {
+        Object.defineProperty(request, 'error', { value: new DOMException('The connection was closed.', 'AbortError') });
+        request.onerror?.(new Event('error'));
+      });
+      return request;
+    });
+    await deleteDatabase('wiped-abort');
+    await vi.waitFor(async () => expect(await keptIn('wiped-abort')).toEqual([[1, 4]]));
+    expect(aborted.mock.calls.length).toBeGreaterThan(1);
+    aborted.mockRestore();
+  });
+
+  it('changes of an account that was closed stay for its login', async () => {
+    const outbox = await openedOutbox('wiped-closed');
+    await outbox.put(wish(1, 4));
+    await outbox.open(null);
+    await deleteDatabase('wiped-closed');
+    await vi.waitFor(async () => expect(await keptIn('wiped-closed')).toEqual([[1, 4]]));
+    expect(outbox.entries()).toEqual([]);
+  });
+
+  it('what was sent or thrown away before does not come back', async () => {
+    const outbox = await openedOutbox('wiped-empty');
+    await outbox.put(wish(1, 4));
+    await outbox.discardAll();
+    await outbox.open(null);
+    await deleteDatabase('wiped-empty');
+    await outbox.open('elena');
+    expect(outbox.entries()).toEqual([]);
+    expect(await keptIn('wiped-empty')).toEqual([]);
+  });
+
+  it('a message that waits is saved again', async () => {
+    const storage = messageStorage('wiped-messages');
+    const messages = createMessages({ storage, channel: silentChannel, now: () => 0 });
+    await messages.open();
+    await messages.save('id-1', { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@shop.example', message: 'Stairs?' }, null);
+    await deleteDatabase('wiped-messages');
+    await vi.waitFor(async () => expect((await messageStorage('wiped-messages').read()).map(({ id }) => id)).toEqual(['id-1']));
+  });
+});
