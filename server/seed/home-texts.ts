@@ -1,10 +1,10 @@
 import type { HomeTextsSeed } from './seed-shapes';
 
 export const homeTexts = {
-  flooringTitle: 'Start with the grain',
-  flooringSubTitle: 'Six ways to lay vinyl. Pick the one your slab, your building and your days ask for.',
-  bestsellersTitle: 'What went out this week',
-  bestsellersSubTitle: 'The floors other rooms are getting. Sort them by kind.',
-  clientsSayTitle: 'After the furniture is back',
+  flooringTitle: 'Shop by type',
+  flooringSubTitle: 'Six types of vinyl floor. Pick the one that fits your slab, your building and your days.',
+  bestsellersTitle: 'Weekly bestsellers',
+  bestsellersSubTitle: 'The floors that other rooms are getting, by category.',
+  clientsSayTitle: 'What customers say',
   clientsSaySubTitle: 'Sample reviews, to show where your customers will speak.',
 } satisfies HomeTextsSeed;

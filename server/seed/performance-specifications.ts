@@ -3,7 +3,7 @@ import type { SpecificationRowSeed } from './seed-shapes';
 
 const methods = { title: 'Test methods', value: 'ASTM E492 (IIC), ASTM E90 (STC), ASTM E2179 (delta IIC)' };
 
-/** Invented, within what makers of rigid planks with a pad publish. Each figure is marked as such on the page. */
+/** Invented, within what makers of rigid planks with a pad publish. Each figure has a * on the page, which the last row of the specifications explains. */
 function demoRatings(facts: ProductFacts) {
   if (facts.core === 'WPC') return facts.thicknessMm >= 10 ? { iic: 62, stc: 54, delta: 25 } : { iic: 60, stc: 53, delta: 24 };
   return facts.padMm >= 1.5 ? { iic: 59, stc: 52, delta: 23 } : { iic: 57, stc: 51, delta: 22 };
@@ -20,8 +20,8 @@ export function soundRows(facts: ProductFacts): SpecificationRowSeed[] {
   }
   const { iic, stc, delta } = demoRatings(facts);
   return [
-    { title: 'IIC / STC', value: `${iic} / ${stc} (demo data)` },
-    { title: 'Delta IIC', value: `${delta} (demo data)` },
+    { title: 'IIC / STC', value: `${iic} / ${stc} *` },
+    { title: 'Delta IIC', value: `${delta} *` },
     { title: 'Assembly', value: '6 in concrete slab, no ceiling, with attached pad' },
     methods,
   ];
@@ -41,7 +41,7 @@ function trafficClass(facts: ProductFacts): string {
 export function standardRows(facts: ProductFacts): SpecificationRowSeed[] {
   return [
     { title: 'Product standard', value: productStandard(facts) },
-    { title: 'Indoor air', value: 'FloorScore (demo data)' },
+    { title: 'Indoor air', value: 'FloorScore *' },
     { title: 'Traffic class', value: trafficClass(facts) },
   ];
 }
@@ -49,12 +49,13 @@ export function standardRows(facts: ProductFacts): SpecificationRowSeed[] {
 export function warrantyRows(facts: ProductFacts): SpecificationRowSeed[] {
   const { residentialYears, lightCommercialYears } = facts;
   return [
-    { title: 'Residential', value: `${residentialYears} years limited (demo data)` },
+    { title: 'Residential', value: `${residentialYears} years limited *` },
     {
       title: 'Light commercial',
-      value: lightCommercialYears > 0 ? `${lightCommercialYears} years limited (demo data)` : 'Not covered',
+      value: lightCommercialYears > 0 ? `${lightCommercialYears} years limited *` : 'Not covered',
     },
     { title: 'Cleaning', value: 'pH-neutral cleaner, damp mop' },
     { title: 'Avoid', value: 'Steam, wax, ammonia, bleach, rubber-backed mats' },
+    { title: '*', value: 'Demo data of this sample shop, not a promise' },
   ];
 }

@@ -39,7 +39,7 @@ function productFrom(facts: ProductFacts): ProductSeed {
     sqftPerBoxHundredths,
     priceCents,
     mainPriceCents,
-    saveLabel: mainPriceCents === null ? null : `Save $${((mainPriceCents - priceCents) / 100).toFixed(2)}`,
+    saveLabel: mainPriceCents === null ? null : `Save $${((mainPriceCents - priceCents) / 100).toFixed(2)} / sqft`,
     pricePerBoxCents: pricePerBox(priceCents, sqftPerBoxHundredths),
     boxWeightLb: facts.boxWeightLb,
     roomFacts: {

@@ -105,7 +105,7 @@ describe('the sample catalogue', () => {
       expect(formerCents / priceCents).toBeGreaterThan(1.1);
       expect(formerCents / priceCents).toBeLessThan(1.2);
       expect(formerCents % 10).toBe(9);
-      expect(saveLabel).toBe(`Save $${((formerCents - priceCents) / 100).toFixed(2)}`);
+      expect(saveLabel).toBe(`Save $${((formerCents - priceCents) / 100).toFixed(2)} / sqft`);
     }
     expect(products.filter(({ mainPriceCents, saveLabel }) => mainPriceCents === null && saveLabel !== null)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, oneLine, plainText, visibleOr, withDashesAtLineEnds } from './text';
+import { excerpt, oneLine, plainText, visibleOr } from './text';
 
 test.each([
   ['  Ana  Diaz ', 'Ana Diaz'],
@@ -57,8 +57,4 @@ test.each([
 ])('%j in at most %d characters is %j', (text, length, cut) => {
   expect(excerpt(text, length)).toBe(cut);
   expect(cut.length).toBeLessThanOrEqual(length);
-});
-
-test('A dash in a title ends a line and begins none', () => {
-  expect(withDashesAtLineEnds('Family 20 - Coastal - Maple-wood')).toBe('Family 20\u00a0- Coastal\u00a0- Maple-wood');
 });

@@ -62,8 +62,3 @@ export function excerpt(text: string, length: number): string {
   // Not in the middle of a surrogate pair.
   return `${end > 0 ? cut.slice(0, end) : cut.replace(/\p{Surrogate}$/u, '')}…`;
 }
-
-/** A title whose dashes end a line and begin none. */
-export function withDashesAtLineEnds(title: string): string {
-  return title.replaceAll(' - ', '\u00a0- ');
-}

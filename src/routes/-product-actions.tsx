@@ -3,6 +3,7 @@ import type { Product } from '../domain/catalogue';
 import type { Cents } from '../domain/money';
 import { AddToCart } from '../features/cart/add-to-cart';
 import { AddToCartBar } from '../features/cart/add-to-cart-bar';
+import { PurchaseTerms } from '../features/product/purchase-terms';
 import { selectionTotal } from '../features/product/selection-total';
 import type { ProductChoice } from '../features/product/product-page';
 import { catalogueQueries } from '../features/catalogue/queries';
@@ -22,9 +23,10 @@ export function Actions({ product, choice }: ProductPartProps) {
       <RoomViewButton
         products={[product]}
         label="See it in a room"
-        isWide
+        isQuiet
         loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))}
       />
+      <PurchaseTerms />
     </>
   );
 }

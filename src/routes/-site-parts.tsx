@@ -6,6 +6,7 @@ import { OfflineCatalogueButton } from '../features/offline-catalogue/offline-ca
 import { OfflineCatalogueOffer } from '../features/offline-catalogue/offline-catalogue-offer';
 import { ShopperMenu } from '../features/session/shopper-menu';
 import { UserArea } from '../features/session/user-area';
+import { MoreLinks } from '../features/site/more-links';
 import { SiteFooter } from '../features/site/site-footer';
 import { BelowTheFold } from '../ui/below-the-fold';
 import { Status } from './-status';
@@ -14,8 +15,14 @@ export function Cart() {
   return <CartButton status={<Status placement="inline" isAnnounced={false} />} />;
 }
 
+/** The menu of phones has more links beside it, which the header hides. */
 export function Shopper() {
-  return <UserArea menu={<ShopperMenu />} />;
+  return (
+    <>
+      <MoreLinks />
+      <UserArea menu={<ShopperMenu />} />
+    </>
+  );
 }
 
 export function Foot() {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { classNames } from './class-names';
+import { FloorTitle } from './floor-title';
 import css from './product-name.module.css';
 
 interface ProductNameProps {
@@ -13,10 +14,15 @@ interface ProductNameProps {
 /** A product's title in a line of the cart or of a receipt, linked to its page. */
 export function ProductName({ title, slug, className, onFollow }: ProductNameProps) {
   const classes = classNames(css['name'], className);
-  if (slug === null || slug === '') return <span className={classes}>{title}</span>;
+  if (slug === null || slug === '')
+    return (
+      <span className={classes}>
+        <FloorTitle title={title} />
+      </span>
+    );
   return (
     <Link to="/products/$slug" params={{ slug }} className={classes} onClick={onFollow}>
-      {title}
+      <FloorTitle title={title} />
     </Link>
   );
 }

@@ -15,6 +15,8 @@ export interface StepperProps {
   readonly max?: number;
   readonly step?: number;
   readonly unit?: string;
+  /** An example of what can be typed. */
+  readonly placeholder?: string;
   readonly decrementLabel: string;
   readonly incrementLabel: string;
   readonly isBinAtMin?: boolean;
@@ -112,6 +114,7 @@ export function Stepper(props: StepperProps) {
           type="text"
           inputMode={allowsDecimals ? 'decimal' : 'numeric'}
           autoComplete="off"
+          placeholder={props.placeholder}
           value={isDraftShown ? draft.text : formatQuantity(value)}
           aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-words`}

@@ -8,6 +8,7 @@ import './toast-host.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
 import { MantineScope } from './mantine-scope';
+import { keepToastClear } from './place-toast';
 
 export interface ShownToast {
   readonly message: string;
@@ -53,4 +54,5 @@ export async function presentToast({ message, tone, durationMs }: ShownToast): P
     className: `toast toast-${tone}`,
     closeButtonProps: { 'aria-label': 'Dismiss' },
   });
+  keepToastClear(durationMs);
 }

@@ -120,6 +120,17 @@ test('The bill names items, installation, taxes, discount and what is to be paid
   expect(toPay(bill)).toBe('To be paid$726.20');
 });
 
+test('The bill has a heading, tells the installed area in words, asks for a promo code after the total, and says how a card is kept safe', async () => {
+  const { bill } = await openCart();
+  expect(within(bill).getByRole('heading', { name: 'Bill summary' })).toBeDefined();
+  expect(within(bill).getByText('Installed area: 212.76 sqft (9 boxes) at $2.50 / sqft.')).toBeDefined();
+  const total = within(bill).getByText('To be paid');
+  expect(total.compareDocumentPosition(within(bill).getByLabelText('Promo code'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(bill).getByText(/Your card number goes encrypted to the card processor/)).toBeDefined();
+  expect(within(bill).getByRole('link', { name: 'Cancellation and returns' }).getAttribute('href')).toBe('/terms-and-conditions');
+  expect(screen.getByRole('region', { name: 'Checkout' }).textContent).toContain('$1,258.10To be paid');
+});
+
 test("Pickup is chosen at first and shows the store's address", async () => {
   const { bill } = await openCart();
   expect(within(bill).getByRole('radio', { name: 'Pickup' })).toHaveProperty('checked', true);

@@ -125,12 +125,12 @@ test('The checkout says why delivery and installation cost what they cost', asyn
         'From 0 to 20 miles a pallet costs $150.00. 66 boxes take 2 pallets of up to 55: 2 × $150.00 = $300.00.',
       ),
     ).toBeDefined();
-    expect(within(bill).getByText(/^Charged on boxes × sqft per box: 1,560\.24 sqft at \$2\.50 \/ sqft\./)).toBeDefined();
+    expect(within(bill).getByText(/^Installed area: 1,560\.24 sqft \(66 boxes\) at \$2\.50 \/ sqft\./)).toBeDefined();
   });
   expect(
     within(checkout).getByText(
       'Delivery is 10.00 miles by road. From 0 to 20 miles a pallet costs $150.00. 66 boxes take 2 pallets of up to 55: 2 × $150.00 = $300.00.',
     ),
   ).toBeDefined();
-  expect(within(checkout).getByText('Installation is charged on boxes × sqft per box: 1,560.24 sqft at $2.50 / sqft.')).toBeDefined();
+  expect(within(checkout).getByText('Installed area: 1,560.24 sqft (66 boxes) at $2.50 / sqft.')).toBeDefined();
 });

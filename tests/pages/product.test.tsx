@@ -198,3 +198,15 @@ test('Specifications come in groups with a title and rows', async () => {
     ['Waterproof', '100%'],
   ]);
 });
+
+test('Before anything is chosen the page tells the price of a box, an example of an area, what wastage is, and what Add to Cart lacks', async () => {
+  await openFloor();
+  expect(screen.getByText('$75.41 per box of 23.64 sqft')).toBeDefined();
+  expect(coverage().getAttribute('placeholder')).toBe('e.g. 14 x 18 ft, or 252');
+  expect(screen.getByText('What is wastage?').closest('details')?.textContent).toContain('Herringbone needs 20%: choose 15% and add 5%');
+  const [add] = screen.getAllByRole('button', { name: 'Add to Cart' });
+  expect(add?.textContent).toContain('Enter your area first');
+  expect(screen.getByRole('link', { name: 'Returns and warranty' }).getAttribute('href')).toBe('/terms-and-conditions');
+  type(boxes(), '9');
+  expect(add?.textContent).toBe('Add to Cart');
+});

@@ -17,7 +17,7 @@ afterEach(async () => {
   closeStore();
 });
 
-const boxes = async () => (await screen.findByLabelText<HTMLInputElement>('Boxes')).value;
+const hasBoxes = (count: string) => waitFor(() => expect(screen.getByLabelText('Boxes')).toHaveProperty('value', count));
 const choose = async () => {
   fireEvent.change(await screen.findByLabelText('Coverage (sqft)'), { target: { value: '180' } });
   fireEvent.click(screen.getByRole('radio', { name: '10%' }));
@@ -34,10 +34,10 @@ const emptyCart = () => {
 test('What a visitor typed and ticked on the page of a floor is there after a reload, and on no other floor', async () => {
   await openStore(FLOOR);
   await choose();
-  expect(await boxes()).toBe('9');
+  await hasBoxes('9');
   cleanup();
   await openStore(FLOOR);
-  expect(await boxes()).toBe('9');
+  await hasBoxes('9');
   expect(screen.getByLabelText('Coverage (sqft)')).toHaveProperty('value', '180');
   expect(screen.getByRole('radio', { name: '10%' })).toHaveProperty('checked', true);
   expect(screen.getByRole('checkbox', { name: /Add installation/ })).toHaveProperty('checked', true);
@@ -70,7 +70,7 @@ test('A visitor who only logs in finds the floor as it was, and nothing in the c
   await act(() => store.router.navigate({ to: '/login', search: { redirect: FLOOR } }));
   logIn();
   await waitFor(() => expect(store.path()).toBe(FLOOR));
-  expect(await boxes()).toBe('9');
+  await hasBoxes('9');
   expect(server.callsTo('/userauth/addeditusercarts')).toEqual([]);
   fireEvent.click(screen.getAllByRole('button', { name: 'Add to Cart' })[0] ?? document.body);
   await toastSays('Product added to cart');

@@ -1,5 +1,6 @@
 import { boxesText } from '../../domain/number-text';
 import { Button, ButtonLink } from '../../ui/button';
+import { AddButton } from './add-button';
 import css from './add-to-cart.module.css';
 import { useAddToCart, type AddToCartProps } from './use-add-to-cart';
 
@@ -21,9 +22,7 @@ export function AddToCart(props: AddToCartProps) {
   return (
     <div className={css['actions']}>
       <div className={css['buttons']}>
-        <Button variant="primary" className={css['add']} isBusy={busyWith === 'add'} onClick={() => void add('add')}>
-          Add to Cart
-        </Button>
+        <AddButton className={css['add']} isWanting={props.boxes === 0} isBusy={busyWith === 'add'} onAdd={() => void add('add')} />
         <Button variant="outline" isBusy={busyWith === 'buy'} onClick={() => void add('buy')}>
           Buy Now
         </Button>

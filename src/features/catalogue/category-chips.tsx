@@ -24,7 +24,7 @@ export function CategoryChips({ categories, choice }: CategoryChipsProps) {
     <nav aria-label="Categories" className={css['nav']}>
       <ul ref={chips} role="list" className={css['chips']}>
         <li>
-          <CategoryChip target={{ to: '/products', activeOptions: { exact: true, includeSearch: false } }}>All</CategoryChip>
+          <CategoryChip target={{ to: '/products', activeOptions: { exact: true, includeSearch: false } }}>All floors</CategoryChip>
         </li>
         {categories.map(({ id, title }) => (
           <li key={id}>

@@ -8,6 +8,7 @@ import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';
 import { Rail } from '../../ui/rail';
 import { SectionHead } from '../../ui/section-head';
+import { CategoryLinks } from './category-links';
 import css from './category-rail.module.css';
 import { RAIL_SIZES } from './picture-sizes';
 
@@ -22,6 +23,7 @@ interface CategoryRailProps {
 export function CategoryRail({ id, title, subTitle, categories }: CategoryRailProps) {
   return (
     <PageBand id={id} spacing="wide" aria-labelledby="categories-title">
+      {categories.length === 0 ? null : <CategoryLinks categories={categories} />}
       <SectionHead id="categories-title" title={visibleOr(title, 'Our floors')} subTitle={subTitle} />
       {categories.length === 0 ? (
         <Notice

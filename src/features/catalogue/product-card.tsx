@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/catalogue';
 import { formatUsd } from '../../domain/money';
-import { withDashesAtLineEnds } from '../../domain/text';
+import { FloorTitle } from '../../ui/floor-title';
 import { Pic } from '../../ui/product-picture';
 import { ProductLink } from './product-link';
 import css from './product-card.module.css';
@@ -22,11 +22,12 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
         <Pic picture={picture} sizes={sizes} isEager={isEager} isDecorative className={css['picture']} />
         {saveLabel === null ? null : <SaveBadge label={saveLabel} className={css['badge']} />}
       </span>
-      <Heading className={css['title']}>{withDashesAtLineEnds(title)}</Heading>
+      <Heading className={css['title']}>
+        <FloorTitle title={title} />
+      </Heading>
       <span className={css['foot']}>
-        {priceCentsPerSqft === null ? (
-          pricePerBoxCents === null && <span className={css['price']}>Ask us for the price</span>
-        ) : (
+        {priceCentsPerSqft === null && pricePerBoxCents === null ? <span className={css['price']}>Ask us for the price</span> : null}
+        {priceCentsPerSqft === null ? null : (
           <span className={css['price']}>
             <strong>{`${formatUsd(priceCentsPerSqft)} / sqft`}</strong>
             {mainPriceCentsPerSqft === null ? null : (
@@ -36,6 +37,9 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
               </s>
             )}
           </span>
+        )}
+        {priceCentsPerSqft === null || pricePerBoxCents === null ? null : (
+          <span className={css['box']}>{`${formatUsd(pricePerBoxCents)} / box`}</span>
         )}
         <span className={css['shop']}>Shop Now</span>
       </span>

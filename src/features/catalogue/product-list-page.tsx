@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { CategoryChoice, Product } from '../../domain/catalogue';
 import { plainText } from '../../domain/text';
@@ -12,6 +11,7 @@ import { ProductGridSkeleton } from './product-grid-skeleton';
 import { ProductList } from './product-list';
 import css from './product-list-page.module.css';
 import { catalogueQueries } from './queries';
+import type { Elements } from '../../ui/elements';
 
 const NoProducts = lazyPart(
   () => import('./no-products'),
@@ -23,7 +23,7 @@ interface ProductListPageProps {
   /** Pages to show. */
   readonly page: number;
   /** What other features offer for these products. */
-  readonly renderTools?: (products: readonly Product[]) => ReactNode;
+  readonly renderTools: (list: { readonly products: readonly Product[]; readonly count: number }) => Elements;
 }
 
 export function ProductListPage({ choice, page, renderTools }: ProductListPageProps) {
@@ -48,11 +48,7 @@ export function ProductListPage({ choice, page, renderTools }: ProductListPagePr
               : plainText(category?.descriptionHtml ?? '')}
           </p>
         </div>
-        {renderTools === undefined ? null : list !== undefined ? (
-          <div className={css['tools']}>{renderTools(list.products)}</div>
-        ) : kind === 'none' ? (
-          <div className={css['toolsSpace']} />
-        ) : null}
+        <div className={css['tools']}>{list === undefined ? null : renderTools(list)}</div>
       </div>
       {categories.data === undefined ? (
         <div className={css['chipsSpace']} />

@@ -8,6 +8,7 @@ import css from './bill-panel.module.css';
 import { DeliveryAddress } from './delivery-address';
 import { InstallationIncluded } from './installation-included';
 import { InstallationRow } from './installation-row';
+import { PaymentAssurance } from './payment-assurance';
 import { ProcessButton } from './process-button';
 import { PromoField } from './promo-field';
 import { StoreAddress } from './store-address';
@@ -26,7 +27,10 @@ interface BillPanelProps {
 export function BillPanel({ purchase, onProcess }: BillPanelProps) {
   const { bill, quote, promo, settings, fulfilment } = purchase;
   return (
-    <section className={css['panel']} aria-label="Bill summary">
+    <section className={css['panel']} aria-labelledby="bill-title">
+      <h2 id="bill-title" className={css['title']}>
+        Bill summary
+      </h2>
       <Segmented label="Pickup or delivery" isLabelHidden options={FULFILMENTS} value={fulfilment} onChange={purchase.setFulfilment} />
       <div className={css['place']}>
         {fulfilment === 'Pickup' ? (
@@ -51,13 +55,13 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
           <BillRow label={`${BILL_LABELS.discount} · ${promo.applied.code}`} cents={-bill.discountCents} isDiscount />
         )}
       </dl>
-      <PromoField promo={promo} />
       <BillTotal
         label={BILL_LABELS.total}
         cents={bill.totalCents}
         note={purchase.isWithoutDelivery ? WITHOUT_DELIVERY : undefined}
         isLive
       />
+      <PromoField promo={promo} />
       {purchase.cardProblem !== null && (
         <p className={css['limit']} role="status">
           {purchase.cardProblem}
@@ -74,6 +78,7 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
       <div className={css['process']}>
         <ProcessButton onProcess={onProcess} isReady={settings !== undefined} />
       </div>
+      <PaymentAssurance />
     </section>
   );
 }

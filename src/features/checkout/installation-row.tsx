@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { formatSqft } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
+import { boxesText } from '../../domain/number-text';
 import { Checkbox } from '../../ui/checkbox';
 import css from './bill-panel.module.css';
 import type { InstallationDialogProps } from './installation-dialog';
@@ -29,9 +30,9 @@ export function InstallationRow({ purchase }: { readonly purchase: Purchase }) {
       <dd className={css['explain']}>
         <span>
           {isInstallationChosen
-            ? `Charged on boxes × sqft per box: ${formatSqft(bill.area)} sqft at ${rate} / sqft. Untick to turn it off.`
+            ? `Installed area: ${formatSqft(bill.area)} sqft (${boxesText(bill.boxes)}) at ${rate} / sqft.`
             : `Not included. Our crew lays it for ${rate} / sqft.`}
-        </span>{' '}
+        </span>
         <button type="button" className={css['details']} onClick={() => void explain()}>
           Details
         </button>

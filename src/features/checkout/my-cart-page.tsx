@@ -1,7 +1,6 @@
 import { startTransition, useRef, useState, type ComponentType } from 'react';
 import { showToast } from '../../ui/toast';
 import { PageMeta } from '../../ui/page-meta';
-import { StickyBar } from '../../ui/sticky-bar';
 import { CartState } from '../cart/cart-state';
 import { CartTable } from '../cart/cart-table';
 import { RefusedChanges } from '../cart/refused-changes';
@@ -9,9 +8,9 @@ import { useCart } from '../cart/use-cart';
 import { NotKeptHint } from '../session/not-kept-hint';
 import { useSession } from '../session/session-store';
 import { BillPanel } from './bill-panel';
+import { CheckoutBar } from './checkout-bar';
 import type { CheckoutDialogProps } from './checkout-dialog';
 import css from './my-cart-page.module.css';
-import { ProcessButton } from './process-button';
 import { usePurchase } from './use-purchase';
 import type { Elements } from '../../ui/elements';
 
@@ -41,7 +40,6 @@ export function MyCartPage({ status, renderReceiptLink }: MyCartPageProps) {
   // Removing the card field's frame takes more than one frame: a transition lets the press paint first.
   const close = () => startTransition(() => setCheckout(null));
 
-  const isReady = purchase.settings !== undefined;
   const hasLines = cart.lines.length > 0;
   return (
     <div className={css['page']}>
@@ -65,9 +63,7 @@ export function MyCartPage({ status, renderReceiptLink }: MyCartPageProps) {
           <div ref={summary} className={css['summary']}>
             <BillPanel purchase={purchase} onProcess={() => void process()} />
           </div>
-          <StickyBar label="Checkout">
-            <ProcessButton onProcess={() => void process()} isReady={isReady} />
-          </StickyBar>
+          <CheckoutBar purchase={purchase} onProcess={() => void process()} />
         </div>
       ) : (
         <CartState cart={cart} />

@@ -1,7 +1,7 @@
 import { BILL_LABELS, lineCents } from '../../domain/bill';
 import { formatSqft } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
-import { formatCount } from '../../domain/number-text';
+import { boxesText, formatCount } from '../../domain/number-text';
 import { deliveryReason, NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/shipping';
 import { BillRow } from '../../ui/bill-row';
 import { ChangedFigures } from './changed-figures';
@@ -57,7 +57,7 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
       </dl>
       <div className={css['reasons']}>
         {isInstallationChosen && (
-          <p>{`Installation is charged on boxes × sqft per box: ${formatSqft(bill.area)} sqft at ${formatUsd(settings?.installationCentsPerSqft ?? 0)} / sqft.`}</p>
+          <p>{`Installed area: ${formatSqft(bill.area)} sqft (${boxesText(bill.boxes)}) at ${formatUsd(settings?.installationCentsPerSqft ?? 0)} / sqft.`}</p>
         )}
         {isPriced && <p>{deliveryReason(quote, locatedBy, bill.boxes)}</p>}
       </div>

@@ -20,7 +20,8 @@ interface HeroSlideProps {
 
 export function HeroSlide({ slide, position, count, isActive }: HeroSlideProps) {
   const isFirst = position === 0;
-  const Title = isFirst ? 'h1' : 'p';
+  // One heading of the page: the slide that is shown.
+  const Title = isActive ? 'h1' : 'p';
   const narrow = slide.tallPicture === null ? null : { picture: slide.tallPicture, media: '(max-width: 767px)', sizes: '100vw' };
   return (
     <div className={css['slide']} role="group" aria-roledescription="slide" aria-label={`${position + 1} of ${count}`} inert={!isActive}>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { CloseIcon } from '../../ui/first-icons';
 import { ChatIcon } from '../../ui/icons';
+import { classNames } from '../../ui/class-names';
 import css from './enquiry-widget.module.css';
+import { useIsFree } from './use-is-free';
 
 type Form = ComponentType<{ readonly onSent: () => void }>;
 
@@ -9,6 +11,8 @@ export function EnquiryWidget() {
   const [isOpen, setIsOpen] = useState(false);
   const [LoadedForm, setLoadedForm] = useState<Form | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const isFree = useIsFree(place, isOpen);
   const open = () => {
     setIsOpen(true);
     void import('./enquiry-form').then(({ EnquiryForm }) => setLoadedForm(() => EnquiryForm));
@@ -28,16 +32,19 @@ export function EnquiryWidget() {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
   return (
-    <aside className={css['widget']} aria-label="Chat">
+    <aside className={isOpen && LoadedForm !== null ? css['open'] : undefined} aria-label="Chat" data-floats>
+      <span ref={place} className={css['place']} aria-hidden="true" />
       {isOpen && LoadedForm !== null ? (
         <div className={css['panel']} role="dialog" aria-label="Chat with us">
           <LoadedForm onSent={close} />
         </div>
       ) : null}
+      {/* Another element in its other place: the same one would count as a layout shift. */}
       <button
+        key={isFree ? 'floating' : 'docked'}
         ref={toggle}
         type="button"
-        className={css['toggle']}
+        className={classNames(css['toggle'], !isFree && css['docked'])}
         aria-label={isOpen ? 'Close chat' : 'Chat with us'}
         aria-expanded={isOpen}
         onClick={isOpen ? close : open}

@@ -10,9 +10,8 @@ export function ProductPageSkeleton() {
       </div>
       <GallerySkeleton />
       <div className={css['buy']}>
-        <Skeleton height={96} width="90%" />
-        <Skeleton height={38} width="50%" />
-        <Skeleton height={104} />
+        <Skeleton height={64} width="90%" />
+        <Skeleton height={64} width="50%" />
         <Skeleton height={80} />
         <Skeleton height={80} />
         <Skeleton height={70} />

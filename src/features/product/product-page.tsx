@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { Media, Product, ProductDetails } from '../../domain/catalogue';
 import type { Cents } from '../../domain/money';
-import { withDashesAtLineEnds } from '../../domain/text';
 import { BelowTheFold } from '../../ui/below-the-fold';
+import { FloorTitle } from '../../ui/floor-title';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
 import { Breadcrumb } from './breadcrumb';
@@ -88,21 +88,22 @@ function ProductView({ details, isLoading, installationCentsPerSqft, renderActio
         <Breadcrumb product={product} category={categories?.find(({ id }) => id === product.categoryId)} />
         <parts.Gallery media={media} name={product.title} isLoading={isLoading} className={css['gallery']} />
         <div className={css['buy']}>
-          <h1 className={css['title']}>{withDashesAtLineEnds(product.title)}</h1>
+          <h1 className={css['title']}>
+            <FloorTitle title={product.title} />
+          </h1>
           <PriceLine product={product} />
           <BelowTheFold>
-            <parts.Description html={product.descriptionHtml} className={css['description']} />
             {isSellable ? (
               <parts.SelectionForm
                 product={product}
                 selection={selection}
                 onChange={changeSelection}
                 sqftPerBox={sqftPerBox}
-                pricePerBoxCents={pricePerBoxCents}
                 installationCentsPerSqft={installationCentsPerSqft}
               />
             ) : null}
             <div className={css['actions']}>{renderActions(product, choice)}</div>
+            <parts.Description html={product.descriptionHtml} className={css['description']} />
           </BelowTheFold>
         </div>
       </div>

@@ -26,35 +26,44 @@ interface SelectionFormProps {
   readonly selection: ProductSelection;
   readonly onChange: (selection: ProductSelection) => void;
   readonly sqftPerBox: SqftHundredths;
-  readonly pricePerBoxCents: Cents;
   /** Null while the settings are not known. */
   readonly installationCentsPerSqft: Cents | null;
 }
 
-export function SelectionForm({
-  product,
-  selection,
-  onChange,
-  sqftPerBox,
-  pricePerBoxCents,
-  installationCentsPerSqft,
-}: SelectionFormProps) {
+export function SelectionForm({ product, selection, onChange, sqftPerBox, installationCentsPerSqft }: SelectionFormProps) {
   const { boxes, coverage, isInstallationChosen } = selection;
   return (
     <div id={SELECTION_FORM_ID} className={css['form']}>
-      <div className={css['steppers']}>
-        <Stepper
-          label="Coverage"
-          unit="sqft"
-          value={coverage / 100}
-          min={0}
-          step={COVERAGE_STEP_SQFT}
-          allowsDecimals
-          read={readSqft}
-          decrementLabel="Less coverage"
-          incrementLabel="More coverage"
-          onChange={(sqft) => onChange(withCoverage(selection, sqftHundredths(sqft), sqftPerBox))}
-        />
+      <p className={css['box']}>{`${formatUsd(product.pricePerBoxCents ?? 0)} per box of ${formatSqft(sqftPerBox)} sqft`}</p>
+      <Stepper
+        label="Coverage"
+        unit="sqft"
+        placeholder="e.g. 14 x 18 ft, or 252"
+        value={coverage / 100}
+        min={0}
+        step={COVERAGE_STEP_SQFT}
+        allowsDecimals
+        read={readSqft}
+        decrementLabel="Less coverage"
+        incrementLabel="More coverage"
+        onChange={(sqft) => onChange(withCoverage(selection, sqftHundredths(sqft), sqftPerBox))}
+      />
+      <div className={css['rest']}>
+        <div>
+          <Segmented
+            label="Wastage"
+            options={WASTAGE_OPTIONS}
+            value={selection.wastagePercent}
+            onChange={(percent) => onChange(withWastage(selection, percent, sqftPerBox))}
+          />
+          <details className={css['why']}>
+            <summary>What is wastage?</summary>
+            <p>
+              Pieces cut off at walls and corners. 10% is usual for straight rows, 15% for diagonal rows or many corners. Herringbone needs
+              20%: choose 15% and add 5% to your area.
+            </p>
+          </details>
+        </div>
         <Stepper
           label="Boxes"
           value={boxes}
@@ -66,12 +75,6 @@ export function SelectionForm({
           onChange={(wanted) => onChange(withBoxes(selection, wanted, sqftPerBox))}
         />
       </div>
-      <Segmented
-        label="Wastage"
-        options={WASTAGE_OPTIONS}
-        value={selection.wastagePercent}
-        onChange={(percent) => onChange(withWastage(selection, percent, sqftPerBox))}
-      />
       <Checkbox
         className={css['installation']}
         checked={isInstallationChosen}
@@ -90,9 +93,7 @@ export function SelectionForm({
                 ? `That needs more boxes than fit in one order (${formatCount(MAX_BOXES)}). Please ask us.`
                 : `${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(coveredBy(boxes, sqftPerBox))} sqft`}
           </span>
-          <span className={css['perBox']}>
-            {`${formatUsd(pricePerBoxCents)} per box · ${formatSqft(sqftPerBox)} sqft a box${isInstallationChosen ? ' · installation included' : ''}`}
-          </span>
+          {isInstallationChosen && <span className={css['included']}>installation included</span>}
         </p>
         {boxes > 0 && (
           <p className={css['total']} translate="no">

@@ -1,17 +1,23 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { SpecificationGroup } from '../../domain/catalogue';
 import { visibleOr } from '../../domain/text';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { PageBand } from '../../ui/page-band';
 import css from './specifications.module.css';
 
+/** As many come first on a phone; the rest follows at a press. */
+const SHOWN_ON_PHONES = 3;
+
 export const Specifications = memo(function Specifications({ groups }: { readonly groups: readonly SpecificationGroup[] }) {
+  const [isFolded, setIsFolded] = useState(groups.length > SHOWN_ON_PHONES);
   if (groups.length === 0) return null;
   return (
     <PageBand tone="sand" className={css['band']} aria-labelledby="specifications-title">
       <h2 id="specifications-title" className={css['heading']}>
         Specifications
       </h2>
-      <div className={css['groups']}>
+      <div className={classNames(css['groups'], isFolded && css['folded'])}>
         {groups.map((group) => (
           <section key={group.id} className={css['group']}>
             <h3 className={css['title']}>{visibleOr(group.title, 'Details')}</h3>
@@ -26,6 +32,11 @@ export const Specifications = memo(function Specifications({ groups }: { readonl
           </section>
         ))}
       </div>
+      {isFolded && (
+        <Button variant="outline" isWide className={css['unfold']} onClick={() => setIsFolded(false)}>
+          All specifications
+        </Button>
+      )}
     </PageBand>
   );
 });

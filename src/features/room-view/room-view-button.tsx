@@ -2,7 +2,6 @@ import { useState, type ComponentType } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
-import css from './room-view-button.module.css';
 import { canBeLaid, type RoomProduct } from './room-products';
 import type { OpenRoomViewProps } from './open-room-view';
 
@@ -10,12 +9,13 @@ export interface RoomViewButtonProps {
   /** The products; the first that can be laid is shown. */
   readonly products: readonly Product[];
   readonly label: string;
-  readonly isWide?: boolean;
+  /** Beside other actions. */
+  readonly isQuiet?: boolean;
   readonly loadFloors: () => Promise<readonly Product[]>;
 }
 
 /** Opens the room view, a lazy chunk. Renders nothing when no product has a picture of its pieces. */
-export function RoomViewButton({ products, label, isWide = false, loadFloors }: RoomViewButtonProps) {
+export function RoomViewButton({ products, label, isQuiet = false, loadFloors }: RoomViewButtonProps) {
   const [View, setView] = useState<ComponentType<OpenRoomViewProps> | null>(null);
   const [opened, setOpened] = useState<RoomProduct | null>(null);
   const floor = products.find(canBeLaid);
@@ -33,7 +33,7 @@ export function RoomViewButton({ products, label, isWide = false, loadFloors }: 
 
   return (
     <>
-      <Button variant="outline" isWide={isWide} className={css['open']} onClick={() => void open(floor)}>
+      <Button variant={isQuiet ? 'text' : 'outline'} isCompact onClick={() => void open(floor)}>
         {label}
       </Button>
       {View !== null && opened !== null ? <View floor={opened} loadFloors={loadFloors} onClose={() => setOpened(null)} /> : null}

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Settings } from '../../domain/settings';
 import { chatHref, webHref } from './contact-links';
 import { siteQueries } from './queries';
+import { MoreLinks } from './more-links';
 import css from './site-footer.module.css';
 import { StoreContact } from './store-contact';
 import { StoreMap } from './store-map';
@@ -18,6 +19,7 @@ export function SiteFooter({ offlineCatalogue }: { readonly offlineCatalogue: Re
         <div className={css['store']}>
           <p className={css['logo']}>SPS Flooring</p>
           <StoreContact />
+          <MoreLinks />
         </div>
         <nav className={css['columns']} aria-label="Footer">
           <div>

@@ -48,7 +48,7 @@ function CategoryRoute() {
         path={choice === 'ALL' ? '/products' : `/products/category/${choice}`}
         picture={category?.picture}
       />
-      <ProductListPage choice={choice} page={page} renderTools={(products) => <Tools products={products} />} />
+      <ProductListPage choice={choice} page={page} renderTools={(list) => <Tools {...list} />} />
     </>
   );
 }

@@ -20,7 +20,7 @@ function ProductsRoute() {
   return (
     <>
       <SiteMeta title="Products" path="/products" />
-      <ProductListPage choice="ALL" page={page} renderTools={(products) => <Tools products={products} />} />
+      <ProductListPage choice="ALL" page={page} renderTools={(list) => <Tools {...list} />} />
     </>
   );
 }

@@ -1,0 +1,52 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { isClearAt, spread } from '../../ui/kept-clear';
+
+const POINTS_PER_SIDE = 6;
+const SETTLED_MS = 200;
+
+/**
+ * Whether a floating button may stand at `place`, an empty fixed element: the page is at rest there, scrolled beyond its header, and
+ * nothing that is kept clear lies under the place. Held while `isHeld`, so that an open form stays where it is.
+ */
+export function useIsFree(place: RefObject<HTMLElement | null>, isHeld: boolean): boolean {
+  const [isFree, setIsFree] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isFloating = false;
+    const move = (isToFloat: boolean) => {
+      isFloating = isToFloat;
+      setIsFree(isToFloat);
+    };
+    const leave = () => {
+      move(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => move(place.current !== null && isClear(place.current)), SETTLED_MS);
+    };
+    const resizes = new ResizeObserver(leave);
+    resizes.observe(document.body);
+    // What arrives later may lie under the place without a resize.
+    const arrivals = new MutationObserver(() => {
+      if (isFloating && place.current !== null && !isClear(place.current)) leave();
+    });
+    arrivals.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('scroll', leave, { passive: true, capture: true });
+    window.addEventListener('resize', leave);
+    return () => {
+      clearTimeout(timer);
+      resizes.disconnect();
+      arrivals.disconnect();
+      window.removeEventListener('scroll', leave, { capture: true });
+      window.removeEventListener('resize', leave);
+    };
+  }, [place, isHeld]);
+  return isFree;
+}
+
+function isClear(place: HTMLElement): boolean {
+  const { left, right, top, bottom } = place.getBoundingClientRect();
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  if (right === left || header > 0) return false;
+  const rows = spread(top, bottom, POINTS_PER_SIDE);
+  return spread(left, right, POINTS_PER_SIDE).every((x) => rows.every((y) => isClearAt(x, y, '[data-floats]')));
+}

@@ -1,0 +1,13 @@
+/** What a finger aims at and an eye looks for, which nothing that floats may cover: controls, fields, sums of money, what was just said. */
+const KEPT_CLEAR =
+  'a, button, input, select, textarea, label, summary, iframe, video, [translate=no], [data-sticky-bar], [role=alert], [role=status]';
+
+/** Whether nothing of that lies at a point of the viewport. `own` selects what floats itself. */
+export function isClearAt(x: number, y: number, own: string): boolean {
+  return document.elementsFromPoint(x, y).every((element) => element.closest(KEPT_CLEAR) === null || element.closest(own) !== null);
+}
+
+/** `count` numbers from `from` to `to`. */
+export function spread(from: number, to: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { appIsRunning, fillCart } from './shopper';
+import { expect, test } from './store-test';
+
+test.use({ sharesStore: true });
+
+const SIZES = [
+  { width: 360, height: 800 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 360, height: 480 },
+];
+const PUBLIC = [
+  '/',
+  '/products',
+  '/products/category/4',
+  '/products/family-20-coastal-maple',
+  '/blog',
+  '/blog/what-mil-means',
+  '/installation',
+  '/installation/herringbone-layout',
+  '/about-us',
+  '/contact-us',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/no-such-page',
+];
+const SIGNED_IN = ['/my-cart', '/orders', '/account'];
+const CHAT = 'aside[aria-label=Chat] > button';
+const TOAST = '.mantine-Notifications-root .toast';
+
+/** Scrolls through the page and tells each control, field or sum that `floating` lies over, when it has come to rest and right after a scroll. */
+async function covered(page: Page, floating: string): Promise<readonly string[]> {
+  return page.evaluate(async (selector) => {
+    const found = new Set<string>();
+    const look = () => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      if (box === undefined || box.bottom <= 0 || box.top >= innerHeight) return;
+      for (const x of [2, box.width / 4, box.width / 2, (3 * box.width) / 4, box.width - 2])
+        for (const y of [2, box.height / 4, box.height / 2, (3 * box.height) / 4, box.height - 2])
+          for (const element of document.elementsFromPoint(box.left + x, box.top + y)) {
+            const kept = element.closest('a, button, input, select, textarea, label, summary, [translate=no], [data-sticky-bar]');
+            if (kept !== null && kept.closest(`aside[aria-label=Chat], .mantine-Notifications-root`) === null)
+              found.add(`at ${Math.round(scrollY)} px: ${kept.localName} "${kept.textContent?.trim().slice(0, 40) ?? ''}"`);
+          }
+    };
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    document.documentElement.style.scrollBehavior = 'auto';
+    const end = document.documentElement.scrollHeight - innerHeight;
+    const stops = Math.min(8, Math.max(1, Math.ceil(end / (innerHeight * 0.8))));
+    for (let stop = 0; stop <= stops; stop += 1) {
+      scrollTo(0, (end * stop) / stops);
+      await wait(50);
+      look();
+      await wait(300);
+      look();
+    }
+    scrollTo(0, 0);
+    return [...found];
+  }, floating);
+}
+
+for (const size of SIZES)
+  test(`At ${size.width} x ${size.height} the chat button covers no control, sum or field, wherever a page is scrolled`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of PUBLIC) {
+      await page.goto(path);
+      await appIsRunning(page);
+      await expect(page.locator(CHAT)).toBeAttached();
+      expect(await covered(page, CHAT), path).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    }
+    expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([]);
+    await fillCart(page, 'herringbone-20-walnut', 2);
+    for (const path of SIGNED_IN) {
+      await page.goto(path);
+      await appIsRunning(page);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      expect(await covered(page, CHAT), path).toEqual([]);
+    }
+  });
+
+test('The chat button floats beside the text of an article, and its sheet shows all of its form on a low phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.goto('/privacy-policy');
+  await appIsRunning(page);
+  const chat = page.getByRole('button', { name: 'Chat with us' });
+  await expect(chat).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  await chat.click();
+  const sheet = page.getByRole('dialog', { name: 'Chat with us' });
+  for (const part of [sheet.getByLabel('Name'), sheet.getByLabel('Message'), sheet.getByRole('button', { name: 'Send' })])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Close chat' }).click();
+  await expect(sheet).toBeHidden();
+});
+
+test('A toast covers no control, field or sum: not the field that it asks for, nor the form of the screen that it leads to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/products/family-20-coastal-maple');
+  await appIsRunning(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click();
+  await expect(page.locator(TOAST).last()).toBeVisible();
+  await expect.poll(() => under(page)).toEqual([]);
+  await page.getByLabel('Boxes').fill('2');
+  await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.locator(TOAST).last()).toContainText('Please login first');
+  await expect.poll(() => under(page)).toEqual([]);
+});
+
+/** What the toast lies over now. */
+async function under(page: Page): Promise<readonly string[]> {
+  return page.evaluate((selector) => {
+    const box = [...document.querySelectorAll(selector)].at(-1)?.getBoundingClientRect();
+    if (box === undefined) return ['no toast'];
+    return [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((x) =>
+      [0.05, 0.5, 0.95].flatMap((y) =>
+        document
+          .elementsFromPoint(box.left + x * box.width, box.top + y * box.height)
+          .filter(
+            (element) =>
+              element.closest('a, button, input, select, textarea, label, [translate=no], [data-sticky-bar]') !== null &&
+              element.closest('.mantine-Notifications-root') === null,
+          )
+          .map((element) => element.textContent?.trim() ?? ''),
+      ),
+    );
+  }, TOAST);
+}
