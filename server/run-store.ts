@@ -9,6 +9,7 @@ import { dataHeaders } from './http/security-headers';
 import { DataFolderProblem } from './db/data-folder';
 import { databaseTrouble } from './db/database-trouble';
 import { openSeededDatabase } from './seed/open-seeded-database';
+import { withCredentials } from './credentials';
 import { paymentProblem, readEnv, type Env } from './env';
 import { errorFacts, lineLog } from './log';
 import { openServices, type Services } from './open-services';
@@ -40,7 +41,7 @@ function startProblem(error: unknown): string {
 }
 
 async function start(mountSite: MountSite, builtPictures: string | undefined): Promise<void> {
-  const env = readEnv(process.env);
+  const env = readEnv(withCredentials(process.env));
   const problem = paymentProblem(env);
   if (problem !== null) stop(problem);
   const log = lineLog((line) => process.stdout.write(line), env.logsRequests);
