@@ -10,12 +10,9 @@ export function ProductPageSkeleton() {
       </div>
       <GallerySkeleton />
       <div className={css['buy']}>
-        <Skeleton height={64} width="90%" />
-        <Skeleton height={64} width="50%" />
-        <Skeleton height={80} />
-        <Skeleton height={80} />
-        <Skeleton height={70} />
-        <Skeleton height={56} />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+        <Skeleton height={320} />
       </div>
     </div>
   );
