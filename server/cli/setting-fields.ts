@@ -1,4 +1,5 @@
 import { isEmail } from '../../src/domain/email';
+import { openingTimes } from '../../src/domain/opening-hours';
 import { safeHtml } from '../../src/domain/safe-html';
 import type { Settings } from '../../src/domain/settings';
 import { readHundredths } from './hundredths';
@@ -31,6 +32,11 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   ),
   text('email', 'an email address', isEmail),
   line('address', 200),
+  text(
+    'openingHours',
+    'days and hours such as Mo-Fr 08:00-17:00, Sa 09:00-13:00, or nothing',
+    (value) => value === '' || openingTimes(value).length > 0,
+  ),
   line('warehouseAddress', 200),
   text('mapUrl', 'an address beginning https://', isWebAddress),
   text('instagram', 'an address beginning https://, or nothing', isWebAddressOrNothing),

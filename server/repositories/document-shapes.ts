@@ -49,6 +49,8 @@ export const settingsDocument: z.ZodType<Settings> = z.object({
   contactNo: z.string(),
   email: z.string(),
   address: z.string(),
+  /** Shops older than this field have none. */
+  openingHours: z.string().default(''),
   mapUrl: z.string(),
   instagram: z.string(),
   facebook: z.string(),

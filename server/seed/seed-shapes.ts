@@ -138,6 +138,7 @@ export interface SettingsSeed {
   readonly installationChargeCentsPerSqft: number;
   readonly installationDescriptionHtml: string;
   readonly warehouseAddress: string;
+  readonly openingHours: string;
   readonly pickUpDeliveryHtml: string;
   readonly agreeDeliveryHtml: string;
   readonly privacyPolicyHtml: string;

@@ -10,6 +10,7 @@ export const settings = {
   contactNo: '(305) 555-0142',
   email: 'hello@spsflooring.example',
   address: storeAddress,
+  openingHours: 'Mo-Fr 08:00-17:00, Sa 09:00-13:00',
   mapUrl: 'https://www.openstreetmap.org/?mlat=25.82&mlon=-80.36#map=15/25.82/-80.36',
   instagram: 'https://instagram.example/spsflooring',
   facebook: 'https://facebook.example/spsflooring',

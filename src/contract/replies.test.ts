@@ -143,6 +143,7 @@ const REPLIES: readonly (readonly [name: string, codec: Codec<never>, wire: unkn
       contact_no: '(305) 555-0142',
       email: 'hello@shop.example',
       address: '1 Oak St',
+      opening_hours: 'Mo-Fr 08:00-17:00',
       map_url: 'https://map.example',
       instagram: 'https://i.example',
       facebook: 'https://f.example',

@@ -58,6 +58,7 @@ test('Site settings are read from the fields of the specification', () => {
     contactNo: '305 555 0101',
     email: 'b@shop.example',
     address: '3',
+    openingHours: '',
     mapUrl: '4',
     instagram: '5',
     facebook: '6',

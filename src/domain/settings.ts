@@ -9,6 +9,8 @@ export interface Settings {
   readonly contactNo: string;
   readonly email: string;
   readonly address: string;
+  /** As schema.org writes them (opening-hours.ts); '' when the shop names none. Not of SPEC 3. */
+  readonly openingHours: string;
   readonly mapUrl: string;
   readonly instagram: string;
   readonly facebook: string;

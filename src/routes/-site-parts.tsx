@@ -7,6 +7,7 @@ import { OfflineCatalogueOffer } from '../features/offline-catalogue/offline-cat
 import { ShopperMenu } from '../features/session/shopper-menu';
 import { UserArea } from '../features/session/user-area';
 import { MoreLinks } from '../features/site/more-links';
+import { Letterhead } from '../features/site/letterhead';
 import { SiteFooter } from '../features/site/site-footer';
 import { BelowTheFold } from '../ui/below-the-fold';
 import { Status } from './-status';
@@ -28,6 +29,8 @@ export function Shopper() {
 export function Foot() {
   return <SiteFooter offlineCatalogue={<OfflineCatalogueButton />} />;
 }
+
+export { Letterhead };
 
 /** Overlays of every page. The chat button leaves room for the sticky bar of a product and loads with it. */
 export function Companions() {

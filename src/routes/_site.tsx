@@ -9,12 +9,14 @@ const parts = () => import('./-site-parts');
 const Cart = lazyPart(parts, (code) => code.Cart);
 const Shopper = lazyPart(parts, (code) => code.Shopper);
 const Foot = lazyPart(parts, (code) => code.Foot);
+const Letterhead = lazyPart(parts, (code) => code.Letterhead);
 const Companions = lazyPart(parts, (code) => code.Companions);
 
 function SiteLayout() {
   return (
     <>
       <SiteHeader cart={<Cart />} user={<Shopper />} />
+      <Letterhead />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderPage } from '../../src/app/entry-server';
-import { ARTICLES } from './sample-shop';
+import { ARTICLES, GUIDES, SETTINGS } from './sample-shop';
 import { createShopServer } from './shop-server';
 
 const SITE = 'https://shop.example';
@@ -38,6 +38,30 @@ test('Home tells of the shop, with what the settings say of it', async () => {
     telephone: '(305) 555-0142',
     email: 'hello@shop.example',
     areaServed: 'South Florida',
+  });
+});
+
+test('The hours that the settings name are told to search engines, and in words on the contact page', async () => {
+  const server = createShopServer();
+  server.data('/beforeauth/setting', { ...SETTINGS, opening_hours: 'Mo-Fr 08:00-17:00, Sa 09:00-13:00' });
+  const { headHtml, bodyHtml } = await renderPage('/contact-us', server.fetch, SITE);
+  expect(graphOf(headHtml)).toMatchObject([{ openingHours: ['Mo-Fr 08:00-17:00', 'Sa 09:00-13:00'] }]);
+  expect(bodyHtml).toContain('Monday to Friday, 8 am to 5 pm');
+});
+
+test('A guide tells of its steps', async () => {
+  const server = createShopServer();
+  const description = '<h2>Lay</h2><ol><li>Roll out the <b>film</b></li><li>Leave 1/4&nbsp;in</li></ol><ul><li>Tape</li></ul>';
+  server.data('/beforeauth/getinstallationdetails', { ...GUIDES[0], description });
+  const { headHtml } = await renderPage('/installation/floating', server.fetch, SITE);
+  const [guide] = graphOf(headHtml);
+  expect(guide).toMatchObject({
+    '@type': 'HowTo',
+    url: `${SITE}/installation/floating`,
+    step: [
+      { '@type': 'HowToStep', position: 1, text: 'Roll out the film' },
+      { '@type': 'HowToStep', position: 2, text: 'Leave 1/4 in' },
+    ],
   });
 });
 

@@ -63,6 +63,7 @@ export function MyCartPage({ status, renderReceiptLink }: MyCartPageProps) {
           <div ref={summary} className={css['summary']}>
             <BillPanel purchase={purchase} onProcess={() => void process()} />
           </div>
+          <p className={css['offer']}>An offer at the prices of the day above. Prices and delivery are fixed when the order is paid.</p>
           <CheckoutBar purchase={purchase} onProcess={() => void process()} />
         </div>
       ) : (

@@ -20,20 +20,14 @@ interface OrderPageProps {
   readonly orderNumber: string;
   /** The pickup address. */
   readonly storeAddress: Elements;
-  /** The seller's address, telephone and email, printed only. */
-  readonly seller: Elements;
 }
 
-export function OrderPage({ orderNumber, storeAddress, seller }: OrderPageProps) {
+export function OrderPage({ orderNumber, storeAddress }: OrderPageProps) {
   const view = useOrdersWith(orderNumber);
   const order = view.orders?.find((candidate) => candidate.orderNumber === orderNumber);
   return (
     <article className={css['page']}>
       <PageMeta title={`Order ${orderNumber} | SPS Flooring`} description="An order with its receipt and what happens next." />
-      <div className={css['seller']}>
-        <p className={css['shop']}>SPS Flooring</p>
-        {seller}
-      </div>
       <ButtonLink to="/orders" variant="text" className={css['back']}>
         <ArrowLeftIcon /> Your orders
       </ButtonLink>

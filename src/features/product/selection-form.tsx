@@ -5,6 +5,7 @@ import { formatCount } from '../../domain/number-text';
 import { readArea, type Reading } from '../../domain/typed-area';
 import { readBoxes } from '../../domain/typed-boxes';
 import { Checkbox } from '../../ui/checkbox';
+import { classNames } from '../../ui/class-names';
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
 import { withBoxes, withCoverage, withWastage } from './change-selection';
@@ -86,7 +87,7 @@ export function SelectionForm({ product, selection, onChange, sqftPerBox, instal
       </Checkbox>
       <div className={css['figures']} aria-live="polite">
         <p>
-          <span className={css['area']}>
+          <span className={classNames(css['area'], boxes === 0 && css['prompt'])}>
             {boxes === 0
               ? 'Enter your area to see the total'
               : boxesFor(coverage, selection.wastagePercent, sqftPerBox) > MAX_BOXES

@@ -1,5 +1,6 @@
 import type { Settings } from '../../domain/settings';
 import { storePosition } from '../../domain/settings';
+import { openingTimes } from '../../domain/opening-hours';
 import { SHOP_PREVIEW } from '../../domain/picture';
 import type { StructuredEntry } from '../../ui/document-context';
 import { FIXED_PHONE, webHref } from './contact-links';
@@ -9,9 +10,20 @@ const US_ADDRESS = /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/;
 
 /** The shop for search engines (https://schema.org/LocalBusiness); missing settings are left out. */
 export function shopJsonLd(settings: Settings | undefined, siteUrl: string): StructuredEntry {
-  const { contactNo, email, address, mapUrl = '', instagram = '', facebook = '', tiktok = '', twitter = '' } = settings ?? {};
+  const {
+    contactNo,
+    email,
+    address,
+    openingHours = '',
+    mapUrl = '',
+    instagram = '',
+    facebook = '',
+    tiktok = '',
+    twitter = '',
+  } = settings ?? {};
   const profiles = [instagram, facebook, tiktok, twitter].map(webHref).filter((href) => href !== null);
   const map = webHref(mapUrl);
+  const times = openingTimes(openingHours);
   return {
     '@type': 'HomeGoodsStore',
     name: 'SPS Flooring',
@@ -23,6 +35,7 @@ export function shopJsonLd(settings: Settings | undefined, siteUrl: string): Str
     ...(address ? { address: postalAddress(address) } : {}),
     ...(settings === undefined ? {} : { geo: { '@type': 'GeoCoordinates', ...storePosition(settings) } }),
     ...(map === null ? {} : { hasMap: map }),
+    ...(times.length === 0 ? {} : { openingHours: times }),
     areaServed: 'South Florida',
     currenciesAccepted: 'USD',
     ...(profiles.length === 0 ? {} : { sameAs: profiles }),

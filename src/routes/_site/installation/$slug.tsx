@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { excerpt, plainText } from '../../../domain/text';
+import { guideJsonLd } from '../../../features/content/guide-json-ld';
 import { GuidePage } from '../../../features/content/guide-page';
 import { contentQueries } from '../../../features/content/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
+import { StructuredData } from '../../../ui/structured-data';
 
 export const Route = createFileRoute('/_site/installation/$slug')({
   loader: ({ context, params }) => context.load(contentQueries.guide(params.slug)),
@@ -14,14 +16,17 @@ function GuideRoute() {
   return (
     <GuidePage
       slug={slug}
-      renderMeta={({ title, descriptionHtml, picture }) => (
-        <SiteMeta
-          title={title}
-          description={excerpt(plainText(descriptionHtml), 160)}
-          path={`/installation/${slug}`}
-          type="article"
-          picture={picture}
-        />
+      renderMeta={(guide) => (
+        <>
+          <SiteMeta
+            title={guide.title}
+            description={excerpt(plainText(guide.descriptionHtml), 160)}
+            path={`/installation/${slug}`}
+            type="article"
+            picture={guide.picture}
+          />
+          {import.meta.env.SSR ? <StructuredData entries={(siteUrl) => [guideJsonLd(guide, siteUrl)]} /> : null}
+        </>
       )}
     />
   );

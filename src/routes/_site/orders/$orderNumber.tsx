@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderPage } from '../../../features/orders/order-page';
 import { SignedInOnly } from '../../../features/session/signed-in-only';
-import { StoreContact } from '../../../features/site/store-contact';
 import { WarehouseAddress } from '../../../features/site/warehouse-address';
 
 export const Route = createFileRoute('/_site/orders/$orderNumber')({ component: OrderRoute });
@@ -10,7 +9,7 @@ function OrderRoute() {
   const { orderNumber } = Route.useParams();
   return (
     <SignedInOnly>
-      <OrderPage orderNumber={orderNumber} storeAddress={<WarehouseAddress />} seller={<StoreContact />} />
+      <OrderPage orderNumber={orderNumber} storeAddress={<WarehouseAddress />} />
     </SignedInOnly>
   );
 }

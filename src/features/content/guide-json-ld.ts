@@ -1,0 +1,25 @@
+import type { Guide } from '../../domain/content';
+import { excerpt, plainText } from '../../domain/text';
+import type { StructuredEntry } from '../../ui/document-context';
+
+const NUMBERED_LIST = /<ol>(.*?)<\/ol>/gs;
+const LIST_ITEM = /<li>(.*?)<\/li>/gs;
+
+/** A guide for search engines: its numbered lists are the steps (https://schema.org/HowTo). A guide without any is an article. */
+export function guideJsonLd(guide: Guide, siteUrl: string): StructuredEntry {
+  const url = `${siteUrl}/installation/${guide.slug}`;
+  const image = new URL(guide.picture.src, siteUrl).href;
+  const description = excerpt(plainText(guide.descriptionHtml), 160);
+  const steps = [...guide.descriptionHtml.matchAll(NUMBERED_LIST)].flatMap(([, list = '']) =>
+    [...list.matchAll(LIST_ITEM)].map(([, item = '']) => plainText(item)),
+  );
+  if (steps.length === 0) return { '@type': 'Article', headline: guide.title, url, image, description };
+  return {
+    '@type': 'HowTo',
+    name: guide.title,
+    url,
+    image,
+    description,
+    step: steps.map((text, index) => ({ '@type': 'HowToStep', position: index + 1, text })),
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatMoment } from '../../domain/moment';
+import { StoreContact } from './store-contact';
+import css from './letterhead.module.css';
+
+interface Printing {
+  readonly at: number;
+  readonly address: string;
+}
+
+/** The head of every printed page: the shop, the moment and the page's address. Rendered when the browser begins to print. */
+export function Letterhead() {
+  const [printing, setPrinting] = useState<Printing | null>(null);
+  useEffect(() => {
+    const show = () => {
+      leaveOutMissingPictures();
+      flushSync(() => setPrinting({ at: Date.now(), address: window.location.href }));
+    };
+    const hide = () => setPrinting(null);
+    window.addEventListener('beforeprint', show);
+    window.addEventListener('afterprint', hide);
+    return () => {
+      window.removeEventListener('beforeprint', show);
+      window.removeEventListener('afterprint', hide);
+    };
+  }, []);
+  if (printing === null) return null;
+  return (
+    <div className={css['head']} data-letterhead>
+      <p className={css['shop']}>SPS Flooring</p>
+      <StoreContact />
+      <p className={css['when']}>
+        <span>{`Printed on ${formatMoment(printing.at)}`}</span>
+        <span>{printing.address}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Pictures that have not been scrolled to are not loaded, and paper does not wait: they leave no gap, and load for a second print. */
+function leaveOutMissingPictures(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
+    const isMissing = !image.complete || image.naturalWidth === 0;
+    image.toggleAttribute('data-missing', isMissing);
+    if (isMissing) image.loading = 'eager';
+  }
+}
