@@ -54,7 +54,7 @@ function ProductMeta({ details, category }: ProductMetaProps) {
         description={excerpt(plainText(product.descriptionHtml), 160)}
         path={`/products/${product.slug}`}
         type="product"
-        picture={inRoom(details)}
+        picture={import.meta.env.SSR ? inRoom(details) : undefined}
       />
       {import.meta.env.SSR ? (
         <StructuredData entries={(siteUrl) => [productJsonLd(details, category, siteUrl), breadcrumbJsonLd(product, category, siteUrl)]} />
