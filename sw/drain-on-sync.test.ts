@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { whileTimePasses } from '../tests/fixtures/while-time-passes';
 import { enterWorkerScope, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
 
 const PICTURE = { src: '', widths: [], widthPx: 1, heightPx: 1, color: '', alt: '' };
@@ -13,6 +14,7 @@ let answer: (path: string) => Response;
 const envelope = (status: number, data: unknown = null): Response => Response.json({ status, message: '', data });
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   scope = enterWorkerScope();
   asked = [];
   answer = () => envelope(1);
@@ -27,10 +29,11 @@ beforeEach(async () => {
   drainOnSync(scope as unknown as ServiceWorkerGlobalScope);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const sync = (tag = 'sps-outbox'): Promise<void> => scope.fire('sync', { tag });
+const sync = (tag = 'sps-outbox'): Promise<void> => whileTimePasses(scope.fire('sync', { tag }));
 
 /** Elena is signed in, and has put a floor into the cart that is not sent yet. */
 async function changeWaits(): Promise<void> {
@@ -57,14 +60,14 @@ describe('A sync event', () => {
   it('rejects while a change still waits, so that the browser fires it again', async () => {
     await changeWaits();
     answer = () => new Response('', { status: 503 });
-    await expect(sync()).rejects.toThrow('1 changes, 0 messages and 0 logouts still wait');
+    await expect(sync()).rejects.toThrow('still wait');
     expect(asked.map(({ authKey }) => authKey)).toContain('key');
   });
 
   it('rejects while a message still waits, with nobody signed in', async () => {
     await messageWaits();
     answer = () => new Response('', { status: 503 });
-    await expect(sync()).rejects.toThrow('0 changes, 1 messages and 0 logouts still wait');
+    await expect(sync()).rejects.toThrow('still wait');
     expect(asked.map(({ authKey }) => authKey)).not.toContain('key');
   });
 
@@ -80,7 +83,34 @@ describe('A sync event', () => {
     await changeWaits();
     await messageWaits();
     answer = (path) => (path.endsWith('contactus') ? envelope(1) : new Response('', { status: 503 }));
-    await expect(sync()).rejects.toThrow('1 changes, 0 messages and 0 logouts still wait');
+    await expect(sync()).rejects.toThrow('still wait');
+    const { messages } = await import('../src/offline/messages/messages');
+    expect(await messages.read()).toEqual([]);
+  });
+
+  it('tries no more than twice, and not before the time of a change that was tried just now', async () => {
+    await changeWaits();
+    const at: number[] = [];
+    answer = () => {
+      at.push(Date.now());
+      return new Response('', { status: 503 });
+    };
+    await expect(sync()).rejects.toThrow('still wait');
+    expect(at).toHaveLength(2);
+    expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(5_000);
+    // Fired again at once: the second pause is longer than the first.
+    await expect(sync()).rejects.toThrow('still wait');
+    expect((at[2] ?? 0) - (at[1] ?? 0)).toBeGreaterThanOrEqual(10_000);
+  });
+
+  it('that comes right after a try waits for the next one, and is done with it', async () => {
+    await changeWaits();
+    let isAway = true;
+    answer = (path) => (isAway ? new Response('', { status: 503 }) : envelope(1, path.endsWith('getusercarts') ? [] : null));
+    setTimeout(() => {
+      isAway = false;
+    }, 1_000);
+    await expect(sync()).resolves.toBeUndefined();
   });
 
   it('is not fired again for a key that is no longer valid: those changes wait for a sign-in', async () => {

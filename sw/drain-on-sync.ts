@@ -9,6 +9,10 @@ import { OUTBOX_SYNC_TAG } from '../src/offline/storage/storage-keys';
 import { wipePrivateRows } from '../src/offline/saved-queries/wipe-private-rows';
 import { workerXsrfToken } from './worker-xsrf-token';
 
+/** A browser gives a sync event some minutes. */
+const SOON_MS = 60_000;
+const NOTHING_WAITS = Number.POSITIVE_INFINITY;
+
 /** Sends waiting cart changes, messages and logouts on the browser's `sync` event, with the store open or closed. */
 export function drainOnSync(scope: ServiceWorkerGlobalScope): void {
   setOutboxStorage(openOutboxStorage);
@@ -27,30 +31,36 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
     xsrfToken: () => workerXsrfToken('cookieStore' in scope ? scope.cookieStore : null, session?.xsrfToken ?? null),
   });
   // A message or a logout needs no account, and none of the three may delay another.
-  const [changes, messages, logouts] = await Promise.all([
-    session === null ? 0 : changesLeft(session),
-    messagesLeft(),
-    sendLogouts().catch(() => 0),
-  ]);
+  const untilDue = async (): Promise<number> => {
+    const due = await Promise.all([session === null ? null : changesDueInMs(session), messagesDueInMs(), sendLogouts().catch(() => null)]);
+    return Math.min(...due.map((ms) => ms ?? NOTHING_WAITS));
+  };
+  let dueInMs = await untilDue();
+  // Nothing is tried before its time: the browser sends this event at once for each failure that a page reports. What is due soon is
+  // waited for, since the browser's own retry comes minutes later.
+  if (dueInMs <= SOON_MS) {
+    await new Promise((resolve) => setTimeout(resolve, dueInMs));
+    dueInMs = await untilDue();
+  }
   // The browser retries a sync event that rejects.
-  if (changes + messages + logouts > 0) throw new Error(`${changes} changes, ${messages} messages and ${logouts} logouts still wait`);
+  if (dueInMs !== NOTHING_WAITS) throw new Error('Changes, messages or logouts still wait');
 }
 
-/** Cart changes that a retry may apply; those of an invalid key wait for a sign-in. */
-async function changesLeft({ accountId, authKey }: MirroredSession): Promise<number> {
+/** Until a cart change is due again, null when none waits; those of an invalid key wait for a sign-in. */
+async function changesDueInMs({ accountId, authKey }: MirroredSession): Promise<number | null> {
   await outbox.open(accountId);
-  const { waiting, isUnauthenticated } = await drainOutbox();
-  if (!isUnauthenticated) return waiting;
+  const { dueInMs, isUnauthenticated } = await drainOutbox();
+  if (!isUnauthenticated) return dueInMs;
   // The store refuses the key: what the device shows of the account goes, unless a page has signed in anew.
   if ((await readMirror())?.authKey === authKey) await Promise.all([wipePrivateRows().catch(() => undefined), wipeMirror()]);
-  return 0;
+  return null;
 }
 
-async function messagesLeft(): Promise<number> {
+async function messagesDueInMs(): Promise<number | null> {
   try {
-    return (await sendMessages()).waitingCount;
+    return (await sendMessages()).dueInMs;
   } catch {
-    return 0;
+    return null;
   }
 }
 

@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Receives the headers of a successful response of the store. */
   readonly onHeaders?: (headers: Headers) => void;
+  /** No person waits for it: a refresh of the key that failed is not tried before its time. */
+  readonly isBackground?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function call<Input, Output>(endpoint: Endpoint<Input, Output>, inp
     // Somebody else's 401 is worth a refresh too: what the store answers to that decides.
     const isUnauthorized = (error instanceof HttpError || error instanceof ForeignReplyError) && error.httpStatus === 401;
     if (endpoint.auth !== 'key' || !isUnauthorized) throw error;
-    if (await refreshOnce(options.signal)) return send(endpoint, fields, options);
+    if (await refreshOnce(options)) return send(endpoint, fields, options);
     throw error instanceof HttpError ? error : new HttpError(401, '');
   }
 }
@@ -98,8 +100,8 @@ let refreshing: Promise<boolean> | undefined;
  * Makes the key valid again; parallel 401s share one refresh. False when the store refuses; throws NetworkError without its answer.
  * A caller that gives up leaves the refresh to the others, and the next caller starts a new one.
  */
-async function refreshOnce(signal: AbortSignal | undefined): Promise<boolean> {
-  const current = (refreshing ??= refresh());
+async function refreshOnce({ signal, isBackground }: CallOptions): Promise<boolean> {
+  const current = (refreshing ??= transport().paceRefresh?.(refresh, isBackground) ?? refresh());
   const forget = (): void => {
     if (refreshing === current) refreshing = undefined;
   };

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getCart, writeCartLine } from '../contract/cart';
-import { getProducts } from '../contract/catalogue';
 import type { Endpoint } from '../contract/endpoint';
 import { endpoints } from '../contract/endpoints';
+import { getShippingCharge } from '../contract/site';
 import { ApiError, ForeignReplyError, HttpError } from './errors';
 import { readReply } from './read-reply';
 
@@ -68,16 +68,17 @@ describe('A reply', () => {
       await expect(readReply(getCart, dead)).rejects.toMatchObject({ name: 'HttpError', httpStatus: 401 });
   });
 
-  it.each(['getHomeScreen', 'getAboutUs', 'getSettings'])('without a single field of %s is none of it', async (name) => {
+  it.each(BARE)('without a single field or item of %s is none of it', async (name) => {
     const endpoint = ALL[name];
     if (endpoint === undefined) throw new Error(`No call ${name}`);
-    for (const body of FOREIGN) await expect(readReply(endpoint, reply(body)), body).rejects.toThrow();
+    for (const body of [...FOREIGN, '[{}]', '[null, "ok"]']) await expect(readReply(endpoint, reply(body)), body).rejects.toThrow();
   });
 
   it('of another back end is read bare where SPEC shows it bare', async () => {
     expect(Object.entries(ALL).flatMap(([name, { mayBeBare }]) => (mayBeBare === true ? [name] : []))).toEqual(BARE);
-    expect(await readReply(getProducts, reply('[]'))).toEqual([]);
-    await expect(readReply(getProducts, reply(PAGE))).rejects.toBeInstanceOf(ForeignReplyError);
-    await expect(readReply(getProducts, reply('[]', 404))).rejects.toBeInstanceOf(ForeignReplyError);
+    const bands = '[{"min_mile": 0, "max_mile": 5, "price": "49.00"}]';
+    expect(await readReply(getShippingCharge, reply(bands))).toEqual([{ minMile: 0, maxMile: 5, priceCents: 4900 }]);
+    await expect(readReply(getShippingCharge, reply(bands, 404))).rejects.toBeInstanceOf(ForeignReplyError);
+    expect(await readReply(getShippingCharge, reply('{"status":1,"data":[]}'))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export async function readReply<Output>(
   if (!isEnvelope(body)) {
     if (mayBeBare === true && response.ok && hasNoStatus(body)) {
       const data = output.decode(body);
-      if (hasAFieldOf(output.encode(data), body)) return data;
+      if (hasContent(output.encode(data), body)) return data;
     }
     throw new ForeignReplyError(response.status, messageOf(body));
   }
@@ -35,9 +35,13 @@ function hasNoStatus(body: unknown): body is object {
   return typeof body === 'object' && body !== null && !('status' in body);
 }
 
-/** Every field of settings or of the home screen may be missing, but not all: a gateway's `{"message": …}` has none of them. */
-function hasAFieldOf(wire: unknown, body: object): boolean {
-  return Array.isArray(body) || (typeof wire === 'object' && wire !== null && Object.keys(wire).some((name) => name in body));
+/**
+ * Every field of settings or of the home screen may be missing, but not all: a gateway's `{"message": …}` has none of them. A bare list has
+ * an item that can be read: a portal's `[]` must not empty the catalogue.
+ */
+function hasContent(wire: unknown, body: object): boolean {
+  if (Array.isArray(body)) return Array.isArray(wire) && wire.length > 0;
+  return typeof wire === 'object' && wire !== null && Object.keys(wire).some((name) => name in body);
 }
 
 /** The error of a reply with an HTTP error status. */

@@ -9,6 +9,8 @@ export interface Transport {
   readonly authKey: () => string | null | Promise<string | null>;
   /** The value of the XSRF cookie; null where cookies cannot be read. */
   readonly xsrfToken: () => string | null | Promise<string | null>;
+  /** Refreshes the key, or throws NetworkError while it is too soon after a try; missing where nothing is called again by itself. */
+  readonly paceRefresh?: (refresh: () => Promise<boolean>, isBackground?: boolean) => Promise<boolean>;
 }
 
 let current: Transport | undefined;

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { setTransport, transport } from '../api/transport';
 import { xsrfTokenFromCookie } from '../api/xsrf-token';
 import { syncCart } from '../features/cart/change-cart';
 import { startPayments } from '../features/checkout/resume-payments';
@@ -10,6 +11,7 @@ import { logoutsWait } from '../offline/logouts/logouts-wait';
 import { hasOfflineCatalogue } from '../offline/catalogue/cached-first';
 import { outbox, setOutboxStorage } from '../offline/outbox/outbox';
 import { openOutboxStorage } from '../offline/outbox/outbox-indexed-db';
+import { createRefreshPace } from '../offline/sync/pace-refresh';
 import { mirrorSession, wipeMirror } from '../offline/sync/session-mirror';
 import { showToast } from '../ui/toast';
 import { localKeys } from '../offline/storage/storage-keys';
@@ -17,6 +19,8 @@ import { localKeys } from '../offline/storage/storage-keys';
 /** Starts the outbox, unfinished payments, waiting messages and logouts. Saved data and the worker start elsewhere (main.tsx). */
 export function startOffline(queryClient: QueryClient): void {
   setOutboxStorage(openOutboxStorage);
+  // Before this nothing calls again by itself.
+  setTransport({ ...transport(), paceRefresh: createRefreshPace() });
   sessionStore.start((held) => {
     outbox.open(held?.accountId ?? null).catch(() => undefined);
     // A logout in another tab too: this page forgets what it has loaded.

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { bill } from '../domain/bill';
 import { paymentAttempts, readPaymentAttempt, type PaymentAttempt } from './payment-attempts';
+import { NO_TRIES, startedTry } from './sync/backoff';
 
 const attempt: PaymentAttempt = {
   v: 1,
@@ -22,6 +23,7 @@ const attempt: PaymentAttempt = {
   },
   startedAt: 1_000,
   isPaid: false,
+  tries: NO_TRIES,
 };
 const withId = (paymentId: string): PaymentAttempt => ({ ...attempt, order: { ...attempt.order, paymentId } });
 
@@ -64,4 +66,14 @@ test('Where the browser stores nothing, an attempt lasts as long as the page', a
   await expect(refused.paymentAttempts.drop('pi_1')).rejects.toThrow('insecure');
   expect(await refused.paymentAttempts.of('elena')).toEqual([]);
   vi.unstubAllGlobals();
+});
+
+test('The tries of an open payment are kept with it, and never bring back one that is over', async () => {
+  await paymentAttempts.save({ ...attempt, accountId: 'ana' });
+  await paymentAttempts.retime('pi_1', (tries) => startedTry(tries, 1_000));
+  await paymentAttempts.retime('pi_1', (tries) => startedTry(tries, 2_000));
+  expect(await paymentAttempts.of('ana')).toMatchObject([{ tries: { attempts: 2, lastTryAt: 2_000 } }]);
+  await paymentAttempts.drop('pi_1');
+  await paymentAttempts.retime('pi_1', (tries) => startedTry(tries, 3_000));
+  expect(await paymentAttempts.of('ana')).toEqual([]);
 });

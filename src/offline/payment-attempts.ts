@@ -1,6 +1,8 @@
 import { del, set, values, type UseStore } from 'idb-keyval';
 import type { OrderDraft } from '../domain/order';
+import { readTries, type Tries } from './sync/backoff';
 import { openKeyValueStore } from './storage/key-value-store';
+import { reviseRecord } from './storage/completed-transaction';
 import { databaseNames } from './storage/storage-keys';
 
 /**
@@ -15,8 +17,12 @@ export interface PaymentAttempt {
   readonly startedAt: number;
   /** The provider has confirmed the charge. */
   readonly isPaid: boolean;
+  /** Of making its order. */
+  readonly tries: Tries;
 }
 
+const listeners = new Set<() => void>();
+let newest = '';
 let store: UseStore | undefined;
 /** This page's own attempts: all there is where the browser stores nothing. */
 const inMemory = new Map<string, PaymentAttempt>();
@@ -26,8 +32,29 @@ export const paymentAttempts = {
   /** Saves an attempt under its payment id. Rejects when the device cannot. */
   async save(attempt: PaymentAttempt): Promise<void> {
     inMemory.set(attempt.order.paymentId, attempt);
-    await set(attempt.order.paymentId, attempt, opened());
+    try {
+      await set(attempt.order.paymentId, attempt, opened());
+    } finally {
+      newest = `${attempt.order.paymentId} ${attempt.isPaid}`;
+      for (const listener of [...listeners]) listener();
+    }
   },
+  /** Changes the tries of an attempt that still exists. */
+  async retime(paymentId: string, tries: (before: Tries) => Tries): Promise<void> {
+    const own = inMemory.get(paymentId);
+    if (own !== undefined) inMemory.set(paymentId, { ...own, tries: tries(own.tries) });
+    await reviseRecord(opened(), paymentId, (stored) => {
+      const attempt = readPaymentAttempt(stored);
+      return attempt === null ? undefined : { ...attempt, tries: tries(attempt.tries) };
+    });
+  },
+  /** Called when an attempt was saved in this page. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Identifies what was saved last in this page; '' before. */
+  newest: (): string => newest,
   async drop(paymentId: string): Promise<void> {
     inMemory.delete(paymentId);
     await del(paymentId, opened());
@@ -49,7 +76,7 @@ export function readPaymentAttempt(stored: unknown): PaymentAttempt | null {
   const { accountId, startedAt, isPaid } = stored;
   const order = isFields(stored['order']) ? readOrder(stored['order']) : null;
   if (order === null || typeof accountId !== 'string' || typeof startedAt !== 'number') return null;
-  return { v: 1, accountId, order, startedAt, isPaid: isPaid === true };
+  return { v: 1, accountId, order, startedAt, isPaid: isPaid === true, tries: readTries(stored['tries']) };
 }
 
 function readOrder(fields: Readonly<Record<string, unknown>>): OrderDraft | null {

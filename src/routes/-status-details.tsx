@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { syncCart } from '../features/cart/change-cart';
+import { sendCartNow } from '../features/cart/change-cart';
 import { WaitingChanges } from '../features/cart/waiting-changes';
 import { SavedCatalogue } from '../features/catalogue/saved-catalogue';
 import { StatusSheet } from '../features/connection/status-sheet';
@@ -16,7 +16,7 @@ interface StatusDetailsProps {
 export function StatusDetails({ isOpen, onClose }: StatusDetailsProps) {
   const queryClient = useQueryClient();
   const tryNow = async () => {
-    await Promise.allSettled([syncCart(), sendWaitingMessages(), queryClient.refetchQueries({ type: 'active' })]);
+    await Promise.allSettled([sendCartNow(), sendWaitingMessages(), queryClient.refetchQueries({ type: 'active' })]);
   };
   return (
     <StatusSheet

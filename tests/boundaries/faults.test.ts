@@ -4,7 +4,7 @@ import { FAULT_COLUMNS } from '../faults/fault-columns';
 import { missingTests, namedTests } from './named-tests';
 
 /** Faults that no test provokes yet, in whole or in part. Lower it with each that is; it never rises. */
-const NOT_YET = 2;
+const NOT_YET = 0;
 const MARK = '**not yet**';
 /** Shown by a text instead of a test. */
 const TEXTS = /^\| MFA \|/;

@@ -76,7 +76,8 @@ test('A change outlives a browser killed right after it was saved, and goes out 
   await isHeld;
   await worker.stop();
   worker.sync().catch(() => undefined);
-  await expect.poll(() => writes).toBeGreaterThan(1);
+  // The worker waits for the pause after the last try.
+  await expect.poll(() => writes, { timeout: 90_000 }).toBeGreaterThan(1);
   expect(await serverCart()).toEqual({ [MAPLE.id]: 4 });
 
   const back = await browser.context.newPage();

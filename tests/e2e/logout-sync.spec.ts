@@ -62,7 +62,8 @@ test('A logout without a connection ends its key as soon as there is one, by a w
   isAway = false;
   const worker = await workerControls(await context.newCDPSession(page), new URL(store.url).origin);
   await worker.sync();
-  await expect.poll(() => statusOf(oldKey)).toBe(401);
+  // The worker waits for the pause after the last try.
+  await expect.poll(() => statusOf(oldKey), { timeout: 90_000 }).toBe(401);
   expect(await statusOf(newKey)).toBe(200);
   const next = await context.newPage();
   await next.goto('/');

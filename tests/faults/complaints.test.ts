@@ -5,14 +5,18 @@ import { createDevice } from './device';
 
 // What shoppers of other stores complained about, as far as it needs no screen; the others stand in tests/pages/complaints.test.tsx.
 
+/** Longer than any pause between two tries. */
+const LATER_MS = 10 * 60_000;
 const wish = (id: number, boxes: number) => ({ product: productNumber(id), boxes, isInstallationChosen: false });
 
 it('A floor added offline is in the cart once, although the sending ran again because the answer was lost', async () => {
   const server = createCartServer();
-  const tab = await createDevice({ server }).openTab('elena');
+  const device = createDevice({ server });
+  const tab = await device.openTab('elena');
   await tab.outbox.put(wish(1, 12));
   server.state.fault = 'answer-lost';
   await tab.drain();
+  device.clock.now += LATER_MS;
   await Promise.all([tab.drain(), tab.drain()]);
   expect([[...server.boxesOf('elena')], tab.outbox.entries()]).toEqual([[[1, 12]], []]);
 });
@@ -24,10 +28,14 @@ it.each([500, 502, 503, 504, 429, 408])(
     const trouble = { isOn: true };
     const fetch: typeof server.fetch = (url, init) =>
       trouble.isOn ? Promise.resolve(new Response('<h1>Sorry</h1>', { status: httpStatus })) : server.fetch(url, init);
-    const tab = await createDevice({ server: { ...server, fetch } }).openTab('elena');
+    const device = createDevice({ server: { ...server, fetch } });
+    const tab = await device.openTab('elena');
     await tab.outbox.put(wish(1, 12));
     await tab.outbox.put(wish(2, 3));
-    for (let round = 0; round < 20; round += 1) await tab.drain();
+    for (let round = 0; round < 20; round += 1) {
+      await tab.drain();
+      device.clock.now += LATER_MS;
+    }
     expect(tab.outbox.entries().map(({ state, intent }) => [state, intent.boxes])).toEqual([
       ['waiting', 12],
       ['waiting', 3],
@@ -45,6 +53,7 @@ it('Quantities stay what they are when the shopper signs in on a second tab with
   await first.outbox.put(wish(1, 12));
   server.state.isOnline = false;
   await first.drain();
+  device.clock.now += LATER_MS;
   const second = await device.openTab('elena');
   expect(second.outbox.entries().map(({ intent }) => intent.boxes)).toEqual([12]);
   server.state.isOnline = true;

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTransport } from '../../src/api/transport';
 import { refreshToken } from '../../src/contract/session';
 import { createDrain, type DrainResult } from '../../src/offline/outbox/drain-outbox';
+import { createPace, type EarlyReason } from '../../src/offline/sync/backoff';
+import { createRefreshPace } from '../../src/offline/sync/pace-refresh';
 import { createOutbox, type Outbox, type OutboxNews } from '../../src/offline/outbox/outbox';
 import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
 import { memoryOutboxStorage } from '../../src/offline/outbox/outbox-memory';
@@ -14,7 +16,9 @@ type CartServer = ReturnType<typeof createCartServer>;
 /** One open page of the store. Once dead, nothing it had begun goes on. */
 export interface Tab {
   readonly outbox: Outbox;
-  readonly drain: () => Promise<DrainResult>;
+  readonly drain: (reason?: EarlyReason) => Promise<DrainResult>;
+  /** Runs work on behalf of this tab: its calls are the tab's. */
+  readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>;
   isDead: boolean;
   /** Called when the tab is killed. */
   onDeath: () => void;
@@ -23,6 +27,8 @@ export interface Tab {
 const running = new AsyncLocalStorage<Tab>();
 /** Long enough never to matter, unless a test wants it short. */
 const NEVER_MS = 1_000_000;
+/** The least distance of two tries (src/offline/sync/backoff.ts). */
+const FIRST_PAUSE_MS = 5_000;
 let devices = 0;
 
 interface DeviceOptions {
@@ -50,12 +56,14 @@ export function createDevice({
   hasLocks = true,
   isDurable = true,
 }: DeviceOptions) {
+  const clock = { now: 1_800_000_000_000 };
   const overNetwork = faultyFetch(server.fetch, choose);
   devices += 1;
   const databaseName = `device-${devices}`;
   const hears: { readonly tab: () => Tab; readonly listener: (news: OutboxNews) => void }[] = [];
   const holds = new Map<string, { readonly tab: Tab; readonly release: () => void }>();
   const calling = new Set<Tab>();
+  const callsAt: number[] = [];
   let overlaps = 0;
   const queue: { readonly tab: Tab; readonly name: string; readonly go: () => void }[] = [];
 
@@ -99,15 +107,26 @@ export function createDevice({
     const outbox = createOutbox({
       // A machine that is busy elsewhere is no browser without IndexedDB.
       openStorage: isDurable ? () => openOutboxStorage({ databaseName, limitMs: NEVER_MS }) : async () => memoryOutboxStorage(),
-      now: () => 0,
+      now: () => clock.now,
       channel: {
         post: (news) =>
           hears.forEach((ear) => ear.tab() !== tab && !ear.tab().isDead && queueMicrotask(() => ear.listener(structuredClone(news)))),
         listen: (listener) => hears.push({ tab: () => tab, listener }),
       },
     });
-    const drainNow = createDrain({ outbox: spoil(outbox), runLocked: (name, work) => runLocked(tab, name, work), limitMs });
-    const tab: Tab = { outbox, isDead: false, onDeath: () => undefined, drain: () => running.run(tab, drainNow) };
+    const drainNow = createDrain({
+      outbox: spoil(outbox),
+      runLocked: (name, work) => runLocked(tab, name, work),
+      limitMs,
+      now: () => clock.now,
+    });
+    const tab: Tab = {
+      outbox,
+      isDead: false,
+      run: (work) => running.run(tab, work),
+      onDeath: () => undefined,
+      drain: (reason) => running.run(tab, () => drainNow(reason)),
+    };
     await outbox.open(accountId);
     return tab;
   };
@@ -116,11 +135,13 @@ export function createDevice({
     baseUrl: '/api',
     authKey: () => running.getStore()?.outbox.accountId() ?? null,
     xsrfToken: () => null,
+    paceRefresh: createRefreshPace(createPace(() => clock.now)),
     fetch: async (url, init) => {
       const tab = running.getStore();
       if (tab === undefined || tab.isDead) return lostOf(url);
       if ([...calling].some((other) => other !== tab && !other.isDead)) overlaps += 1;
       calling.add(tab);
+      callsAt.push(clock.now);
       try {
         const response = await Promise.race([overNetwork(url, init).then(misread), aborted(init.signal)]);
         return isDead(tab) ? await lostOf(url) : response;
@@ -131,9 +152,14 @@ export function createDevice({
   });
 
   return {
+    /** The device's own: changes and their tries are timed by it. */
+    clock,
     openTab,
     /** The tab on whose behalf code is running just now. */
     current: (): Tab | undefined => running.getStore(),
+    /** The most calls that went out within the first pause between two tries. */
+    mostAtOnce: (): number =>
+      Math.max(0, ...callsAt.map((at) => callsAt.filter((other) => other >= at && other < at + FIRST_PAUSE_MS).length)),
     /** How many calls began while another tab's was under way: none, as long as one tab at a time drains. */
     overlaps: (): number => overlaps,
     /** Ends a tab at once, as SIGKILL would; its locks are free, its calls go nowhere. */

@@ -4,6 +4,7 @@ import { writeCartLine } from '../../src/contract/cart';
 import { endSession } from '../../src/contract/end-session';
 import { refreshToken } from '../../src/contract/session';
 import { sendContactMessage } from '../../src/contract/site';
+import { whileTimePasses } from '../fixtures/while-time-passes';
 import { enterWorkerScope, type WorkerScopeInTest } from '../fixtures/worker-scope';
 import { createCartServer, productNumber } from './cart-server';
 import { columns } from './fault-columns';
@@ -67,22 +68,13 @@ afterEach(() => {
 });
 
 /** The event as the browser fires it; the worker's own limit of 20 seconds ends what hangs. */
-async function sync(): Promise<'done' | 'again'> {
-  const state = { isOver: false };
-  const before = log.length;
-  const hangs = (): boolean => log.slice(before).some(({ fault }) => fault === 'hang');
-  const fired = scope
-    .fire('sync', { tag: 'sps-outbox' })
-    .then(
-      () => 'done' as const,
-      () => 'again' as const,
-    )
-    .finally(() => (state.isOver = true));
-  while (!state.isOver) {
-    await new Promise(setImmediate);
-    if (hangs()) vi.advanceTimersByTime(500);
-  }
-  return fired;
+function sync(): Promise<'done' | 'again'> {
+  return whileTimePasses(
+    scope.fire('sync', { tag: 'sps-outbox' }).then(
+      () => 'done',
+      () => 'again',
+    ),
+  );
 }
 
 const cases = [writeCartLine.path, sendContactMessage.path, endSession.path].flatMap((path) =>

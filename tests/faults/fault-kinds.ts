@@ -44,6 +44,8 @@ export type ChooseFault = (request: FaultRequest) => Fault;
 export interface LoggedRequest extends FaultRequest {
   readonly atMs: number;
   readonly fault: Fault['kind'];
+  /** The number of the proxy's connection that brought it; 0 without a proxy. */
+  readonly connection: number;
 }
 
 export const NO_FAULT: Fault = { kind: 'none' };

@@ -28,7 +28,8 @@ export interface FaultProxy {
 export async function openFaultProxy(serverUrl: string): Promise<FaultProxy> {
   const log: LoggedRequest[] = [];
   const chooseFault = chooseAndLog(log);
-  const sockets = new Set<Socket>();
+  const sockets = new Map<Socket, number>();
+  let connections = 0;
   const held = new Set<() => void>();
   const closing = new AbortController();
   let target = serverUrl;
@@ -44,7 +45,7 @@ export async function openFaultProxy(serverUrl: string): Promise<FaultProxy> {
       // Read at once: an unread body would let the client's own sending time out.
       const body = await bytesOf(incoming);
       await untilHeard();
-      const fault = isPortal ? NO_FAULT : chooseFault(choose, method, path);
+      const fault = isPortal ? NO_FAULT : chooseFault(choose, method, path, sockets.get(incoming.socket));
       const ask = async () => (isPortal ? pageReply(200) : askServer(target, incoming, body, fault));
       await sendDelivery(await applyFault(fault, ask, closing.signal), outgoing, closing.signal);
     } catch {
@@ -56,7 +57,8 @@ export async function openFaultProxy(serverUrl: string): Promise<FaultProxy> {
   Object.assign(http, { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 });
 
   const tcp = createTcpServer({ pauseOnConnect: true }, async (socket) => {
-    sockets.add(socket.once('close', () => sockets.delete(socket)).on('error', () => undefined));
+    sockets.set(socket, (connections += 1));
+    socket.once('close', () => sockets.delete(socket)).on('error', () => undefined);
     await untilHeard();
     if (network === 'down') socket.destroy();
     else {
@@ -69,7 +71,7 @@ export async function openFaultProxy(serverUrl: string): Promise<FaultProxy> {
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
 
   const breakAll = (): void => {
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sockets.keys()) socket.destroy();
   };
   const letGo = (): void => {
     for (const goOn of held) goOn();

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTransport } from '../../src/api/transport';
 import { noteLogout } from '../../src/offline/logouts/note-logout';
 import { sendLogouts } from '../../src/offline/logouts/send-logouts';
@@ -14,7 +14,7 @@ let asked: { readonly path: string; readonly keyHash: string; readonly authKey: 
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
-  for (const hash of await waitingLogouts.read(0)) await waitingLogouts.forget(hash);
+  for (const { keyHash } of await waitingLogouts.read(0)) await waitingLogouts.forget(keyHash);
   asked = [];
   answer = done;
   setTransport({
@@ -29,17 +29,21 @@ beforeEach(async () => {
   });
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('A logout that the server has not heard of', () => {
   it('keeps on the device a hash of the key, and nothing that opens the account', async () => {
     await noteLogout('key-1');
-    const [hash = ''] = await waitingLogouts.read(Date.now());
+    const [{ keyHash: hash } = { keyHash: '' }] = await waitingLogouts.read(Date.now());
     expect(hash).toMatch(/^[\da-f]{64}$/);
     expect(hash).not.toContain('key-1');
   });
 
   it('ends that session by its hash, without the key of a newer login, and is forgotten', async () => {
     await noteLogout('key-1');
-    expect(await sendLogouts()).toBe(0);
+    expect(await sendLogouts()).toBeNull();
     expect(asked).toEqual([{ path: '/auth_service/auth/end-session', keyHash: await hashOf('key-1'), authKey: null }]);
     expect(await waitingLogouts.read(Date.now())).toEqual([]);
   });
@@ -50,12 +54,41 @@ describe('A logout that the server has not heard of', () => {
     ["behind a gateway's JSON", () => Response.json({ ok: true })],
     ['while the server is busy', () => Response.json({ status: 0, message: '', data: null }, { status: 503 })],
   ])('waits %s, and goes out with the next try', async (_when, failing: () => Response | Promise<Response>) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     await noteLogout('key-1');
     answer = failing;
-    expect(await sendLogouts()).toBe(1);
+    const dueInMs = (await sendLogouts()) ?? 0;
+    expect(dueInMs).toBeGreaterThan(0);
     answer = done;
-    expect(await sendLogouts()).toBe(0);
+    expect(await sendLogouts()).toBe(dueInMs);
+    vi.setSystemTime(Date.now() + dueInMs);
+    expect(await sendLogouts()).toBeNull();
     expect(new Set(asked.map(({ keyHash }) => keyHash)).size).toBe(1);
+  });
+
+  it('is tried at most 6 times in a minute and 30 times in an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await noteLogout('key-1');
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const startedAt = Date.now();
+    const triedUntil = async (endMs: number): Promise<number> => {
+      while (Date.now() < startedAt + endMs) vi.setSystemTime(Date.now() + Math.max(1, (await sendLogouts()) ?? endMs));
+      return asked.length;
+    };
+    expect(await triedUntil(60_000)).toBeLessThanOrEqual(6);
+    expect(asked.length).toBeGreaterThan(2);
+    expect(await triedUntil(60 * 60_000)).toBeLessThanOrEqual(30);
+  });
+
+  it('goes out at once on a visit, but not twice within five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await noteLogout('key-1');
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    for (const _visit of [1, 2, 3]) await sendLogouts('return');
+    expect(asked).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 5_000);
+    await sendLogouts('return');
+    expect(asked).toHaveLength(2);
   });
 
   it('is not asked for again by two tabs and the worker once it is heard', async () => {
@@ -69,7 +102,7 @@ describe('A logout that the server has not heard of', () => {
 
   it('is given up when its session has ended by itself', async () => {
     await waitingLogouts.keep('a'.repeat(64), Date.now() - 61 * DAY_MS);
-    expect(await sendLogouts()).toBe(0);
+    expect(await sendLogouts()).toBeNull();
     expect(asked).toEqual([]);
   });
 

@@ -58,6 +58,7 @@ describe('A message to the shop', () => {
     await first.messages.save('m1', ANA, null);
     expect(await first.send()).toMatchObject({ sent: [], waitingCount: 1, isServerBusy: false });
     server.state.fault = 'none';
+    device.clock.now += HOUR_MS;
     const next = await device.openTab();
     expect(states(next)).toEqual([[ANA.message, 'waiting', null]]);
     expect(await next.send()).toMatchObject({ sent: ['m1'], waitingCount: 0 });
@@ -71,7 +72,10 @@ describe('A message to the shop', () => {
       const tab = await device.openTab();
       await tab.messages.save('m1', ANA, null);
       server.state.fault = fault;
-      for (let round = 0; round < 3; round += 1) await tab.send();
+      for (let round = 0; round < 3; round += 1) {
+        await tab.send();
+        device.clock.now += HOUR_MS;
+      }
       expect(states(tab)).toEqual([[ANA.message, 'waiting', null]]);
       server.state.fault = 'none';
       await tab.send();
@@ -83,15 +87,38 @@ describe('A message to the shop', () => {
     const tab = await device.openTab();
     await tab.messages.save('m1', ANA, null);
     Object.assign(server.state, { fault: 'busy', retryAfter: '3600' });
-    expect(await tab.send()).toMatchObject({ isServerBusy: true, notBeforeMs: HOUR_MS });
+    expect(await tab.send()).toMatchObject({ isServerBusy: true, dueInMs: HOUR_MS });
     device.clock.now += HOUR_MS - 1;
-    expect(await tab.send()).toMatchObject({ notBeforeMs: 1 });
+    expect(await tab.send()).toMatchObject({ dueInMs: 1 });
     expect(server.state.calls).toBe(1);
-    expect(await tab.send(true)).toMatchObject({ isServerBusy: true });
+    expect(await tab.send('person')).toMatchObject({ isServerBusy: true });
     expect(server.state.calls).toBe(2);
     device.clock.now += HOUR_MS;
     server.state.fault = 'none';
     expect(await tab.send()).toMatchObject({ sent: ['m1'] });
+  });
+
+  it('that meets no answer is sent at most 6 times in a minute and 30 times in an hour, and holds up no other', async () => {
+    const tab = await device.openTab();
+    const startedAt = device.clock.now;
+    await tab.messages.save('m1', ANA, null);
+    server.state.fault = 'offline';
+    let callsInMinute = 0;
+    while (device.clock.now < startedAt + HOUR_MS) {
+      const { dueInMs } = await tab.send();
+      if (device.clock.now < startedAt + 60_000) callsInMinute = server.state.calls;
+      device.clock.now += Math.max(1, dueInMs ?? HOUR_MS);
+    }
+    expect(callsInMinute).toBeLessThanOrEqual(6);
+    expect(server.state.calls).toBeGreaterThan(10);
+    expect(server.state.calls).toBeLessThanOrEqual(30);
+    const before = server.state.calls;
+    await tab.send();
+    server.state.fault = 'none';
+    await tab.messages.save('m2', { ...ANA, message: 'Call me' }, null);
+    await tab.send();
+    expect(server.state.calls - before).toBe(2);
+    expect(server.kept()).toEqual(['Call me']);
   });
 
   it('does not wait for ever because the device clock was set back', async () => {

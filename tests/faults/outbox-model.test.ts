@@ -1,8 +1,18 @@
 import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_TRIES } from '../../src/offline/sync/backoff';
 import type { Outbox } from '../../src/offline/outbox/outbox';
-import { BOTH_DRAIN, refusedByPage, writeMeets, DIES_UNWATCHED, ENDS_AFTER_CRASH, KILLED_WHEN_SAVED, lateAfter } from './outbox-pinned';
+import {
+  BOTH_DRAIN,
+  IMPATIENT,
+  refusedByPage,
+  writeMeets,
+  DIES_UNWATCHED,
+  ENDS_AFTER_CRASH,
+  KILLED_WHEN_SAVED,
+  lateAfter,
+} from './outbox-pinned';
 import { play, type Variant } from './outbox-play';
 import { steps, type Step } from './outbox-steps';
 
@@ -12,14 +22,19 @@ const SEED = Number(process.env['MODEL_SEED'] ?? Date.now() % 2_147_483_647);
 
 /** A play that has not ended by then never will: it takes milliseconds. */
 const HANG_MS = 20_000;
+/** Calls within the first pause: each of three products once more or less, their reads, a refresh, in two tabs. */
+const MOST_AT_ONCE = 30;
+let longestRun = 0;
 const LIMIT_MS = 300_000 + RUNS * 100;
 
 const converges = (variant: Variant) =>
   fc.asyncProperty(steps, async (script) => {
-    const { wanted, got, left, overlaps } = await play(script, variant);
+    const { wanted, got, left, overlaps, mostAtOnce } = await play(script, variant);
     expect(got).toEqual(wanted);
     expect(left).toBe(0);
     expect(overlaps).toBe(0);
+    longestRun = Math.max(longestRun, mostAtOnce);
+    expect(mostAtOnce).toBeLessThanOrEqual(MOST_AT_ONCE);
   });
 
 /** Whether the model finds fault with a store that is broken on purpose. Always the same plays: what caught it once always will. */
@@ -43,8 +58,9 @@ describe('The outbox under every fault at once', () => {
         numRuns: RUNS,
         seed: SEED,
         timeout: HANG_MS,
-        examples: [[lateAfter(3)], [lateAfter(0)], [DIES_UNWATCHED], [ENDS_AFTER_CRASH]],
+        examples: [[lateAfter(3)], [lateAfter(0)], [DIES_UNWATCHED], [ENDS_AFTER_CRASH], [IMPATIENT]],
       });
+      console.warn(`Outbox model: at most ${longestRun} calls without a pause`);
     },
     LIMIT_MS,
   );
@@ -112,6 +128,18 @@ describe('The outbox under every fault at once', () => {
         },
       });
       expect(await isCaught({ spoil: settlesBlindly })).toBe(true);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is caught by this model when it forgets how often a change was tried',
+    async () => {
+      const isImpatient = (outbox: Outbox): Outbox => ({
+        ...outbox,
+        read: async (accountId) => (await outbox.read(accountId)).map((entry) => ({ ...entry, tries: NO_TRIES })),
+      });
+      expect(await isCaught({ spoil: isImpatient }, IMPATIENT)).toBe(true);
     },
     LIMIT_MS,
   );

@@ -45,6 +45,13 @@ export const ENDS_AFTER_CRASH: Step[] = [
   { kind: 'drain-without-waiting', tab: 1 },
 ];
 
+/** Nothing answers, and everything asks for another try at once, again and again. */
+export const IMPATIENT: Step[] = [
+  { kind: 'set', tab: 0, product: 1, boxes: 2 },
+  { kind: 'offline' },
+  ...Array.from({ length: 60 }, (_, index) => ({ kind: 'drain' as const, tab: index % 2, afterMs: 100 })),
+];
+
 const fails = (path: string, times: number, fault: NetworkFault): Step => ({ kind: 'network', path, times, fault });
 const SET_TWO: Step = { kind: 'set', tab: 0, product: 1, boxes: 2 };
 const DRAIN: Step = { kind: 'drain', tab: 0 };

@@ -1,3 +1,4 @@
+import type { EarlyReason } from '../../src/offline/sync/backoff';
 import type { Outbox } from '../../src/offline/outbox/outbox';
 import { createCartServer, productNumber } from './cart-server';
 import { createDevice, type Tab } from './device';
@@ -9,6 +10,8 @@ const ACCOUNT = 'elena';
 const GIVEN_UP_MS = 60;
 /** A busy machine may give up sound calls too; so a healed play may need more drains. */
 const HEALING_DRAINS = 6;
+/** Longer than any pause between two tries. */
+const LONG_MS = 24 * 60 * 60_000;
 
 export interface Variant {
   readonly spoil?: (outbox: Outbox) => Outbox;
@@ -54,14 +57,15 @@ export async function play(script: readonly Step[], { spoil, hasFence = true, ha
   };
 
   /** A drain ends, or its tab dies under it. */
-  const drained = async (index: number): Promise<void> => {
+  const drained = async (index: number, afterMs = LONG_MS, reason?: EarlyReason): Promise<void> => {
+    device.clock.now += afterMs;
     // An earlier drain may have died since: nothing a dead tab begins would ever end.
     if (open[index]?.isDead === true) await reopen(index);
     const current = open[index];
     if (current === undefined) return;
     await new Promise<void>((resolve) => {
       current.onDeath = resolve;
-      current.drain().then(
+      current.drain(reason).then(
         () => resolve(),
         () => resolve(),
       );
@@ -90,10 +94,11 @@ export async function play(script: readonly Step[], { spoil, hasFence = true, ha
         wanted.set(step.product, step.boxes);
         break;
       case 'drain':
-        await drained(step.tab);
+        await drained(step.tab, step.afterMs, step.reason);
         break;
       case 'drain-without-waiting':
-        void open[step.tab]?.drain();
+        device.clock.now += step.afterMs ?? LONG_MS;
+        void open[step.tab]?.drain(step.reason);
         break;
       case 'crash': {
         const current = open[step.tab];
@@ -136,5 +141,5 @@ export async function play(script: readonly Step[], { spoil, hasFence = true, ha
   for (let more = 0; more < mostDrains && (open[0]?.outbox.entries().length ?? 0) > 0; more += 1) await drained(0);
   const got = Object.fromEntries(server.boxesOf(ACCOUNT));
   const kept = Object.fromEntries([...wanted].filter(([, boxes]) => boxes > 0));
-  return { wanted: kept, got, left: open[0]?.outbox.entries().length ?? -1, overlaps: device.overlaps() };
+  return { wanted: kept, got, left: open[0]?.outbox.entries().length ?? -1, overlaps: device.overlaps(), mostAtOnce: device.mostAtOnce() };
 }

@@ -1,13 +1,16 @@
 import * as fc from 'fast-check';
 import { deleteCartLine, getCart, writeCartLine } from '../../src/contract/cart';
 import { refreshToken } from '../../src/contract/session';
+import type { EarlyReason } from '../../src/offline/sync/backoff';
 import type { Fault } from './cart-server';
 import { FOREIGN_JSON, PAGE_STATUSES, type Fault as NetworkFault } from './fault-kinds';
 
 /** One thing that happens in a play of the outbox. */
 export type Step =
   | { readonly kind: 'set'; readonly tab: number; readonly product: number; readonly boxes: number }
-  | { readonly kind: 'drain' | 'drain-without-waiting' | 'reload' | 'crash'; readonly tab: number }
+  /** `afterMs`: how long after the step before; enough for any pause where it is missing. */
+  | { readonly kind: 'drain' | 'drain-without-waiting'; readonly tab: number; readonly afterMs?: number; readonly reason?: EarlyReason }
+  | { readonly kind: 'reload' | 'crash'; readonly tab: number }
   | { readonly kind: 'fault'; readonly fault: Fault }
   | NetworkStep
   | { readonly kind: 'offline' | 'online' | 'key-dies' | 'key-works' | 'key-ages' | 'late-calls-arrive' };
@@ -27,10 +30,17 @@ const set = fc.record({
   product: fc.integer({ min: 1, max: 3 }),
   boxes: fc.integer({ min: 0, max: 4 }),
 });
-const inTab = fc.record({
-  kind: fc.constantFrom('drain' as const, 'drain-without-waiting' as const, 'reload' as const, 'crash' as const),
-  tab,
-});
+const LONG_MS = 10 * 60_000;
+const drain = fc.record(
+  {
+    kind: fc.constantFrom('drain' as const, 'drain-without-waiting' as const),
+    tab,
+    afterMs: fc.constantFrom(0, 2_000, 6_000, LONG_MS, LONG_MS),
+    reason: fc.constantFrom('person' as const, 'return' as const),
+  },
+  { requiredKeys: ['kind', 'tab', 'afterMs'] },
+);
+const inTab = fc.oneof(drain, fc.record({ kind: fc.constantFrom('reload' as const, 'crash' as const), tab }));
 const fault = fc.record({
   kind: fc.constant('fault' as const),
   fault: fc.constantFrom<Fault>('lost', 'answer-lost', 'held', 'duplicated', 'error-500', 'crash-before', 'crash-after'),

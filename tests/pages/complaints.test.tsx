@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drainOutbox } from '../../src/offline/outbox/drain-outbox';
 import { connection } from '../../src/offline/connection/connection';
 import { outbox } from '../../src/offline/outbox/outbox';
-import { goOffline } from './connection-states';
+import { goOffline, letAMinutePass } from './connection-states';
 import { closeStore, onFakeClock, openStore } from './open-store';
 import { rememberCart } from './remembered-cart';
 import { PRODUCTS } from './sample-shop';
@@ -54,7 +54,11 @@ test('A floor added offline can be changed and removed before the connection is 
   await waitFor(() => expect(kept()).toEqual([[107, 13]]));
   fireEvent.click(screen.getByRole('button', { name: 'Delete Coastal Maple from the cart' }));
   expect(await screen.findByText('Your cart is empty')).toBeDefined();
+  await waitFor(() => expect(kept()).toEqual([[107, 0]]));
+  // What has begun to try finds nobody.
+  await drainOutbox();
   server.isAway = false;
+  letAMinutePass();
   await drainOutbox();
   expect([server.callsTo('/userauth/addeditusercarts'), outbox.entries()]).toEqual([[], []]);
 });

@@ -3,9 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../../src/offline/connection/connection';
 import { messages } from '../../src/offline/messages/messages';
+import { drainOutbox } from '../../src/offline/outbox/drain-outbox';
 import { outbox } from '../../src/offline/outbox/outbox';
 import { StorageError } from '../../src/offline/storage/storage-error';
-import { comeBack, goOffline } from './connection-states';
+import { comeBack, goOffline, letAMinutePass } from './connection-states';
 import { closeStore, openStore, toastSays } from './open-store';
 import { rememberCart } from './remembered-cart';
 import { createShopServer } from './shop-server';
@@ -44,7 +45,10 @@ async function wantTwelveOffline() {
   await screen.findByRole('table', { name: 'Floors in your cart' });
   goOffline(server);
   setBoxes(12);
-  await waitFor(() => expect(outbox.entries().map(({ intent }) => intent.boxes)).toEqual([12]));
+  // The first try has failed, and its pause is over.
+  await waitFor(() => expect(outbox.entries()).toMatchObject([{ intent: { boxes: 12 }, tries: { attempts: 1 } }]));
+  await act(() => drainOutbox());
+  letAMinutePass();
   return { ...store, kept };
 }
 
@@ -91,6 +95,9 @@ test('A change that may have reached the store already cannot be taken back, but
   await waitFor(() => expect(within(sheet).queryByRole('button', { name: 'Cancel the change of Coastal Maple' })).toBeNull());
   rememberCart(server, { 107: 12 });
   fireEvent.click(within(sheet).getByRole('button', { name: 'One box of Coastal Maple less' }));
+  await waitFor(() => expect(outbox.entries()).toMatchObject([{ intent: { boxes: 11 } }]));
+  letAMinutePass();
+  await act(() => drainOutbox());
   await waitFor(() => expect(outbox.entries()).toEqual([]));
   expect(server.callsTo('/userauth/addeditusercarts').at(-1)?.fields['Usercarts[quantity]']).toBe('11');
 });
@@ -100,6 +107,7 @@ test("'Try now' says that the store is still silent, then sends, and the sheet g
   const sheet = await openSheet(/^Offline/);
   fireEvent.click(within(sheet).getByRole('button', { name: 'Try now' }));
   await within(sheet).findByText('Still no answer from the store. We keep trying automatically.');
+  letAMinutePass();
   comeBack(server);
   fireEvent.click(within(sheet).getByRole('button', { name: 'Try now' }));
   await within(sheet).findByText('The store answers.');

@@ -2,6 +2,7 @@ import type { CartProduct } from '../../domain/cart';
 import { connection } from '../../offline/connection/connection';
 import { drainOutbox, type DrainResult } from '../../offline/outbox/drain-outbox';
 import { outbox } from '../../offline/outbox/outbox';
+import { untilPressCounts, type EarlyReason } from '../../offline/sync/backoff';
 import { showAlert } from '../../ui/alert';
 import { showToast } from '../../ui/toast';
 import { endSession } from '../session/privately';
@@ -53,12 +54,19 @@ async function keepAndSend(change: CartChange, wish: CartWish): Promise<CartFate
   return result === null ? stillWaiting() : fateOf(result, wish.product.id);
 }
 
-/** Sends the waiting changes. The server's cart then reaches the screens through `follow-server-cart`. */
-export async function syncCart(): Promise<DrainResult> {
+/** Sends the waiting changes that are due; all of them when a person asks or the connection is back. The server's cart then reaches the screens through `follow-server-cart`. */
+export async function syncCart(reason?: EarlyReason): Promise<DrainResult> {
   const authKey = sessionStore.get()?.authKey;
-  const result = await drainOutbox();
+  const result = await drainOutbox(reason);
   if (result.isUnauthenticated) endSession(authKey);
   return result;
+}
+
+/** Sends the waiting changes at the shopper's request. */
+export async function sendCartNow(): Promise<DrainResult> {
+  const waiting = outbox.entries().filter(({ state }) => state === 'waiting');
+  await untilPressCounts(waiting.map(({ tries }) => tries));
+  return syncCart('person');
 }
 
 function drainSoon(delayMs: number): Promise<DrainResult> {

@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { postCheckout, postPaymentIntent } from '../../api/checkout';
 import { ApiError } from '../../api/errors';
+import type { OrderDraft } from '../../domain/order';
 import { paymentAttempts } from '../../offline/payment-attempts';
-import { syncCart } from '../cart/change-cart';
+import { NO_TRIES, startedTry } from '../../offline/sync/backoff';
+import { sendCartNow } from '../cart/change-cart';
 import { cartQueries } from '../cart/queries';
 import { privately } from '../session/privately';
 import { sessionStore } from '../session/session-store';
@@ -18,12 +20,22 @@ export function orderSteps(): OrderSteps {
   const accountId = sessionStore.accountId();
   return {
     // Without a session the stored attempt stays as it is: it belongs to the account.
-    keepAttempt: async (order, isPaid) =>
-      accountId === null ? undefined : paymentAttempts.save({ v: 1, accountId, order, startedAt: Date.now(), isPaid }),
+    keepAttempt: async (order, isPaid) => (accountId === null ? undefined : keepWithTry(accountId, order, isPaid)),
     dropAttempt: (paymentId) => paymentAttempts.drop(paymentId),
     // The server asks the provider itself, so a confirmation without a reply is sent as 'succeeded'.
     placeOrder: (order) => privately(() => postCheckout({ ...order, paymentStatus: order.paymentStatus || 'succeeded' })),
   };
+}
+
+/** For the card and the page of the shopper's bank. */
+const CARD_MS = 60_000;
+
+/** The page makes the order itself, once the card is charged: nothing else asks for it before, unless this page is closed. */
+function keepWithTry(accountId: string, order: OrderDraft, isPaid: boolean): Promise<void> {
+  const now = Date.now();
+  const tries = startedTry(NO_TRIES, now);
+  const notBefore = isPaid ? tries.notBefore : now + CARD_MS;
+  return paymentAttempts.save({ v: 1, accountId, order, startedAt: now, isPaid, tries: { ...tries, notBefore } });
 }
 
 interface CardSteps extends Pick<PaymentSteps, 'billOf' | 'onCard' | 'onPaid'> {
@@ -43,7 +55,7 @@ export function paymentSteps(queryClient: QueryClient, { stripe, card, ...page }
 }
 
 async function settleCart(queryClient: QueryClient) {
-  const { isUnauthenticated, refused, waiting } = await syncCart();
+  const { isUnauthenticated, refused, waiting } = await sendCartNow();
   if (isUnauthenticated) throw new ApiError('Please login first', null);
   const refusal = refused[0];
   if (refusal !== undefined) throw new ApiError(refusal.message, null);

@@ -3,8 +3,10 @@ import { isRefunded, postCheckout } from '../../api/checkout';
 import { ApiError, messageFor } from '../../api/errors';
 import type { OrderDraft, OrderReceipt } from '../../domain/order';
 import { cartChoices } from '../../offline/cart-choices';
-import { connection } from '../../offline/connection/connection';
 import { paymentAttempts, type PaymentAttempt } from '../../offline/payment-attempts';
+import { broughtForward, dueInMs, type EarlyReason, failedTry, startedTry, type Tries } from '../../offline/sync/backoff';
+import { retryAfterOf } from '../../offline/sync/response-class';
+import { startWakeUps } from '../../offline/sync/wake-ups';
 import { showToast } from '../../ui/toast';
 import { rereadCart } from '../cart/follow-server-cart';
 import { privately } from '../session/privately';
@@ -14,7 +16,7 @@ import { sessionStore } from '../session/session-store';
 const UNPAID_LIMIT_MS = 24 * 60 * 60_000;
 
 export interface ResumeParts {
-  readonly attempts: Pick<typeof paymentAttempts, 'of' | 'drop'>;
+  readonly attempts: Pick<typeof paymentAttempts, 'of' | 'drop' | 'retime'>;
   readonly placeOrder: (order: OrderDraft) => Promise<OrderReceipt>;
   readonly now: () => number;
   /** A payment was refunded; with the server's message. */
@@ -43,61 +45,89 @@ export function subscribeFinishedPayments(listener: FinishedListener): () => voi
   return () => finishedListeners.delete(listener);
 }
 
-/** Finishes payments that a closed tab or a lost connection left open (DESIGN 5). Resolves with the new orders; never rejects. */
+/** The new orders, and the milliseconds until an open payment is due again; null when none is open. */
+export interface Resumed {
+  readonly receipts: readonly OrderReceipt[];
+  readonly dueInMs: number | null;
+}
+
+/**
+ * Finishes payments that a closed tab or a lost connection left open (DESIGN 5), as far as they are due; `reason` starts them early.
+ * Never rejects.
+ */
 export async function resumePayments(
   accountId: string,
+  reason?: EarlyReason,
   { attempts, placeOrder, now, tellRefund }: ResumeParts = PARTS,
-): Promise<readonly OrderReceipt[]> {
+): Promise<Resumed> {
   const receipts: OrderReceipt[] = [];
+  const openDueMs: number[] = [];
   for (const attempt of await attempts.of(accountId)) {
+    const { paymentId } = attempt.order;
+    let tries = attempt.tries;
+    const keep = async (next: Tries): Promise<void> => {
+      tries = next;
+      // A device that cannot save it still has this page's timer.
+      await attempts.retime(paymentId, () => next).catch(() => undefined);
+    };
+    const staysOpen = (): void => void openDueMs.push(dueInMs(tries, now()));
+
+    if (reason !== undefined && broughtForward(tries, reason).notBefore !== tries.notBefore) await keep(broughtForward(tries, reason));
+    if (dueInMs(tries, now()) > 0) {
+      staysOpen();
+      continue;
+    }
+    await keep(startedTry(tries, now()));
     const ended = await finish(attempt, placeOrder, now());
-    if (ended === 'open') continue;
-    await attempts.drop(attempt.order.paymentId).catch(() => undefined);
+    if (ended !== 'over' && 'retryAfterMs' in ended) {
+      await keep(failedTry(tries, now(), ended.retryAfterMs));
+      staysOpen();
+      continue;
+    }
+    await attempts.drop(paymentId).catch(() => undefined);
     if (ended === 'over') continue;
     const receipt = 'refund' in ended ? null : ended;
     if ('refund' in ended) tellRefund(ended.refund);
     if (receipt !== null) receipts.push(receipt);
-    for (const listener of finishedListeners) listener(attempt.order.paymentId, receipt);
+    for (const listener of finishedListeners) listener(paymentId, receipt);
   }
-  return receipts;
+  return { receipts, dueInMs: openDueMs.length === 0 ? null : Math.min(...openDueMs) };
 }
 
 async function finish(
   attempt: PaymentAttempt,
   placeOrder: ResumeParts['placeOrder'],
   now: number,
-): Promise<OrderReceipt | { readonly refund: string } | 'open' | 'over'> {
+): Promise<OrderReceipt | { readonly refund: string } | { readonly retryAfterMs: number } | 'over'> {
   try {
     return await placeOrder({ ...attempt.order, paymentStatus: attempt.order.paymentStatus || 'succeeded' });
   } catch (error) {
     if (isRefunded(error)) return { refund: messageFor(error, '') };
     const isOld = now - attempt.startedAt > UNPAID_LIMIT_MS;
-    return error instanceof ApiError && !attempt.isPaid && isOld ? 'over' : 'open';
+    return error instanceof ApiError && !attempt.isPaid && isOld ? 'over' : { retryAfterMs: retryAfterOf(error) };
   }
 }
 
-/** Resumes payments at page start, after a login and on reconnection, and shows the result. */
+/** Resumes payments on every wake-up, a login included, and shows the result. */
 export function startPayments(queryClient: QueryClient): void {
-  let asked: string | null = null;
-  const resume = async (): Promise<void> => {
+  const resume = async (reason?: EarlyReason): Promise<number | null> => {
     const accountId = sessionStore.accountId();
-    if (accountId === null) return;
-    const receipts = await resumePayments(accountId);
-    if (receipts.length === 0) return;
+    if (accountId === null) return null;
+    const { receipts, dueInMs } = await resumePayments(accountId, reason);
+    if (receipts.length === 0) return dueInMs;
     showToast({ message: 'Order placed successfully!', tone: 'success' });
     // The cart is now empty, and open order lists have a new entry.
     await queryClient.invalidateQueries({ queryKey: ['private', accountId] });
     await rereadCart(queryClient, accountId).catch(() => undefined);
     cartChoices.clear();
+    return dueInMs;
   };
-  const resumeForNewAccount = (): void => {
-    if (sessionStore.accountId() === asked) return;
-    asked = sessionStore.accountId();
-    void resume();
-  };
-  sessionStore.subscribe(resumeForNewAccount);
-  connection.subscribe(() => {
-    if (connection.get().isOnline) void resume();
+  startWakeUps({
+    drain: resume,
+    subscribe(listener) {
+      sessionStore.subscribe(listener);
+      paymentAttempts.subscribe(listener);
+    },
+    newest: () => (sessionStore.accountId() === null ? '' : `${sessionStore.accountId()} ${paymentAttempts.newest()}`),
   });
-  resumeForNewAccount();
 }

@@ -59,7 +59,8 @@ async function prepare(queryClient: QueryClient): Promise<CardPayments> {
 async function finishEarlier(): Promise<CardPayments | null> {
   const accountId = sessionStore.accountId();
   if (accountId === null) return null;
-  const [receipt] = await resumePayments(accountId);
+  const { receipts } = await resumePayments(accountId, 'person');
+  const [receipt] = receipts;
   if (receipt !== undefined) return { kind: 'earlier-order', receipt };
   const paid = (await paymentAttempts.of(accountId)).find((attempt) => attempt.isPaid);
   return paid === undefined ? null : { kind: 'earlier-payment', attempt: paid };

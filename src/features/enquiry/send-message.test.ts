@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { MessageRecord } from '../../offline/messages/message-record';
+import { NO_TRIES } from '../../offline/sync/backoff';
 
 const MESSAGE = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@a.example', message: 'Hello' };
 const device = vi.hoisted(() => ({ entries: [] as unknown[] }));
@@ -8,7 +9,7 @@ vi.mock('../../offline/messages/messages', () => ({
   messages: { save: () => Promise.resolve(), drop: () => Promise.resolve(), entries: () => device.entries },
 }));
 vi.mock('../../offline/messages/send-messages', () => ({
-  sendMessages: () => Promise.resolve({ sent: [], refused: new Map(), waitingCount: 0, isServerBusy: false, notBeforeMs: 0 }),
+  sendMessages: () => Promise.resolve({ sent: [], refused: new Map(), waitingCount: 0, isServerBusy: false, dueInMs: null }),
 }));
 
 const record = (part: Partial<MessageRecord>): MessageRecord => ({
@@ -19,7 +20,7 @@ const record = (part: Partial<MessageRecord>): MessageRecord => ({
   savedAt: 0,
   state: 'waiting',
   refusal: null,
-  retryAt: 0,
+  tries: NO_TRIES,
   ...part,
 });
 

@@ -5,6 +5,7 @@ import { messages } from '../../offline/messages/messages';
 import { noteMessagesWait } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
 import { sendMessages, type MessagesSent } from '../../offline/messages/send-messages';
+import { untilPressCounts } from '../../offline/sync/backoff';
 import { startMessages } from '../../offline/messages/start-messages';
 
 /** The result: sent, waiting on this device, refused but saved, or neither sent nor saved. */
@@ -29,7 +30,9 @@ export async function sendMessage(id: string, message: ContactMessage, replacesI
   } catch {
     return sendUnkept(id, message);
   }
-  const result = await Promise.race([sendMessages(true), patience()]).catch(() => null);
+  // Pressed again soon after a try, it goes out at the least distance to that one.
+  await untilPressCounts(messages.entries().flatMap((record) => (record.id === id ? [record.tries] : [])));
+  const result = await Promise.race([sendMessages(), patience()]).catch(() => null);
   return result === null ? { kind: 'waiting', isServerBusy: false } : fateOf(id, result);
 }
 
@@ -60,5 +63,6 @@ function patience(): Promise<null> {
 
 /** Sends the waiting messages at the shopper's request. */
 export async function sendWaitingMessages(): Promise<void> {
-  await sendMessages(true);
+  await untilPressCounts(messages.entries().flatMap(({ state, tries }) => (state === 'waiting' ? [tries] : [])));
+  await sendMessages('person');
 }

@@ -64,7 +64,7 @@ function RefusedMessage({ record, onLeave }: MessageProps) {
   const correct = useCorrect(record, onLeave);
   const retry = async () => {
     await messages.retry(record.id);
-    await sendMessages(true);
+    await sendMessages();
   };
   return (
     <div className={css['refused']}>

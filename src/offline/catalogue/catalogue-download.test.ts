@@ -279,6 +279,28 @@ describe('Keeping that is interrupted', () => {
     expect(tab.status()).toMatchObject({ kind: 'done' });
   });
 
+  it('that a picture breaks off every time asks for it at most 6 times in a minute and 30 times in an hour, and keeps the others', async () => {
+    const startedAt = Date.now();
+    let now = startedAt;
+    const triedAt: number[] = [];
+    shop.trouble = (what) => {
+      if (what !== 'oak') return null;
+      triedAt.push(now - startedAt);
+      return now - startedAt > 60 * 60_000 ? new HttpError(404, '') : new NetworkError('reset');
+    };
+    const tab = openTab({
+      now: () => now,
+      untilWorthTrying: async (pace) => {
+        now += Math.max(1, pace.dueInMs());
+      },
+    });
+    await download(tab);
+    expect(triedAt.filter((at) => at < 60_000).length).toBeLessThanOrEqual(6);
+    expect(triedAt.length).toBeGreaterThan(10);
+    expect(triedAt.length).toBeLessThanOrEqual(30);
+    expect(shop.fetchedPictures.length).toBeGreaterThan(1);
+  });
+
   it('between two parts asks for the second, and shows how far it is', async () => {
     const tab = openTab({ untilWorthTrying: () => new Promise(() => undefined), runLocked: (work) => work() });
     shop.trouble = (what) => (what === 'since shop.2' ? new HttpError(503, '') : null);

@@ -16,7 +16,8 @@ import { statusOf, type CatalogueNews, type DownloadStatus } from './download-st
 import { NotWholeError } from './offline-pictures';
 import { randomUuid } from '../storage/random-uuid';
 import type { Broadcast } from '../sync/broadcast';
-import { retryDelayMs } from '../sync/retry-delay';
+import { createPace, type Pace } from '../sync/backoff';
+import { retryAfterOf } from '../sync/response-class';
 import { StorageError } from '../storage/storage-error';
 
 export interface DownloadParts {
@@ -40,7 +41,7 @@ export interface DownloadParts {
   runLocked(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   readonly channel: Broadcast<CatalogueNews>;
   now(): number;
-  untilWorthTrying(limitMs: number, signal: AbortSignal): Promise<void>;
+  untilWorthTrying(pace: Pace, signal: AbortSignal): Promise<void>;
   isWorthWaiting(error: unknown): boolean;
   /** Sets the flag that the next start reads. */
   setMark(state: CatalogueMeta['state'] | null): void;
@@ -144,7 +145,8 @@ export function createCatalogueDownload({
     const ended = await Promise.allSettled(
       Array.from({ length: AT_A_TIME }, () =>
         work().catch((error: unknown) => {
-          stopAll.abort();
+          // A picture that always fails ends one worker; a network that is down ends all.
+          if (!(error instanceof NetworkError)) stopAll.abort();
           throw error;
         }),
       ),
@@ -178,7 +180,9 @@ export function createCatalogueDownload({
     // Another tab has finished, or a person has paused it, while this one waited for the lock.
     if (meta?.state !== 'working' || signal.aborted) return;
     let hasMadeRoom = false;
-    for (let attempt = 0; ; attempt += 1) {
+    const pace = createPace(now);
+    for (;;) {
+      pace.started();
       try {
         tell(meta, missingSize((await store.readPictures()).values(), meta.left));
         meta = await saveItems(meta, signal);
@@ -199,7 +203,8 @@ export function createCatalogueDownload({
           await pictures.makeRoom();
         } else if (isWorthWaiting(error) || error instanceof NetworkError) {
           tell(meta, missingSize((await store.readPictures()).values(), meta.left), true);
-          await untilWorthTrying(retryDelayMs(attempt), signal);
+          pace.failed(retryAfterOf(error));
+          await untilWorthTrying(pace, signal);
           if (signal.aborted) return;
         } else return rest(meta, isFull ? 'full' : 'failed');
       }

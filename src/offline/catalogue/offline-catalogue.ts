@@ -4,6 +4,7 @@ import { fetchCatalogueChanges } from '../../api/catalogue-changes';
 import { fetchAbout, fetchHome } from '../../api/content';
 import { fetchDeliveryBands, fetchSettings } from '../../api/site';
 import type { CatalogueSize } from '../../domain/catalogue-changes';
+import type { Pace } from '../sync/backoff';
 import { classifyResponse } from '../sync/response-class';
 import { connection } from '../connection/connection';
 import { readChangesByContract } from './changes-by-contract';
@@ -80,21 +81,27 @@ function limited(signal: AbortSignal): AbortSignal {
   return AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]);
 }
 
-/** Resolves when the connection returns, the signal aborts or the time is over. */
-function untilWorthTrying(limitMs: number, signal: AbortSignal): Promise<void> {
+/** Resolves when the next try is due, which the connection's return or a visit brings forward, or the signal aborts. */
+function untilWorthTrying(pace: Pace, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = (): void => {
       clearTimeout(timer);
       stop();
-      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', whenVisible);
       signal.removeEventListener('abort', wake);
       resolve();
     };
-    const timer = setTimeout(wake, limitMs);
-    const stop = connection.subscribe(() => {
-      if (connection.get().isOnline) wake();
-    });
-    window.addEventListener('online', wake);
+    const early = (): void => {
+      pace.bringForward('return');
+      clearTimeout(timer);
+      timer = setTimeout(wake, pace.dueInMs());
+    };
+    const whenVisible = (): void => {
+      if (document.visibilityState === 'visible') early();
+    };
+    let timer = setTimeout(wake, pace.dueInMs());
+    const stop = connection.subscribeReturn(early);
+    document.addEventListener('visibilitychange', whenVisible);
     signal.addEventListener('abort', wake);
   });
 }

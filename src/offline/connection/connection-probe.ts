@@ -1,36 +1,78 @@
+import { NetworkError } from '../../api/errors';
 import { getSettings } from '../../contract/site';
 import { callInBackground } from '../sync/background-call';
+import { createPace, type Pace } from '../sync/backoff';
 import { connection } from './connection';
-import { retryDelayMs } from '../sync/retry-delay';
 
 const PROBE_LIMIT_MS = 10_000;
+/** Any response this recent says that the server is there, whatever else fails. */
+const HEARD_LATELY_MS = 5_000;
 
 /**
- * While the server does not respond, requests something small with backoff: a server that returns fires no 'online' event.
- * Visible pages only, until the first response.
+ * Asks the server something small when a call got no response: only if that fails too, the page is offline, so that one call that always
+ * fails says nothing about the rest. Then asks on, with backoff: a server that returns fires no 'online' event. Visible pages only.
  */
-export function startConnectionProbe(): () => void {
+export function startConnectionProbe(pace: Pace = createPace()): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let attempt = 0;
+  let isAsking = false;
+  let isAway = !connection.get().isOnline;
 
   const plan = (): void => {
     clearTimeout(timer);
-    timer = undefined;
-    if (connection.get().isOnline) attempt = 0;
-    else timer = setTimeout(probe, retryDelayMs(attempt++));
+    timer = setTimeout(() => void ask(), pace.dueInMs());
   };
 
-  const probe = (): void => {
-    if (document.visibilityState === 'hidden') return plan();
-    // The transport's watchConnection notes the response.
-    const limits = { limitMs: PROBE_LIMIT_MS, signal: new AbortController().signal };
-    callInBackground(getSettings, undefined, limits).then(plan, plan);
+  const askSoon = (): void => {
+    if (isAsking) return;
+    pace.bringForward('return');
+    plan();
   };
 
-  const stop = connection.subscribe(plan);
-  plan();
+  const ask = async (): Promise<void> => {
+    if (isAsking || document.visibilityState === 'hidden') return;
+    isAsking = true;
+    pace.started();
+    const isAnswered = await callInBackground(getSettings, undefined, {
+      limitMs: PROBE_LIMIT_MS,
+      signal: new AbortController().signal,
+    }).then(
+      () => true,
+      // An error in the store's own words is a response.
+      (error: unknown) => !(error instanceof NetworkError),
+    );
+    isAsking = false;
+    if (isAnswered) {
+      pace.succeeded();
+      if (isAway) connection.returned();
+      isAway = false;
+      return;
+    }
+    pace.failed();
+    if (!isAway && Date.now() - (connection.get().lastResponseAt ?? 0) < HEARD_LATELY_MS) return;
+    isAway = true;
+    connection.sawSilence();
+    plan();
+  };
+
+  const stops = [
+    connection.watchDoubts(() => {
+      if (!isAway) askSoon();
+    }),
+    connection.subscribe(() => {
+      if (connection.get().isOnline && !isAway) return;
+      isAway = true;
+      // Another call was answered, or the browser says that the network is gone: the probe's own answer counts.
+      askSoon();
+    }),
+  ];
+  const askWhenVisible = (): void => {
+    if (document.visibilityState === 'visible' && isAway) askSoon();
+  };
+  document.addEventListener('visibilitychange', askWhenVisible);
+  if (isAway) askSoon();
   return () => {
     clearTimeout(timer);
-    stop();
+    document.removeEventListener('visibilitychange', askWhenVisible);
+    for (const stop of stops) stop();
   };
 }

@@ -10,22 +10,37 @@ export const ASSUMED_CONNECTION: ConnectionState = { isOnline: true, lastRespons
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+function tell(listeners: ReadonlySet<() => void>): void {
+  for (const listener of [...listeners]) listener();
+}
+
 function createConnection() {
   const listeners = new Set<() => void>();
+  const returnListeners = new Set<() => void>();
+  let isDoubted = false;
+  const noteDoubt = (): void => {
+    isDoubted = true;
+  };
+  let sawNoResponse = noteDoubt;
   let state = ASSUMED_CONNECTION;
   let isWatching = false;
 
   const change = (next: ConnectionState): void => {
     const isNews = next.isOnline !== state.isOnline;
     state = next;
-    if (isNews) for (const listener of [...listeners]) listener();
+    if (isNews) tell(listeners);
   };
+
+  const returned = (): void => tell(returnListeners);
 
   const watch = (): void => {
     if (isWatching || typeof window === 'undefined') return;
     isWatching = true;
     if (!navigator.onLine) state = { ...state, isOnline: false };
-    window.addEventListener('online', () => change({ ...state, isOnline: true }));
+    window.addEventListener('online', () => {
+      change({ ...state, isOnline: true });
+      returned();
+    });
     window.addEventListener('offline', () => change({ ...state, isOnline: false }));
   };
 
@@ -39,23 +54,46 @@ function createConnection() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Called when the connection is back after silence: by an 'online' event, or because the probe was answered. */
+    subscribeReturn(listener: () => void): () => void {
+      watch();
+      returnListeners.add(listener);
+      return () => returnListeners.delete(listener);
+    },
+    /** For the probe: `listener` is called when a call got no response, before or from now on. That alone does not mean offline. */
+    watchDoubts(listener: () => void): () => void {
+      sawNoResponse = listener;
+      if (isDoubted) listener();
+      return () => {
+        sawNoResponse = noteDoubt;
+      };
+    },
     sawResponse: (): void => change({ isOnline: true, lastResponseAt: Date.now() }),
     /** A response before the first call: the page itself. */
     sawResponseAt: (at: number): void => {
       state = { ...state, lastResponseAt: state.lastResponseAt ?? at };
     },
-    sawNoResponse: (): void => change({ ...state, isOnline: false }),
+    /** One call failed; others may still work. */
+    sawNoResponse: (): void => sawNoResponse(),
+    /** The server does not even answer the probe. */
+    sawSilence: (): void => change({ ...state, isOnline: false }),
+    /** The probe is answered after silence. */
+    returned,
   };
 }
 
 export const connection = createConnection();
 
-/** Wraps the page's fetch so that every response and every network error updates the connection state. */
+/**
+ * Wraps the page's fetch so that every response and every network error reaches the connection state. A page in place of JSON is a
+ * portal's or a gateway's: no response of the store.
+ */
 export function watchConnection(fetch: Fetch): Fetch {
   return async (url, init) => {
     try {
       const response = await fetch(url, init);
-      connection.sawResponse();
+      if (isJson(response)) connection.sawResponse();
+      else connection.sawNoResponse();
       return response;
     } catch (error) {
       // A call that the store itself aborted says nothing about the network, unless it timed out.
@@ -64,6 +102,10 @@ export function watchConnection(fetch: Fetch): Fetch {
       throw error;
     }
   };
+}
+
+function isJson({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.includes('json') === true;
 }
 
 function isTimeout(reason: unknown): boolean {

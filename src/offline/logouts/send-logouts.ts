@@ -1,28 +1,36 @@
 import { endSession } from '../../contract/end-session';
 import { LOGOUTS_LOCK } from '../storage/storage-keys';
 import { BACKGROUND_LIMIT_MS, callInBackground } from '../sync/background-call';
+import { broughtForward, dueInMs, failedTry, startedTry, type EarlyReason } from '../sync/backoff';
 import { webLock } from '../sync/drain-lock';
-import { classifyResponse } from '../sync/response-class';
+import { classifyResponse, retryAfterOf } from '../sync/response-class';
 import { waitingLogouts } from './waiting-logouts';
 
 /**
- * Ends the sessions of logouts that the server has not heard of, and gives how many still wait. Safe to call at any time, any number of
- * times, in page and worker: ending an ended session changes nothing. Rejects when the device's storage fails.
+ * Ends the sessions of logouts that the server has not heard of, as far as they are due; `reason` starts them early. Gives the milliseconds
+ * until one is due again, null when none waits. Safe to call at any time, any number of times, in page and worker: ending an ended
+ * session changes nothing. Rejects when the device's storage fails.
  */
-export function sendLogouts(): Promise<number> {
+export function sendLogouts(reason?: EarlyReason): Promise<number | null> {
   return webLock(LOGOUTS_LOCK, async () => {
-    for (const keyHash of await waitingLogouts.read(Date.now())) {
-      if (!(await isSettled(keyHash))) break;
-      await waitingLogouts.forget(keyHash);
+    for (const { keyHash, tries } of await waitingLogouts.read(Date.now())) {
+      const early = reason === undefined ? tries : broughtForward(tries, reason);
+      if (dueInMs(early, Date.now()) > 0) await waitingLogouts.retime(keyHash, () => early);
+      else await tryOne(keyHash);
     }
-    return (await waitingLogouts.read(Date.now())).length;
+    const left = (await waitingLogouts.read(Date.now())).map(({ tries }) => dueInMs(tries, Date.now()));
+    return left.length === 0 ? null : Math.min(...left);
   });
 }
 
 /** Settled too when the store itself refuses: asking again would change nothing. */
-function isSettled(keyHash: string): Promise<boolean> {
-  return callInBackground(endSession, keyHash, { limitMs: BACKGROUND_LIMIT_MS, signal: new AbortController().signal }).then(
-    () => true,
-    (error: unknown) => classifyResponse(error) === 'refused',
-  );
+async function tryOne(keyHash: string): Promise<void> {
+  await waitingLogouts.retime(keyHash, (tries) => startedTry(tries, Date.now()));
+  try {
+    await callInBackground(endSession, keyHash, { limitMs: BACKGROUND_LIMIT_MS, signal: new AbortController().signal });
+  } catch (error) {
+    if (classifyResponse(error) !== 'refused')
+      return waitingLogouts.retime(keyHash, (tries) => failedTry(tries, Date.now(), retryAfterOf(error)));
+  }
+  await waitingLogouts.forget(keyHash);
 }

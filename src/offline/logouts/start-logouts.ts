@@ -9,10 +9,10 @@ export function startLogouts(): void {
   if (isStarted) return;
   isStarted = true;
   startWakeUps({
-    drain: async () => {
-      const left = await sendLogouts();
-      logoutsWait.note(left > 0);
-      return { isDone: left === 0 };
+    drain: async (reason) => {
+      const dueInMs = await sendLogouts(reason);
+      logoutsWait.note(dueInMs !== null);
+      return dueInMs;
     },
     subscribe: logoutsWait.subscribe,
     newest: () => (logoutsWait.get() ? 'logout' : ''),

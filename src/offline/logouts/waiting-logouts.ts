@@ -1,11 +1,19 @@
 import { del, entries, set, type UseStore } from 'idb-keyval';
 import { openKeyValueStore } from '../storage/key-value-store';
+import { reviseRecord } from '../storage/completed-transaction';
 import { databaseNames } from '../storage/storage-keys';
+import { readTries, type Tries } from '../sync/backoff';
 
 /** No session lives longer (server/security/sessions.ts), so that a logout need not either. */
 const LONGEST_SESSION_MS = 60 * 24 * 60 * 60 * 1000;
 
 const KEY_HASH = /^[\da-f]{64}$/;
+
+/** A session that is to end. */
+export interface WaitingLogout {
+  readonly keyHash: string;
+  readonly tries: Tries;
+}
 
 let store: UseStore | undefined;
 const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.logouts));
@@ -15,13 +23,19 @@ export const waitingLogouts = {
   /** Resolves once it is on the device. */
   keep: (keyHash: string, now: number): Promise<void> => set(keyHash, { v: 1, leftAt: now }, opened()),
   forget: (keyHash: string): Promise<void> => del(keyHash, opened()),
-  /** The hashes whose sessions may still be open. Storage is untrusted input. */
-  async read(now: number): Promise<readonly string[]> {
+  /** Changes the tries of a logout that still waits. */
+  retime: (keyHash: string, retime: (before: Tries) => Tries): Promise<void> =>
+    reviseRecord(opened(), keyHash, (stored) => (isRecord(stored) ? { ...stored, tries: retime(readTries(stored.tries)) } : undefined)),
+  /** Those whose sessions may still be open. Storage is untrusted input. */
+  async read(now: number): Promise<readonly WaitingLogout[]> {
     const stored = await entries<IDBValidKey, unknown>(opened());
     return stored.flatMap(([key, record]) => {
-      if (typeof key !== 'string' || !KEY_HASH.test(key) || typeof record !== 'object' || record === null || !('leftAt' in record))
-        return [];
-      return typeof record.leftAt === 'number' && now - record.leftAt < LONGEST_SESSION_MS ? [key] : [];
+      if (typeof key !== 'string' || !KEY_HASH.test(key) || !isRecord(record)) return [];
+      return now - record.leftAt < LONGEST_SESSION_MS ? [{ keyHash: key, tries: readTries(record.tries) }] : [];
     });
   },
 };
+
+function isRecord(stored: unknown): stored is { readonly leftAt: number; readonly tries?: unknown } {
+  return typeof stored === 'object' && stored !== null && 'leftAt' in stored && typeof stored.leftAt === 'number';
+}

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../contract/site';
+import { readTries, type Tries } from '../sync/backoff';
 
 /** A message to the shop that the server has not accepted yet, as saved in IndexedDB. Older `v` must stay readable for ever. */
 export interface MessageRecord {
@@ -13,14 +14,13 @@ export interface MessageRecord {
   readonly state: 'waiting' | 'refused';
   /** The server's message when refused. */
   readonly refusal: string | null;
-  /** Device clock until which the server's Retry-After lasts; 0 without one. */
-  readonly retryAt: number;
+  readonly tries: Tries;
 }
 
 /** Reads a stored value; null when it is not a valid message. Storage is untrusted input. */
 export function readMessageRecord(stored: unknown): MessageRecord | null {
   if (!isFields(stored) || stored['v'] !== 1 || !isFields(stored['message'])) return null;
-  const { id, accountId, savedAt, state, refusal, retryAt } = stored;
+  const { id, accountId, savedAt, state, refusal, tries } = stored;
   const { firstName, lastName, email, message } = stored['message'];
   if (typeof id !== 'string' || typeof firstName !== 'string' || typeof lastName !== 'string') return null;
   if (typeof email !== 'string' || typeof message !== 'string') return null;
@@ -32,7 +32,7 @@ export function readMessageRecord(stored: unknown): MessageRecord | null {
     savedAt: typeof savedAt === 'number' ? savedAt : 0,
     state: state === 'refused' ? 'refused' : 'waiting',
     refusal: typeof refusal === 'string' ? refusal : null,
-    retryAt: typeof retryAt === 'number' ? retryAt : 0,
+    tries: readTries(tries),
   };
 }
 

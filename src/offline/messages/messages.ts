@@ -2,6 +2,7 @@ import type { ContactMessage } from '../../contract/site';
 import type { MessageRecord } from './message-record';
 import { messageStorage, type MessageDecision, type MessageStorage } from './message-storage';
 import { channelNames } from '../storage/storage-keys';
+import { NO_TRIES, triesOfNext } from '../sync/backoff';
 import { openBroadcast, type Broadcast } from '../sync/broadcast';
 
 interface MessagesParts {
@@ -64,7 +65,9 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
     },
     /** Saves a message, replacing one with the same id. Resolves once it is on the device; else throws StorageError. */
     async save(id: string, message: ContactMessage, accountId: string | null): Promise<void> {
-      await storage.put({ v: 1, id, accountId, message, savedAt: now(), state: 'waiting', refusal: null, retryAt: 0 });
+      const older = (await storage.read()).find((record) => record.id === id);
+      const tries = older === undefined ? NO_TRIES : triesOfNext(older.tries);
+      await storage.put({ v: 1, id, accountId, message, savedAt: now(), state: 'waiting', refusal: null, tries });
       await changed();
     },
     /** The messages, oldest first; the same array until something changes. */
@@ -76,7 +79,7 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
     /** Deletes a message: the writer does not want it sent. */
     drop: (id: string): Promise<void> => revise(id, () => null),
     /** Puts a refused message back among the waiting ones. */
-    retry: (id: string): Promise<void> => revise(id, (record) => ({ ...record, state: 'waiting', refusal: null, retryAt: 0 })),
+    retry: (id: string): Promise<void> => revise(id, (record) => ({ ...record, state: 'waiting', refusal: null, tries: NO_TRIES })),
     /** Holds a message back, with the reason: it is sent only when its writer retries it. */
     hold: (id: string, reason: string): Promise<void> =>
       revise(id, (record) => ({ ...record, state: 'refused', refusal: record.state === 'refused' ? record.refusal : reason })),

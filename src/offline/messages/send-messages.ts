@@ -1,7 +1,8 @@
 import { HttpError } from '../../api/errors';
 import { MESSAGE_ID_HEADER } from '../../contract/headers';
 import { sendContactMessage } from '../../contract/site';
-import { classifyResponse } from '../sync/response-class';
+import { broughtForward, dueInMs, failedTry, startedTry, type EarlyReason } from '../sync/backoff';
+import { classifyResponse, retryAfterOf } from '../sync/response-class';
 import { BACKGROUND_LIMIT_MS, callInBackground } from '../sync/background-call';
 import { webLock, type LockRunner } from '../sync/drain-lock';
 import type { MessageRecord } from './message-record';
@@ -17,8 +18,8 @@ export interface MessagesSent {
   readonly waitingCount: number;
   /** The server responded with an error that a retry may resolve. */
   readonly isServerBusy: boolean;
-  /** Milliseconds until the server's Retry-After is over. */
-  readonly notBeforeMs: number;
+  /** Milliseconds until the first that waits is due; null when none waits. */
+  readonly dueInMs: number | null;
 }
 
 interface SendParts {
@@ -29,20 +30,31 @@ interface SendParts {
 }
 
 const DEFAULT_REFUSAL = 'The store could not take this message.';
-/** A longer wait means that the device clock was set back. */
-const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
+/** So many failures in a round: the others would fail too. */
+const MOST_FAILURES = 3;
 
-/** Creates a sender; the app's own one is `sendMessages`. `isUrgent`: a person asks, so Retry-After is ignored. */
-export function createSendMessages({ messages, runLocked, limitMs, now }: SendParts): (isUrgent?: boolean) => Promise<MessagesSent> {
-  const waitMs = ({ retryAt }: MessageRecord): number => (retryAt - now() > LONGEST_WAIT_MS ? 0 : Math.max(0, retryAt - now()));
+/** Creates a sender; the app's own one is `sendMessages`. `reason` starts what waits early. */
+export function createSendMessages({ messages, runLocked, limitMs, now }: SendParts): (reason?: EarlyReason) => Promise<MessagesSent> {
+  const waitingNow = async (): Promise<readonly MessageRecord[]> => (await messages.read()).filter(({ state }) => state === 'waiting');
 
-  const sendAll = async (isUrgent: boolean): Promise<MessagesSent> => {
+  const bringForward = async (reason: EarlyReason): Promise<void> => {
+    for (const { id, tries } of await waitingNow()) {
+      if (broughtForward(tries, reason).notBefore === tries.notBefore) continue;
+      await messages.settle(id, (current) => ({ ...current, tries: broughtForward(current.tries, reason) }));
+    }
+  };
+
+  const sendAll = async (reason: EarlyReason | undefined): Promise<MessagesSent> => {
     const sent: string[] = [];
     const refused = new Map<string, string>();
     let isServerBusy = false;
-    const waiting = (await messages.read()).filter(({ state }) => state === 'waiting');
-    for (const record of waiting) {
-      if (!isUrgent && waitMs(record) > 0) continue;
+    let failures = 0;
+    if (reason !== undefined) await bringForward(reason);
+    for (const record of await waitingNow()) {
+      if (dueInMs(record.tries, now()) > 0) continue;
+      // Before the call: the page may be killed under it.
+      await messages.settle(record.id, (current) => ({ ...current, tries: startedTry(current.tries, now()) }));
+      if (failures >= MOST_FAILURES) continue;
       const limits = { limitMs, signal: new AbortController().signal, headers: { [MESSAGE_ID_HEADER]: record.id } };
       const failure = await callInBackground(sendContactMessage, record.message, limits).then(
         () => null,
@@ -62,18 +74,17 @@ export function createSendMessages({ messages, runLocked, limitMs, now }: SendPa
         continue;
       }
       isServerBusy = error instanceof HttpError;
-      const retryAfterMs = error instanceof HttpError ? error.retryAfterMs : null;
-      if (retryAfterMs !== null) await messages.settle(record.id, (current) => ({ ...current, retryAt: now() + retryAfterMs }));
-      break;
+      failures += 1;
+      await messages.settle(record.id, (current) => ({ ...current, tries: failedTry(current.tries, now(), retryAfterOf(error)) }));
     }
-    const left = (await messages.read()).filter(({ state }) => state === 'waiting');
-    return { sent, refused, waitingCount: left.length, isServerBusy, notBeforeMs: left.length === 0 ? 0 : Math.min(...left.map(waitMs)) };
+    const left = (await waitingNow()).map(({ tries }) => dueInMs(tries, now()));
+    return { sent, refused, waitingCount: left.length, isServerBusy, dueInMs: left.length === 0 ? null : Math.min(...left) };
   };
 
   // Two wake-ups at once must not send one message twice, even without Web Locks.
   let turn: Promise<unknown> = Promise.resolve();
-  return (isUrgent = false) => {
-    const round = turn.then(() => runLocked(MESSAGES_LOCK, () => sendAll(isUrgent)));
+  return (reason) => {
+    const round = turn.then(() => runLocked(MESSAGES_LOCK, () => sendAll(reason)));
     turn = round.catch(() => undefined);
     return round;
   };
@@ -84,7 +95,7 @@ function refusalOf(error: unknown): string {
 }
 
 /**
- * Sends the waiting messages one by one and deletes each when the server has accepted it. Safe to call at any time, any number of times,
+ * Sends the waiting messages that are due one by one and deletes each when the server has accepted it. Safe to call at any time, any number of times,
  * in page and worker: the server saves each id once. Rejects with StorageError only.
  */
 export const sendMessages = createSendMessages({ messages, runLocked: webLock, limitMs: BACKGROUND_LIMIT_MS, now: () => Date.now() });

@@ -30,10 +30,7 @@ async function start(): Promise<void> {
   outbox.subscribe(count);
   await messages.open().catch(() => undefined);
   startWakeUps({
-    drain: async () => {
-      const { waitingCount, notBeforeMs } = await sendMessages();
-      return { isDone: waitingCount === 0, notBeforeMs };
-    },
+    drain: async (reason) => (await sendMessages(reason)).dueInMs,
     subscribe: messages.subscribe,
     newest: () => messages.entries().findLast(({ state }) => state === 'waiting')?.id ?? '',
   });

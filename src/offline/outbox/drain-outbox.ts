@@ -1,5 +1,6 @@
 import type { CartLine } from '../../domain/cart';
-import { classifyResponse } from '../sync/response-class';
+import { broughtForward, dueInMs, type EarlyReason, failedTry, NO_TRIES, startedTry } from '../sync/backoff';
+import { classifyResponse, retryAfterOf } from '../sync/response-class';
 import { BACKGROUND_LIMIT_MS, type BackgroundCall } from '../sync/background-call';
 import { cartAfter } from './cart-after';
 import { webLock, type LockRunner } from '../sync/drain-lock';
@@ -14,6 +15,8 @@ export interface DrainResult {
   readonly sent: number;
   /** Changes of the account still unsent. */
   readonly waiting: number;
+  /** Milliseconds until the first of them is due; null when none waits. */
+  readonly dueInMs: number | null;
   /** Changes the server refused in this drain, with its message. */
   readonly refused: readonly { readonly productId: number; readonly message: string }[];
   /** The key is invalid and could not be refreshed: changes wait until the shopper signs in again. */
@@ -26,11 +29,14 @@ interface DrainParts {
   readonly outbox: Outbox;
   readonly runLocked: LockRunner;
   readonly limitMs: number;
+  readonly now?: () => number;
 }
 
-const NOTHING: DrainResult = { sent: 0, waiting: 0, refused: [], isUnauthenticated: false, serverLines: null };
+const NOTHING: DrainResult = { sent: 0, waiting: 0, dueInMs: null, refused: [], isUnauthenticated: false, serverLines: null };
 /** New changes may arrive while draining; what is left after this many rounds waits for the next wake-up. */
 const ROUNDS = 20;
+/** So many failures in a round: the others would fail too. */
+const MOST_FAILURES = 3;
 const DEFAULT_REFUSAL = 'Failed to update cart';
 
 function refusalOf(serverMessage: string): string {
@@ -38,7 +44,15 @@ function refusalOf(serverMessage: string): string {
 }
 
 /** Creates a drain; the app's own one is `drainOutbox`. */
-export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => Promise<DrainResult> {
+export function createDrain({
+  outbox,
+  runLocked,
+  limitMs,
+  now = () => Date.now(),
+}: DrainParts): (reason?: EarlyReason) => Promise<DrainResult> {
+  const waitingOf = async (accountId: string): Promise<readonly OutboxEntry[]> =>
+    (await outbox.read(accountId)).filter(({ state }) => state === 'waiting');
+
   const drainLocked = async (accountId: string): Promise<DrainResult> => {
     const accountChange = new AbortController();
     const stop = outbox.subscribe(() => {
@@ -48,45 +62,39 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
     let total = NOTHING;
     try {
       for (let round = 0; round < ROUNDS && outbox.accountId() === accountId; round += 1) {
-        const entries = (await outbox.read(accountId)).filter((entry) => entry.state === 'waiting');
+        const entries = (await waitingOf(accountId)).filter(({ tries }) => dueInMs(tries, now()) === 0);
         if (entries.length === 0) break;
-        const { result, isStopped } = await drainRound(accountId, entries, limits);
+        const result = await drainRound(accountId, entries, limits);
         total = {
           ...result,
           sent: total.sent + result.sent,
           refused: [...total.refused, ...result.refused],
           serverLines: result.serverLines ?? total.serverLines,
         };
-        if (isStopped) break;
+        if (result.isUnauthenticated) break;
       }
-      const left = (await outbox.read(accountId)).filter((entry) => entry.state === 'waiting');
-      return { ...total, waiting: left.length };
+      const left = (await waitingOf(accountId)).map(({ tries }) => dueInMs(tries, now()));
+      return { ...total, waiting: left.length, dueInMs: left.length === 0 ? null : Math.min(...left) };
     } finally {
       stop();
     }
   };
 
-  const drainRound = async (
-    accountId: string,
-    entries: readonly OutboxEntry[],
-    limits: BackgroundCall,
-  ): Promise<{ result: DrainResult; isStopped: boolean }> => {
+  const drainRound = async (accountId: string, entries: readonly OutboxEntry[], limits: BackgroundCall): Promise<DrainResult> => {
     let serverLines: readonly CartLine[];
     try {
       serverLines = await readServerCart(outbox, accountId, limits);
     } catch (error) {
-      return { result: { ...NOTHING, isUnauthenticated: classifyResponse(error) === 'unauthenticated' }, isStopped: true };
+      const isUnauthenticated = classifyResponse(error) === 'unauthenticated';
+      if (!isUnauthenticated && !limits.signal.aborted) await postpone(entries, retryAfterOf(error));
+      return { ...NOTHING, isUnauthenticated };
     }
-    const results: SentIntent[] = [];
-    for (const entry of entries.toSorted((a, b) => a.intent.sequence - b.intent.sequence)) {
-      const sent = await sendIntent(outbox, entry, serverLines, limits);
-      results.push(sent);
-      if (sent.kind === 'later' || sent.kind === 'unauthenticated') break;
-    }
+    const results = await sendAll(entries.toSorted(byTries), serverLines, limits);
+    for (const result of results) await noteTry(result, limits);
     const isUnauthenticated = results.some(({ kind }) => kind === 'unauthenticated');
-    const isStopped = results.some(({ kind }) => kind === 'later' || kind === 'unauthenticated');
+    if (!results.some(({ kind }) => kind === 'applied' || kind === 'refused')) return { ...NOTHING, isUnauthenticated, serverLines };
     const after = cartAfter(serverLines, results) ?? (await readCartAgain(accountId, limits));
-    if (after === null) return { result: { ...NOTHING, isUnauthenticated }, isStopped: true };
+    if (after === null) return { ...NOTHING, isUnauthenticated };
     // Announced first, so that a settled line is already in the server's cart when its pending mark goes.
     outbox.announceServerCart(accountId, after);
     for (const result of results) await settle(result);
@@ -94,7 +102,7 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
       result.kind === 'refused' ? [{ productId: result.entry.intent.product.id, message: refusalOf(result.message) }] : [],
     );
     const sent = results.filter(({ kind }) => kind === 'applied').length;
-    return { result: { sent, waiting: 0, refused, isUnauthenticated, serverLines: after }, isStopped };
+    return { ...NOTHING, sent, refused, isUnauthenticated, serverLines: after };
   };
 
   /** Without this read nothing is settled: the next drain finds the changes applied and settles them then. */
@@ -105,7 +113,7 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
     const { entry } = result;
     switch (result.kind) {
       case 'applied':
-        return outbox.resolve(entry, () => null);
+        return settleApplied(entry);
       case 'refused':
         return outbox.resolve(entry, (record) => ({
           ...record,
@@ -117,6 +125,55 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
       case 'unauthenticated':
       case 'overtaken':
         return undefined;
+    }
+  };
+
+  /** Sends each change; those that fail hold up no other, until so many have failed that the rest would too. */
+  const sendAll = async (
+    entries: readonly OutboxEntry[],
+    serverLines: readonly CartLine[],
+    limits: BackgroundCall,
+  ): Promise<readonly SentIntent[]> => {
+    const results: SentIntent[] = [];
+    for (const [index, entry] of entries.entries()) {
+      const sent = await sendIntent(outbox, entry, serverLines, limits, now);
+      results.push(sent);
+      if (sent.kind === 'unauthenticated' || limits.signal.aborted) break;
+      if (results.filter(({ kind }) => kind === 'later').length < MOST_FAILURES) continue;
+      await postpone(entries.slice(index + 1), 0);
+      break;
+    }
+    return results;
+  };
+
+  /** The pause after a failed try. One that the store itself broke off, or that waits for a sign-in, has none. */
+  const noteTry = async (result: SentIntent, { signal }: BackgroundCall): Promise<void> => {
+    const { entry, kind } = result;
+    if (signal.aborted || kind === 'unauthenticated') await outbox.resolve(entry, (record) => ({ ...record, tries: NO_TRIES }));
+    else if (kind === 'later')
+      await outbox.resolve(entry, (record) => ({ ...record, tries: failedTry(record.tries, now(), result.retryAfterMs) }));
+  };
+
+  /** Counts as a failed try of each. */
+  const postpone = async (entries: readonly OutboxEntry[], retryAfterMs: number): Promise<void> => {
+    for (const entry of entries)
+      await outbox.resolve(entry, (record) => ({ ...record, tries: failedTry(startedTry(record.tries, now()), now(), retryAfterMs) }));
+  };
+
+  /** Deletes the change; a newer one of its product, made meanwhile, need not keep its distance to a try that succeeded. */
+  const settleApplied = async (entry: OutboxEntry): Promise<void> => {
+    let isDeleted = false;
+    await outbox.resolve(entry, () => {
+      isDeleted = true;
+      return null;
+    });
+    if (!isDeleted) await outbox.release(entry);
+  };
+
+  const bringForward = async (accountId: string, reason: EarlyReason): Promise<void> => {
+    for (const entry of await waitingOf(accountId)) {
+      if (broughtForward(entry.tries, reason).notBefore === entry.tries.notBefore) continue;
+      await outbox.resolve(entry, (record) => ({ ...record, tries: broughtForward(record.tries, reason) }));
     }
   };
 
@@ -135,7 +192,7 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
     return running;
   };
 
-  return () => {
+  const drainNow = (): Promise<DrainResult> => {
     if (running === undefined) return start();
     // The running drain may have read the outbox before the caller's change; one more covers every caller since.
     next ??= running
@@ -146,10 +203,21 @@ export function createDrain({ outbox, runLocked, limitMs }: DrainParts): () => P
       });
     return next;
   };
+
+  return async (reason) => {
+    const accountId = outbox.accountId();
+    if (reason !== undefined && accountId !== null) await bringForward(accountId, reason);
+    return drainNow();
+  };
+}
+
+/** A change that keeps failing holds up no other; else the order in which they were made. */
+function byTries(a: OutboxEntry, b: OutboxEntry): number {
+  return a.tries.attempts - b.tries.attempts || a.intent.sequence - b.intent.sequence;
 }
 
 /**
- * Brings the server's cart to what the open account's changes ask for (DESIGN 4). Safe to call at any time, any number
- * of times, in page and worker: it converges. Rejects with StorageError alone.
+ * Brings the server's cart to what the open account's changes ask for (DESIGN 4), as far as they are due; `reason` starts them early.
+ * Safe to call at any time, any number of times, in page and worker: it converges. Rejects with StorageError alone.
  */
 export const drainOutbox = createDrain({ outbox, runLocked: webLock, limitMs: BACKGROUND_LIMIT_MS });

@@ -1,14 +1,15 @@
 import { startConnectionProbe } from '../connection/connection-probe';
 import { drainOutbox, type DrainResult } from './drain-outbox';
 import { outbox } from './outbox';
+import type { EarlyReason } from '../sync/backoff';
 import { startWakeUps } from '../sync/wake-ups';
 
 /** Drains the cart's outbox on every wake-up. `drain` may be a drainOutbox that also handles an invalid key. */
-export function startDrainTriggers(drain: () => Promise<DrainResult> = drainOutbox): void {
+export function startDrainTriggers(drain: (reason?: EarlyReason) => Promise<DrainResult> = drainOutbox): void {
   startWakeUps({
-    drain: async () => {
-      const { waiting, isUnauthenticated } = await drain();
-      return { isDone: waiting === 0 || isUnauthenticated };
+    drain: async (reason) => {
+      const { dueInMs, isUnauthenticated } = await drain(reason);
+      return isUnauthenticated ? null : dueInMs;
     },
     subscribe: outbox.subscribe,
     newest: () => {

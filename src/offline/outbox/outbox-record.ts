@@ -1,5 +1,6 @@
 import type { CartEnding, CartIntent, CartProduct } from '../../domain/cart';
 import type { Picture } from '../../domain/picture';
+import { readTries, type Tries } from '../sync/backoff';
 
 /** The desired state of one product of one account, as saved in IndexedDB. Older `v` must stay readable for ever. */
 export interface OutboxRecord {
@@ -19,6 +20,7 @@ export interface OutboxRecord {
   readonly seenCartVersion: number | null;
   /** Set when refused because the product has left the cart elsewhere: the shopper is asked. Earlier builds show it as refused. */
   readonly ending: CartEnding | null;
+  readonly tries: Tries;
 }
 
 /** The change a screen asks for. 0 boxes takes the product out of the cart. */
@@ -45,6 +47,7 @@ export function readOutboxRecord(stored: unknown): OutboxRecord | null {
     isInDoubt: isInDoubt === true,
     seenCartVersion: isCount(seenCartVersion) ? seenCartVersion : null,
     ending: isFields(ending) ? readEnding(ending) : null,
+    tries: readTries(stored['tries']),
   };
 }
 

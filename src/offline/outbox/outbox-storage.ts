@@ -1,3 +1,4 @@
+import { NO_TRIES, triesOfNext } from '../sync/backoff';
 import type { CartChange, OutboxRecord } from './outbox-record';
 
 /** What a record becomes: another record, deleted (null), or unchanged ('keep'). */
@@ -8,7 +9,7 @@ export interface OutboxStorage {
   /** False when changes live only as long as the page (no IndexedDB, or one that does not respond). */
   readonly isDurable: boolean;
   read(accountId: string): Promise<readonly OutboxRecord[]>;
-  /** Saves the change under the device's next number in place of the product's older one, whose `isInDoubt` it inherits. */
+  /** Saves the change under the device's next number in place of the product's older one, whose doubt and spacing it inherits. */
   append(accountId: string, change: CartChange, savedAt: number): Promise<OutboxRecord>;
   /** Changes a product's record by `decide`, which runs inside the transaction, so no other tab can interfere. */
   revise(accountId: string, productId: number, decide: (record: OutboxRecord) => RecordDecision): Promise<void>;
@@ -43,6 +44,7 @@ export function newRecord(
   const isInDoubt = older?.isInDoubt ?? false;
   // One waiting change in place of another was made on the cart that the first one saw.
   const seenCartVersion = older?.state === 'waiting' ? older.seenCartVersion : cartVersion;
+  const tries = older === null ? NO_TRIES : triesOfNext(older.tries);
   return {
     v: 1,
     accountId,
@@ -54,6 +56,7 @@ export function newRecord(
     isInDoubt,
     seenCartVersion,
     ending: null,
+    tries,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CartIntent, CartLine } from '../../domain/cart';
 import { channelNames } from '../storage/storage-keys';
+import { NO_TRIES } from '../sync/backoff';
 import { openBroadcast, type Broadcast } from '../sync/broadcast';
 import type { CartChange, OutboxRecord } from './outbox-record';
 import type { OutboxStorage, RecordDecision } from './outbox-storage';
@@ -10,7 +11,7 @@ import type { OutboxStorage, RecordDecision } from './outbox-storage';
  */
 export type OutboxEntry = Pick<
   OutboxRecord,
-  'accountId' | 'intent' | 'savedAt' | 'state' | 'refusal' | 'deviceId' | 'isInDoubt' | 'seenCartVersion' | 'ending'
+  'accountId' | 'intent' | 'savedAt' | 'state' | 'refusal' | 'deviceId' | 'isInDoubt' | 'seenCartVersion' | 'ending' | 'tries'
 >;
 
 /** What tabs and worker tell each other about the outbox. */
@@ -153,7 +154,9 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
       revise(openAccount(), productId, (record) => (record.state === 'refused' ? null : 'keep')),
     /** Puts a refused change back among the waiting ones. */
     retry: (productId: number): Promise<void> =>
-      revise(openAccount(), productId, (record) => (record.state === 'refused' ? { ...record, state: 'waiting', refusal: null } : 'keep')),
+      revise(openAccount(), productId, (record) =>
+        record.state === 'refused' ? { ...record, state: 'waiting', refusal: null, tries: NO_TRIES } : 'keep',
+      ),
     /** Deletes a waiting change unless a call for it is under way. Returns whether it was deleted. */
     async cancel(entry: OutboxEntry): Promise<boolean> {
       let isForgotten = false;
@@ -195,6 +198,9 @@ export function createOutbox({ openStorage, channel, now }: OutboxParts) {
     /** For the drain: changes an entry unless the shopper has changed the product since. */
     resolve: (entry: OutboxEntry, decide: (record: OutboxRecord) => RecordDecision): Promise<void> =>
       revise(entry.accountId, entry.intent.product.id, (record) => (isSameIntent(record, entry) ? decide(record) : 'keep')),
+    /** For the drain: an older version of the entry's product has arrived, so that a newer one may go out at once. */
+    release: (older: OutboxEntry): Promise<void> =>
+      revise(older.accountId, older.intent.product.id, (record) => ({ ...record, tries: NO_TRIES })),
     /** For the drain: the entry under a new number, since the server may have used the old one; null if changed since. */
     async renumber(entry: OutboxEntry): Promise<OutboxEntry | null> {
       const next = await (await opened()).renumber(entry.accountId, entry.intent.product.id, (record) => isSameIntent(record, entry));

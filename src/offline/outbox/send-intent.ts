@@ -2,8 +2,9 @@ import { endingOfRefusal } from '../../api/cart';
 import { deleteCartLine, writeCartLine } from '../../contract/cart';
 import { CART_DEVICE_HEADER, CART_PRODUCT_HEADER, CART_SEQUENCE_HEADER, CART_VERSION_HEADER } from '../../contract/headers';
 import { planCartSync, type CartCall, type CartEnding, type CartLine } from '../../domain/cart';
-import { classifyResponse } from '../sync/response-class';
+import { classifyResponse, retryAfterOf } from '../sync/response-class';
 import { callInBackground, type BackgroundCall } from '../sync/background-call';
+import { startedTry } from '../sync/backoff';
 import type { Outbox, OutboxEntry } from './outbox';
 import { readServerCart } from './read-server-cart';
 
@@ -13,7 +14,8 @@ export type SentIntent = { readonly entry: OutboxEntry } & (
   /** `ending` is set when the product has left the cart elsewhere: the shopper decides. */
   | { readonly kind: 'refused'; readonly message: string; readonly ending: CartEnding | null }
   /** 'overtaken': the shopper has changed the product again. */
-  | { readonly kind: 'later' | 'unauthenticated' | 'overtaken' }
+  | { readonly kind: 'later'; readonly retryAfterMs: number }
+  | { readonly kind: 'unauthenticated' | 'overtaken' }
 );
 
 const NO_LINE = 0;
@@ -28,6 +30,7 @@ export async function sendIntent(
   first: OutboxEntry,
   serverLines: readonly CartLine[],
   limits: BackgroundCall,
+  now: () => number,
 ): Promise<SentIntent> {
   let entry = first;
   let lines = serverLines;
@@ -35,13 +38,14 @@ export async function sendIntent(
     const planned = planOne(lines, entry);
     const isRight = planned.kind === 'none';
     if (isRight && (round > 0 || !first.isInDoubt)) return { entry, kind: 'applied', calls: round };
-    if (!(await markInDoubt(outbox, entry))) return { entry, kind: 'overtaken' };
+    if (!(await markInDoubt(outbox, entry, round === 0 ? now() : null))) return { entry, kind: 'overtaken' };
     try {
       await makeCall(planned, entry, lines, limits);
       return { entry, kind: 'applied', calls: round + 1 };
     } catch (error) {
       const kind = classifyResponse(error);
-      if (kind === 'later' || kind === 'unauthenticated') return { entry, kind };
+      if (kind === 'later') return { entry, kind, retryAfterMs: retryAfterOf(error) };
+      if (kind === 'unauthenticated') return { entry, kind };
       const ending = endingOfRefusal(error);
       const fresh = round === 0 && ending === null ? await readServerCart(outbox, entry.accountId, limits).catch(() => null) : null;
       if (fresh === null || (!isRight && isSameCall(planned, planOne(fresh, entry)))) {
@@ -55,11 +59,12 @@ export async function sendIntent(
   }
 }
 
-/** Marks the change as in doubt before its call is sent; false when the shopper has withdrawn or replaced it. */
-async function markInDoubt(outbox: Pick<Outbox, 'resolve'>, entry: OutboxEntry): Promise<boolean> {
+/** Marks the change as in doubt, and its try as begun, before its call is sent; false when the shopper has withdrawn or replaced it. */
+async function markInDoubt(outbox: Pick<Outbox, 'resolve'>, entry: OutboxEntry, startsAt: number | null): Promise<boolean> {
   let isStillWanted = false;
   await outbox.resolve(entry, (record) => {
     isStillWanted = true;
+    if (startsAt !== null) return { ...record, isInDoubt: true, tries: startedTry(record.tries, startsAt) };
     return record.isInDoubt ? 'keep' : { ...record, isInDoubt: true };
   });
   return isStillWanted;

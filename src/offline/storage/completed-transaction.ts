@@ -1,3 +1,4 @@
+import type { UseStore } from 'idb-keyval';
 import { StorageError } from './storage-error';
 
 /** Resolves with the value passed to `give` once the whole transaction is on the device. Rejects when it is aborted. */
@@ -14,4 +15,21 @@ export function completed<Value>(
       given = value;
     });
   });
+}
+
+/** Changes one record in one transaction, so that no other tab can interfere; undefined leaves it as it is, or missing. */
+export function reviseRecord(useStore: UseStore, key: string, revise: (stored: unknown) => unknown): Promise<void> {
+  return useStore('readwrite', (store) =>
+    completed<void>(
+      store,
+      () => {
+        const request = store.get(key);
+        request.onsuccess = () => {
+          const revised = revise(request.result);
+          if (revised !== undefined) store.put(revised, key);
+        };
+      },
+      undefined,
+    ),
+  );
 }

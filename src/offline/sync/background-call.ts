@@ -28,5 +28,5 @@ export async function callInBackground<Input, Output>(
   if (signal.aborted) throw new NetworkError('Given up');
   const signals = AbortSignal.any([signal, giveUp.signal]);
   // The limit also covers the refresh after a 401, which knows no signal.
-  return within(limitMs, call(endpoint, input, { ...options, signal: signals }), late);
+  return within(limitMs, call(endpoint, input, { ...options, isBackground: true, signal: signals }), late);
 }

@@ -20,3 +20,8 @@ export function classifyResponse(error: unknown): ResponseClass {
   if (!(error instanceof NetworkError || error instanceof ContractError)) console.error(error);
   return 'later';
 }
+
+/** Milliseconds of the server's Retry-After; 0 without one. */
+export function retryAfterOf(error: unknown): number {
+  return error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0;
+}

@@ -1,11 +1,14 @@
-import { requestBackgroundSync } from './background-sync';
 import { connection } from '../connection/connection';
-import { retryDelayMs } from './retry-delay';
+import { createPace, type EarlyReason } from './backoff';
+import { requestBackgroundSync } from './background-sync';
 
 /** A queue of changes on this device that are to be sent. */
 export interface WakeableQueue {
-  /** Sends the waiting changes. `notBeforeMs`: the server's Retry-After in milliseconds. */
-  readonly drain: () => Promise<{ readonly isDone: boolean; readonly notBeforeMs?: number }>;
+  /**
+   * Sends what is due; `reason` starts it early. Gives the milliseconds until something is due again, null when nothing waits. Each change
+   * keeps its own tries (backoff.ts), so that tabs, worker and later visits share one pace.
+   */
+  readonly drain: (reason?: EarlyReason) => Promise<number | null>;
   readonly subscribe: (listener: () => void) => unknown;
   /** Identifies the newest waiting change; '' when none waits. */
   readonly newest: () => string;
@@ -15,29 +18,37 @@ export interface WakeableQueue {
 const GATHER_MS = 1000;
 
 /**
- * Drains a queue at start, on a new change here or in another tab, when the connection returns, when the page becomes visible, and on a
- * timer with backoff while changes wait. navigator.onLine is never a condition.
+ * Drains a queue at start, on a new change here or in another tab, when the connection returns, when the page becomes visible, and when
+ * something is due. navigator.onLine is never a condition.
  */
 export function startWakeUps({ drain, subscribe, newest }: WakeableQueue): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let attempt = 0;
   let seen = '';
+  /** Of drains that the device's storage broke off: no change could note its try. */
+  const brokenOff = createPace();
 
-  const wake = (): void => {
+  const wakeIn = (ms: number): void => {
     clearTimeout(timer);
-    drain().then(
-      ({ isDone, notBeforeMs = 0 }) => planNext(isDone, notBeforeMs),
-      () => planNext(false, 0),
+    timer = setTimeout(() => wake(), ms);
+  };
+
+  const wake = (reason?: EarlyReason): void => {
+    clearTimeout(timer);
+    drain(reason).then(
+      (dueInMs) => {
+        brokenOff.succeeded();
+        planNext(dueInMs);
+      },
+      () => {
+        brokenOff.started();
+        planNext(brokenOff.dueInMs());
+      },
     );
   };
 
-  const planNext = (isDone: boolean, notBeforeMs: number): void => {
-    clearTimeout(timer);
-    if (isDone) {
-      attempt = 0;
-      return;
-    }
-    timer = setTimeout(wake, Math.max(notBeforeMs, retryDelayMs(attempt++)));
+  const planNext = (dueInMs: number | null): void => {
+    if (dueInMs === null) return clearTimeout(timer);
+    wakeIn(Math.max(GATHER_MS, dueInMs));
     requestBackgroundSync().catch(() => undefined);
   };
 
@@ -46,18 +57,14 @@ export function startWakeUps({ drain, subscribe, newest }: WakeableQueue): void 
     // A drain settles changes one by one and must not wake itself.
     if (newestNow === '' || newestNow === seen) return;
     seen = newestNow;
-    clearTimeout(timer);
-    timer = setTimeout(wake, GATHER_MS);
+    wakeIn(GATHER_MS);
   };
 
   subscribe(wakeForNewChanges);
-  connection.subscribe(() => {
-    if (connection.get().isOnline) wake();
-  });
-  window.addEventListener('online', wake);
+  connection.subscribeReturn(() => wake('return'));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') wake();
+    if (document.visibilityState === 'visible') wake('return');
     else if (newest() !== '') requestBackgroundSync().catch(() => undefined);
   });
-  wake();
+  wake('return');
 }

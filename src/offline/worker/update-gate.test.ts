@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { blockUpdateWhileUnsent } from './unsent-changes-block';
+import { NO_TRIES } from '../sync/backoff';
 import { createUpdateGate } from './update-gate';
 
 describe('An update', () => {
@@ -29,7 +30,8 @@ describe('An update', () => {
     const gate = createUpdateGate();
     let states: readonly ('waiting' | 'refused')[] = ['waiting'];
     let tell = (): void => undefined;
-    const record = { accountId: 'elena', deviceId: 'd', savedAt: 0, refusal: null, isInDoubt: false, seenCartVersion: null, ending: null };
+    const unsent = { refusal: null, isInDoubt: false, seenCartVersion: null, ending: null, tries: NO_TRIES };
+    const record = { accountId: 'elena', deviceId: 'd', savedAt: 0, ...unsent };
     const picture = { src: '', widths: [], widthPx: 1, heightPx: 1, color: '', alt: '' };
     const product = { id: 1, title: '', slug: '', picture, priceCentsPerSqft: null, pricePerBoxCents: 1, sqftPerBox: 1 };
     const intent = { product, boxes: 1, isInstallationChosen: false, sequence: 1 };

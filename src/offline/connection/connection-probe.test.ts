@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setTransport } from '../../api/transport';
+import { connection, watchConnection } from './connection';
+import { startConnectionProbe } from './connection-probe';
+
+const settings = (): Response => Response.json({ status: 1, message: '', data: {} });
+const portal = (): Response => new Response('<h1>Guest WiFi</h1>', { headers: { 'Content-Type': 'text/html' } });
+
+let isAnswered: boolean;
+let asked: number;
+let returns: number;
+let stops: (() => unknown)[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  [isAnswered, asked, returns] = [true, 0, 0];
+  setTransport({
+    baseUrl: '/api',
+    authKey: () => null,
+    xsrfToken: () => 'token',
+    fetch: watchConnection(async () => {
+      asked += 1;
+      if (!isAnswered) throw new TypeError('fetch failed');
+      return settings();
+    }),
+  });
+  connection.sawResponse();
+  vi.advanceTimersByTime(60_000);
+  stops = [startConnectionProbe(), connection.subscribeReturn(() => (returns += 1))];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+/** A call of the page that gets this response, or none. */
+const call = (response: (() => Response) | null): Promise<unknown> =>
+  watchConnection(async () => {
+    if (response === null) throw new TypeError('fetch failed');
+    return response();
+  })('/api/userauth/checkout', {}).catch(() => null);
+
+it('One call that always fails says nothing about the rest', async () => {
+  for (let times = 0; times < 5; times += 1) {
+    await call(null);
+    await pass(6_000);
+    expect(connection.get().isOnline).toBe(true);
+  }
+  expect([asked, returns]).toEqual([5, 0]);
+});
+
+it.each([
+  ['no response', null],
+  ["a portal's page", portal],
+])('When neither a call (%s) nor the probe is answered the page is offline, until the probe is', async (_what, response) => {
+  isAnswered = false;
+  await call(response);
+  await pass(0);
+  expect(connection.get().isOnline).toBe(false);
+  isAnswered = true;
+  await pass(7_000);
+  expect([connection.get().isOnline, returns]).toEqual([true, 1]);
+});
+
+it('A silent server is asked at most 6 times in a minute and 30 times in an hour', async () => {
+  isAnswered = false;
+  await call(null);
+  await pass(60_000);
+  expect(asked).toBeLessThanOrEqual(6);
+  await pass(59 * 60_000);
+  expect(asked).toBeGreaterThan(10);
+  expect(asked).toBeLessThanOrEqual(30);
+});
+
+it('A response of the last five seconds outweighs a probe that fails', async () => {
+  isAnswered = false;
+  await call(settings);
+  await call(null);
+  await pass(0);
+  expect([asked, connection.get().isOnline]).toEqual([1, true]);
+  await pass(6_000);
+  await call(null);
+  await pass(0);
+  expect([asked, connection.get().isOnline]).toEqual([2, false]);
+});
+
+it('A call that is answered after silence makes the probe ask, whose answer wakes what waits', async () => {
+  isAnswered = false;
+  await call(null);
+  await pass(60_000);
+  isAnswered = true;
+  await call(settings);
+  expect([connection.get().isOnline, returns]).toEqual([true, 0]);
+  await pass(5_000);
+  expect(returns).toBe(1);
+});

@@ -1,0 +1,102 @@
+/** The tries of one thing that is to reach the server, by the device's clock in milliseconds since 1970. Saved with it. */
+export interface Tries {
+  readonly attempts: number;
+  readonly lastTryAt: number;
+  /** The next try by itself. */
+  readonly notBefore: number;
+  /** The end of the server's Retry-After; 0 without one. */
+  readonly retryAt: number;
+}
+
+export const NO_TRIES: Tries = { attempts: 0, lastTryAt: 0, notBefore: 0, retryAt: 0 };
+
+/** What may start a try before its time: a person's press; an 'online' event or a new visit. */
+export type EarlyReason = 'person' | 'return';
+
+const FIRST_MS = 7_000;
+const LONGEST_MS = 5 * 60_000;
+/** Whatever asks for it, two tries are this far apart. */
+export const SPACING_MS = 5_000;
+/** A longer wait means that the device's clock was set back. */
+const LONGEST_RETRY_AFTER_MS = 24 * 60 * 60_000;
+
+/** The pause after so many tries: from 7 s, doubling, 5 minutes at most, each ± 25 % so that devices do not come back together. */
+function pauseMs(attempts: number, random: () => number): number {
+  const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempts - 1, 20));
+  return Math.round(full * (0.75 + random() / 2));
+}
+
+/** A try begins. It counts as failed until told otherwise, since the page may be killed under it. */
+export function startedTry(tries: Tries, now: number, random: () => number = Math.random): Tries {
+  const attempts = tries.attempts + 1;
+  return { attempts, lastTryAt: now, notBefore: now + pauseMs(attempts, random), retryAt: 0 };
+}
+
+/** A try has failed: the pause begins now. A longer Retry-After wins. */
+export function failedTry(tries: Tries, now: number, retryAfterMs = 0, random: () => number = Math.random): Tries {
+  const retryAt = retryAfterMs === 0 ? 0 : now + Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS);
+  return { ...tries, notBefore: Math.max(retryAt, now + pauseMs(Math.max(1, tries.attempts), random)), retryAt };
+}
+
+/** Somebody asks for it now. Only a person's press starts before the server's Retry-After. */
+export function broughtForward(tries: Tries, reason: EarlyReason): Tries {
+  const earliest = Math.max(tries.lastTryAt + SPACING_MS, reason === 'person' ? 0 : tries.retryAt);
+  return { ...tries, notBefore: Math.min(tries.notBefore, earliest) };
+}
+
+/** The tries of what replaces it: new, yet not sent sooner after the last try than anything else. */
+export function triesOfNext({ lastTryAt }: Tries): Tries {
+  return lastTryAt === 0 ? NO_TRIES : { ...NO_TRIES, lastTryAt, notBefore: lastTryAt + SPACING_MS };
+}
+
+/** Milliseconds until the next try by itself; 0 when it is due. */
+export function dueInMs({ lastTryAt, notBefore }: Tries, now: number): number {
+  // A clock set back: a try in the future says nothing.
+  return lastTryAt > now || notBefore - now > LONGEST_RETRY_AFTER_MS ? 0 : Math.max(0, notBefore - now);
+}
+
+/** Waits until a person's press may start the first of them: not at all, or for the rest of the distance to the last try. */
+export function untilPressCounts(waiting: readonly Tries[]): Promise<void> {
+  const now = Date.now();
+  const ms = Math.min(...waiting.map((tries) => dueInMs(broughtForward(tries, 'person'), now)));
+  return new Promise((resolve) => setTimeout(resolve, Number.isFinite(ms) ? ms : 0));
+}
+
+/** Reads stored tries; none of a record of an older build. Storage is untrusted input. */
+export function readTries(stored: unknown): Tries {
+  if (typeof stored !== 'object' || stored === null) return NO_TRIES;
+  const fields: Readonly<Record<string, unknown>> = { ...stored };
+  const count = (name: keyof Tries): number => {
+    const value = fields[name];
+    return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : 0;
+  };
+  return { attempts: count('attempts'), lastTryAt: count('lastTryAt'), notBefore: count('notBefore'), retryAt: count('retryAt') };
+}
+
+/** The tries of one thing that lasts only as long as the page. */
+export interface Pace {
+  dueInMs(): number;
+  bringForward(reason: EarlyReason): void;
+  started(): void;
+  failed(retryAfterMs?: number): void;
+  succeeded(): void;
+}
+
+export function createPace(now: () => number = () => Date.now(), random: () => number = Math.random): Pace {
+  let tries = NO_TRIES;
+  return {
+    dueInMs: () => dueInMs(tries, now()),
+    bringForward(reason) {
+      tries = broughtForward(tries, reason);
+    },
+    started() {
+      tries = startedTry(tries, now(), random);
+    },
+    failed(retryAfterMs = 0) {
+      tries = failedTry(tries, now(), retryAfterMs, random);
+    },
+    succeeded() {
+      tries = NO_TRIES;
+    },
+  };
+}
