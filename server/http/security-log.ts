@@ -6,6 +6,8 @@ import type { StoreContext } from './store-app';
 
 /** What somebody who looks after the shop wants to find when an account was attacked. */
 export type SecurityEvent =
+  | 'logged_in'
+  | 'signed_up'
   | 'login_failed'
   | 'login_locked'
   | 'reset_asked'

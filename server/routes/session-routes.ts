@@ -63,7 +63,9 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     const email = requireText(input.email, 'your email');
     if (input.password === '') throw new Refusal('Please enter your password');
     const user = await accountOf({ ...input, email }, context);
-    return { data: await open(user, { id: input.deviceId, name: input.deviceName }, context), message: 'Logged in successfully!' };
+    const session = await open(user, { id: input.deviceId, name: input.deviceName }, context);
+    context.report('logged_in', user.email);
+    return { data: session, message: 'Logged in successfully!' };
   });
 
   api.handle(signUp, async (input, context) => {
@@ -86,7 +88,9 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     });
     // A repeat signs in as a login does: the key of the first reply is stored nowhere.
     const user = created ?? (await accountOf({ email, password: input.password, deviceId: '', deviceName: '' }, context));
-    return { data: await open(user, { id: '', name: input.deviceName }, context), message };
+    const session = await open(user, { id: '', name: input.deviceName }, context);
+    context.report(created === null ? 'logged_in' : 'signed_up', user.email);
+    return { data: session, message };
   });
 
   api.handle(forgotPassword, async (typed, context) => {

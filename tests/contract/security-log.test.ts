@@ -7,7 +7,7 @@ import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/ad
 import { changePassword, signOutEverywhere } from '../../src/contract/account';
 import { getCart } from '../../src/contract/cart';
 import { getPromoCode } from '../../src/contract/checkout';
-import { forgotPassword, login, resetPassword } from '../../src/contract/session';
+import { forgotPassword, login, resetPassword, signUp } from '../../src/contract/session';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
@@ -50,9 +50,12 @@ const entry = (event: string, email?: string) => ({
 const logIn = (email: string, password: string) =>
   new ContractClient(store).call(login, { email, password, deviceId: '', deviceName: 'Test' }, from);
 
-test('A failed login, the lock after five, and none that succeeds', async () => {
-  const { email } = await newShopper(store);
-  expect(await loggedBy(() => logIn(email, RIGHT))).toEqual([]);
+test('A sign-up, a login, one that fails, and the lock after five', async () => {
+  const email = 'mara@shop.example';
+  const signUpNow = () =>
+    new ContractClient(store).call(signUp, { firstName: 'Mara', lastName: 'Sol', email, password: RIGHT, deviceName: 'Test' }, from);
+  expect(await loggedBy(signUpNow)).toEqual([entry('signed_up', email)]);
+  expect(await loggedBy(() => logIn(email, RIGHT))).toEqual([entry('logged_in', email)]);
   expect(await loggedBy(() => logIn(email.toUpperCase(), 'wrong password'))).toEqual([entry('login_failed', email)]);
   for (let count = 0; count < 4; count += 1) await logIn(email, 'wrong password');
   expect(await loggedBy(() => logIn(email, RIGHT))).toEqual([entry('login_locked', email)]);
