@@ -60,8 +60,8 @@ export function SelectionForm({ product, selection, onChange, sqftPerBox, instal
           <details className={css['why']}>
             <summary>What is wastage?</summary>
             <p>
-              Pieces cut off at walls and corners. 10% is usual for straight rows, 15% for diagonal rows or many corners. Herringbone needs
-              20%: choose 15% and add 5% to your area.
+              Pieces cut off at walls: 10% is usual for straight rows, 15% for diagonal ones or many corners. Herringbone needs 20%: choose
+              15% and add 5% to your area.
             </p>
           </details>
         </div>
