@@ -11,6 +11,8 @@ function changedLooks(page: Page): Promise<readonly string[]> {
     const remembered = window as { looks?: Map<string, string> };
     const looks = new Map<string, string>();
     [...document.querySelectorAll('html, body, body *:not(script)')].forEach((element, index) => {
+      // What a closed <details> holds is laid out only once somebody asks for its size.
+      if (element.closest('details:not([open])') !== null && element.closest('summary') === null && !element.matches('details')) return;
       for (const part of ['', '::before', '::after']) {
         const style = getComputedStyle(element, part === '' ? undefined : part);
         if (part !== '' && style.content === 'none') continue;
