@@ -26,17 +26,20 @@ export function finishScrolls(router: AnyRouter): void {
 }
 
 function finishAtTop(): () => void {
-  const finish = () => {
-    forget();
+  const toTop = () => {
     if (window.scrollY > 0) window.scrollTo({ top: 0, behavior: 'auto' });
   };
-  const timer = setTimeout(finish, LIMIT_MS);
+  const timer = setTimeout(() => {
+    toTop();
+    forget();
+  }, LIMIT_MS);
   const forget = () => {
     clearTimeout(timer);
-    document.removeEventListener('scrollend', finish);
+    document.removeEventListener('scrollend', toTop);
     stopListening();
   };
-  document.addEventListener('scrollend', finish);
+  // The first one may still be that of a scroll before the navigation.
+  document.addEventListener('scrollend', toTop);
   const stopListening = onShopperAction(forget);
   return forget;
 }
