@@ -26,8 +26,8 @@ interface Rule {
 /** Comments and strings, which may contain braces, and the characters that end a rule. */
 const TOKEN = /\/\*.*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]/gs;
 const CONDITION = /^@(?:media|supports|container|layer)\b/;
-/** Paper comes later than the first screen: these rules load with the rest of the files. */
-const PRINT = /^@media print\b/;
+/** Paper and a mouse above a control come later than the first screen: these rules load with the rest of the files. */
+const LATER = /^@media (?:print|\(hover: ?hover\))$/;
 const CLASS_NAME = /\.(-?[A-Za-z_][\w-]*)/g;
 
 /** Parses a stylesheet of the build. Nested rules stay with the outer one. */
@@ -62,7 +62,7 @@ function rulesOf(text: string, from = 0, to = text.length): readonly Rule[] {
     const endsAt = place + 1;
     const head = text.slice(at, opensAt).trim();
     if (isStatement) rules.push({ at, endsAt, needs: [[]], inner: null });
-    else if (PRINT.test(head)) rules.push({ at, endsAt, needs: [], inner: [] });
+    else if (LATER.test(head)) rules.push({ at, endsAt, needs: [], inner: [] });
     else if (CONDITION.test(head)) rules.push({ at, endsAt, needs: [], inner: rulesOf(text, opensAt + 1, place) });
     else rules.push({ at, endsAt, needs: head.startsWith('@') ? [[]] : selectorsOf(head), inner: null });
     at = endsAt;

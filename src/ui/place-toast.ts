@@ -7,20 +7,21 @@ const LOOK_AGAIN_MS = 250;
 
 /** Keeps a toast where it covers no control, field or sum, while it is shown: it goes up from the bottom as far as needed, and again after a scroll. */
 export function keepToastClear(durationMs: number): void {
+  const page = document;
   const place = () => {
     // The one before it may still be leaving.
-    const toast = [...document.querySelectorAll(`${HOST} .toast`)].at(-1);
-    if (toast !== undefined) lift(toast.getBoundingClientRect());
+    const box = [...page.querySelectorAll(`${HOST} .toast`)].at(-1)?.getBoundingClientRect();
+    if (box !== undefined && box.height > 0) lift(box);
   };
-  const timer = window.setInterval(place, LOOK_AGAIN_MS);
+  const timer = setInterval(place, LOOK_AGAIN_MS);
   requestAnimationFrame(() => requestAnimationFrame(place));
-  window.setTimeout(() => window.clearInterval(timer), durationMs);
+  setTimeout(() => clearInterval(timer), durationMs);
 }
 
 function lift({ left, right, bottom, height }: DOMRect): void {
   const style = document.documentElement.style;
   const before = Number.parseFloat(style.getPropertyValue('--toast-lift')) || 0;
-  if (height === 0 || document.querySelector('.mantine-Modal-content, .mantine-Drawer-content, dialog[open]') !== null) return;
+  if (document.querySelector('.mantine-Modal-content, .mantine-Drawer-content, dialog[open]') !== null) return;
   const columns = spread(left, right, POINTS_PER_LINE);
   const lowest = bottom + before;
   const needed = Math.ceil(height / LINE_PX) + 1;

@@ -61,7 +61,7 @@ test('A key that the store refuses after a password reset elsewhere leaves nothi
 
   await endEverySession(browser, shopper, store.url);
   await page.reload();
-  const notice = page.getByRole('status').filter({ hasText: 'You have been logged out' });
+  const notice = page.getByRole('status').filter({ hasText: 'You have been logged out,' });
   await expect(notice).toContainText('Your orders, addresses and cart were removed from it');
   await expect(notice).toContainText('1 change that has not reached the store stays here for your account');
   await expect.poll(() => savedOf(page)).toEqual({ rows: 0, unsent: 1 });

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names';
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
 import { withBoxes, withCoverage, withWastage } from './change-selection';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
 import css from './selection-form.module.css';
 import type { ProductSelection } from '../../domain/product-selection';
 import { selectionTotal } from './selection-total';
@@ -33,6 +34,8 @@ interface SelectionFormProps {
 
 export function SelectionForm({ product, selection, onChange, sqftPerBox, installationCentsPerSqft }: SelectionFormProps) {
   const { boxes, coverage, isInstallationChosen } = selection;
+  // A document is one round trip: what nobody reads before a press comes after it.
+  const isHydrated = useIsHydrated();
   return (
     <div id={SELECTION_FORM_ID} className={css['form']}>
       <p className={css['box']}>{`${formatUsd(product.pricePerBoxCents ?? 0)} per box of ${formatSqft(sqftPerBox)} sqft`}</p>
@@ -59,10 +62,12 @@ export function SelectionForm({ product, selection, onChange, sqftPerBox, instal
           />
           <details className={css['why']}>
             <summary>What is wastage?</summary>
-            <p>
-              Pieces cut off at walls: 10% is usual for straight rows, 15% for diagonal ones or many corners. Herringbone needs 20%: choose
-              15% and add 5% to your area.
-            </p>
+            {isHydrated && (
+              <p>
+                Pieces cut off at walls: 10% is usual for straight rows, 15% for diagonal ones or many corners. Herringbone needs 20%:
+                choose 15% and add 5% to your area.
+              </p>
+            )}
           </details>
         </div>
         <Stepper
