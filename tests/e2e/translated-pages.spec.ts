@@ -69,7 +69,8 @@ async function chooseBoxes(page: Page, stop: Stop): Promise<void> {
     ['180', '9'],
   ] as const) {
     await page.getByLabel(/Coverage/).fill(area);
-    await page.getByRole('radio', { name: '10%' }).check({ force: true });
+    // The page may still be reading what the shopper chose before.
+    await expect(async () => page.getByRole('radio', { name: '10%' }).check({ force: true, timeout: 2_000 })).toPass();
     await expect(page.getByLabel('Boxes')).toHaveValue(boxes);
     await stop(`coverage ${area}`, page);
   }
