@@ -296,7 +296,7 @@ test('A number that is none of theirs is said to be unknown, once the store has 
 function ordersAboveLogout(): HTMLElement {
   const logout = screen.getByRole('button', { name: 'Logout' });
   const links = screen.getAllByRole('link', { name: 'Orders' });
-  const above = links.filter((link) => link.compareDocumentPosition(logout) === Node.DOCUMENT_POSITION_FOLLOWING).at(-1);
+  const above = links.findLast((link) => link.compareDocumentPosition(logout) === Node.DOCUMENT_POSITION_FOLLOWING);
   if (above === undefined) throw new Error('No Orders above Logout');
   return above;
 }
