@@ -6,7 +6,7 @@ import { CARDS } from '../fixtures/card-payment';
 import { expect, test } from './proxied-test';
 import { appIsRunning, fillCart, newShopper, payInCart, signUp } from './shopper';
 
-/** One thing that always fails is tried with growing pauses, whatever else succeeds: docs/decisions/0043. */
+/** One thing that always fails is tried with growing pauses, whatever else succeeds: docs/decisions/0044. */
 test.use({ sharesStore: true });
 
 const FLOOR = 'family-20-coastal-maple';
