@@ -1,4 +1,5 @@
 import type { SqftHundredths } from './coverage';
+import type { FloorFacts } from './floor-facts';
 import type { Cents } from './money';
 import type { Picture } from './picture';
 import type { RoomFloor } from './room-floor';
@@ -31,6 +32,8 @@ export interface Product {
   readonly descriptionHtml: string;
   /** How the room view lays it; absent without a picture of its pieces. */
   readonly roomFloor?: RoomFloor;
+  /** What chooses it; absent where the back end's lists do not say and no details are saved. */
+  readonly facts?: FloorFacts;
 }
 
 export type Media =

@@ -1,0 +1,23 @@
+/** How light a floor looks, in the words of the sample catalogue's Look row (DOMAIN.md 8.3). */
+export type Tone = 'light' | 'warm' | 'grey' | 'dark';
+export type Core = 'SPC' | 'WPC' | 'LVT' | 'Loose lay';
+export type InstallMethod = 'click' | 'glue' | 'loose';
+
+/** What chooses a floor, read from its specification rows (SPEC 3, DESIGN.md 11). Null when the rows do not say. */
+export interface FloorFacts {
+  readonly series: string | null;
+  /** What it imitates, such as 'Oak'. */
+  readonly look: string | null;
+  readonly tone: Tone | null;
+  readonly core: Core | null;
+  readonly wearLayerMil: number | null;
+  readonly thicknessMm: number | null;
+  readonly plankWidthInches: number | null;
+  readonly isWaterproof: boolean | null;
+  readonly hasPad: boolean | null;
+  readonly installMethod: InstallMethod | null;
+  /** Rooms of the 'Do not install' row, in lower case, such as 'sunrooms'. Null when there is no such row. */
+  readonly notForRooms: readonly string[] | null;
+  /** Impact sound, IIC. Null also when it 'depends on assembly'. */
+  readonly iic: number | null;
+}
