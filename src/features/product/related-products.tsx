@@ -8,6 +8,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { RAIL_SIZES } from '../catalogue/picture-sizes';
 import { ProductCard } from '../catalogue/product-card';
 import { catalogueQueries } from '../catalogue/queries';
+import css from './related-products.module.css';
 
 const SHOWN = 8;
 
@@ -19,7 +20,7 @@ export const RelatedProducts = memo(function RelatedProducts({ product }: { read
   const others = (isHydrated ? data : []).filter(({ id }) => id !== product.id).slice(0, SHOWN);
   if (others.length === 0) return null;
   return (
-    <PageBand spacing="wide" aria-labelledby="related-title">
+    <PageBand spacing="wide" className={css['related']} aria-labelledby="related-title">
       <SectionHead id="related-title" title="Related flooring" />
       <Rail label="Related flooring" perView="cards">
         {others.map((other) => (

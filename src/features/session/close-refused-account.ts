@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cartChoices } from '../../offline/cart-choices';
 import { mayMessagesWait } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
-import { wipePrivate } from '../../offline/saved-queries/query-persistence';
 import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
 
@@ -14,7 +13,7 @@ export async function closeRefusedAccount(queryClient: QueryClient): Promise<voi
   const refused = refusedSession.get();
   if (refused === null || sessionStore.get() !== null) return;
   cartChoices.clear();
-  await wipePrivate(queryClient).catch(() => undefined);
+  await import('../../offline/saved-queries/query-persistence').then(({ wipePrivate }) => wipePrivate(queryClient)).catch(() => undefined);
   const unsentCount = await unsentOf(refused.accountId).catch(() => 0);
   const isStill = refusedSession.get()?.accountId === refused.accountId;
   if (isStill && unsentCount !== refused.unsentCount) refusedSession.note({ ...refused, unsentCount });
