@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AWAY_MS } from '../src/domain/away';
 import { choosePicture, type PictureSources } from './choose-picture';
 import { createSilence, type Silence } from './silence';
-
-/** After which a silent network counts as away (DESIGN 7.23). */
-const AWAY_MS = 3_000;
 
 const picture = (words: string, status = 200): Response => new Response(words, { status });
 const none = async (): Promise<undefined> => undefined;

@@ -1,4 +1,5 @@
-import { AWAY_MS, type Silence } from './silence';
+import { AWAY_MS } from '../src/domain/away';
+import type { Silence } from './silence';
 
 /** A fetch that goes on behind a kept picture is given up after this. */
 const BEHIND_LIMIT_MS = 20_000;

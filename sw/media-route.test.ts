@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterWorkerScope, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
-import { AWAY_MS, createSilence, type Silence } from './silence';
+import { AWAY_MS } from '../src/domain/away';
+import { createSilence, type Silence } from './silence';
 
 const MEDIA = 'sps-media';
 const VIDEO = 'sps-video';

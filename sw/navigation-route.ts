@@ -1,5 +1,6 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { AWAY_MS } from '../src/domain/away';
 import { firstThatWorks } from './first-that-works';
 import { NOT_NAVIGATIONS } from './not-navigations';
 import type { OwnFiles } from './own-files';
@@ -7,7 +8,6 @@ import { repairFile } from './repair-file';
 
 /** The empty app shell, in which every route renders. */
 const SHELL_URL = '/app.html';
-const SHELL_LIMIT_MS = 3_000;
 const DOCUMENT_LIMIT_MS = 10_000;
 
 /** Serves every navigation from the app shell, with or without a connection. */
@@ -17,7 +17,7 @@ export function serveNavigations(ownFiles: OwnFiles, cacheName: string): void {
       ({ request }) =>
         firstThatWorks([
           () => keptShell(ownFiles),
-          () => repairFile(SHELL_URL, ownFiles, cacheName, AbortSignal.timeout(SHELL_LIMIT_MS)),
+          () => repairFile(SHELL_URL, ownFiles, cacheName, AbortSignal.timeout(AWAY_MS)),
           () => documentOf(request),
         ]),
       { denylist: [...NOT_NAVIGATIONS] },

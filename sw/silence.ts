@@ -1,5 +1,4 @@
-/** A network that has sent nothing for this long counts as away, where something is kept. */
-export const AWAY_MS = 3_000;
+import { AWAY_MS } from '../src/domain/away';
 
 export type Silence = ReturnType<typeof createSilence>;
 

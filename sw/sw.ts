@@ -9,7 +9,7 @@ import { listenToPage } from './page-messages';
 import { precacheShell } from './precache-shell';
 import { serveNavigations } from './navigation-route';
 import { createSilence } from './silence';
-import { sweepMedia } from './sweep-media';
+import { deleteWrongMedia } from './delete-wrong-media';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,7 +25,7 @@ serveEarlierCode(self, manifest);
 serveNavigations(ownFiles, cacheNames.precache);
 const silence = createSilence();
 serveMedia(silence);
-sweepMedia(self);
+deleteWrongMedia(self);
 listenToPage(self, silence);
 drainOnSync(self);
 clientsClaim();

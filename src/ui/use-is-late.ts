@@ -3,9 +3,6 @@ import { useEffect, useState } from 'react';
 /** DESIGN 4: after this long a screen says that it is still trying. */
 const LATE_MS = 10_000;
 
-/** A network that has said nothing for this long counts as away (DESIGN 7.23). */
-export const AWAY_MS = 3_000;
-
 /** True once its component has been mounted for ten seconds, or for `lateMs`. */
 export function useIsLate(lateMs = LATE_MS): boolean {
   const [isLate, setIsLate] = useState(false);

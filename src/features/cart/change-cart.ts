@@ -1,3 +1,4 @@
+import { AWAY_MS } from '../../domain/away';
 import type { CartProduct } from '../../domain/cart';
 import { connection } from '../../offline/connection/connection';
 import { drainOutbox, type DrainResult } from '../../offline/outbox/drain-outbox';
@@ -18,8 +19,6 @@ export interface CartWish {
 
 /** Quick clicks on a stepper are sent as one change. */
 const GATHER_MS = 350;
-/** The shopper stops waiting after this: the change is then safe on the device, and the network counts as away (DESIGN 7.23). */
-const PATIENCE_MS = 3_000;
 
 let nextDrain: Promise<DrainResult> | undefined;
 const lastTicket = new Map<number, number>();
@@ -78,7 +77,7 @@ function drainSoon(delayMs: number): Promise<DrainResult> {
 }
 
 function patience(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  return new Promise((resolve) => setTimeout(() => resolve(null), AWAY_MS));
 }
 
 function stillWaiting(): CartFate {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { AWAY_MS, useIsLate } from '../../ui/use-is-late';
+import { AWAY_MS } from '../../domain/away';
+import { useIsLate } from '../../ui/use-is-late';
 import css from './checkout.module.css';
 
 interface CardTroubleProps {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../../ui/button';
-import { AWAY_MS, useIsLate } from '../../ui/use-is-late';
+import { AWAY_MS } from '../../domain/away';
+import { useIsLate } from '../../ui/use-is-late';
 import css from './checkout.module.css';
 
 /** Before, during and after the card's confirmation. Only the first can be cancelled. */

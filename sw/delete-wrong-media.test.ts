@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { enterWorkerScope, type WorkerScopeInTest } from '../tests/fixtures/worker-scope';
-import { sweepMedia } from './sweep-media';
+import { deleteWrongMedia } from './delete-wrong-media';
 
 let scope: WorkerScopeInTest;
 beforeEach(() => {
@@ -20,7 +20,7 @@ it('Pictures and videos that an older worker kept wrongly or in part are deleted
   await media?.put('/media/error.svg', new Response('<svg></svg>', { status: 404, headers: { 'Content-Type': 'image/svg+xml' } }));
   await video?.put('/media/whole.mp4', mp4('\0\0\0\u0008ftyp'));
   await video?.put('/media/cut-short.mp4', mp4('\0\0\0\u0009ftyp'));
-  sweepMedia(scope as unknown as ServiceWorkerGlobalScope);
+  deleteWrongMedia(scope as unknown as ServiceWorkerGlobalScope);
   expect(scope.caches.addressesIn('sps-media')).toHaveLength(4);
 
   await scope.fire('activate');
@@ -31,7 +31,7 @@ it('Pictures and videos that an older worker kept wrongly or in part are deleted
 });
 
 it('Pages do not wait for it', async () => {
-  sweepMedia(scope as unknown as ServiceWorkerGlobalScope);
+  deleteWrongMedia(scope as unknown as ServiceWorkerGlobalScope);
   scope.caches.open = () => new Promise(() => undefined);
   await expect(scope.fire('activate')).resolves.toBeUndefined();
 });

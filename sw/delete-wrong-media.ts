@@ -2,7 +2,7 @@ import { cacheNames } from '../src/offline/storage/storage-keys';
 import { mayKeepMedia } from './may-keep-media';
 
 /** Once for each new worker: deletes the pictures and videos that an older one kept wrongly or in part. The next look fetches them. */
-export function sweepMedia(scope: ServiceWorkerGlobalScope): void {
+export function deleteWrongMedia(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('activate', () => {
     // Not within waitUntil: pages wait for the activation.
     for (const name of [cacheNames.media, cacheNames.video]) deleteWrong(name).catch(() => undefined);
