@@ -1,0 +1,136 @@
+import type { Product } from '../catalogue';
+import { FACETS, valuesOf, type Facet } from './facets';
+import type { FacetId, FindState, PriceRange } from './find-state';
+import type { FoundFloor } from './found-floor';
+import { waysToLoosen, type Loosening } from './loosen';
+import { findPlainly } from './plain-search';
+import type { SearchIndex, TextMatch } from './search-answer';
+import { sortFloors } from './sort-floors';
+
+export interface FacetValueCount {
+  readonly value: string;
+  readonly label: string;
+  readonly explanation: string;
+  /** How many floors are shown when this value is chosen too, or instead of the others of its facet. */
+  readonly count: number;
+  readonly isChosen: boolean;
+}
+
+export interface FacetCounts {
+  readonly facet: Facet;
+  readonly values: readonly FacetValueCount[];
+}
+
+export interface Findings {
+  readonly floors: readonly FoundFloor[];
+  readonly count: number;
+  /** How many floors there were to search. */
+  readonly total: number;
+  /** Facets that at least one floor fills. A chosen value stays, with 0, also where no floor has it. */
+  readonly facets: readonly FacetCounts[];
+  /** Lowest and highest price per square foot of what all else leaves; null when none has a price. */
+  readonly prices: { readonly lowestCents: number; readonly highestCents: number } | null;
+  /** When nothing is found: the nearest floors, and what to leave out to find some, the most floors first. */
+  readonly nearest: readonly FoundFloor[];
+  readonly loosen: readonly Loosening[];
+}
+
+const MOST_NEAREST = 6;
+
+/**
+ * The floors that a state asks for, in its order, and the facets with counts that follow each other (DESIGN.md 11). Without an
+ * index, while it is built, titles are searched plainly.
+ */
+export function findFloors(floors: readonly Product[], state: FindState, index: SearchIndex | null): Findings {
+  const matches = state.q === '' ? null : (index?.search(state.q) ?? findPlainly(floors, state.q));
+  const candidates: FoundFloor[] = [];
+  for (const floor of floors) {
+    const match = matches === null ? null : (matches.exact.get(floor.slug) ?? undefined);
+    if (match !== undefined) candidates.push({ floor, match });
+  }
+  const { found, facets, prices } = countFacets(candidates, state);
+  const isEmpty = found.length === 0 && floors.length > 0;
+  return {
+    floors: sortFloors(found, state.sort),
+    count: found.length,
+    total: floors.length,
+    facets,
+    prices,
+    nearest: isEmpty ? nearestFloors(floors, state, matches?.near ?? null) : [],
+    loosen: isEmpty ? waysToLoosen(state, (looser) => findFloors(floors, looser, index).count) : [],
+  };
+}
+
+/** Whether a price per square foot lies in a range. A floor without a price is in the open range only. */
+export function isPriceIn({ fromCents, toCents }: PriceRange, cents: number | null): boolean {
+  if (fromCents === null && toCents === null) return true;
+  return cents !== null && cents >= (fromCents ?? 0) && cents <= (toCents ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether a floor with these values of a facet passes what is chosen of it. */
+export function passesFacet({ needs }: Facet, chosen: readonly string[], values: readonly string[]): boolean {
+  if (chosen.length === 0) return true;
+  return needs === 'one' ? chosen.some((each) => values.includes(each)) : chosen.every((each) => values.includes(each));
+}
+
+/** One pass: a floor that fails one thing only still counts for that thing's other values. */
+function countFacets(candidates: readonly FoundFloor[], state: FindState) {
+  const found: FoundFloor[] = [];
+  const counts = new Map<FacetId, Map<string, number>>(FACETS.map(({ id }) => [id, new Map()]));
+  let lowestCents = Number.POSITIVE_INFINITY;
+  let highestCents = 0;
+  for (const candidate of candidates) {
+    const { floor } = candidate;
+    const values = FACETS.map((facet) => valuesOf(facet, floor));
+    const failed = FACETS.filter((facet, at) => !passesFacet(facet, state.chosen[facet.id] ?? [], values[at] ?? []));
+    const cents = floor.priceCentsPerSqft;
+    const isPriced = isPriceIn(state.price, cents);
+    if (failed.length === 0 && cents !== null) {
+      lowestCents = Math.min(lowestCents, cents);
+      highestCents = Math.max(highestCents, cents);
+    }
+    if (!isPriced || failed.length > 1) continue;
+    if (failed.length === 0) found.push(candidate);
+    for (const [at, facet] of FACETS.entries()) {
+      if (failed.length === 1 && (failed[0] !== facet || facet.needs === 'all')) continue;
+      const ofFacet = counts.get(facet.id);
+      for (const value of values[at] ?? []) ofFacet?.set(value, (ofFacet.get(value) ?? 0) + 1);
+    }
+  }
+  return {
+    found,
+    facets: FACETS.map((facet) => facetCounts(facet, counts.get(facet.id) ?? new Map(), state.chosen[facet.id] ?? [])).filter(
+      ({ values }) => values.length > 0,
+    ),
+    prices: highestCents === 0 ? null : { lowestCents, highestCents },
+  };
+}
+
+function facetCounts(facet: Facet, counted: ReadonlyMap<string, number>, chosen: readonly string[]): FacetCounts {
+  const counts = new Map(counted);
+  for (const value of chosen) if (!counts.has(value)) counts.set(value, 0);
+  const compare = facet.compare ?? ((a: string, b: string) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1));
+  return {
+    facet,
+    values: [...counts.keys()].sort(compare).map((value) => ({
+      value,
+      label: facet.labelOf(value),
+      explanation: facet.explanationOf(value),
+      count: counts.get(value) ?? 0,
+      isChosen: chosen.includes(value),
+    })),
+  };
+}
+
+/** The floors that miss the least of what is asked, those that the text names first. */
+function nearestFloors(floors: readonly Product[], state: FindState, near: ReadonlyMap<string, TextMatch> | null): readonly FoundFloor[] {
+  const misses = (floor: Product): number =>
+    FACETS.filter((facet) => !passesFacet(facet, state.chosen[facet.id] ?? [], valuesOf(facet, floor))).length +
+    (isPriceIn(state.price, floor.priceCentsPerSqft) ? 0 : 1) -
+    (near?.get(floor.slug)?.score ?? 0);
+  return floors
+    .map((floor) => ({ floor, match: near?.get(floor.slug) ?? null, missed: misses(floor) }))
+    .sort((a, b) => a.missed - b.missed)
+    .slice(0, MOST_NEAREST)
+    .map(({ floor, match }) => ({ floor, match }));
+}

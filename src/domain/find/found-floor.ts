@@ -1,0 +1,8 @@
+import type { Product } from '../catalogue';
+import type { TextMatch } from './search-answer';
+
+export interface FoundFloor {
+  readonly floor: Product;
+  /** Why the text search found it; null without a text. */
+  readonly match: TextMatch | null;
+}

@@ -1,0 +1,35 @@
+import { facetOf } from './facets';
+import { ANY_PRICE, FACET_IDS, type FindState } from './find-state';
+
+/** Something to leave out, and how many floors are found then. */
+export interface Loosening {
+  /** What is left out, such as 'IIC 55 or more'. */
+  readonly label: string;
+  readonly state: FindState;
+  readonly count: number;
+}
+
+/** What to leave out of a state that finds nothing, the most floors first; only what brings some. */
+export function waysToLoosen(state: FindState, countOf: (looser: FindState) => number): readonly Loosening[] {
+  const ways: { readonly label: string; readonly state: FindState }[] = [];
+  for (const id of FACET_IDS) {
+    const values = state.chosen[id] ?? [];
+    if (values.length === 0) continue;
+    const { [id]: _, ...chosen } = state.chosen;
+    ways.push({ label: values.map((value) => facetOf(id)?.labelOf(value) ?? value).join(', '), state: { ...state, chosen } });
+  }
+  if (state.price !== ANY_PRICE && (state.price.fromCents !== null || state.price.toCents !== null))
+    ways.push({ label: priceLabel(state), state: { ...state, price: ANY_PRICE } });
+  if (state.q !== '' && ways.length > 0) ways.push({ label: `“${state.q}”`, state: { ...state, q: '' } });
+  return ways
+    .map((way) => ({ ...way, count: countOf(way.state) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+}
+
+/** A price range in words: '$2.00 to $3.50 / sqft', 'Up to $3.50 / sqft'. */
+export function priceLabel({ price: { fromCents, toCents } }: FindState): string {
+  const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+  if (fromCents === null) return toCents === null ? 'Any price' : `Up to ${dollars(toCents)} / sqft`;
+  return toCents === null ? `From ${dollars(fromCents)} / sqft` : `${dollars(fromCents)} to ${dollars(toCents)} / sqft`;
+}

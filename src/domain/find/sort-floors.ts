@@ -1,0 +1,32 @@
+import type { Product } from '../catalogue';
+import type { FindSort } from './find-state';
+import type { FoundFloor } from './found-floor';
+
+type Measure = (floor: Product) => number | null;
+
+/** What each order sorts by, and whether the most stands first. */
+const MEASURES: Readonly<Record<Exclude<FindSort, 'recommended' | 'name'>, readonly [Measure, 'least' | 'most']>> = {
+  'price-up': [(floor) => floor.priceCentsPerSqft, 'least'],
+  'price-down': [(floor) => floor.priceCentsPerSqft, 'most'],
+  wear: [(floor) => floor.facts?.wearLayerMil ?? null, 'most'],
+  quiet: [(floor) => floor.facts?.iic ?? null, 'most'],
+};
+
+/** In the asked order; floors that do not say stand last. Recommended is the best match first, else the list's own order. */
+export function sortFloors(found: readonly FoundFloor[], sort: FindSort): readonly FoundFloor[] {
+  if (sort === 'recommended') return [...found].sort((a, b) => (b.match?.score ?? 0) - (a.match?.score ?? 0));
+  if (sort === 'name') return [...found].sort((a, b) => compareNames(a.floor.title, b.floor.title));
+  const [measure, first] = MEASURES[sort];
+  const sign = first === 'least' ? 1 : -1;
+  return [...found].sort((a, b) => {
+    const [left, right] = [measure(a.floor), measure(b.floor)];
+    if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
+    return (left - right) * sign;
+  });
+}
+
+/** Not localeCompare: its first use blocks a phone. Titles are English. */
+function compareNames(a: string, b: string): number {
+  const [left, right] = [a.toLowerCase(), b.toLowerCase()];
+  return left === right ? 0 : left < right ? -1 : 1;
+}
