@@ -4,6 +4,7 @@ import { xsrfTokenFromCookie } from '../api/xsrf-token';
 import { syncCart } from '../features/cart/change-cart';
 import { startPayments } from '../features/checkout/resume-payments';
 import { refusedSession } from '../features/session/refused-session';
+import { tellLostCatalogue } from '../features/offline-catalogue/tell-lost-catalogue';
 import { sessionStore } from '../features/session/session-store';
 import { startDrainTriggers } from '../offline/outbox/drain-triggers';
 import { mayMessagesWait } from '../offline/messages/messages-waiting';
@@ -73,6 +74,6 @@ function sendWaitingLogouts(): void {
 function followOfflineCatalogue(queryClient: QueryClient): void {
   if (hasOfflineCatalogue())
     import('../offline/catalogue/start-offline-catalogue')
-      .then(({ startOfflineCatalogue }) => startOfflineCatalogue(queryClient))
+      .then(({ startOfflineCatalogue }) => startOfflineCatalogue(queryClient, tellLostCatalogue))
       .catch(() => undefined);
 }

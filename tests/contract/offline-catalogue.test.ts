@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 beforeEach(() => {
   databases += 1;
   asked = [];
-  device = createCatalogueStore(createStore(`pocket-${databases}`, 'records'));
+  device = createCatalogueStore(() => createStore(`pocket-${databases}`, 'records'));
   setTransport({
     baseUrl: '/api',
     fetch: async (url, init) => {

@@ -163,6 +163,31 @@ test('Keeping that the death of the server interrupts goes on after a reload wit
   complaints.length = 0;
 });
 
+test('A catalogue that is deleted with the data of the site is told at once, and is kept again when asked; one whose rows are lost comes again by itself', async ({
+  page,
+  context,
+  store,
+  complaints,
+}) => {
+  const origin = new URL(store.url).origin;
+  const session = await context.newCDPSession(page);
+  await page.goto('/about-us');
+  const panel = await openPanel(page);
+  await panel.getByRole('button', { name: 'Keep catalogue on this device' }).click();
+  await isKept(panel);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await expect(page.getByText('and the kept catalogue with it').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Keep catalogue on this device' }).click();
+  await isKept(panel);
+
+  // The browser loses the rows between two visits; the mark of the last one stays.
+  await page.goto('about:blank');
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await page.goto('/about-us');
+  await isKept(await openPanel(page));
+  complaints.length = 0;
+});
+
 /** The browser says that the store was installed. The part of the page that listens is loaded behind the first screen. */
 async function installUntil(page: Page, seen: () => Promise<void>): Promise<void> {
   await expect(async () => {

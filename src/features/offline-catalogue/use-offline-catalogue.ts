@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CatalogueSize } from '../../domain/catalogue-changes';
 import { askToPersist, offlineCatalogue, sizeOfAll, spaceLeft } from '../../offline/catalogue/offline-catalogue';
 import { startOfflineCatalogue } from '../../offline/catalogue/start-offline-catalogue';
+import { tellLostCatalogue } from './tell-lost-catalogue';
 
 /** The size of a download before it starts; `isAsking` while the server has not responded. */
 export interface DownloadForecast {
@@ -22,7 +23,7 @@ export function useOfflineCatalogue() {
   const [forecast, setForecast] = useState(ASKING);
   const [problem, setProblem] = useState('');
 
-  useEffect(() => startOfflineCatalogue(queryClient), [queryClient]);
+  useEffect(() => startOfflineCatalogue(queryClient, tellLostCatalogue), [queryClient]);
   useEffect(() => void offlineCatalogue.readStatus().finally(() => setHasLooked(true)), []);
   const isNothingSaved = hasLooked && status.kind === 'none';
   useEffect(() => {

@@ -23,10 +23,15 @@ export async function cachedFirst<Data>(
 
 /** Whether this device has an offline catalogue, or has begun to download one. Reads one word; opens no database. */
 export function hasOfflineCatalogue(): boolean {
+  return offlineCatalogueMark() !== null;
+}
+
+/** How far the download was when this device last said so ('working', 'paused' or 'done'); null without one. */
+export function offlineCatalogueMark(): string | null {
   try {
-    return typeof localStorage !== 'undefined' && localStorage.getItem(localKeys.offlineCatalogue) !== null;
+    return typeof localStorage === 'undefined' ? null : localStorage.getItem(localKeys.offlineCatalogue);
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -3,11 +3,10 @@ import { createStore, type UseStore } from 'idb-keyval';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HttpError, NetworkError } from '../../api/errors';
-import type { ProductDetails } from '../../domain/catalogue';
-import type { CatalogueChanges } from '../../domain/catalogue-changes';
-import { FALLBACK_PICTURE } from '../../domain/picture';
+import { changingFloor, ChangingShop } from '../../../tests/fixtures/changing-shop';
 import type { CatalogueNews } from './download-status';
-import { createCatalogueDownload, type CatalogueDownload, type DownloadParts } from './catalogue-download';
+import { createCatalogueDownload, type CatalogueDownload } from './catalogue-download';
+import type { DownloadParts } from './download-parts';
 import { readOfflineResponse, refreshFromCatalogue } from './catalogue-reader';
 import { createCatalogueStore, type CatalogueStore } from './catalogue-store';
 import { NotWholeError } from './offline-pictures';
@@ -18,72 +17,12 @@ let databases = 0;
 let useStore: UseStore;
 let writtenBytes: number;
 let store: CatalogueStore;
-let shop: Shop;
+let lose: () => void;
+let shop: ChangingShop;
 let tabs: ((news: CatalogueNews) => void)[];
 let mark: string | null;
 /** Settles when the lock is free. */
 let turn: Promise<void>;
-
-/** A shop with products and their pictures, telling changes in parts of two. */
-class Shop {
-  revision = 0;
-  name = 'shop';
-  readonly items = new Map<string, { revision: number; priceCents: number | null }>();
-  asked: string[] = [];
-  fetchedPictures: string[] = [];
-  trouble: (what: string) => Error | null = () => null;
-
-  put(slug: string, priceCents: number | null): void {
-    this.revision += 1;
-    this.items.set(slug, { revision: this.revision, priceCents });
-  }
-
-  changesSince(next: string): CatalogueChanges {
-    const [name, place = '0'] = next.split('.');
-    const isKnown = name === this.name;
-    const behind = [...this.items]
-      .filter(([, { revision }]) => !isKnown || revision > Number(place))
-      .sort(([, a], [, b]) => a.revision - b.revision);
-    const part = behind.slice(0, 2);
-    const alive = (all: typeof part) => all.filter(([, { priceCents }]) => priceCents !== null);
-    return {
-      products: alive(part).map(([slug, { priceCents, revision }]) => ({ order: [revision], details: floor(slug, priceCents ?? 0) })),
-      guides: [],
-      articles: [],
-      pictures: alive(part).map(([slug]) => ({ name: slug, version: '1', files: [{ address: `/media/${slug}-1280.avif`, bytes: 1000 }] })),
-      removed: part
-        .filter(([, { priceCents }]) => priceCents === null)
-        .flatMap(
-          ([slug]) =>
-            [
-              { kind: 'product', key: slug },
-              { kind: 'picture', key: slug },
-            ] as const,
-        ),
-      next: `${this.name}.${part.at(-1)?.[1].revision ?? (isKnown ? place : 0)}`,
-      isFromStart: !isKnown,
-      left: { items: alive(behind.slice(2)).length * 2, bytes: alive(behind.slice(2)).length * 1500 },
-      total: { items: alive([...this.items]).length * 2, bytes: alive([...this.items]).length * 1500 },
-    };
-  }
-}
-
-function floor(slug: string, priceCents: number): ProductDetails {
-  const product = {
-    id: slug.length,
-    categoryId: 1,
-    title: slug,
-    slug,
-    priceCentsPerSqft: 300,
-    mainPriceCentsPerSqft: null,
-    saveLabel: null,
-    pricePerBoxCents: priceCents,
-    sqftPerBox: 2200,
-    picture: FALLBACK_PICTURE,
-    descriptionHtml: '',
-  };
-  return { product, media: [], specifications: [] };
-}
 
 function measured(inner: UseStore): UseStore {
   return (mode, callback) =>
@@ -151,6 +90,10 @@ function openTab(parts: Partial<DownloadParts> = {}): CatalogueDownload {
   });
 }
 
+/** Somebody deletes this site's data in the browser. */
+const wipe = (): Promise<void> => useStore('readwrite', (rows) => void rows.clear());
+/** As long as a read of the device takes. */
+const settle = async (): Promise<void> => void (await store.readMeta());
 const price = async (slug: string): Promise<unknown> => (await store.readItem('product', slug))?.data.pricePerBoxCents;
 const download = async (tab: CatalogueDownload): Promise<void> => {
   await tab.download();
@@ -164,8 +107,11 @@ beforeEach(() => {
   mark = null;
   turn = Promise.resolve();
   useStore = measured(createStore(`kept-${databases}`, 'records'));
-  store = createCatalogueStore(useStore);
-  shop = new Shop();
+  store = createCatalogueStore((onLost) => {
+    lose = onLost;
+    return useStore;
+  });
+  shop = new ChangingShop();
   for (const slug of ['oak', 'maple', 'walnut', 'slate', 'hickory']) shop.put(slug, 7500);
 });
 
@@ -175,7 +121,7 @@ describe('A kept catalogue', () => {
     await download(tab);
     expect(tab.status()).toEqual({ kind: 'done', total: { items: 10, bytes: 7500 }, checkedAt: NOW });
     expect(shop.fetchedPictures.toSorted()).toEqual(['hickory', 'maple', 'oak', 'slate', 'walnut']);
-    expect(await readOfflineResponse(['public', 'product', 'slate'], store)).toEqual({ data: floor('slate', 7500), savedAt: NOW });
+    expect(await readOfflineResponse(['public', 'product', 'slate'], store)).toEqual({ data: changingFloor('slate', 7500), savedAt: NOW });
     expect(await readOfflineResponse(['public', 'products', 'ALL'], store)).toMatchObject({
       data: [{ slug: 'oak' }, { slug: 'maple' }, { slug: 'walnut' }, { slug: 'slate' }, { slug: 'hickory' }],
     });
@@ -211,7 +157,7 @@ describe('A kept catalogue', () => {
 
   it('is read anew from a shop that does not know its state, and loses what did not come again', async () => {
     await download(openTab());
-    shop = new Shop();
+    shop = new ChangingShop();
     shop.name = 'restored';
     shop.put('oak', 7600);
     await download(openTab());
@@ -225,7 +171,7 @@ describe('A kept catalogue', () => {
     queryClient.setQueryData(['public', 'product', 'oak'], 'an old reply', { updatedAt: NOW - 1 });
     queryClient.setQueryData(['public', 'product', 'maple'], 'a newer reply', { updatedAt: NOW + 1 });
     await refreshFromCatalogue(queryClient, store);
-    expect(queryClient.getQueryData(['public', 'product', 'oak'])).toEqual(floor('oak', 7500));
+    expect(queryClient.getQueryData(['public', 'product', 'oak'])).toEqual(changingFloor('oak', 7500));
     expect(queryClient.getQueryData(['public', 'product', 'maple'])).toBe('a newer reply');
   });
 
@@ -368,9 +314,37 @@ describe('Keeping that is interrupted', () => {
     expect(tab.status()).toMatchObject({ kind: 'paused', reason: 'failed' });
   });
 
+  it('deleted under an open page is told once, and nothing of it counts as kept', async () => {
+    const tab = openTab();
+    let told = 0;
+    tab.subscribeLoss(() => (told += 1));
+    await download(tab);
+    lose();
+    await settle();
+    expect([told, tab.status().kind]).toEqual([0, 'done']);
+    await wipe();
+    lose();
+    lose();
+    await expect.poll(() => [told, tab.status().kind, mark]).toEqual([1, 'none', null]);
+    await download(tab);
+    expect([tab.status().kind, await price('oak')]).toEqual(['done', 7500]);
+  });
+
+  it('deleted while it is downloaded ends there: what is written later would claim floors that are gone', async () => {
+    const tab = openTab();
+    let told = 0;
+    tab.subscribeLoss(() => (told += 1));
+    shop.trouble = (what) => {
+      if (what === 'walnut') void wipe();
+      return null;
+    };
+    await download(tab);
+    expect([told, tab.status().kind, mark, await store.readMeta(), await store.readPictures()]).toEqual([1, 'none', null, null, []]);
+  });
+
   it('by a database that cannot be read counts as nothing kept, and says so when asked to keep', async () => {
     const broken: UseStore = () => Promise.reject(new DOMException('No', 'SecurityError'));
-    store = createCatalogueStore(broken);
+    store = createCatalogueStore(() => broken);
     const tab = openTab();
     expect(await tab.readStatus()).toBeNull();
     await expect(tab.download()).rejects.toThrow(StorageError);

@@ -1,5 +1,5 @@
 import { NetworkError } from '../../api/errors';
-import type { CatalogueChanges, CatalogueSize, PictureToSave } from '../../domain/catalogue-changes';
+import type { CatalogueChanges, CatalogueSize } from '../../domain/catalogue-changes';
 import { writeOfPart, missingSize, sizeOfParts } from './catalogue-parts';
 import {
   ROW_VERSION,
@@ -12,40 +12,13 @@ import {
   type RestReason,
 } from './catalogue-rows';
 import type { CatalogueStore } from './catalogue-store';
-import { statusOf, type CatalogueNews, type DownloadStatus } from './download-status';
+import type { DownloadParts } from './download-parts';
+import { statusOf, type DownloadStatus } from './download-status';
 import { NotWholeError } from './offline-pictures';
 import { randomUuid } from '../storage/random-uuid';
-import type { Broadcast } from '../sync/broadcast';
-import { createPace, type Pace } from '../sync/backoff';
+import { createPace } from '../sync/backoff';
 import { retryAfterOf } from '../sync/response-class';
 import { StorageError } from '../storage/storage-error';
-
-export interface DownloadParts {
-  readonly store: CatalogueStore;
-  readonly pictures: {
-    save(picture: PictureToSave, signal: AbortSignal): Promise<boolean>;
-    drop(pictures: readonly PictureToSave[]): Promise<void>;
-    dropAll(): Promise<void>;
-    makeRoom(): Promise<void>;
-    /** Whether the files were evicted for a shopper's change since the last `forgetEviction`. */
-    wereEvicted(): Promise<boolean>;
-    forgetEviction(): Promise<void>;
-  };
-  readonly source: {
-    /** Null from a back end without the changes call. */
-    changesSince(next: string, signal: AbortSignal): Promise<CatalogueChanges | null>;
-    changesByContract(store: CatalogueStore, signal: AbortSignal): AsyncGenerator<CatalogueChanges>;
-    readonly screens: Readonly<Record<string, (signal: AbortSignal) => Promise<unknown>>>;
-  };
-  /** Runs work under a lock that only one tab holds. */
-  runLocked(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
-  readonly channel: Broadcast<CatalogueNews>;
-  now(): number;
-  untilWorthTrying(pace: Pace, signal: AbortSignal): Promise<void>;
-  isWorthWaiting(error: unknown): boolean;
-  /** Sets the flag that the next start reads. */
-  setMark(state: CatalogueMeta['state'] | null): void;
-}
 
 /** Pictures fetched in parallel; few, so that the page's own requests are not delayed. */
 const AT_A_TIME = 3;
@@ -65,6 +38,7 @@ export function createCatalogueDownload({
   setMark,
 }: DownloadParts) {
   const listeners = new Set<() => void>();
+  const lossListeners = new Set<() => void>();
   let status: DownloadStatus = { kind: 'none' };
   let running: { readonly stop: AbortController; readonly ended: Promise<void> } | undefined;
 
@@ -86,6 +60,22 @@ export function createCatalogueDownload({
   };
 
   const tell = (meta: CatalogueMeta, lackingNow: CatalogueSize, isWaiting = false): void => show(statusOf(meta, lackingNow, isWaiting));
+
+  /** Somebody has deleted this site's data: nothing is kept any more, and whoever listens is told. */
+  const noteLoss = async (): Promise<void> => {
+    setMark(null);
+    show({ kind: 'none' });
+    for (const listener of [...lossListeners]) listener();
+    await pictures.dropAll().catch(() => undefined);
+  };
+  store.onLost(() => {
+    // What runs finds it with its next write.
+    if (running !== undefined || status.kind === 'none') return;
+    store.readMeta().then(
+      (meta) => (meta === null && status.kind !== 'none' ? noteLoss() : undefined),
+      () => undefined,
+    );
+  });
 
   /** Fetches part after part. Each is saved together with its position before the next is requested. */
   const saveItems = async (before: CatalogueMeta, signal: AbortSignal): Promise<CatalogueMeta> => {
@@ -195,6 +185,7 @@ export function createCatalogueDownload({
         return tell(meta, NOTHING);
       } catch (error) {
         if (signal.aborted) return;
+        if (error instanceof StorageError && error.trouble === 'wiped') return noteLoss();
         const latest: CatalogueMeta = (await store.readMeta()) ?? meta;
         meta = latest;
         const isFull = error instanceof StorageError && error.trouble === 'full';
@@ -252,11 +243,17 @@ export function createCatalogueDownload({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Calls `listener` when the catalogue was deleted under this page. */
+    subscribeLoss(listener: () => void): () => void {
+      lossListeners.add(listener);
+      return () => lossListeners.delete(listener);
+    },
     readStatus,
     /** Downloads what is missing: everything at first, changes later. Throws StorageError when the device saves nothing. */
     async download(): Promise<void> {
-      const meta = await noteEviction((await store.readMeta()) ?? NO_META);
-      await saveMeta({ ...meta, state: 'working', reason: null });
+      const found = await store.readMeta();
+      const meta = found === null ? NO_META : await noteEviction(found);
+      await saveMeta({ ...meta, state: 'working', reason: null }, { isFirst: found === null });
       start();
     },
     /** Resumes a download that an earlier page began. */

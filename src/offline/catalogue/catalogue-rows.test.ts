@@ -153,6 +153,7 @@ describe('The offline catalogue on the device', () => {
       known,
     );
     await store.write({
+      isFirst: true,
       meta: META,
       puts: [...puts, [['screen', 'settings'], { v: ROW_VERSION, ...STAMP, savedAt: 900, data: { tax: 7 } }]],
     });
@@ -210,7 +211,7 @@ describe('The offline catalogue on the device', () => {
   });
 
   it('that cannot be read is empty, and one that cannot be written says why', async () => {
-    const broken = createCatalogueStore(() => Promise.reject(new DOMException('', 'QuotaExceededError')));
+    const broken = createCatalogueStore(() => () => Promise.reject(new DOMException('', 'QuotaExceededError')));
     expect([await broken.readMeta(), await broken.readItems('guide')]).toEqual([null, []]);
     await expect(broken.write({ meta: META })).rejects.toMatchObject({ trouble: 'full' });
   });

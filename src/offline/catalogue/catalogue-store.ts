@@ -16,7 +16,7 @@ import {
   type ScreenRow,
 } from './catalogue-rows';
 import { openKeyValueStore } from '../storage/key-value-store';
-import { storageErrorFrom } from '../storage/storage-error';
+import { StorageError, storageErrorFrom } from '../storage/storage-error';
 import { databaseNames } from '../storage/storage-keys';
 import { within } from '../storage/within';
 
@@ -29,12 +29,16 @@ export interface CatalogueWrite {
   readonly meta: CatalogueMeta;
   readonly puts?: readonly (readonly [CatalogueKey, CatalogueRow])[];
   readonly deletes?: readonly CatalogueKey[];
+  /** Begins a catalogue where there is none. Any other write belongs to one that is there. */
+  readonly isFirst?: boolean;
 }
 
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
 
 /** The offline catalogue in its own IndexedDB database. Writes throw StorageError; reads of damaged or silent storage return nothing. */
-export function createCatalogueStore(useStore: UseStore = openKeyValueStore(databaseNames.offlineCatalogue)) {
+export function createCatalogueStore(open: (onLost: () => void) => UseStore = openOwn) {
+  let onLost = (): void => undefined;
+  const useStore = open(() => onLost());
   const read = <Value>(work: (store: IDBObjectStore, give: (value: Value) => void) => void, otherwise: Value): Promise<Value> =>
     within(
       READ_LIMIT_MS,
@@ -67,12 +71,21 @@ export function createCatalogueStore(useStore: UseStore = openKeyValueStore(data
     readPicture: (name: string): Promise<PictureRow | null> => readRow([...pictureKey(name)]),
     readPictures: (): Promise<readonly PictureRow[]> => readRows('picture'),
     readScreen: (name: string): Promise<ScreenRow | null> => readRow([...screenKey(name)]),
-    write: ({ meta, puts = [], deletes = [] }: CatalogueWrite): Promise<void> =>
-      write((store) => {
-        for (const [key, row] of puts) store.put(row, [...key]);
-        for (const key of deletes) store.delete([...key]);
-        store.put(meta, META_KEY);
-      }),
+    /** Throws StorageError 'wiped' when the catalogue was deleted under the download: its progress would claim rows that are gone. */
+    async write({ meta, puts = [], deletes = [], isFirst = false }: CatalogueWrite): Promise<void> {
+      let isWiped = false;
+      await write((store) => {
+        const before = store.count(META_KEY);
+        before.onsuccess = () => {
+          isWiped = before.result === 0 && !isFirst;
+          if (isWiped) return;
+          for (const [key, row] of puts) store.put(row, [...key]);
+          for (const key of deletes) store.delete([...key]);
+          store.put(meta, META_KEY);
+        };
+      });
+      if (isWiped) throw new StorageError('wiped');
+    },
     /** Deletes rows of earlier rounds. Returns the names of the pictures among them. */
     async sweep(round: string): Promise<readonly string[]> {
       const pictures: string[] = [];
@@ -93,8 +106,14 @@ export function createCatalogueStore(useStore: UseStore = openKeyValueStore(data
       return pictures;
     },
     clear: (): Promise<void> => write((store) => void store.clear()),
+    /** Calls `listener` when the database may have been deleted under this page, before it is read again. */
+    onLost(listener: () => void): void {
+      onLost = listener;
+    },
   };
 }
+
+const openOwn = (onLost: () => void): UseStore => openKeyValueStore(databaseNames.offlineCatalogue, onLost);
 
 /** Rows were written by this store; those of another version are ignored. */
 function rowFrom<Row>(stored: unknown): Row | null {

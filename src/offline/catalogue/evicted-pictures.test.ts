@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { FALLBACK_PICTURE } from '../../domain/picture';
-import { createCatalogueDownload, type DownloadParts } from './catalogue-download';
+import { createCatalogueDownload } from './catalogue-download';
+import type { DownloadParts } from './download-parts';
 import { createOfflinePictures } from './offline-pictures';
 import { createCatalogueStore } from './catalogue-store';
 import { openKeyValueStore } from '../storage/key-value-store';
@@ -104,7 +105,7 @@ it('A kept catalogue that gave its pictures to a change says so, and fetches the
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('location', new URL('https://store.test/'));
   const fetched: string[] = [];
-  const store = createCatalogueStore(openKeyValueStore('given-up'));
+  const store = createCatalogueStore((onLost) => openKeyValueStore('given-up', onLost));
   const keeper = keeperOn(store, fetched);
   await keeper.download();
   await keeper.settled();

@@ -1,5 +1,5 @@
-/** Why a change could not be saved: the device is full, storage is switched off or does not respond, or a write failed. */
-export type StorageTrouble = 'full' | 'unavailable' | 'failed';
+/** Why a change could not be saved: no space, storage switched off or silent, what it belongs to deleted meanwhile, or a failed write. */
+export type StorageTrouble = 'full' | 'unavailable' | 'wiped' | 'failed';
 
 /** A change was not saved on this device. The screen must say so. */
 export class StorageError extends Error {
@@ -15,6 +15,7 @@ export class StorageError extends Error {
 const TROUBLE_TEXTS = {
   full: 'This device has no space left, so the change was not saved.',
   unavailable: 'This browser does not let the store save changes on this device.',
+  wiped: 'This site’s data was deleted in the browser, so the change was not saved.',
   failed: 'The change could not be saved on this device.',
 } as const satisfies Record<StorageTrouble, string>;
 

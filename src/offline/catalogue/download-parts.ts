@@ -1,0 +1,34 @@
+import type { CatalogueChanges, PictureToSave } from '../../domain/catalogue-changes';
+import type { Pace } from '../sync/backoff';
+import type { Broadcast } from '../sync/broadcast';
+import type { CatalogueMeta } from './catalogue-rows';
+import type { CatalogueStore } from './catalogue-store';
+import type { CatalogueNews } from './download-status';
+
+/** What a download of the catalogue works with. */
+export interface DownloadParts {
+  readonly store: CatalogueStore;
+  readonly pictures: {
+    save(picture: PictureToSave, signal: AbortSignal): Promise<boolean>;
+    drop(pictures: readonly PictureToSave[]): Promise<void>;
+    dropAll(): Promise<void>;
+    makeRoom(): Promise<void>;
+    /** Whether the files were evicted for a shopper's change since the last `forgetEviction`. */
+    wereEvicted(): Promise<boolean>;
+    forgetEviction(): Promise<void>;
+  };
+  readonly source: {
+    /** Null from a back end without the changes call. */
+    changesSince(next: string, signal: AbortSignal): Promise<CatalogueChanges | null>;
+    changesByContract(store: CatalogueStore, signal: AbortSignal): AsyncGenerator<CatalogueChanges>;
+    readonly screens: Readonly<Record<string, (signal: AbortSignal) => Promise<unknown>>>;
+  };
+  /** Runs work under a lock that only one tab holds. */
+  runLocked(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
+  readonly channel: Broadcast<CatalogueNews>;
+  now(): number;
+  untilWorthTrying(pace: Pace, signal: AbortSignal): Promise<void>;
+  isWorthWaiting(error: unknown): boolean;
+  /** Sets the flag that the next start reads. */
+  setMark(state: CatalogueMeta['state'] | null): void;
+}
