@@ -69,7 +69,12 @@ export function quoteShipping(distanceMetres: number | null, boxes: number, band
   if (distanceMetres === null || !Number.isFinite(distanceMetres) || distanceMetres < 0) return { kind: 'call-us' };
   const miles = milesFromMetres(distanceMetres);
   const band = bandFor(miles, bands);
-  if (band === undefined || band.priceCents <= 0) return { kind: 'call-us' };
+  return band === undefined ? { kind: 'call-us' } : bandPrice(miles, band, boxes);
+}
+
+/** What delivery within one band costs: pallets x its price. A free band is arranged by phone. */
+export function bandPrice(miles: number, band: DeliveryBand, boxes: number): ShippingQuote {
+  if (band.priceCents <= 0) return { kind: 'call-us' };
   const pallets = palletsFor(boxes);
   return {
     kind: band.priceCents === EXPRESS_BAND_CENTS ? 'express' : 'standard',

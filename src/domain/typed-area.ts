@@ -1,6 +1,7 @@
 import { exactText, plusExact, readExact, roundedExact, timesExact, type ExactNumber } from './exact-number';
 import { formatHundredths } from './number-text';
-import { lengthWords, readLength, type LengthUnit, type TypedLength } from './typed-length';
+import { readLength, type LengthUnit } from './typed-length';
+import { readSides, sidesWords, TIMES } from './typed-sides';
 import { plainTyped } from './typed-text';
 
 /** What a number field made of what was typed. */
@@ -18,7 +19,6 @@ const TOO_LARGE = 'That is more than we can count here. Please ask us.';
 const LARGEST_HUNDREDTHS = 10_000_000_000;
 const LONGEST_TEXT = 120;
 
-const TIMES = / ?(?:x|\*|by|por) ?/;
 const SQUARE = String.raw`(?:sq\.? ?|square )`;
 const AREA_UNITS: readonly (readonly [LengthUnit, RegExp])[] = [
   ['ft', new RegExp(`^(.*?) ?(?:${SQUARE}(?:ft|feet|foot|')|(?:ft|feet)\\^?2|s\\.?f|pies(?:\\^2| cuadrados| 2))\\.?$`)],
@@ -67,7 +67,7 @@ function readTerm(typed: string): Term | string {
   const sides = body.split(TIMES);
   const [one = '', two] = sides;
   if (sides.length > 2) return EXAMPLE;
-  return two === undefined ? readPlainArea(one, unit) : readSides(one, two, unit);
+  return two === undefined ? readPlainArea(one, unit) : readProduct(one, two, unit);
 }
 
 function withoutAreaUnit(typed: string): readonly [LengthUnit | null, string] {
@@ -86,19 +86,8 @@ function readPlainArea(typed: string, unit: LengthUnit | null): Term | string {
   return { squareInches: timesExact(number, timesExact(side, side)), words, isPlain: unit === null || unit === 'ft' };
 }
 
-function readSides(typedOne: string, typedTwo: string, areaUnit: LengthUnit | null): Term | string {
-  const unitOf = (typed: string): LengthUnit | null => {
-    const length = readLength(typed);
-    return length?.hasUnit === true ? length.unit : null;
-  };
-  // A side without a unit has that of the other one.
-  const one = readLength(typedOne, areaUnit ?? unitOf(typedTwo) ?? 'ft');
-  const two = readLength(typedTwo, areaUnit ?? unitOf(typedOne) ?? 'ft');
-  if (one === null || two === null) return EXAMPLE;
-  return { squareInches: timesExact(one.inches, two.inches), words: sidesWords(one, two), isPlain: false };
-}
-
-function sidesWords(one: TypedLength, two: TypedLength): string {
-  const haveOneUnit = one.unit === two.unit && !one.words.includes(' ') && !two.words.includes(' ');
-  return haveOneUnit ? `${one.words} × ${two.words} ${one.unit}` : `${lengthWords(one)} × ${lengthWords(two)}`;
+function readProduct(typedOne: string, typedTwo: string, areaUnit: LengthUnit | null): Term | string {
+  const sides = readSides(typedOne, typedTwo, areaUnit);
+  if (sides === null) return EXAMPLE;
+  return { squareInches: timesExact(sides[0].inches, sides[1].inches), words: sidesWords(sides), isPlain: false };
 }

@@ -1,0 +1,49 @@
+import { bill, type Bill } from '../bill';
+import type { SqftHundredths } from '../coverage';
+import type { Cents } from '../money';
+import type { Settings } from '../settings';
+import type { ShippingQuote } from '../shipping';
+import type { ProjectTerms } from './project';
+import type { FloorShare } from './project-floors';
+import { centsPerSqft, leftOver, type SquareInchParts } from './room-area';
+
+/** What decides the price beside the boxes. */
+export interface PriceTerms extends Pick<ProjectTerms, 'isInstallationChosen' | 'promo'> {
+  readonly rates: Pick<Settings, 'taxPercentHundredths' | 'installationCentsPerSqft'>;
+  /** Null for pickup and while no ZIP code is known. */
+  readonly quote: ShippingQuote | null;
+}
+
+/** The price with everything. */
+export interface ProjectPrice {
+  readonly bill: Bill;
+  /** The total by the square foot measured; null where nothing is. */
+  readonly totalCentsPerSqft: Cents | null;
+  /** What the boxes cover more than was measured. */
+  readonly leftOver: SqftHundredths;
+}
+
+/** Prices the boxes of floors by the one bill (SPEC 9), so that the cart with the same choices shows the same cents (DESIGN 12). */
+export function projectPrice(
+  shares: readonly Pick<FloorShare, 'boxes' | 'floor'>[],
+  measured: SquareInchParts,
+  { rates, isInstallationChosen, promo, quote }: PriceTerms,
+): ProjectPrice {
+  const whole = bill({
+    lines: shares.map(({ boxes, floor }) => ({ boxes, pricePerBoxCents: floor.pricePerBoxCents, sqftPerBox: floor.sqftPerBox })),
+    taxPercentHundredths: rates.taxPercentHundredths,
+    installationCentsPerSqft: rates.installationCentsPerSqft,
+    isInstallationChosen,
+    promoPercentHundredths: promo?.percentHundredths ?? 0,
+    shippingCents: quote === null || quote.kind === 'call-us' ? 0 : quote.cents,
+  });
+  return { bill: whole, totalCentsPerSqft: centsPerSqft(whole.totalCents, measured), leftOver: leftOver(whole.area, measured) };
+}
+
+/** What no price of ours holds, each with one plain line. */
+export const NOT_INCLUDED: readonly { readonly what: string; readonly why: string }[] = [
+  { what: 'Stairs', why: 'Each step is cut and edged by hand. We price stairs after seeing them.' },
+  { what: 'Taking out the old floor', why: 'It depends on what lies there. Ask us for a price before the day.' },
+  { what: 'Trims and transitions', why: 'The materials list counts them. We do not sell them here.' },
+  { what: 'Moisture test', why: 'A concrete slab is tested before the floor is laid. Ask your installer.' },
+];

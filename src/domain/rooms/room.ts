@@ -1,0 +1,71 @@
+import { areaOf, readSize, type SizeReading } from './room-size';
+import type { SquareInchParts } from './room-area';
+
+/** The ways a floor is laid. */
+export const LAYINGS = ['straight', 'diagonal', 'herringbone'] as const;
+export type Laying = (typeof LAYINGS)[number];
+
+/** The usual waste of each, in percent (DOMAIN.md 3.3, DESIGN 12). */
+export const USUAL_WASTE_PERCENT: Readonly<Record<Laying, number>> = { straight: 10, diagonal: 15, herringbone: 20 };
+
+/** What can be chosen instead. */
+export const ROOM_WASTE_PERCENTS = [0, 5, 10, 15, 20, 25, 30] as const;
+
+/** Where a part is drawn: an added one beside the first, one taken away inside it. */
+export const ADDED_PLACES = ['right', 'below', 'left', 'above'] as const;
+export const TAKEN_PLACES = ['top-right', 'top-left', 'bottom-right', 'bottom-left', 'middle'] as const;
+export type PartPlace = (typeof ADDED_PLACES)[number] | (typeof TAKEN_PLACES)[number];
+
+/** A rectangle of a room. What was typed is kept as it is: it is read each time. */
+export interface RoomPart {
+  readonly id: string;
+  readonly typed: string;
+  readonly isTakenAway: boolean;
+  readonly place: PartPlace;
+}
+
+export interface Room {
+  readonly id: string;
+  readonly name: string;
+  /** The first one is the room itself. */
+  readonly parts: readonly RoomPart[];
+  readonly laying: Laying;
+  /** Null: as usual for the laying. */
+  readonly wastePercent: number | null;
+  /** Null: the floor of the project. */
+  readonly floorId: number | null;
+  readonly doorways: number;
+  readonly stairSteps: number;
+  readonly note: string;
+  /** Orders the rooms. */
+  readonly madeAt: number;
+  /** The later of two copies of a room wins. Device clock, milliseconds since 1970. */
+  readonly changedAt: number;
+}
+
+/** A room's parts as read, and its exact area. */
+export interface MeasuredRoom {
+  readonly room: Room;
+  readonly readings: readonly SizeReading[];
+  /** 0 while the room has a problem or nothing is typed. */
+  readonly area: SquareInchParts;
+  /** Why the whole room counts as nothing; null when it does not. What is wrong with one part is in its reading. */
+  readonly problem: string | null;
+}
+
+const MORE_TAKEN_THAN_THERE = 'More is taken away than the room has. Please check the sizes.';
+
+/** Reads a room: parts added less parts taken away. A part that cannot be read counts as nothing. */
+export function measureRoom(room: Room): MeasuredRoom {
+  const readings = room.parts.map(({ typed }) => readSize(typed));
+  const area = readings.reduce((sum, reading, index) => {
+    if (reading.kind !== 'read') return sum;
+    return room.parts[index]?.isTakenAway === true ? sum - areaOf(reading.size) : sum + areaOf(reading.size);
+  }, 0n);
+  return area < 0n ? { room, readings, area: 0n, problem: MORE_TAKEN_THAN_THERE } : { room, readings, area, problem: null };
+}
+
+/** The waste a room is laid with, in percent. */
+export function wastePercentOf({ laying, wastePercent }: Pick<Room, 'laying' | 'wastePercent'>): number {
+  return wastePercent ?? USUAL_WASTE_PERCENT[laying];
+}
