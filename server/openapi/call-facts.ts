@@ -60,6 +60,13 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
     summary: 'Delivery prices by distance',
     description: 'Bands are half-open, [min_mile, max_mile); the first that holds the distance counts.',
   },
+  getDeliveryZips: {
+    group: 'Site',
+    summary: 'Delivery prices by ZIP code',
+    isAdditive: true,
+    description:
+      'Every ZIP code within 150 miles of the shop, for prices before an address is known: the miles by road to its centre, estimated, and its place in the list of bands. An address chosen later decides. A server without this call answers 404; prices are then without delivery.',
+  },
   sendContactMessage: {
     group: 'Site',
     summary: 'A message to the shop',

@@ -164,7 +164,7 @@ export function limitsText({ facts }: DescribedCall): string | undefined {
 
 /** Replies of public calls depend on the catalogue alone and carry an ETag. */
 export function isCacheable(call: DescribedCall): boolean {
-  return ['Catalogue', 'Content'].includes(call.facts.group) || call.name === 'getSettings' || call.name === 'getShippingCharge';
+  return ['Catalogue', 'Content'].includes(call.facts.group) || ['getSettings', 'getShippingCharge', 'getDeliveryZips'].includes(call.name);
 }
 
 function parametersOf(call: DescribedCall): readonly string[] {

@@ -7,12 +7,15 @@ import {
   getNewsDetails,
   getNewsletter,
 } from '../../src/contract/content';
+import { getDeliveryZips } from '../../src/contract/delivery-zips';
 import { getSettings, getShippingCharge } from '../../src/contract/site';
+import { storePosition } from '../../src/domain/settings';
 import type { Database } from '../db/database';
 import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
 import { readCategories, readProductDetails, readProducts } from '../repositories/catalogue';
 import { readAbout, readArticle, readArticles, readGuide, readGuides, readHome } from '../repositories/content';
+import { deliveryZips } from '../places/delivery-zips';
 import { readDeliveryBands } from '../repositories/delivery-bands';
 import { readSettings } from '../repositories/settings';
 
@@ -24,6 +27,7 @@ export function mountPublicRoutes(api: Api, db: Database, pageAddresses: () => P
   api.handlePublic(getAboutUs, () => readAbout(db));
   api.handlePublic(getSettings, () => readSettings(db));
   api.handlePublic(getShippingCharge, () => readDeliveryBands(db));
+  api.handlePublic(getDeliveryZips, async () => deliveryZips(storePosition(await readSettings(db)), await readDeliveryBands(db)));
   api.handlePublic(getCategories, () => readCategories(db));
   api.handlePublic(getProducts, (choice) => readProducts(db, choice === 'ALL' ? null : choice));
   api.handlePublic(getNewsletter, () => readArticles(db));

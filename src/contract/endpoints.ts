@@ -9,6 +9,7 @@ import { endSession } from './end-session';
 import { getOrders } from './orders';
 import { lookUpPlace, suggestPlaces } from './places';
 import { forgotPassword, login, logout, refreshToken, resetPassword, signUp } from './session';
+import { getDeliveryZips } from './delivery-zips';
 import { getSettings, getShippingCharge, sendContactMessage } from './site';
 
 /** Every call, for servers and tests that must cover all of them. The 26 of SPEC 7 first, additive ones last. */
@@ -49,4 +50,5 @@ export const endpoints = {
   lookUpPlace,
   getCatalogueChanges,
   endSession,
+  getDeliveryZips,
 } as const;

@@ -106,7 +106,7 @@ export const getSettings = endpoint({
   output: settingsCodec,
 });
 
-const bandCodec = codecOf(
+export const bandCodec = codecOf(
   z.codec(z.object({ min_mile: wireNumber, max_mile: wireNumber, price: wireHundredths }), z.custom<DeliveryBand>(), {
     decode: (wire) => ({ minMile: wire.min_mile, maxMile: wire.max_mile, priceCents: wire.price }),
     encode: (band) => ({ min_mile: band.minMile, max_mile: band.maxMile, price: band.priceCents }),

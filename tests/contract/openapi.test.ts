@@ -67,6 +67,7 @@ describe('The document at /api/openapi.json', () => {
       'changePassword',
       'endSession',
       'getCatalogueChanges',
+      'getDeliveryZips',
       'getDevices',
       'getOrders',
       'getPaymentSetup',

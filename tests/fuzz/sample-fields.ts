@@ -14,6 +14,7 @@ export const sampleFields: Readonly<Record<keyof typeof endpoints, FormFields>> 
   getAboutUs: {},
   getSettings: {},
   getShippingCharge: {},
+  getDeliveryZips: {},
   getProducts: { product_category_id: 'ALL' },
   getCategories: {},
   getNewsletter: {},

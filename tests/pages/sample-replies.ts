@@ -34,6 +34,7 @@ export const SAMPLE_REPLIES: Readonly<Record<keyof typeof endpoints, unknown>> =
   getAboutUs: ABOUT,
   getSettings: SETTINGS,
   getShippingCharge: BANDS,
+  getDeliveryZips: { bands: BANDS, zips: [{ zip: '33145', miles: 12.5, band: 0 }] },
   getProducts: PRODUCTS,
   getCategories: CATEGORIES,
   getNewsletter: ARTICLES,

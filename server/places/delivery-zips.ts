@@ -1,0 +1,22 @@
+import { DELIVERY_ZIP_MILES, type DeliveryZip, type DeliveryZips } from '../../src/domain/delivery-zips';
+import { bandFor, METRES_PER_MILE, milesFromMetres, type DeliveryBand, type Position } from '../../src/domain/shipping';
+import { estimatedRoadMetres, greatCircleMetres } from './road-distance';
+import { zipCentres } from './zip-centre';
+
+/**
+ * The ZIP codes within 150 miles of the shop as the crow flies, with the miles by road and the band (DESIGN 12). No router is asked:
+ * there are hundreds of them. Without a router an address that is known only by its ZIP code has the same band.
+ */
+export async function deliveryZips(shop: Position, bands: readonly DeliveryBand[]): Promise<DeliveryZips> {
+  const zips: DeliveryZip[] = [];
+  for (const [zip, { latitude, longitude }] of Object.entries(await zipCentres())) {
+    if (latitude === undefined || longitude === undefined) continue;
+    const centre = { latitude, longitude };
+    if (greatCircleMetres(shop, centre) > DELIVERY_ZIP_MILES * METRES_PER_MILE) continue;
+    const miles = milesFromMetres(estimatedRoadMetres(shop, centre));
+    const band = bandFor(miles, bands);
+    // The band is told, not found again from rounded miles.
+    zips.push({ zip, miles: Math.round(miles * 100) / 100, bandIndex: band === undefined ? null : bands.indexOf(band) });
+  }
+  return { bands, zips };
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { DeliveryZip, DeliveryZips } from '../domain/delivery-zips';
+import { codecOf, listField, nothing, readList, tolerantList } from './codec';
+import { endpoint } from './endpoint';
+import { bandCodec } from './site';
+import { wireNumber, wireNumberOrNull, wireText } from './wire-values';
+
+const bands = tolerantList(bandCodec);
+const zips = tolerantList(
+  codecOf(
+    z.codec(z.object({ zip: wireText, miles: wireNumber, band: wireNumberOrNull }), z.custom<DeliveryZip>(), {
+      decode: ({ zip, miles, band }) => ({ zip, miles, bandIndex: band }),
+      encode: ({ zip, miles, bandIndex }) => ({ zip, miles, band: bandIndex }),
+    }),
+  ),
+);
+
+/** GET /beforeauth/getdeliveryzips: miles and band by ZIP code (DESIGN 12). Not of SPEC 7: another back end answers 404. */
+export const getDeliveryZips = endpoint({
+  method: 'GET',
+  path: '/beforeauth/getdeliveryzips',
+  auth: 'none',
+  encoding: 'none',
+  input: nothing,
+  output: codecOf(
+    z.codec(z.object({ bands: listField(bands), zips: listField(zips) }), z.custom<DeliveryZips>(), {
+      decode: (wire) => ({ bands: readList(bands, wire.bands), zips: readList(zips, wire.zips) }),
+      encode: (value) => ({ bands: bands.encode(value.bands), zips: zips.encode(value.zips) }),
+    }),
+  ),
+});
