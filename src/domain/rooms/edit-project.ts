@@ -1,0 +1,118 @@
+import { FIRST_TERMS, MAX_PARTS, MAX_ROOMS, type Project, type ProjectFloor, type ProjectTerms } from './project';
+import type { Room, RoomPart } from './room';
+
+/** What changes are made with: the moment, later than that of any change before it, and ids of their own. */
+export interface EditTools {
+  readonly at: number;
+  readonly newId: () => string;
+}
+
+/** Longest texts that are kept. */
+export const LONGEST_NAME = 60;
+export const LONGEST_NOTE = 300;
+export const LONGEST_SIZE = 120;
+
+/** A project with one empty room, ready to be typed into. */
+export function newProject(name: string, { at, newId }: EditTools): Project {
+  const project: Project = {
+    id: newId(),
+    name,
+    rooms: [],
+    removedRooms: {},
+    floorId: null,
+    floors: [],
+    terms: FIRST_TERMS,
+    madeAt: at,
+    changedAt: at,
+  };
+  return withNewRoom(project, { at, newId });
+}
+
+/** Another empty room, named by its number; the same project when it has 100. */
+export function withNewRoom(project: Project, { at, newId }: EditTools): Project {
+  if (project.rooms.length >= MAX_ROOMS) return project;
+  const last = project.rooms.at(-1);
+  const room: Room = {
+    id: newId(),
+    name: freeName('Room', project.rooms),
+    parts: [{ id: newId(), typed: '', isTakenAway: false, place: 'right' }],
+    laying: last?.laying ?? 'straight',
+    wastePercent: last?.wastePercent ?? null,
+    floorId: null,
+    doorways: 0,
+    stairSteps: 0,
+    note: '',
+    madeAt: at,
+    changedAt: at,
+  };
+  return { ...project, rooms: [...project.rooms, room] };
+}
+
+/** Changes one room. */
+export function withRoom(project: Project, roomId: string, change: (room: Room) => Room, { at }: Pick<EditTools, 'at'>): Project {
+  return { ...project, rooms: project.rooms.map((room) => (room.id === roomId ? { ...change(room), changedAt: at } : room)) };
+}
+
+/** A copy of a room at the end; the same project when it has 100. */
+export function withCopiedRoom(project: Project, roomId: string, { at, newId }: EditTools): Project {
+  const room = project.rooms.find(({ id }) => id === roomId);
+  if (room === undefined || project.rooms.length >= MAX_ROOMS) return project;
+  const parts = room.parts.map((part) => ({ ...part, id: newId() }));
+  return { ...project, rooms: [...project.rooms, { ...room, id: newId(), name: copyName(room.name), parts, madeAt: at, changedAt: at }] };
+}
+
+/** Without a room; `withRoomBack` undoes it. */
+export function withoutRoom(project: Project, roomId: string, { at }: Pick<EditTools, 'at'>): Project {
+  return {
+    ...project,
+    rooms: project.rooms.filter(({ id }) => id !== roomId),
+    removedRooms: { ...project.removedRooms, [roomId]: at },
+  };
+}
+
+/** A removed room at its old place. */
+export function withRoomBack(project: Project, room: Room, { at }: Pick<EditTools, 'at'>): Project {
+  const rooms = [...project.rooms.filter(({ id }) => id !== room.id), { ...room, changedAt: at }];
+  return { ...project, rooms: rooms.sort((a, b) => a.madeAt - b.madeAt) };
+}
+
+/** A copy of a whole project. */
+export function copiedProject(project: Project, { at, newId }: EditTools): Project {
+  const rooms = project.rooms.map((room) => ({ ...room, id: newId(), changedAt: at }));
+  return { ...project, id: newId(), name: copyName(project.name), rooms, removedRooms: {}, madeAt: at, changedAt: at };
+}
+
+/** Chooses a floor for every room, or null for none. Rooms with a floor of their own keep it. */
+export function withFloor(project: Project, floor: ProjectFloor | null, { at }: Pick<EditTools, 'at'>): Project {
+  return { ...withKnownFloor(project, floor), floorId: floor?.id ?? null, changedAt: at };
+}
+
+/** Notes the figures of a floor, so that it shows without the catalogue. */
+export function withKnownFloor(project: Project, floor: ProjectFloor | null): Project {
+  return floor === null ? project : { ...project, floors: [...project.floors.filter(({ id }) => id !== floor.id), floor] };
+}
+
+/** Changes the terms of the price. */
+export function withTerms(project: Project, terms: Partial<ProjectTerms>, { at }: Pick<EditTools, 'at'>): Project {
+  return { ...project, terms: { ...project.terms, ...terms }, changedAt: at };
+}
+
+/** A room with another part; the same room when it has 20. */
+export function withPart(room: Room, isTakenAway: boolean, newId: () => string): Room {
+  if (room.parts.length >= MAX_PARTS) return room;
+  const part: RoomPart = { id: newId(), typed: '', isTakenAway, place: isTakenAway ? 'top-right' : 'right' };
+  return { ...room, parts: [...room.parts, part] };
+}
+
+/** A name that no other has: 'Room 3'. */
+export function freeName(word: string, taken: readonly { readonly name: string }[]): string {
+  const names = new Set(taken.map(({ name }) => name));
+  for (let number = taken.length + 1; ; number += 1) {
+    const name = `${word} ${number}`;
+    if (!names.has(name)) return name;
+  }
+}
+
+function copyName(name: string): string {
+  return `${name.slice(0, LONGEST_NAME - 7)} (copy)`;
+}
