@@ -58,12 +58,13 @@ function readEnding({ how, boxes, orderNumber }: Readonly<Record<string, unknown
 
 function readIntent(fields: Readonly<Record<string, unknown>>): CartIntent | null {
   const { boxes, isInstallationChosen, sequence } = fields;
-  const product = isFields(fields['product']) ? readProduct(fields['product']) : null;
+  const product = isFields(fields['product']) ? readCartProduct(fields['product']) : null;
   if (product === null || !isCount(boxes) || !isCount(sequence)) return null;
   return { product, boxes, isInstallationChosen: isInstallationChosen === true, sequence };
 }
 
-function readProduct(fields: Readonly<Record<string, unknown>>): CartProduct | null {
+/** Reads a stored floor; null when a figure is missing. Storage is untrusted input. */
+export function readCartProduct(fields: Readonly<Record<string, unknown>>): CartProduct | null {
   const { id, title, slug, priceCentsPerSqft, pricePerBoxCents, sqftPerBox } = fields;
   const picture = isFields(fields['picture']) ? readPicture(fields['picture']) : null;
   if (picture === null || !isCount(id) || typeof title !== 'string' || typeof slug !== 'string') return null;

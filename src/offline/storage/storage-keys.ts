@@ -34,6 +34,9 @@ export const accountingTokenKey = 'accountingAccessToken';
 /** sessionStorage: the press of Add to Cart that a login interrupted. */
 export const PENDING_ADD = 'pendingAdd';
 
+/** sessionStorage: the project that a login interrupted on its way into the cart. */
+export const PENDING_PROJECT = 'pendingProject';
+
 /** sessionStorage, written by the document's own script too. */
 export { RELOADED_FOR_CODE } from '../../domain/inline-json';
 
@@ -46,6 +49,8 @@ export const databaseNames = {
   /** The offline catalogue: public, so a logout leaves it. */
   offlineCatalogue: 'sps-kept-catalogue',
   messages: 'sps-messages',
+  /** Measured rooms: they belong to the device, so a logout leaves them. */
+  rooms: 'sps-rooms',
   /** Hashes of keys whose logout waits for a connection. */
   logouts: 'sps-logouts',
 } as const;
@@ -58,7 +63,12 @@ export const cacheNames = { media: 'sps-media', video: 'sps-video', earlierCode:
 /** Pictures of the offline catalogue. Not in `cacheNames`: those caches may be emptied whenever space is short. */
 export const OFFLINE_PICTURES_CACHE = 'sps-kept-pictures';
 
-export const channelNames = { outbox: 'sps-outbox', offlineCatalogue: 'sps-kept-catalogue', messages: 'sps-messages' } as const;
+export const channelNames = {
+  outbox: 'sps-outbox',
+  offlineCatalogue: 'sps-kept-catalogue',
+  messages: 'sps-messages',
+  rooms: 'sps-rooms',
+} as const;
 
 /** Tag of the Background Sync registration that drains the outbox. */
 export const OUTBOX_SYNC_TAG = 'sps-outbox';

@@ -1,0 +1,167 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { withNewRoom, withoutRoom, withRoom, withRoomBack } from '../../domain/rooms/edit-project';
+import type { Project } from '../../domain/rooms/project';
+import type { Room } from '../../domain/rooms/room';
+import { StorageError } from '../storage/storage-error';
+import { projectStorage, type ProjectStorage } from './project-storage';
+import { createProjects, type Projects } from './projects';
+
+let databases = 0;
+let ids = 0;
+
+/** Tabs of one browser: they share a database and hear of each other's changes. */
+function browser(storageOf: () => ProjectStorage = sharedDatabase()) {
+  const heard: (() => void)[] = [];
+  return (): Projects => {
+    let own: (() => void) | undefined;
+    return createProjects({
+      storage: storageOf(),
+      channel: {
+        post: () => heard.filter((listener) => listener !== own).forEach((listener) => listener()),
+        listen: (listener) => {
+          own = () => listener('changed');
+          heard.push(own);
+        },
+      },
+      now: () => Date.now(),
+      newId: () => `id-${(ids += 1)}`,
+    });
+  };
+}
+
+function sharedDatabase(): () => ProjectStorage {
+  databases += 1;
+  const name = `rooms-${databases}`;
+  return () => projectStorage(name);
+}
+
+const typeInto = (tab: Projects, projectId: string, roomId: string, typed: string): void =>
+  tab.change(projectId, (project, tools) =>
+    withRoom(project, roomId, (room) => ({ ...room, parts: room.parts.map((part) => ({ ...part, typed })) }), tools),
+  );
+const typedIn = (tab: Projects): readonly string[] =>
+  tab.get().projects.flatMap(({ rooms }) => rooms.flatMap(({ parts }) => parts.map(({ typed }) => typed)));
+
+function made(tab: Projects): readonly [Project, Room] {
+  const project = tab.create();
+  const room = project?.rooms[0];
+  if (project === null || room === undefined) throw new Error('No project');
+  return [project, room];
+}
+
+test('What is measured is there after a reload', async () => {
+  const openTab = browser();
+  const tab = openTab();
+  await tab.open();
+  const [project, room] = made(tab);
+  typeInto(tab, project.id, room.id, '14 x 18');
+  expect(typedIn(tab)).toEqual(['14 x 18']);
+  await tab.saved();
+
+  const later = openTab();
+  expect(later.get().isRead).toBe(false);
+  await later.open();
+  expect(typedIn(later)).toEqual(['14 x 18']);
+});
+
+test('Two tabs that measure two rooms at once keep both', async () => {
+  const openTab = browser();
+  const [one, two] = [openTab(), openTab()];
+  await one.open();
+  const [project, kitchen] = made(one);
+  one.change(project.id, withNewRoom);
+  await one.saved();
+  await two.open();
+  const hall = two.get().projects[0]?.rooms[1];
+  typeInto(one, project.id, kitchen.id, '14 x 18');
+  typeInto(two, project.id, hall?.id ?? '', '3 x 22');
+  await Promise.all([one.saved(), two.saved()]);
+  await expect
+    .poll(() => [typedIn(one), typedIn(two)])
+    .toEqual([
+      ['14 x 18', '3 x 22'],
+      ['14 x 18', '3 x 22'],
+    ]);
+});
+
+test('A removed room stays away in the other tab too, and comes back by undo', async () => {
+  const openTab = browser();
+  const [one, two] = [openTab(), openTab()];
+  await one.open();
+  const [project, room] = made(one);
+  await one.saved();
+  await two.open();
+  one.change(project.id, (each, tools) => withoutRoom(each, room.id, tools));
+  await expect.poll(() => two.get().projects[0]?.rooms).toEqual([]);
+  one.change(project.id, (each, tools) => withRoomBack(each, room, tools));
+  await expect.poll(() => two.get().projects[0]?.rooms.map(({ id }) => id)).toEqual([room.id]);
+});
+
+test('A removed project is gone for every tab, and comes back by undo', async () => {
+  const openTab = browser();
+  const [one, two] = [openTab(), openTab()];
+  await one.open();
+  const [project] = made(one);
+  await one.saved();
+  await two.open();
+  await one.remove(project.id);
+  await expect.poll(() => two.get().projects).toEqual([]);
+  one.putBack(project);
+  await expect.poll(() => two.get().projects.map(({ id }) => id)).toEqual([project.id]);
+});
+
+test('A hundred projects are the most, and a copy has rooms of its own', async () => {
+  const tab = browser()();
+  await tab.open();
+  const [project] = made(tab);
+  const copy = tab.copy(project.id);
+  expect(copy).toMatchObject({ name: 'Project 1 (copy)', rooms: [{ name: 'Room 1' }] });
+  expect(copy?.rooms[0]?.id).not.toBe(project.rooms[0]?.id);
+  for (let count = 2; count < 100; count += 1) expect(tab.create()).not.toBeNull();
+  expect(tab.create()).toBeNull();
+  expect(tab.copy(project.id)).toBeNull();
+  await tab.saved();
+});
+
+test.each(['full', 'unavailable'] as const)(
+  'On a device that is %s what was typed stays on the screen, and it is said',
+  async (trouble) => {
+    const refuse = (): Promise<never> => Promise.reject(new StorageError(trouble));
+    let isRefusing = true;
+    const real = projectStorage('rooms-refused');
+    const tab = browser(() => ({ ...real, merge: (project) => (isRefusing ? refuse() : real.merge(project)) }))();
+    await tab.open();
+    const [project, room] = made(tab);
+    typeInto(tab, project.id, room.id, '14 x 18');
+    await tab.saved();
+    expect(tab.get().trouble).toBe(trouble);
+    expect(typedIn(tab)).toEqual(['14 x 18']);
+    isRefusing = false;
+    typeInto(tab, project.id, room.id, '14 x 19');
+    await expect.poll(() => tab.get().trouble).toBeNull();
+    await tab.remove(project.id);
+  },
+);
+
+test('What lies damaged on the device does not keep the rest from being read', async () => {
+  const open = sharedDatabase();
+  const tab = browser(open)();
+  await tab.open();
+  const [project, room] = made(tab);
+  typeInto(tab, project.id, room.id, '9 x 9');
+  await tab.saved();
+  const request = indexedDB.open(`rooms-${databases}`);
+  await new Promise<void>((resolve) => {
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('records', 'readwrite');
+      transaction.objectStore('records').put({ v: 1, id: 'bad', rooms: 'none', floors: [3], terms: 7 }, 'bad');
+      transaction.objectStore('records').put('nonsense', 'worse');
+      transaction.oncomplete = () => resolve();
+    };
+  });
+  const later = browser(open)();
+  await later.open();
+  expect(later.get().projects).toHaveLength(2);
+  expect(typedIn(later)).toEqual(['9 x 9']);
+});
