@@ -156,6 +156,7 @@ describe('What the privacy page says', () => {
     privateQueries: 'orders with their addresses, saved addresses, the cart and the list of your devices',
     payments: 'the reference of a payment',
     messages: 'what you wrote to us without a connection',
+    rooms: 'the rooms you measured',
     media: 'pictures you have opened',
     video: 'pictures you have opened',
     earlierCode: 'earlier versions of it',
