@@ -4,7 +4,7 @@ import type { FacetId, FindState, PriceRange } from './find-state';
 import type { FoundFloor } from './found-floor';
 import { waysToLoosen, type Loosening } from './loosen';
 import { findPlainly } from './plain-search';
-import type { SearchIndex, TextMatch } from './search-answer';
+import type { SearchAnswer, SearchIndex, TextMatch } from './search-answer';
 import { sortFloors } from './sort-floors';
 
 export interface FacetValueCount {
@@ -42,12 +42,8 @@ const MOST_NEAREST = 6;
  * index, while it is built, titles are searched plainly.
  */
 export function findFloors(floors: readonly Product[], state: FindState, index: SearchIndex | null): Findings {
-  const matches = state.q === '' ? null : (index?.search(state.q) ?? findPlainly(floors, state.q));
-  const candidates: FoundFloor[] = [];
-  for (const floor of floors) {
-    const match = matches === null ? null : (matches.exact.get(floor.slug) ?? undefined);
-    if (match !== undefined) candidates.push({ floor, match });
-  }
+  const answer = answerTo(floors, state, index);
+  const candidates = candidatesOf(floors, answer);
   const { found, facets, prices } = countFacets(candidates, state);
   const isEmpty = found.length === 0 && floors.length > 0;
   return {
@@ -56,9 +52,30 @@ export function findFloors(floors: readonly Product[], state: FindState, index: 
     total: floors.length,
     facets,
     prices,
-    nearest: isEmpty ? nearestFloors(floors, state, matches?.near ?? null) : [],
-    loosen: isEmpty ? waysToLoosen(state, (looser) => findFloors(floors, looser, index).count) : [],
+    nearest: isEmpty ? nearestFloors(floors, state, answer?.near ?? null) : [],
+    loosen: isEmpty ? waysToLoosen(state, (looser) => countFound(floors, looser, index)) : [],
   };
+}
+
+function answerTo(floors: readonly Product[], { q }: FindState, index: SearchIndex | null): SearchAnswer | null {
+  return q === '' ? null : (index?.search(q) ?? findPlainly(floors, q));
+}
+
+function candidatesOf(floors: readonly Product[], answer: SearchAnswer | null): readonly FoundFloor[] {
+  if (answer === null) return floors.map((floor) => ({ floor, match: null }));
+  return floors.flatMap((floor) => {
+    const match = answer.exact.get(floor.slug);
+    return match === undefined ? [] : [{ floor, match }];
+  });
+}
+
+function countFound(floors: readonly Product[], state: FindState, index: SearchIndex | null): number {
+  const asked = FACETS.filter(({ id }) => state.chosen[id] !== undefined);
+  return candidatesOf(floors, answerTo(floors, state, index)).filter(
+    ({ floor }) =>
+      isPriceIn(state.price, floor.priceCentsPerSqft) &&
+      asked.every((facet) => passesFacet(facet, state.chosen[facet.id] ?? [], valuesOf(facet, floor))),
+  ).length;
 }
 
 /** Whether a price per square foot lies in a range. A floor without a price is in the open range only. */

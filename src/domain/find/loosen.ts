@@ -1,4 +1,5 @@
 import { facetOf } from './facets';
+import { readTypedQuery } from './typed-query';
 import { ANY_PRICE, FACET_IDS, type FindState } from './find-state';
 
 /** Something to leave out, and how many floors are found then. */
@@ -18,9 +19,10 @@ export function waysToLoosen(state: FindState, countOf: (looser: FindState) => n
     const { [id]: _, ...chosen } = state.chosen;
     ways.push({ label: values.map((value) => facetOf(id)?.labelOf(value) ?? value).join(', '), state: { ...state, chosen } });
   }
-  if (state.price !== ANY_PRICE && (state.price.fromCents !== null || state.price.toCents !== null))
+  if (state.price.fromCents !== null || state.price.toCents !== null)
     ways.push({ label: priceLabel(state), state: { ...state, price: ANY_PRICE } });
   if (state.q !== '' && ways.length > 0) ways.push({ label: `“${state.q}”`, state: { ...state, q: '' } });
+  for (const { part, text } of readTypedQuery(state.q).looser) ways.push({ label: `“${part}”`, state: { ...state, q: text } });
   return ways
     .map((way) => ({ ...way, count: countOf(way.state) }))
     .filter(({ count }) => count > 0)

@@ -1,40 +1,155 @@
-import MiniSearch from 'minisearch';
-import type { Product } from '../catalogue';
-import type { SearchIndex, TextMatch } from './search-answer';
+import MiniSearch, { type Query } from 'minisearch';
+import type { Product, SpecificationGroup } from '../catalogue';
+import { excerpt, plainText } from '../text';
+import { floorPhrases, wordsOf } from './floor-phrases';
+import type { SearchAnswer, SearchIndex, TextMatch } from './search-answer';
+import { readTypedQuery, type TypedQuery } from './typed-query';
+import { createVocabulary, typosAllowed, type Vocabulary } from './vocabulary';
 
 /** Floors indexed between two pauses: some milliseconds on a slow phone. */
-const FLOORS_PER_SLICE = 50;
+const FLOORS_PER_SLICE = 40;
+/** How much each field counts. What chooses a floor stands in the first three; `about` is told about it. */
+const WEIGHTS = { title: 6, facts: 2, id: 4, about: 0.5 } as const;
+const FIELDS = Object.keys(WEIGHTS) as readonly (keyof typeof WEIGHTS)[];
+const CHOOSING_FIELDS = FIELDS.filter((field) => field !== 'about');
+/** No part for the length of a field: of floors that match alike, the list's own order decides. */
+const PLAIN_SCORES = { k: 1.2, b: 0, d: 0.5 } as const;
+/** Rows that say what a floor is not for, or how to treat it. */
+const NOT_SEARCHED = /^(avoid|do not|not |cleaning|\*)/i;
+const MOST_NEAR = 50;
+const NOTHING_FOUND: SearchAnswer = { exact: new Map(), near: new Map() };
 
-/** Builds the index; each `next()` is one short slice. The page calls it in idle time, a test in one go. */
-export function* indexFloors(floors: readonly Product[]): Generator<undefined, SearchIndex> {
-  const engine = new MiniSearch<{ id: number; title: string; about: string }>({
-    fields: ['title', 'about'],
-    searchOptions: { boost: { title: 2 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
+interface SearchedFloor extends Readonly<Record<keyof typeof WEIGHTS, string>> {
+  readonly position: number;
+}
+type Engine = MiniSearch<SearchedFloor>;
+type SpecificationsOf = (slug: string) => readonly SpecificationGroup[] | undefined;
+
+/** Builds the index; each `next()` is one short slice. The page calls it in idle time. Saved details make more words findable. */
+export function* indexFloors(floors: readonly Product[], specificationsOf?: SpecificationsOf): Generator<undefined, SearchIndex> {
+  const vocabulary = createVocabulary();
+  const engine: Engine = new MiniSearch({
+    fields: [...FIELDS],
+    idField: 'position',
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => (term === '' ? null : term),
   });
-  for (const [at, floor] of floors.entries()) {
-    const { look, core, tone } = floor.facts ?? {};
-    engine.add({ id: at, title: floor.title, about: [look, core, tone, floor.id].join(' ') });
-    if (at % FLOORS_PER_SLICE === FLOORS_PER_SLICE - 1) yield;
+  for (const [position, floor] of floors.entries()) {
+    const words = searchedWords(floor, specificationsOf?.(floor.slug));
+    for (const word of [...words.title, ...words.about]) vocabulary.learn(word);
+    for (const word of words.facts) vocabulary.learnFact(word);
+    engine.add({
+      position,
+      id: String(floor.id),
+      title: words.title.join(' '),
+      facts: words.facts.join(' '),
+      about: words.about.join(' '),
+    });
+    if (position % FLOORS_PER_SLICE === FLOORS_PER_SLICE - 1) yield;
   }
+  let last: { readonly text: string; readonly answer: SearchAnswer } | null = null;
   return {
     search: (text) => {
-      const hits = engine.search(text);
-      const best = hits[0]?.score ?? 1;
-      const exact = new Map<string, TextMatch>();
-      for (const { id, score, terms } of hits) {
-        const slug = floors[Number(id)]?.slug;
-        if (slug !== undefined) exact.set(slug, { score: score / best, titleWords: terms, because: null });
-      }
-      return { exact, near: new Map() };
+      // Choosing facets asks the same text again and again.
+      if (last?.text !== text) last = { text, answer: search(floors, engine, vocabulary, readTypedQuery(text)) };
+      return last.answer;
     },
   };
 }
 
 /** Builds the whole index at once, for short lists, servers and tests. */
-export function indexAtOnce(floors: readonly Product[]): SearchIndex {
-  const building = indexFloors(floors);
+export function indexAtOnce(floors: readonly Product[], specificationsOf?: SpecificationsOf): SearchIndex {
+  const building = indexFloors(floors, specificationsOf);
   for (;;) {
     const step = building.next();
     if (step.done === true) return step.value;
+  }
+}
+
+interface SearchedWords {
+  readonly title: readonly string[];
+  readonly facts: readonly string[];
+  readonly about: readonly string[];
+}
+
+function searchedWords(floor: Product, specifications: readonly SpecificationGroup[] = []): SearchedWords {
+  const rows = specifications.flatMap((group) => group.rows.filter(({ title }) => !NOT_SEARCHED.test(title)));
+  // The first sentence of a description names the color; those after it speak of rooms and care.
+  const [first = ''] = excerpt(plainText(floor.descriptionHtml.slice(0, 600)), 200).split('. ');
+  return {
+    title: wordsOf(floor.title),
+    facts: [...new Set(floorPhrases(floor).flatMap(({ words }) => wordsOf(words)))],
+    about: [...new Set([first, ...rows.map(({ value }) => value)].flatMap(wordsOf))],
+  };
+}
+
+function search(floors: readonly Product[], engine: Engine, vocabulary: Vocabulary, typed: TypedQuery): SearchAnswer {
+  if (typed.words.length === 0) {
+    if (!typed.hasLimits) return NOTHING_FOUND;
+    return { exact: new Map(floors.filter(typed.passes).map((floor) => [floor.slug, new Match(floor, 0, [], typed)])), near: new Map() };
+  }
+  const words = typed.words.flatMap((word) => (vocabulary.knows(word) || /\d/.test(word) ? [word] : vocabulary.mend(word)));
+  const queries = words.map((word) => queryOf(word, vocabulary));
+  const exact = matches(floors, engine, { combineWith: 'AND', queries }, typed);
+  if (exact.size > 0) return { exact, near: new Map() };
+  return { exact, near: matches(floors, engine, { combineWith: 'OR', queries }, null) };
+}
+
+/** Words that are known are taken as typed, or as the beginning of one; only others may hold a typo. */
+function queryOf(word: string, vocabulary: Vocabulary): Query {
+  const isNumber = /\d/.test(word);
+  return {
+    queries: [word],
+    combineWith: 'OR',
+    // A word of the facts is not searched in what is told about a floor: a text beside a pale floor may speak of dark rooms.
+    fields: [...(vocabulary.isFact(word) ? CHOOSING_FIELDS : FIELDS)],
+    bm25: PLAIN_SCORES,
+    boost: WEIGHTS,
+    prefix: !isNumber,
+    fuzzy: vocabulary.knows(word) ? false : typosAllowed(word),
+    weights: { prefix: 0.4, fuzzy: 0.4 },
+  };
+}
+
+function matches(floors: readonly Product[], engine: Engine, query: Query, typed: TypedQuery | null): ReadonlyMap<string, TextMatch> {
+  const found = new Map<string, TextMatch>();
+  const hits = engine.search(query);
+  const best = hits[0]?.score ?? 1;
+  for (const { id, score, terms } of hits) {
+    const floor = floors[Number(id)];
+    if (floor === undefined || typed?.passes(floor) === false) continue;
+    found.set(floor.slug, new Match(floor, score / best, terms, typed));
+    if (typed === null && found.size >= MOST_NEAR) break;
+  }
+  return found;
+}
+
+/** Reads why it was found only when it is asked: a list shows some of its matches. */
+class Match implements TextMatch {
+  readonly #floor: Product;
+  readonly #terms: readonly string[];
+  readonly #typed: TypedQuery | null;
+
+  constructor(
+    floor: Product,
+    readonly score: number,
+    terms: readonly string[],
+    typed: TypedQuery | null,
+  ) {
+    this.#floor = floor;
+    this.#terms = terms;
+    this.#typed = typed;
+  }
+
+  get titleWords(): readonly string[] {
+    const words = this.#floor.title.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    return [...new Set(words.filter((word) => wordsOf(word).some((each) => this.#terms.includes(each))).map((word) => word.toLowerCase()))];
+  }
+
+  get because(): string | null {
+    const inTitle = new Set(wordsOf(this.#floor.title));
+    const beside = this.#terms.filter((term) => !inTitle.has(term));
+    const phrase = floorPhrases(this.#floor).find(({ words }) => wordsOf(words).some((word) => beside.includes(word)));
+    return phrase?.says ?? this.#typed?.reasonFor(this.#floor) ?? null;
   }
 }

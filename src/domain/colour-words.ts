@@ -1,0 +1,55 @@
+import type { Tone } from './floor-facts';
+
+/** Woods and stones that floors imitate, as titles and Look rows name them. */
+export const LOOKS: readonly string[] = [
+  'oak',
+  'maple',
+  'hickory',
+  'walnut',
+  'ash',
+  'pine',
+  'pecan',
+  'cedar',
+  'birch',
+  'elm',
+  'cherry',
+  'acacia',
+  'teak',
+  'mahogany',
+  'beech',
+  'bamboo',
+  'chestnut',
+  'travertine',
+  'slate',
+  'concrete',
+  'cement',
+  'limestone',
+  'marble',
+  'terrazzo',
+  'granite',
+  'sandstone',
+  'quartzite',
+  'onyx',
+  'stone',
+];
+
+/** Words of each tone, the strongest first: gray before dark, so that 'dark gray' is gray; 'warm' before beige, so that 'warm honey beige' is warm. */
+const TONE_WORDS: readonly (readonly [Tone, RegExp])[] = [
+  ['grey', /\b(gr[ae]y|greige|silver|pewter|fog|ash gr[ae]y|taupe)\b/],
+  ['dark', /\b(dark|deep|rich|charcoal|black|chocolate|espresso|ebony|smoked|mocha|coffee|wenge)\b/],
+  ['warm', /\bwarm\b/],
+  [
+    'light',
+    /\b(light|pale|cream|creamy|white|whitewashed|ivory|bleached|limewash(ed)?|blonde?|beige|sand|sandy|straw|undyed|linen|pearl|snow|alabaster)\b/,
+  ],
+  [
+    'warm',
+    /\b(honey|amber|tan|brown|red|russet|wheat|yellow|golden|gold|saddle|natural|caramel|copper|cinnamon|auburn|chestnut|toasted|orange|toffee)\b/,
+  ],
+];
+
+/** The tone that words of a colour say; null when they say none. What follows 'with' is in the floor but is not its color: 'white with gray veins'. */
+export function toneOf(words: string): Tone | null {
+  const [main = ''] = words.toLowerCase().split(/\bwith\b/);
+  return TONE_WORDS.find(([, named]) => named.test(main))?.[0] ?? null;
+}

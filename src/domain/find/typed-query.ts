@@ -1,0 +1,157 @@
+import type { Product } from '../catalogue';
+import { facetOf, valuesOf } from './facets';
+import { plainWords, tellingParts, typedWords } from './trade-words';
+
+/** What a typed text asks: words to find, and figures that a floor must have. */
+export interface TypedQuery {
+  readonly words: readonly string[];
+  /** Whether the floor's figures are as asked. What is unknown never passes. */
+  readonly passes: (floor: Product) => boolean;
+  readonly hasLimits: boolean;
+  /** The text without one of its parts, for each part: what may be left out when nothing is found. */
+  readonly looser: readonly { readonly part: string; readonly text: string }[];
+  /** The figure of a floor that was asked for, such as 'Wear layer 20 mil'; null when none was. */
+  readonly reasonFor: (floor: Product) => string | null;
+}
+
+/** Parts that are tried without. */
+const MOST_PARTS = 4;
+
+type Measure = 'price' | 'mil' | 'mm' | 'inch' | 'iic';
+interface Limit {
+  readonly measure: Measure;
+  readonly least: number;
+  readonly most: number;
+}
+
+const AMOUNT: Readonly<Record<Measure, (floor: Product) => number | null>> = {
+  price: ({ priceCentsPerSqft }) => (priceCentsPerSqft === null ? null : priceCentsPerSqft / 100),
+  mil: ({ facts }) => facts?.wearLayerMil ?? null,
+  mm: ({ facts }) => facts?.thicknessMm ?? null,
+  inch: ({ facts }) => (typeof facts?.plankWidthInches === 'number' ? Math.round(facts.plankWidthInches) : null),
+  iic: ({ facts }) => facts?.iic ?? null,
+};
+
+const UNDER = String.raw`under|below|less than|cheaper than|up to|at most|max(?:imum)?|<=?|≤|menos de|hasta`;
+const OVER = String.raw`over|above|more than|at least|from|min(?:imum)?|>=?|≥|mas de|desde`;
+const NUMBER = String.raw`(\d{1,4}(?:\.\d{1,2})?)(?![\d.]*\d)`;
+const UNIT = String.raw`(mils?\b|mm\b|millimet\w{2,4}|"|in\b|inch(?:es)?\b|pulgadas?\b|iic\b|dollars?\b|bucks\b|usd\b)?`;
+const AFTER = String.raw`(\+|or more|or up|and up|or thicker|or wider|or less|or under)?`;
+const BETWEEN = new RegExp(String.raw`(between )?(\$)?\b${NUMBER} ?(?:-|to|and) ?(\$)?${NUMBER} ?-?${UNIT}`, 'g');
+const ONE = new RegExp(String.raw`(?:(?<under>${UNDER})|(?<over>${OVER}))? ?(?<dollar>\$ ?)?(?<![\w.])${NUMBER} ?-?${UNIT} ?${AFTER}`, 'g');
+const IIC_BEFORE = /\biic ?(?:rating )?(?:of )?(?:>=?|≥|over|above|at least|from|min(?:imum)?)? ?(\d{2})\b\+?/g;
+const SIZE = /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:"|in(?:ch)?)? ?(?:x|×|\*|by) ?(\d{1,3}(?:\.\d{1,2})?)\b ?(?:"|in(?:ch)?\b)?/g;
+
+const REASONS: Readonly<Record<Exclude<Measure, 'price'>, (figure: number) => string>> = {
+  mil: (figure) => `Wear layer ${figure} mil`,
+  mm: (figure) => `${figure} mm thick`,
+  inch: (figure) => `${figure} in wide`,
+  iic: (figure) => `IIC ${figure}`,
+};
+
+/** Rooms by the words that are typed for them; their values are those of the room facet. */
+const ROOM_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:bath(?:room)?s?|bano)\b/g, 'bathroom'],
+  [/\b(?:kitchens?|cocina)\b/g, 'kitchen'],
+  [/\blaundry(?: rooms?)?\b/g, 'laundry'],
+  [/\b(?:bedrooms?|dormitorio)\b/g, 'bedroom'],
+  [/\b(?:living ?rooms?|sala)\b/g, 'living'],
+  [/\bbasements?\b/g, 'basement'],
+  [/\bsun ?rooms?\b/g, 'sunroom'],
+  [/\bgarages?\b/g, 'garage'],
+];
+
+/** Reads whatever was typed; never fails. '20 mil', '7 inch', '7mm', 'iic 55', 'under $3.50' and rooms become limits, all else words. */
+export function readTypedQuery(text: string): TypedQuery {
+  const limits: Limit[] = [];
+  const rooms: string[] = [];
+  const sizes: string[] = [];
+  const parts: string[] = [];
+  const plain = plainWords(text.slice(0, 400)).replace(/\s+/g, ' ').trim();
+  let rest = plain;
+  rest = rest.replace(SIZE, (part, width: string, length: string) => {
+    parts.push(part);
+    sizes.push(sizeWord(Number(width), Number(length)));
+    return ' ';
+  });
+  rest = rest.replace(IIC_BEFORE, (part, least: string) => {
+    parts.push(part);
+    limits.push({ measure: 'iic', least: Number(least), most: Number.POSITIVE_INFINITY });
+    return ' ';
+  });
+  rest = rest.replace(BETWEEN, (all, between, dollar, from: string, dollar2, to: string, unit: string | undefined) => {
+    const measure = measureOf(unit) ?? ((between ?? dollar ?? dollar2) ? 'price' : null);
+    if (measure === null) return all;
+    parts.push(all);
+    limits.push({ measure, least: Math.min(Number(from), Number(to)), most: Math.max(Number(from), Number(to)) });
+    return ' ';
+  });
+  rest = rest.replace(ONE, (all: string, ...found: unknown[]) => {
+    const limit = readLimit(found);
+    if (limit === null) return all;
+    parts.push(all);
+    limits.push(limit);
+    return ' ';
+  });
+  for (const [named, room] of ROOM_WORDS) {
+    rest = rest.replace(named, (part) => {
+      parts.push(part);
+      rooms.push(room);
+      return ' ';
+    });
+  }
+  parts.push(...tellingParts(rest));
+  const roomFacet = facetOf('room');
+  return {
+    words: [...new Set([...sizes, ...typedWords(rest)])],
+    hasLimits: limits.length > 0 || rooms.length > 0,
+    looser: parts.length < 2 ? [] : parts.slice(0, MOST_PARTS).map((part) => ({ part: part.trim(), text: without(plain, part) })),
+    reasonFor: (floor) => {
+      const measure = limits.map((limit) => limit.measure).find((each) => each !== 'price');
+      const figure = measure === undefined ? null : AMOUNT[measure](floor);
+      return measure === undefined || figure === null ? null : REASONS[measure](figure);
+    },
+    passes: (floor) =>
+      limits.every(({ measure, least, most }) => isBetween(AMOUNT[measure](floor), least, most)) &&
+      (rooms.length === 0 || (roomFacet !== undefined && rooms.every((room) => valuesOf(roomFacet, floor).includes(room)))),
+  };
+}
+
+function without(text: string, part: string): string {
+  return text.replace(part, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** A size as one word of the index: '12x24'. Sides are rounded to the inch, the narrow one first. */
+export function sizeWord(oneSide: number, otherSide: number): string {
+  const [narrow, wide] = [Math.min(oneSide, otherSide), Math.max(oneSide, otherSide)];
+  return `${Math.round(narrow)}x${Math.round(wide)}`;
+}
+
+function readLimit(found: readonly unknown[]): Limit | null {
+  const groups = found.at(-1) as Readonly<Record<string, string | undefined>>;
+  const texts = found.map((each) => (typeof each === 'string' ? each : undefined));
+  const [, , dollar, digits = '', unit, after = ''] = texts;
+  const isUnder = groups['under'] !== undefined || /less|under/.test(after);
+  const isOver = groups['over'] !== undefined || /\+|more|up|thicker|wider/.test(after);
+  const measure = measureOf(unit) ?? (dollar !== undefined || isUnder || isOver ? 'price' : null);
+  if (measure === null) return null;
+  const figure = Number(digits);
+  // A price alone is what somebody wants to pay at most; a sound class alone is what an association asks at least.
+  const isMost = isUnder || (measure === 'price' && !isOver);
+  const isLeast = isOver || (measure === 'iic' && !isUnder);
+  if (isLeast) return { measure, least: figure, most: Number.POSITIVE_INFINITY };
+  if (isMost) return { measure, least: 0, most: figure };
+  return { measure, least: figure, most: figure };
+}
+
+function measureOf(unit: string | undefined): Measure | null {
+  if (unit === undefined) return null;
+  if (unit.startsWith('mil') && !unit.startsWith('milli')) return 'mil';
+  if (unit.startsWith('m')) return 'mm';
+  if (unit === 'iic') return 'iic';
+  return /^(dollar|bucks|usd)/.test(unit) ? 'price' : 'inch';
+}
+
+function isBetween(amount: number | null, least: number, most: number): boolean {
+  return amount !== null && amount >= least && amount <= most;
+}

@@ -1,0 +1,65 @@
+/** The words of an index, to tell a typo from a word, and to mend it. Numbers are not in it: they have no typos that could be told. */
+export interface Vocabulary {
+  readonly learn: (word: string) => void;
+  /** Learns a word of a floor's facts. */
+  readonly learnFact: (word: string) => void;
+  readonly isFact: (word: string) => boolean;
+  /** Whether a word, or the beginning of one, is known. */
+  readonly knows: (word: string) => boolean;
+  /** What a word that is not known may mean, words to be found together; itself where nothing is better. */
+  readonly mend: (word: string) => readonly string[];
+}
+
+const LONGEST_WORD = 40;
+
+export function createVocabulary(): Vocabulary {
+  const words = new Set<string>();
+  const beginnings = new Set<string>();
+  const facts = new Set<string>();
+
+  const learn = (word: string): void => {
+    if (words.has(word) || /\d/.test(word) || word.length > LONGEST_WORD) return;
+    words.add(word);
+    for (let length = 1; length <= word.length; length += 1) beginnings.add(word.slice(0, length));
+  };
+  const swapped = (word: string): string | undefined => {
+    for (let at = 1; at < word.length; at += 1) {
+      const candidate = `${word.slice(0, at - 1)}${word.charAt(at)}${word.charAt(at - 1)}${word.slice(at + 1)}`;
+      if (words.has(candidate)) return candidate;
+    }
+    return undefined;
+  };
+  const parts = (word: string): readonly string[] | undefined => {
+    for (let at = word.length - 3; at >= 3; at -= 1) {
+      const [left, right] = [word.slice(0, at), word.slice(at)];
+      if (words.has(left) && words.has(right)) return [left, right];
+    }
+    return undefined;
+  };
+  const containing = (word: string): string | undefined => (word.length < 4 ? undefined : [...words].find((known) => known.includes(word)));
+
+  return {
+    learn,
+    learnFact: (word) => {
+      facts.add(word);
+      learn(word);
+    },
+    isFact: (word) => facts.has(word),
+    knows: (word) => beginnings.has(word),
+    mend: (word) => {
+      if (word.length > LONGEST_WORD) return [word];
+      const one = swapped(word);
+      if (one !== undefined) return [one];
+      const two = parts(word);
+      if (two !== undefined) return two;
+      const whole = containing(word);
+      return [whole ?? word];
+    },
+  };
+}
+
+/** Letters that may be wrong in an unknown word. */
+export function typosAllowed(word: string): number {
+  if (/\d/.test(word) || word.length < 4 || word.length > LONGEST_WORD) return 0;
+  return word.length < 8 ? 1 : 2;
+}

@@ -1,0 +1,114 @@
+import type { Core, InstallMethod } from './floor-facts';
+
+/** Readers of specification values: each gives null for a value that it does not understand. */
+
+const NUMBER = String.raw`(\d{1,4}(?:\.\d{1,3})?)(?:[ -](\d{1,2})\/(\d{1,2}))?`;
+const FRACTION = String.raw`(\d{1,2})\/(\d{1,2})`;
+const INCH = String.raw`(?:["″”]|in\b|inch)`;
+const LENGTH_UNIT = String.raw`(mm\b|cm\b|["″”]|in\b|inch)?`;
+const SIZE = new RegExp(String.raw`${NUMBER}\s*${LENGTH_UNIT}(?:es)?\.?\s*(?:w(?:ide)?\s*)?[x×*]\s*${NUMBER}\s*${LENGTH_UNIT}`, 'i');
+
+/** Mil: thousandths of an inch. Also from millimetres, of which the trade prints 0.5 for 20 mil. */
+export function readMil(value: string): number | null {
+  const mil = /(\d{1,3}(?:\.\d)?)\s*-?\s*mils?\b/i.exec(value)?.[1];
+  if (mil !== undefined) return within(Number(mil), 1, 100);
+  const mm = /(\d(?:\.\d{1,3})?)\s*mm\b/i.exec(value)?.[1];
+  if (mm !== undefined) return within(Math.round(Number(mm) / 0.025), 1, 100);
+  return within(plainNumber(value), 3, 100);
+}
+
+/** Millimetres, to a tenth, from 6.0 mm, 1/4 in or 0.25". */
+export function readThicknessMm(value: string): number | null {
+  const mm = /(\d{1,2}(?:\.\d{1,2})?)\s*(?:mm\b|millimet)/i.exec(value)?.[1];
+  if (mm !== undefined) return within(Number(mm), 0.5, 60);
+  const inches = inchesIn(value);
+  return within(inches === null ? plainNumber(value) : tenths(inches * 25.4), 0.5, 60);
+}
+
+/** Inches of the narrower side of '7.09 x 48.03 in', '180 x 1220 mm', '12"x24"'. Without a unit, sides over 100 are millimetres. */
+export function readNarrowSideInches(value: string): number | null {
+  const read = SIZE.exec(value);
+  if (read === null) return null;
+  const first = mixed(read[1], read[2], read[3]);
+  const second = mixed(read[5], read[6], read[7]);
+  const unit = (read[8] ?? read[4] ?? (Math.max(first, second) > 100 ? 'mm' : 'in')).toLowerCase();
+  return inInches(Math.min(first, second), unit);
+}
+
+/** Inches of '7 in', '7 1/4"', '180 mm'; without a unit, more than 60 is millimetres. */
+export function readWidthInches(value: string): number | null {
+  const read = new RegExp(String.raw`^\D{0,12}?${NUMBER}\s*${LENGTH_UNIT}`, 'i').exec(value);
+  if (read === null) return null;
+  const side = mixed(read[1], read[2], read[3]);
+  return inInches(side, (read[4] ?? (side > 60 ? 'mm' : 'in')).toLowerCase());
+}
+
+/** Impact sound of '57 / 51 *' or 'IIC 57, STC 51'. Null where it depends on the assembly, and for a delta alone. */
+export function readIic(title: string, value: string): number | null {
+  if (/depend|varies/i.test(value)) return null;
+  const named = /(?<!delta[ -]?|Δ ?)\biic\b\D{0,12}?(\d{2})\b|\b(\d{2})\s*iic\b/i.exec(value);
+  if (named !== null) return within(Number(named[1] ?? named[2]), 20, 99);
+  // A row for several figures gives them in its title's order.
+  const place = title.split('/').findIndex((part) => /\biic\b|impact/i.test(part));
+  return within(plainNumber(value.split('/')[place] ?? ''), 20, 99);
+}
+
+export function readCore(value: string): Core | null {
+  if (/\bspc\b|stone.{0,3}(plastic|polymer)|rigid core/i.test(value)) return 'SPC';
+  if (/\bwpc\b|wood.{0,3}(plastic|polymer)|foamed/i.test(value)) return 'WPC';
+  if (/loose.?lay/i.test(value)) return 'Loose lay';
+  return /\blvt\b|flexible|luxury vinyl|dry.?back/i.test(value) ? 'LVT' : null;
+}
+
+export function readInstallMethod(value: string): InstallMethod | null {
+  if (/loose.?lay/i.test(value)) return 'loose';
+  if (/click|float|lock|angle|drop/i.test(value)) return 'click';
+  return /glue|adhesive|full.?spread|dry.?back|stick/i.test(value) ? 'glue' : null;
+}
+
+/** True for waterproof, false for a plain no; null for what only resists water. */
+export function readWaterproof(value: string): boolean | null {
+  if (/\bnot? water.?proof|^\W*no\b/i.test(value)) return false;
+  return /\bwater.?proof|^\W*(yes|100 ?%)/i.test(value) ? true : null;
+}
+
+export function readPad(value: string): boolean | null {
+  if (/^\W*(no|none|without|n\/a)\b/i.test(value)) return false;
+  return /^\W*yes\b|ixpe|\beva\b|cork|foam|attached|\d\s*mm/i.test(value) ? true : null;
+}
+
+/** Rooms of a 'Do not install' row in lower case; what it says of other layers, 'over carpet', is no room. */
+export function readRooms(value: string): readonly string[] {
+  return value
+    .toLowerCase()
+    .split(/[,;/]|\band\b|\bor\b/)
+    .map((part) => part.replace(/[.*]/g, '').trim())
+    .filter((part) => part !== '' && !/^(over|on top of|none|no\b|n a\b)/.test(part));
+}
+
+function within(value: number | null, least: number, most: number): number | null {
+  return value !== null && value >= least && value <= most ? value : null;
+}
+
+function plainNumber(value: string): number | null {
+  const read = /^\D{0,8}(\d{1,4}(?:\.\d{1,3})?)(?!\d)/.exec(value)?.[1];
+  return read === undefined ? null : Number(read);
+}
+
+function inchesIn(value: string): number | null {
+  const whole = new RegExp(String.raw`${NUMBER}\s*${INCH}`, 'i').exec(value);
+  const fraction = new RegExp(String.raw`${FRACTION}\s*${INCH}`, 'i').exec(value);
+  if (fraction !== null && (whole?.[2] === undefined || whole === null)) return Number(fraction[1]) / Math.max(1, Number(fraction[2]));
+  return whole === null ? null : mixed(whole[1], whole[2], whole[3]);
+}
+
+function mixed(whole: string | undefined, over: string | undefined, under: string | undefined): number {
+  return Number(whole) + (over === undefined ? 0 : Number(over) / Math.max(1, Number(under)));
+}
+
+function inInches(side: number, unit: string): number | null {
+  const inches = unit === 'mm' ? side / 25.4 : unit === 'cm' ? side / 2.54 : side;
+  return within(Math.round(inches * 100) / 100, 0.5, 100);
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
