@@ -200,9 +200,23 @@ export function facetOf(id: FacetId): Facet | undefined {
   return BY_ID.get(id);
 }
 
-/** The values of a facet that a floor has; none when its data does not say. */
+const NO_VALUES: readonly string[] = [];
+/** Of facts that were asked before: facets are counted anew with every press. */
+const valuesByFacts = new WeakMap<FloorFacts, readonly (readonly string[])[]>();
+
+/** The values of every facet that a floor has, in the order of FACETS; none where its data does not say. */
+export function facetValues({ facts }: Product): readonly (readonly string[])[] {
+  if (facts === undefined) return [];
+  const known = valuesByFacts.get(facts);
+  if (known !== undefined) return known;
+  const values = FACETS.map((facet) => facet.valuesOf(facts));
+  valuesByFacts.set(facts, values);
+  return values;
+}
+
+/** The values of one facet that a floor has. */
 export function valuesOf(facet: Facet, floor: Product): readonly string[] {
-  return floor.facts === undefined ? [] : facet.valuesOf(floor.facts);
+  return facetValues(floor)[FACETS.indexOf(facet)] ?? NO_VALUES;
 }
 
 /** Rooms that a 'Do not install' row does not name. */

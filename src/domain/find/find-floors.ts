@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue';
-import { FACETS, valuesOf, type Facet } from './facets';
-import type { FacetId, FindState, PriceRange } from './find-state';
+import { FACETS, facetValues, valuesOf, type Facet } from './facets';
+import type { FindState, PriceRange } from './find-state';
 import type { FoundFloor } from './found-floor';
 import { waysToLoosen, type Loosening } from './loosen';
 import { findPlainly } from './plain-search';
@@ -93,30 +93,33 @@ export function passesFacet({ needs }: Facet, chosen: readonly string[], values:
 /** One pass: a floor that fails one thing only still counts for that thing's other values. */
 function countFacets(candidates: readonly FoundFloor[], state: FindState) {
   const found: FoundFloor[] = [];
-  const counts = new Map<FacetId, Map<string, number>>(FACETS.map(({ id }) => [id, new Map()]));
+  const chosen = FACETS.map(({ id }) => state.chosen[id] ?? []);
+  const asked = FACETS.flatMap((facet, at) => (state.chosen[facet.id] === undefined ? [] : [{ facet, at }]));
+  const counts = FACETS.map(() => new Map<string, number>());
+  const count = (values: readonly (readonly string[])[], at: number): void => {
+    const ofFacet = counts[at];
+    for (const value of values[at] ?? []) ofFacet?.set(value, (ofFacet.get(value) ?? 0) + 1);
+  };
   let lowestCents = Number.POSITIVE_INFINITY;
   let highestCents = 0;
   for (const candidate of candidates) {
-    const { floor } = candidate;
-    const values = FACETS.map((facet) => valuesOf(facet, floor));
-    const failed = FACETS.filter((facet, at) => !passesFacet(facet, state.chosen[facet.id] ?? [], values[at] ?? []));
-    const cents = floor.priceCentsPerSqft;
-    const isPriced = isPriceIn(state.price, cents);
+    const values = facetValues(candidate.floor);
+    const failed = asked.filter(({ facet, at }) => !passesFacet(facet, chosen[at] ?? [], values[at] ?? []));
+    const cents = candidate.floor.priceCentsPerSqft;
     if (failed.length === 0 && cents !== null) {
       lowestCents = Math.min(lowestCents, cents);
       highestCents = Math.max(highestCents, cents);
     }
-    if (!isPriced || failed.length > 1) continue;
-    if (failed.length === 0) found.push(candidate);
-    for (const [at, facet] of FACETS.entries()) {
-      if (failed.length === 1 && (failed[0] !== facet || facet.needs === 'all')) continue;
-      const ofFacet = counts.get(facet.id);
-      for (const value of values[at] ?? []) ofFacet?.set(value, (ofFacet.get(value) ?? 0) + 1);
-    }
+    if (failed.length > 1 || !isPriceIn(state.price, cents)) continue;
+    const [only] = failed;
+    if (only === undefined) {
+      found.push(candidate);
+      for (let at = 0; at < FACETS.length; at += 1) count(values, at);
+    } else if (only.facet.needs === 'one') count(values, only.at);
   }
   return {
     found,
-    facets: FACETS.map((facet) => facetCounts(facet, counts.get(facet.id) ?? new Map(), state.chosen[facet.id] ?? [])).filter(
+    facets: FACETS.map((facet, at) => facetCounts(facet, counts[at] ?? new Map(), chosen[at] ?? [])).filter(
       ({ values }) => values.length > 0,
     ),
     prices: highestCents === 0 ? null : { lowestCents, highestCents },

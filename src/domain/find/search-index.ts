@@ -7,7 +7,7 @@ import { readTypedQuery, type TypedQuery } from './typed-query';
 import { createVocabulary, typosAllowed, type Vocabulary } from './vocabulary';
 
 /** Floors indexed between two pauses: some milliseconds on a slow phone. */
-const FLOORS_PER_SLICE = 40;
+const FLOORS_PER_SLICE = 10;
 /** How much each field counts. What chooses a floor stands in the first three; `about` is told about it. */
 const WEIGHTS = { title: 6, facts: 2, id: 4, about: 0.5 } as const;
 const FIELDS = Object.keys(WEIGHTS) as readonly (keyof typeof WEIGHTS)[];
@@ -101,14 +101,19 @@ function queryOf(word: string, vocabulary: Vocabulary): Query {
   return {
     queries: [word],
     combineWith: 'OR',
-    // A word of the facts is not searched in what is told about a floor: a text beside a pale floor may speak of dark rooms.
-    fields: [...(vocabulary.isFact(word) ? CHOOSING_FIELDS : FIELDS)],
+    fields: fieldsFor(word, vocabulary),
     bm25: PLAIN_SCORES,
     boost: WEIGHTS,
     prefix: !isNumber,
     fuzzy: vocabulary.knows(word) ? false : typosAllowed(word),
     weights: { prefix: 0.4, fuzzy: 0.4 },
   };
+}
+
+/** A word of the facts is not searched in what is told about a floor: a text beside a pale floor may speak of dark rooms. */
+function fieldsFor(word: string, vocabulary: Vocabulary): string[] {
+  if (word.length === 1) return ['title'];
+  return [...(vocabulary.isFact(word) ? CHOOSING_FIELDS : FIELDS)];
 }
 
 function matches(floors: readonly Product[], engine: Engine, query: Query, typed: TypedQuery | null): ReadonlyMap<string, TextMatch> {
