@@ -1,4 +1,4 @@
-import type { Product, ProductDetails, SpecificationGroup } from './catalogue';
+import type { Product, SpecificationGroup } from './catalogue';
 import { LOOKS, toneOf } from './colour-words';
 import type { FloorFacts } from './floor-facts';
 import { topicOf, type RowTopic } from './row-titles';
@@ -58,11 +58,6 @@ export function floorFacts(specifications: readonly SpecificationGroup[], title:
     notForRooms: read('notFor', readRooms),
     iic: sound === undefined ? null : readIic(sound.title, sound.value),
   };
-}
-
-/** What a product's own rows say of it. */
-export function factsOfDetails({ product, specifications }: ProductDetails): FloorFacts {
-  return product.facts ?? floorFacts(specifications, product.title);
 }
 
 /** The product with what its rows and title say of it; as it is when it has facts already. */
