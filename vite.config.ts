@@ -25,7 +25,7 @@ const plain = [
   // Not those that open a database.
   'sw/!(media-route|drain-on-sync).test.ts',
   'src/{contract,api}/**/*.test.ts',
-  'src/domain/!(safe-html).test.ts',
+  'src/domain/**/*.test.ts',
   'tests/{boundaries,conformance,manifest}/**/*.test.ts',
 ];
 /** Threads that go from file to file: the programs are read and the embedded engine is compiled once, not for each of them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { safeHtml } from '../../src/domain/safe-html';
+import { safeHtml } from '../safe-html';
 import { inOrder } from '../repositories/catalogue-products';
 import { Unreadable } from './cell-text';
 

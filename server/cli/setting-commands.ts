@@ -1,4 +1,4 @@
-import { safeHtml } from '../../src/domain/safe-html';
+import { safeHtml } from '../safe-html';
 import { formatCount } from '../../src/domain/number-text';
 import { excerpt, plainText } from '../../src/domain/text';
 import { changeSettings, readSettings } from '../repositories/settings';

@@ -1,6 +1,7 @@
 import { isEmail } from '../../src/domain/email';
 import { openingTimes } from '../../src/domain/opening-hours';
-import { safeHtml } from '../../src/domain/safe-html';
+import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
+import { safeHtml } from '../safe-html';
 import type { Settings } from '../../src/domain/settings';
 import { readHundredths } from './hundredths';
 
@@ -20,7 +21,6 @@ type KeysOf<Value> = {
   [Key in keyof Settings]: Settings[Key] extends Value ? (null extends Settings[Key] ? never : Key) : never;
 }[keyof Settings];
 
-const MAX_HTML_LENGTH = 200_000;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]|\p{Cs}/u;
 
 /** Everything the owner can set (SPEC 3), in the order it is shown. */
@@ -95,12 +95,13 @@ function line(key: KeysOf<string>, maxLength: number): SettingField {
 function html(key: KeysOf<string>): SettingField {
   return {
     name: key,
-    hint: `HTML of up to ${MAX_HTML_LENGTH} characters that shows some text`,
+    hint: `HTML of up to ${MAX_RICH_TEXT_CHARACTERS} characters that shows some text`,
     isHtml: true,
     show: (settings) => settings[key],
     read: (value) => {
+      if (value.length > MAX_RICH_TEXT_CHARACTERS) return null;
       const reduced = safeHtml(value);
-      return value.length <= MAX_HTML_LENGTH && reduced.replaceAll(/<[^>]*>/g, '').trim() !== '' ? { [key]: reduced } : null;
+      return reduced.replaceAll(/<[^>]*>/g, '').trim() !== '' ? { [key]: reduced } : null;
     },
   };
 }

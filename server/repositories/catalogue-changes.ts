@@ -1,5 +1,5 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { safeHtml } from '../../src/domain/safe-html';
+import { safeHtml } from '../safe-html';
 import type { Database } from '../db/database';
 import { catalogueVersion, categories, pictures, productMedia, products, specificationGroups } from '../db/schema/catalogue';
 import type { CatalogueProduct } from './catalogue-products';

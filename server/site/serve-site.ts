@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { RenderedPage } from '../../src/contract/rendered-page';
 import type { CatalogueWatch } from '../http/catalogue-watch';
 import type { StoreApp } from '../http/store-app';
+import { safeHtml } from '../safe-html';
 import { createDocuments } from './documents';
 import { documentPolicy } from './document-policy';
 import { createKnownPages } from './known-pages';
@@ -16,6 +17,7 @@ interface RendererModule {
     path: string,
     fetch: (url: string, init: RequestInit) => Promise<Response>,
     siteUrl: string,
+    safeHtml: (html: string) => string,
   ) => Promise<RenderedPage>;
 }
 
@@ -45,7 +47,7 @@ export async function serveSite(
     watch: catalogueWatch,
     pageFor: createKnownPages(pageAddresses),
     onStyles: pageStyles.allow,
-    render: (path) => renderer.renderPage(path, askApi, publicUrl()),
+    render: (path) => renderer.renderPage(path, askApi, publicUrl(), safeHtml),
   });
   servePageStyles(app, pageStyles);
   serveDocuments(app, { documentFor, shell: template.shell, policy: documentPolicy({ stripe: takesStripe }) });

@@ -17,9 +17,14 @@ const LEADING_HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*
 
 /**
  * Renders one path for a visitor, with the API reached through `fetch` in the same process. `siteUrl` is the address that shoppers use, without a
- * final slash.
+ * final slash. `safeHtml` sanitises rich text: the page's own library needs a browser.
  */
-export async function renderPage(path: string, fetch: Transport['fetch'], siteUrl: string): Promise<RenderedPage> {
+export async function renderPage(
+  path: string,
+  fetch: Transport['fetch'],
+  siteUrl: string,
+  safeHtml: (html: string) => string,
+): Promise<RenderedPage> {
   setTransport({ baseUrl: '/api', fetch, authKey: () => null, xsrfToken: () => null });
   const queryClient = createQueryClient();
   const router = createAppRouter(
@@ -33,7 +38,7 @@ export async function renderPage(path: string, fetch: Transport['fetch'], siteUr
     await router.load();
     const entries: StructuredEntry[] = [];
     const markup = await renderWhole(
-      <DocumentContext value={{ siteUrl, entries }}>
+      <DocumentContext value={{ siteUrl, entries, safeHtml }}>
         <App queryClient={queryClient} router={router} />
       </DocumentContext>,
     );

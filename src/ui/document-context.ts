@@ -9,6 +9,8 @@ export interface DocumentContextValue {
   /** The shop's address without a final slash. */
   readonly siteUrl: string;
   readonly entries: StructuredEntry[];
+  /** Reduces HTML to what the shop shows. */
+  readonly safeHtml: (html: string) => string;
 }
 
 /** Null in browsers. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../server/cli/run-command';
 import { composeDocument } from '../../server/site/document';
+import { safeHtml } from '../../server/safe-html';
 import { renderPage } from '../../src/app/entry-server';
 import { getProducts } from '../../src/contract/catalogue';
 import { PRODUCTS_PER_PAGE } from '../../src/features/catalogue/list-sizes';
@@ -28,7 +29,7 @@ afterAll(() => store.close());
 
 async function documentOf(path: string): Promise<string> {
   store.advance(2_000);
-  const page = await renderPage(path, async (url, init) => store.app.request(url, init), 'https://shop.example');
+  const page = await renderPage(path, async (url, init) => store.app.request(url, init), 'https://shop.example', safeHtml);
   expect(page.httpStatus).toBe(200);
   return composeDocument(TEMPLATE, page, await TEMPLATE.assetsFor());
 }

@@ -3,6 +3,7 @@ import { hydrate } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { safeHtml } from '../../server/safe-html';
 import { App } from '../../src/app/app';
 import { renderPage } from '../../src/app/entry-server';
 import { createQueryClient } from '../../src/app/query-client';
@@ -79,7 +80,7 @@ test('Back from a floor finds the list as long as it was left; another list begi
 
 test('The document of a long list is hydrated without a complaint, and goes on to the page of its address once the list is there', async () => {
   const server = shopOf(250);
-  const page = await renderPage('/products', server.fetch, 'https://shop.example');
+  const page = await renderPage('/products', server.fetch, 'https://shop.example', safeHtml);
   const complaints = vi.spyOn(console, 'error');
   let arrive: (reply: unknown) => void = () => undefined;
   server.answer('/beforeauth/getproduct', () => new Promise((resolve) => (arrive = resolve)));
@@ -110,7 +111,7 @@ test('The document of a long list is hydrated without a complaint, and goes on t
 
 test('When the rest of a long list does not come, its start stays and the page says so; trying again brings it', async () => {
   const server = shopOf(250);
-  const page = await renderPage('/products', server.fetch, 'https://shop.example');
+  const page = await renderPage('/products', server.fetch, 'https://shop.example', safeHtml);
   server.goSilent('/beforeauth/getproduct');
   const { queryClient, router } = await openStore('/about-us', { server });
   hydrate(queryClient, asInlined(page.data));

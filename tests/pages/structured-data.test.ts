@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { safeHtml } from '../../server/safe-html';
 import { renderPage } from '../../src/app/entry-server';
 import { ARTICLES, GUIDES, SETTINGS } from './sample-shop';
 import { createShopServer } from './shop-server';
@@ -8,7 +9,7 @@ const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
 /** What a document tells search engines, by type; in its head, where no script has to run for it. */
 async function told(path: string, ...types: readonly string[]): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const { headHtml, bodyHtml } = await renderPage(path, createShopServer().fetch, SITE);
+  const { headHtml, bodyHtml } = await renderPage(path, createShopServer().fetch, SITE, safeHtml);
   const entries = graphOf(headHtml);
   expect(entries.map((entry) => entry['@type'])).toEqual(types);
   expect(bodyHtml).not.toContain('ld+json');
@@ -24,7 +25,7 @@ function graphOf(headHtml: string): readonly Readonly<Record<string, unknown>>[]
 
 /** The values of a property of the head's `<meta>` elements. */
 async function previewOf(path: string, server = createShopServer()): Promise<Readonly<Record<string, string>>> {
-  const { headHtml } = await renderPage(path, server.fetch, SITE);
+  const { headHtml } = await renderPage(path, server.fetch, SITE, safeHtml);
   const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(headHtml) ?? [];
   const metas = [...headHtml.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"/g)];
   return { canonical, ...Object.fromEntries(metas.map(([, name = '', content = '']) => [name, content])) };
@@ -44,7 +45,7 @@ test('Home tells of the shop, with what the settings say of it', async () => {
 test('The hours that the settings name are told to search engines, and in words on the contact page', async () => {
   const server = createShopServer();
   server.data('/beforeauth/setting', { ...SETTINGS, opening_hours: 'Mo-Fr 08:00-17:00, Sa 09:00-13:00' });
-  const { headHtml, bodyHtml } = await renderPage('/contact-us', server.fetch, SITE);
+  const { headHtml, bodyHtml } = await renderPage('/contact-us', server.fetch, SITE, safeHtml);
   expect(graphOf(headHtml)).toMatchObject([{ openingHours: ['Mo-Fr 08:00-17:00', 'Sa 09:00-13:00'] }]);
   expect(bodyHtml).toContain('Monday to Friday, 8 am to 5 pm');
 });
@@ -53,7 +54,7 @@ test('A guide tells of its steps', async () => {
   const server = createShopServer();
   const description = '<h2>Lay</h2><ol><li>Roll out the <b>film</b></li><li>Leave 1/4&nbsp;in</li></ol><ul><li>Tape</li></ul>';
   server.data('/beforeauth/getinstallationdetails', { ...GUIDES[0], description });
-  const { headHtml } = await renderPage('/installation/floating', server.fetch, SITE);
+  const { headHtml } = await renderPage('/installation/floating', server.fetch, SITE, safeHtml);
   const [guide] = graphOf(headHtml);
   expect(guide).toMatchObject({
     '@type': 'HowTo',
@@ -122,7 +123,7 @@ test('No text of the shop can close the element', async () => {
   const server = createShopServer();
   const title = 'Oak</script><script>steal()</script>';
   server.data('/beforeauth/getnewsdetails', { ...ARTICLES[0], title });
-  const { headHtml } = await renderPage('/blog/maple-or-oak', server.fetch, SITE);
+  const { headHtml } = await renderPage('/blog/maple-or-oak', server.fetch, SITE, safeHtml);
   expect(headHtml).not.toContain('<script>steal');
   expect(graphOf(headHtml)).toMatchObject([{ headline: title }]);
 });

@@ -1,5 +1,5 @@
 import { customType } from 'drizzle-orm/pg-core';
-import { safeHtml } from '../../../src/domain/safe-html';
+import { safeHtml } from '../../safe-html';
 
 /** Text holding HTML: whoever writes it, the seed, the store tool or a repository, only the allow-list reaches the database. */
 export const richText = customType<{ data: string; driverData: string }>({ dataType: () => 'text', toDriver: safeHtml });
