@@ -115,7 +115,10 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
     group: 'Session',
     summary: 'End every session of the account',
     isAdditive: true,
-    description: 'This one too: no key of the account opens anything afterwards.',
+    limits: ['passwordCheckPerAccount'],
+    description:
+      'This one too: no key of the account opens anything afterwards. Asks for the password, so that a thief of a key cannot lock the owner out.',
+    refusal: 'Your password is not right. Please try again, or reset it by email.',
   },
   refreshToken: {
     group: 'Session',

@@ -1,12 +1,13 @@
 import { changePassword, getDevices, signOutEverywhere } from '../../src/contract/account';
 import type { Database } from '../db/database';
-import type { Api } from '../http/api';
+import type { Api, CallContext } from '../http/api';
 import { Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
 import { passwordChangedMail } from '../mail/password-changed-mail';
 import { putMail } from '../repositories/outgoing-mails';
 import { findDevice, listDevices, revokeSessionsOf } from '../repositories/sessions';
 import { findUserById, replacePassword } from '../repositories/users';
+import type { SignedIn } from '../security/authentication';
 import { hashPassword, isPassword, passwordProblem } from '../security/passwords';
 import { IDLE_LIFETIME_MS, KEY_LIFETIME_MS, openSession } from '../security/sessions';
 import { signIn, signOut } from './sign-in';
@@ -38,13 +39,7 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
     const { user, sessionId } = context;
     const problem = passwordProblem(password);
     if (problem !== null) throw new Refusal(problem);
-    const hit = await limitRate('passwordCheckPerAccount', String(user.id));
-    const account = await findUserById(db, user.id);
-    if (account === undefined || !(await isPassword(account.passwordHash, currentPassword))) {
-      context.report('password_check_failed', user.email);
-      throw new Refusal('Your current password is not right. Please try again, or reset it by email.');
-    }
-    await hit.giveBack();
+    await requirePassword(context, currentPassword, 'Your current password is not right. Please try again, or reset it by email.');
     const passwordHash = await hashPassword(password);
     const opened = await db.transaction(async (tx) => {
       const device = await findDevice(tx, sessionId);
@@ -60,12 +55,25 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
     };
   });
 
-  api.handleSignedIn(signOutEverywhere, async (_input, context) => {
+  api.handleSignedIn(signOutEverywhere, async ({ currentPassword }, context) => {
+    if (currentPassword === '') throw new Refusal('Please enter your password to sign out everywhere, or reset it by email.');
+    await requirePassword(context, currentPassword, 'Your password is not right. Please try again, or reset it by email.');
     await revokeSessionsOf(db, context.user.id, now());
     signOut(context, publicUrl());
     context.report('signed_out_everywhere', context.user.email);
     return { data: undefined, message: 'Every device is signed out.' };
   });
+
+  /** Throws Refusal with `refusal` unless this is the account's password, and 429 after too many that are not. */
+  async function requirePassword({ user, report }: CallContext & SignedIn, password: string, refusal: string): Promise<void> {
+    const hit = await limitRate('passwordCheckPerAccount', String(user.id));
+    const account = await findUserById(db, user.id);
+    if (account === undefined || !(await isPassword(account.passwordHash, password))) {
+      report('password_check_failed', user.email);
+      throw new Refusal(refusal);
+    }
+    await hit.giveBack();
+  }
 }
 
 /** Of a device that a repeated login gave two sessions, only the one that asks is listed, else the newer one. */

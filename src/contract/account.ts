@@ -64,12 +64,20 @@ export const changePassword = endpoint({
   output: sessionCodec,
 });
 
+/** A page of before does not send the password; the server then asks for it in words. */
+const passwordCheckForm = z.object({ current_password: z.optional(formText(1024)) });
+
 /** Additive: POST /userauth/signouteverywhere. Ends every session of the account, this one too. */
 export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/userauth/signouteverywhere',
   auth: 'key',
-  encoding: 'none',
-  input: nothing,
+  encoding: 'multipart',
+  input: codecOf(
+    z.codec(passwordCheckForm, z.custom<Pick<PasswordChange, 'currentPassword'>>(), {
+      decode: (form) => ({ currentPassword: form.current_password ?? '' }),
+      encode: (input) => ({ current_password: input.currentPassword }),
+    }),
+  ),
   output: nothing,
 });

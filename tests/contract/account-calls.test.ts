@@ -49,13 +49,24 @@ describe('The devices of an account', () => {
     const [phone, tablet] = [await signIn(shopper.email, OLD, 'phone-2'), await signIn(shopper.email, OLD, 'tablet-2')];
     const thief = thiefOf(tablet);
     expect(await cartStatus(thief)).toBe(200);
-    await phone.data(signOutEverywhere, undefined);
+    await phone.data(signOutEverywhere, { currentPassword: OLD });
     for (const client of [shopper, phone, tablet, thief]) {
       expect(await cartStatus(client)).toBe(401);
       expect((await client.call(refreshToken, undefined)).httpStatus).toBe(401);
     }
     expect(phone.cookies.has('refresh_token')).toBe(false);
     expect(await cartStatus(await signIn(shopper.email, OLD, 'phone-2'))).toBe(200);
+  });
+
+  it('are signed out by the password only, which cannot be guessed: who holds a key alone signs nobody out', async () => {
+    const shopper = await newShopper(store);
+    const thief = thiefOf(shopper);
+    const ofBefore = await thief.request(signOutEverywhere.path, { method: 'POST' });
+    expect(await ofBefore.json()).toMatchObject({ status: 0, message: expect.stringContaining('enter your password') });
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await thief.refusal(signOutEverywhere, { currentPassword: `guess ${guess}` })).toContain('not right');
+    expect((await thief.call(signOutEverywhere, { currentPassword: OLD })).httpStatus).toBe(429);
+    expect(await cartStatus(shopper)).toBe(200);
   });
 });
 

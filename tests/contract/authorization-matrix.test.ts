@@ -76,7 +76,7 @@ const rows: Readonly<Record<string, Row>> = {
   logout: row(logout, null, () => undefined),
   getDevices: row(getDevices, null, () => undefined),
   changePassword: row(changePassword, null, () => ({ currentPassword: 'plank by plank', password: 'nine oak planks' })),
-  signOutEverywhere: row(signOutEverywhere, null, () => undefined),
+  signOutEverywhere: row(signOutEverywhere, null, () => ({ currentPassword: 'plank by plank' })),
   writeCartLine: row(writeCartLine, firstLine, (id) => ({
     lineId: Number(id),
     productId: 107,

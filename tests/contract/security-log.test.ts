@@ -75,13 +75,18 @@ test('A reset asked for, refused and done, a password changed, and signing out e
   expect(await loggedBy(() => change('not this one'))).toEqual([entry('password_check_failed', again.email)]);
   const last = await newShopper(store);
   expect(await loggedBy(() => change(RIGHT))).toEqual([entry('password_changed', again.email)]);
-  expect(await loggedBy(() => last.call(signOutEverywhere, undefined, from))).toEqual([entry('signed_out_everywhere', last.email)]);
+  expect(await loggedBy(() => last.call(signOutEverywhere, { currentPassword: 'not this one' }, from))).toEqual([
+    entry('password_check_failed', last.email),
+  ]);
+  expect(await loggedBy(() => last.call(signOutEverywhere, { currentPassword: RIGHT }, from))).toEqual([
+    entry('signed_out_everywhere', last.email),
+  ]);
 });
 
 test('A refused key, with whose it was; but not the key that waits for its daily refresh', async () => {
   const [revoked, expired] = [await newShopper(store), await newShopper(store)];
   const useKey = (client: ContractClient) => () => client.call(getCart, undefined, from);
-  await revoked.data(signOutEverywhere, undefined);
+  await revoked.data(signOutEverywhere, { currentPassword: RIGHT });
   expect(await loggedBy(useKey(revoked))).toEqual([entry('key_refused', revoked.email)]);
   const made = new ContractClient(store);
   expect(await loggedBy(useKey(made))).toEqual([]);

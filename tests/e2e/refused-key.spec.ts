@@ -31,6 +31,7 @@ async function endEverySession(browser: Browser, shopper: Shopper, url: string):
   await elsewhere.goto('/login?redirect=%2Faccount');
   await appIsRunning(elsewhere);
   await logIn(elsewhere, shopper);
+  await elsewhere.getByLabel('Your password').fill(shopper.password);
   await elsewhere.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(elsewhere).toHaveURL(/\/login/);
   await elsewhere.context().close();

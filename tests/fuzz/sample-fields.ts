@@ -76,7 +76,7 @@ export const sampleFields: Readonly<Record<keyof typeof endpoints, FormFields>> 
   resetPassword: { token: 'x'.repeat(43), password: 'nine oak planks' },
   getDevices: {},
   changePassword: { current_password: 'plank by plank', password: 'nine oak planks' },
-  signOutEverywhere: {},
+  signOutEverywhere: { current_password: 'plank by plank' },
   getPaymentSetup: {},
   getOrders: { before_order_id: '100', order_number: 'SPS-10001' },
   suggestPlaces: { input: '1420 coral', session_token: 'search-1' },

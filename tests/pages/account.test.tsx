@@ -73,10 +73,16 @@ test('Signing out everywhere leaves this device signed in when the store refuses
   server.refuse('/userauth/signouteverywhere', 'Please try again in a moment.');
   await openAccount(server);
   press('Sign out everywhere');
+  await screen.findByText('Please enter your password');
+  type('Your password', 'seven oak planks');
+  press('Sign out everywhere');
   await screen.findByText('Please try again in a moment.');
   expect(sessionStore.get()).not.toBeNull();
   server.data('/userauth/signouteverywhere', null);
   press('Sign out everywhere');
   await waitFor(() => expect(sessionStore.get()).toBeNull());
-  expect(server.callsTo('/userauth/signouteverywhere')).toHaveLength(2);
+  expect(server.callsTo('/userauth/signouteverywhere').map(({ fields }) => fields)).toEqual([
+    { current_password: 'seven oak planks' },
+    { current_password: 'seven oak planks' },
+  ]);
 });

@@ -1,17 +1,13 @@
-import { postSignOutEverywhere } from '../../api/account';
-import { Button } from '../../ui/button';
 import { MantineScope } from '../../ui/mantine-scope';
 import { PageMeta } from '../../ui/page-meta';
-import { FormAlert } from '../session/form-notices';
-import { useLogOut } from '../session/use-log-out';
 import { useSession } from '../session/session-store';
 import css from './account-page.module.css';
 import { DeviceList } from './device-list';
 import { PasswordForm } from './password-form';
+import { SignOutForm } from './sign-out-form';
 
 export function AccountPage() {
   const session = useSession();
-  const { logOut, isBusy, error, dialog } = useLogOut(postSignOutEverywhere);
   return (
     <div className={css['page']}>
       <PageMeta title="Your account | SPS Flooring" description="Your password, and the devices that are signed in." />
@@ -26,10 +22,9 @@ export function AccountPage() {
           </h2>
           <p className={css['lead']}>A device you do not recognize? Sign out everywhere, then change your password.</p>
           <DeviceList />
-          <FormAlert error={error} fallback="Your devices are still signed in." action="Signing out everywhere" />
-          <Button variant="outline" isWide isBusy={isBusy} onClick={logOut}>
-            Sign out everywhere
-          </Button>
+          <MantineScope>
+            <SignOutForm />
+          </MantineScope>
         </section>
         <section aria-labelledby="password-title">
           <h2 id="password-title" className={css['title']}>
@@ -41,7 +36,6 @@ export function AccountPage() {
           </MantineScope>
         </section>
       </div>
-      {dialog}
     </div>
   );
 }

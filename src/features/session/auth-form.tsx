@@ -19,11 +19,24 @@ interface AuthFormProps {
   readonly onSubmit: (form: FormData) => void;
   readonly children: (problems: FormProblems) => Elements;
   readonly belowButton?: Elements;
+  /** False for a second form of a page. */
+  readonly saysWhatIsNotKept?: boolean;
 }
 
 /** The form of every session screen: checks its fields, shows a problem until its field changes, and ignores a second submit. */
 export function AuthForm(props: AuthFormProps) {
-  const { action, submitLabel, isBusy, error = null, failure = '', findProblems, onSubmit, children, belowButton = null } = props;
+  const {
+    action,
+    submitLabel,
+    isBusy,
+    error = null,
+    failure = '',
+    findProblems,
+    onSubmit,
+    children,
+    belowButton = null,
+    saysWhatIsNotKept = true,
+  } = props;
   const [problems, setProblems] = useState<FormProblems>({});
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -46,7 +59,7 @@ export function AuthForm(props: AuthFormProps) {
       onChange={(event) => setProblems((shown) => withoutProblemOf(shown, event.target))}
     >
       <OfflineHint action={action} />
-      <NotKeptHint />
+      {saysWhatIsNotKept && <NotKeptHint />}
       {children(problems)}
       <FormAlert error={error} fallback={failure} action={action} />
       <Button variant="primary" type="submit" isWide isBusy={isBusy}>

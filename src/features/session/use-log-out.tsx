@@ -15,7 +15,7 @@ interface LogOut {
 }
 
 /** Logout. Asks first when unsent changes or messages would be lost (DESIGN 7.12). `endSessions` must succeed before this device is wiped. */
-export function useLogOut(endSessions?: (input: undefined) => Promise<unknown>): LogOut {
+export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
@@ -25,7 +25,7 @@ export function useLogOut(endSessions?: (input: undefined) => Promise<unknown>):
     setIsBusy(true);
     setError(null);
     try {
-      await endSessions?.(undefined);
+      await endSessions?.();
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
       setIsBusy(false);
