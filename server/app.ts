@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { getCatalogueChanges } from '../src/contract/catalogue-changes';
 import {
   AUTH_KEY_HEADER,
   CART_DEVICE_HEADER,
@@ -16,6 +17,7 @@ import { errorReply } from './http/error-reply';
 import { HttpProblem } from './http/problems';
 import { createLimitRate } from './http/rate-limits';
 import { requestLog } from './http/request-log';
+import { createRequestRate, FEED_RATE } from './http/request-rate';
 import { securityHeaders } from './http/security-headers';
 import { createSecurityLog, reportLimit } from './http/security-log';
 import { createWorkLimit } from './http/work-limit';
@@ -89,6 +91,7 @@ export function createApp(services: Services): StoreApp {
   const wakeMailOutbox = services.mailOutbox.wake;
   // Calls answered from the cache bring their headers themselves: they are mounted ahead of what sets them for all others.
   mountPublicRoutes(api, db, services.pageAddresses);
+  app.use(`${API_PREFIX}${getCatalogueChanges.path}`, createRequestRate(trustProxyHops, now, FEED_RATE));
   mountCatalogueChangeRoutes(api, db, services);
   app.use(securityHeaders(publicUrl));
   mountSessionRoutes(api, { db, now, publicUrl, limitRate, inBackground, wakeMailOutbox });

@@ -8,6 +8,7 @@ import { answerOnce, earlierReply, namedRequest } from '../http/answer-once';
 import type { Api, CallContext } from '../http/api';
 import { HttpProblem, Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
+import { createSlowedCallers } from '../http/slowed-callers';
 import { refreshCookieName } from '../http/session-cookie';
 import { passwordChangedMail } from '../mail/password-changed-mail';
 import { passwordResetMail } from '../mail/password-reset-mail';
@@ -44,11 +45,17 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   const open = async (user: UserRow, device: { id: string; name: string }, context: CallContext): Promise<Session> =>
     signIn(context, await openSession(db, user.id, { ...device, name: oneLine(device.name) }, now()), user, publicUrl());
 
+  const refusedCallers = createSlowedCallers(now, { pauseMs: 50, forMs: 15 * 60_000 });
+
   /** The account that a password opens. Tries are counted, right ones are given back. */
   const accountOf = async (input: LoginInput, context: CallContext): Promise<UserRow> => {
+    await refusedCallers.turn(context.clientAddress);
     const user = await findUserByEmail(db, input.email);
     const counted = await countLoginTry(db, limitRate, { address: context.clientAddress, input, user }).catch((error: unknown) => {
-      if (error instanceof HttpProblem) context.report('login_locked', input.email);
+      if (error instanceof HttpProblem) {
+        refusedCallers.slow(context.clientAddress);
+        context.report('login_locked', input.email);
+      }
       throw error;
     });
     if (!(await isPassword(user?.passwordHash ?? null, input.password)) || user === undefined) {

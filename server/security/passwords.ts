@@ -1,20 +1,26 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { atMost } from './at-most';
 import { isCommonPassword } from './common-passwords';
 
 /** OWASP's argon2id cost: 19 MiB, two passes, one lane. Argon2id is the package's default algorithm. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 export const MIN_PASSWORD_CHARACTERS = 8;
 
+/** A login waits in line; the processor that is left goes on serving pages, and so do the threads that compress and read files. */
+const inLine = atMost(Math.max(1, Math.min(3, availableParallelism() - 1)));
+
 let decoy: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(normalized(password), COST);
+  return inLine(() => hash(normalized(password), COST));
 }
 
 /** Whether the password fits. Without a hash (no such account) it takes as long and answers false. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const isMatch = await verify(passwordHash ?? (await decoy), normalized(password));
+  const compared = passwordHash ?? (await decoy);
+  const isMatch = await inLine(() => verify(compared, normalized(password)));
   return isMatch && passwordHash !== null;
 }
 

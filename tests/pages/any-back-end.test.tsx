@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { safeHtml } from '../../server/safe-html';
 import type { Codec } from '../../src/contract/codec';
 import { endpoints } from '../../src/contract/endpoints';
 import { BAD_VALUES } from './bad-values';
@@ -9,6 +10,9 @@ import { openScreen, REPLY_SCREENS } from './reply-screens';
 import { SAMPLE_REPLIES } from './sample-replies';
 import { expectSoundScreen } from './sound-screen';
 import { spoil } from './spoil';
+
+// DOMPurify is not safe in happy-dom. It is tried in jsdom (rich-text.test.tsx) and in Chromium (tests/e2e/any-back-end.spec.ts).
+vi.mock('../../src/ui/purify-html', () => ({ purifyHtml: safeHtml }));
 
 /** Of values that the contract reads alike, one. */
 const VALUES = [

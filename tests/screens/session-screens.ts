@@ -61,6 +61,7 @@ export const sessionScreens: readonly Screen[] = [
   },
   { name: 'account', path: '/account', who: 'buyer', steps: (page) => page.getByRole('list', { name: 'Devices' }).waitFor() },
   { name: 'account-field-errors', path: '/account', who: 'buyer', steps: async (page) => press('Change password')(page) },
+  { name: 'account-sign-out-field-error', path: '/account', who: 'buyer', steps: async (page) => press('Sign out everywhere')(page) },
   { name: 'account-loading', path: '/account', who: 'buyer', before: waiting('/userauth/getdevices'), isWhole: false },
   { name: 'account-offline', path: '/account', who: 'buyer', before: cutOff('/userauth/getdevices'), steps: (page) => page.getByRole('button', { name: 'Try again' }).waitFor() },
   { name: 'reset-password', path: RESET_PATH },

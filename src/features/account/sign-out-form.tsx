@@ -15,6 +15,7 @@ export function SignOutForm() {
       <AuthForm
         action="Signing out everywhere"
         submitLabel="Sign out everywhere"
+        submitVariant="outline"
         isBusy={isBusy}
         error={error}
         failure="Your devices are still signed in. Please try again."

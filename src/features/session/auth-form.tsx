@@ -11,6 +11,7 @@ interface AuthFormProps {
   /** What needs the connection, as the start of a sentence. */
   readonly action: string;
   readonly submitLabel: string;
+  readonly submitVariant?: 'primary' | 'outline';
   readonly isBusy: boolean;
   readonly error?: Error | null;
   /** The text of SPEC 8 when the server gave none. */
@@ -28,6 +29,7 @@ export function AuthForm(props: AuthFormProps) {
   const {
     action,
     submitLabel,
+    submitVariant = 'primary',
     isBusy,
     error = null,
     failure = '',
@@ -62,7 +64,7 @@ export function AuthForm(props: AuthFormProps) {
       {saysWhatIsNotKept && <NotKeptHint />}
       {children(problems)}
       <FormAlert error={error} fallback={failure} action={action} />
-      <Button variant="primary" type="submit" isWide isBusy={isBusy}>
+      <Button variant={submitVariant} type="submit" isWide isBusy={isBusy}>
         {submitLabel}
       </Button>
       {belowButton}

@@ -1,0 +1,45 @@
+// `npm run controls [-- words…]`: takes mendings out, one at a time, and tells which no test misses. With words, only those that have one of them.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import * as z from 'zod';
+import { MENDINGS, type Mending } from './mendings';
+
+const VITEST_REPORT = z.object({
+  testResults: z.array(z.object({ assertionResults: z.array(z.object({ status: z.string(), title: z.string() })) })),
+});
+
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const wanted = MENDINGS.filter(({ what }) => words.length === 0 || words.some((word) => what.toLowerCase().includes(word)));
+const notMissed = wanted.filter((mending) => {
+  const isMissed = isMissedBy(mending);
+  console.log(`${isMissed ? 'missed' : 'NOT MISSED'}: ${mending.what} (${mending.test})`);
+  return !isMissed;
+});
+console.log(`${wanted.length - notMissed.length} of ${wanted.length} mendings are missed by their test when they are taken out.`);
+process.exitCode = notMissed.length === 0 ? 0 : 1;
+
+/** Whether the named test fails without the mending. The file is put back in any case. */
+function isMissedBy({ file, text, instead = '', test, project, title }: Mending): boolean {
+  const whole = readFileSync(file, 'utf8');
+  // '%s' and the like stand for the figures of a case.
+  const titled = new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/%[sdj]/g, '.*')}$`);
+  if (whole.split(text).length !== 2) throw new Error(`${file} does not hold this once: ${text}`);
+  writeFileSync(
+    file,
+    whole.replace(text, () => instead),
+  );
+  const restore = (): void => writeFileSync(file, whole);
+  process.once('SIGINT', restore);
+  try {
+    const run = spawnSync('node_modules/.bin/vitest', ['run', '--project', project, '--retry', '0', '--reporter', 'json', test], {
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+    });
+    const report = VITEST_REPORT.parse(JSON.parse(run.stdout.slice(run.stdout.indexOf('{"num'))));
+    const failed = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed');
+    return failed.some((result) => titled.test(result.title));
+  } finally {
+    restore();
+    process.off('SIGINT', restore);
+  }
+}
