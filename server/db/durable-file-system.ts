@@ -5,6 +5,9 @@ import { syncFileSystemOf } from './sync-file-system.mjs';
 
 /** WASI's number of an input/output error: PostgreSQL stops on it rather than trust what it could not write. */
 const INPUT_OUTPUT_ERROR = 29;
+/** WASI's numbers of a full disk and a full share of it. */
+const NO_SPACE = 51;
+const NO_QUOTA = 19;
 /** File times come from a clock that ticks coarser than this. */
 const FILE_CLOCK_TICK_MS = 20;
 
@@ -22,10 +25,15 @@ const DURABLE_START_PARAMETERS: string[] = [
 
 /**
  * Starts the embedded engine on a folder so that every acknowledged commit is on the disk. `sync` is told the file descriptor;
- * it throws when the disk fails. Rejects when the engine cannot start.
+ * it throws when the disk fails. `makeRoom` is
+ * called when the disk is full for a write that the engine cannot go on without; the write is then tried again. Rejects when the engine cannot start.
  */
-export async function startDurableEngine(folder: string, sync: (descriptor: number) => void = fsyncSync): Promise<PGlite> {
-  const fs = new DurableNodeFS(folder, sync);
+export async function startDurableEngine(
+  folder: string,
+  sync: (descriptor: number) => void = fsyncSync,
+  makeRoom: () => void = () => undefined,
+): Promise<PGlite> {
+  const fs = new DurableNodeFS(folder, sync, makeRoom);
   const engine = await PGlite.create({ fs, startParams: DURABLE_START_PARAMETERS });
   fs.endStart();
   return engine;
@@ -42,12 +50,14 @@ export async function startDurableEngine(folder: string, sync: (descriptor: numb
 class DurableNodeFS extends NodeFS {
   readonly #folder: string;
   readonly #sync: (descriptor: number) => void;
+  readonly #makeRoom: () => void;
   #isStarting = true;
   /** Files last written before this are on the disk; null until that is so. By the file system's own clock. */
   #keptUntilMs: number | null = null;
 
-  constructor(folder: string, sync: (descriptor: number) => void) {
+  constructor(folder: string, sync: (descriptor: number) => void, makeRoom: () => void) {
     super(folder);
+    this.#makeRoom = makeRoom;
     this.#folder = folder;
     this.#sync = sync;
   }
@@ -61,8 +71,21 @@ class DurableNodeFS extends NodeFS {
     const addSync = (module: object): void => {
       const operations = streamOperationsOf(module);
       operations['fsync'] = (stream: unknown) => this.#fsync(stream);
+      operations['write'] = this.#withRoom(writeOf(operations));
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
+  }
+
+  /** A table that cannot grow is an error of its statement. Of all other files, of the log above all, the engine must have every byte. */
+  #withRoom(write: Write): Write {
+    return (stream, buffer, offset, length, position) => {
+      const isOfTable = isRecord(stream) && String(stream['path']).includes('/base/');
+      if (isOfTable) return write(stream, buffer, offset, length, position);
+      const written = writtenOf(() => write(stream, buffer, offset, length, position));
+      if (written === length) return written;
+      this.#makeRoom();
+      return written + write(stream, buffer, offset + written, length - written, position === undefined ? undefined : position + written);
+    };
   }
 
   #fsync(stream: unknown): number {
@@ -87,6 +110,24 @@ class DurableNodeFS extends NodeFS {
     closeSync(descriptor);
     rmSync(mark);
     return syncFileSystemOf(this.#folder) ? now : Number.NEGATIVE_INFINITY;
+  }
+}
+
+/** Emscripten's: gives how many bytes were written, throws an error with a number of WASI's. */
+type Write = (stream: unknown, buffer: Uint8Array, offset: number, length: number, position?: number) => number;
+
+function writeOf(operations: Record<string, unknown>): Write {
+  const write = operations['write'];
+  return (...args) => Number(Reflect.apply(write as Write, operations, args));
+}
+
+/** None when the disk is full. */
+function writtenOf(write: () => number): number {
+  try {
+    return write();
+  } catch (error) {
+    if (isRecord(error) && (error['errno'] === NO_SPACE || error['errno'] === NO_QUOTA)) return 0;
+    throw error;
   }
 }
 

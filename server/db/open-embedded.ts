@@ -8,6 +8,7 @@ import type { OpenDatabase } from './database';
 import { lockDirectory } from './directory-lock';
 import { startDurableEngine } from './durable-file-system';
 import { createHealth } from './health';
+import { KEPT_ROOM_BYTES, keptRoom, type KeptRoom } from './kept-room';
 import { prepareFolder, removeUnfinished } from './prepare-folder.mjs';
 
 const ROOM_CHECK_MS = 500;
@@ -42,9 +43,13 @@ function notMade(error: unknown): never {
 }
 
 async function openFolder(folder: string, onClosed: () => Promise<void>): Promise<OpenDatabase> {
-  const engine = await startDurableEngine(folder, syncOrEnd);
+  const kept = keptRoom(`${folder}.kept-room`);
+  kept.keep();
+  const engine = await startDurableEngine(folder, syncOrEnd, () => {
+    if (!kept.giveUp()) endFull(folder);
+  });
   const db = drizzle({ client: engine });
-  const room = watchRoom(folder, engine);
+  const room = watchRoom(folder, engine, kept);
   return {
     db,
     patientDb: db,
@@ -62,16 +67,23 @@ async function openFolder(folder: string, onClosed: () => Promise<void>): Promis
 }
 
 /** While the disk has too little room the shop may be read and not written to. */
-function watchRoom(folder: string, engine: PGlite): { isFull(): boolean; stop(): void } {
+function watchRoom(folder: string, engine: PGlite, kept: KeptRoom): { isFull(): boolean; stop(): void } {
   let isFull = false;
   const look = (): void => {
-    const isFullNow = freeBytes(folder) < RESERVE_BYTES;
+    const isFullNow = freeBytes(folder) < (kept.isKept() ? RESERVE_BYTES - KEPT_ROOM_BYTES : RESERVE_BYTES);
     if (isFullNow === isFull) return;
+    if (!isFullNow) kept.keep();
     isFull = isFullNow;
     void engine.exec(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`);
   };
   const timer = setInterval(look, ROOM_CHECK_MS).unref();
   return { isFull: () => isFull, stop: () => clearInterval(timer) };
+}
+
+/** What was kept for this is used up too, by others: the engine would wait for ever. */
+function endFull(folder: string): never {
+  process.stderr.write(`The disk that holds ${folder} is full. The store stops; make room, then start it again. What was saved is kept.\n`);
+  process.exit(1);
 }
 
 /** As PostgreSQL does: what a failing disk has kept is known only to a fresh start, so this process ends. */

@@ -8,6 +8,8 @@ const VITEST_REPORT = z.object({
   testResults: z.array(z.object({ assertionResults: z.array(z.object({ status: z.string(), title: z.string() })) })),
 });
 
+const MOST_MS = 240_000;
+
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const wanted = MENDINGS.filter(({ what }) => words.length === 0 || words.some((word) => what.toLowerCase().includes(word)));
 const notMissed = wanted.filter((mending) => {
@@ -34,7 +36,11 @@ function isMissedBy({ file, text, instead = '', test, project, title }: Mending)
     const run = spawnSync('node_modules/.bin/vitest', ['run', '--project', project, '--retry', '0', '--reporter', 'json', test], {
       encoding: 'utf8',
       maxBuffer: 256 * 1024 * 1024,
+      // Without some mendings everything stands still.
+      timeout: MOST_MS,
+      killSignal: 'SIGKILL',
     });
+    if (run.error !== undefined) return 'code' in run.error && run.error.code === 'ETIMEDOUT';
     const report = VITEST_REPORT.parse(JSON.parse(run.stdout.slice(run.stdout.indexOf('{"num'))));
     const failed = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed');
     return failed.some((result) => titled.test(result.title));

@@ -113,6 +113,15 @@ export const MENDINGS: readonly Mending[] = [
     title: 'Two at a time run, the rest waits in order, and a failure makes room too',
   },
   {
+    what: "A disk that fills up at once: room kept for the engine's log",
+    file: 'server/db/open-embedded.ts',
+    text: 'if (!kept.giveUp()) endFull(folder);',
+    instead: 'kept.isKept();',
+    test: 'tests/servers/disk-trouble.embedded.test.ts',
+    project: 'embedded',
+    title: 'that fills up at once, before a look at it, keeps nobody waiting: the log goes on in room that was kept for it',
+  },
+  {
     what: "Rich text: the server's length comes first",
     file: 'server/safe-html.ts',
     text: '.slice(0, MAX_RICH_TEXT_CHARACTERS)',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSeededDatabase } from '../../server/seed/open-seeded-database';
 import { getCart, writeCartLine } from '../../src/contract/cart';
@@ -128,5 +129,25 @@ describe.runIf(trial !== null)('On a disk of its own', () => {
       const again = await openSeededDatabase({ databaseUrl: null, dataDir: disk.folder });
       expect(await again.health()).toBe('ok');
       await again.close();
+    }));
+
+  it('that fills up at once, before a look at it, keeps nobody waiting: the log goes on in room that was kept for it', () =>
+    withDisk(240, async (disk) => {
+      cpSync(shop, disk.folder, { recursive: true });
+      const opened = await openSeededDatabase({ databaseUrl: null, dataDir: disk.folder });
+      const kept = join(disk.folder, 'db.kept-room');
+      expect(existsSync(kept)).toBe(true);
+      disk.fill();
+      // More than one part of the log. Without room for the next one the engine waits for ever, and the whole process with it.
+      for (let times = 0; times < 20; times += 1)
+        await opened.db.execute(sql`select pg_logical_emit_message(true, 'test', repeat('a', 1000000))`);
+      expect(existsSync(kept)).toBe(false);
+      await until(async () => (await opened.health()) === 'full');
+      await expect(opened.db.execute(sql`create table more (number int)`)).rejects.toThrow();
+      disk.makeRoom();
+      await until(async () => (await opened.health()) === 'ok');
+      expect(existsSync(kept)).toBe(true);
+      await opened.db.execute(sql`create table more (number int)`);
+      await opened.close();
     }));
 });
