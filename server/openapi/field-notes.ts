@@ -30,6 +30,17 @@ const NOTES: Readonly<Record<string, string>> = {
   image_facts: 'Widths, measures, colour and words for the picture; a picture without them is shown plainly.',
   room_floor:
     'How the product is laid in a room on the screen. Left out where there is no picture of its pieces: the room view is then not offered.',
+  floor_facts:
+    'What the specification rows say of the product, for lists, which come without rows. Without it the store reads the rows of the details that a device has saved. A field that is not known is left out.',
+  look: 'The wood or stone that it shows, such as Oak.',
+  tone: 'light, warm, grey or dark.',
+  core: 'SPC, WPC, LVT or Loose lay.',
+  wear_layer_mil: 'Thousandths of an inch.',
+  thickness_mm: 'Millimetres, with the pad.',
+  plank_width_inches: 'Inches: the short side of one piece.',
+  install_method: 'click, glue or loose.',
+  not_for_rooms: 'Rooms that the maker rules out, in lower case, such as sunrooms.',
+  iic: 'Impact sound of the tested assembly. Left out where it depends on the assembly.',
   length_mm: 'Millimetres: the long side of one piece.',
   width_mm: 'Millimetres.',
   patterns: 'straight, diagonal, herringbone: those it may be laid in, the usual one first.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readerOf, type WireShape } from '../../src/contract/codec';
 import { pictureFacts } from '../../src/contract/wire-picture';
+import { floorFactsShape, wireFloorFacts } from '../../src/contract/wire-floor-facts';
 import { roomFloorShape, wireRoomFloor } from '../../src/contract/wire-room-floor';
 import {
   wireAmount,
@@ -69,6 +70,7 @@ function fromZod(schema: z.ZodMiniType): JsonSchema {
       if (known !== undefined) return replace(jsonSchema, known);
       const reader = readerOf(zodSchema);
       if (reader !== undefined) replace(jsonSchema, readLater(jsonSchema, jsonSchemaOf(reader)));
+      if (zodSchema === wireFloorFacts) replace(jsonSchema, jsonSchemaOf({ kind: 'schema', schema: floorFactsShape }));
       if (zodSchema === wireRoomFloor) replace(jsonSchema, jsonSchemaOf({ kind: 'schema', schema: roomFloorShape }));
       if (zodSchema === pictureFacts || zodSchema === wireRoomFloor) Object.assign(jsonSchema, { 'x-additive': true });
     },

@@ -2,11 +2,15 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Category, Media, Product, ProductDetails, SpecificationGroup } from '../../src/domain/catalogue';
 import type { ListOrder } from '../../src/domain/catalogue-changes';
+import { withFacts } from '../../src/domain/read-floor-facts';
 import type { Database } from '../db/database';
 import { catalogueVersion, categories, pictures, productMedia, products, specificationGroups } from '../db/schema/catalogue';
 import { pictureFrom, videoAddress, type PictureRow } from './pictures';
 import { roomFloorFrom } from './room-floors';
 import { specificationRows } from './specification-rows';
+
+/** Products whose rows are read with one query: few enough that a long list's rows are not in memory at once. */
+const ROWS_AT_ONCE = 500;
 
 /** Behind every bestseller, whose rank the database holds as a 32-bit number. */
 const UNRANKED = 2 ** 31;
@@ -47,7 +51,33 @@ export async function readProducts(db: Database, categoryId: number | null): Pro
   const rows = await productsWithPicture(db)
     .where(and(eq(products.isActive, true), categoryId === null ? undefined : eq(products.categoryId, categoryId)))
     .orderBy(sql`${products.bestsellerRank} asc nulls last`, asc(products.position), asc(products.id));
-  return rows.map(({ products: product, pictures: picture, sheets: sheet }) => productFrom(product, picture, sheet));
+  return withFactsOf(
+    db,
+    rows.map(({ products: product, pictures: picture, sheets: sheet }) => productFrom(product, picture, sheet)),
+  );
+}
+
+/** The products with what their specification rows say. */
+async function withFactsOf(db: Database, listed: readonly Product[]): Promise<readonly Product[]> {
+  const done: Product[] = [];
+  for (let start = 0; start < listed.length; start += ROWS_AT_ONCE) {
+    const some = listed.slice(start, start + ROWS_AT_ONCE);
+    const groupsOf = await readGroups(
+      db,
+      some.map(({ id }) => id),
+    );
+    for (const product of some) done.push(withFacts(product, groupsOf.get(product.id)));
+  }
+  return done;
+}
+
+async function readGroups(db: Database, productIds: readonly number[]): Promise<ReadonlyMap<number, readonly SpecificationGroup[]>> {
+  const rows = await db
+    .select()
+    .from(specificationGroups)
+    .where(inArray(specificationGroups.productId, [...productIds]))
+    .orderBy(asc(specificationGroups.position));
+  return new Map([...grouped(rows, (row) => row.productId)].map(([id, groups]) => [id, groups.map(groupFrom)]));
 }
 
 /** Those of the products that are on sale, by id. */
@@ -62,7 +92,8 @@ export async function readProductDetails(db: Database, slug: string): Promise<Pr
   const [found] = await productsWithPicture(db).where(and(eq(products.slug, slug), eq(products.isActive, true)));
   if (found === undefined) return null;
   const product = productFrom(found.products, found.pictures, found.sheets);
-  return { product, media: await readMedia(db, product), specifications: await readSpecifications(db, product.id) };
+  const specifications = (await readGroups(db, [product.id])).get(product.id) ?? [];
+  return { product: withFacts(product, specifications), media: await readMedia(db, product), specifications };
 }
 
 function productsWithPicture(db: Database) {
@@ -112,15 +143,6 @@ function mediaFrom(
   return entry.url === null ? [] : [{ type: 'youtube', url: entry.url }];
 }
 
-async function readSpecifications(db: Database, productId: number): Promise<readonly SpecificationGroup[]> {
-  const rows = await db
-    .select()
-    .from(specificationGroups)
-    .where(eq(specificationGroups.productId, productId))
-    .orderBy(asc(specificationGroups.position));
-  return rows.map(groupFrom);
-}
-
 function groupFrom(row: typeof specificationGroups.$inferSelect): SpecificationGroup {
   return { id: row.id, title: row.title, rows: specificationRows(row.rows) };
 }
@@ -135,21 +157,17 @@ export async function readManyProductDetails(
   const ids = found.map((row) => row.products.id);
   if (ids.length === 0) return [];
   const media = await mediaRows(db).where(inArray(productMedia.productId, ids)).orderBy(asc(productMedia.position));
-  const groups = await db
-    .select()
-    .from(specificationGroups)
-    .where(inArray(specificationGroups.productId, ids))
-    .orderBy(asc(specificationGroups.position));
   const mediaOf = grouped(media, (row) => row.product_media.productId);
-  const groupsOf = grouped(groups, (row) => row.productId);
+  const groupsOf = await readGroups(db, ids);
   return found.map(({ products: row, pictures: picture, sheets: sheet }) => {
-    const product = productFrom(row, picture, sheet);
+    const specifications = groupsOf.get(row.id) ?? [];
+    const product = withFacts(productFrom(row, picture, sheet), specifications);
     return {
       order: [row.bestsellerRank ?? UNRANKED, row.position, row.id],
       details: {
         product,
         media: (mediaOf.get(row.id) ?? []).flatMap((entry) => mediaFrom(entry, product)),
-        specifications: (groupsOf.get(row.id) ?? []).map(groupFrom),
+        specifications,
       },
     };
   });

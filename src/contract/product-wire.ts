@@ -3,6 +3,7 @@ import type { Media, Product, ProductDetails, SpecificationGroup, SpecificationR
 import { visibleOr } from '../domain/text';
 import { codecOf, listField, readBy, readList, tolerantList } from './codec';
 import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
+import { floorFactsFields, floorFactsFrom, wireFloorFacts } from './wire-floor-facts';
 import { roomFloorFields, roomFloorFrom, wireRoomFloor } from './wire-room-floor';
 import { wireNumber, wireNumberOrNull, wirePositiveOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
 
@@ -20,6 +21,7 @@ const productWire = z.object({
   image_facts: pictureFacts,
   description: wireText,
   room_floor: wireRoomFloor,
+  floor_facts: wireFloorFacts,
 });
 
 /** A product as listings carry it (SPEC 3). Prices in dollars, areas in square feet on the wire. */
@@ -27,6 +29,7 @@ export const productCodec = codecOf(
   z.codec(productWire, z.custom<Product>(), {
     decode: (wire) => {
       const roomFloor = roomFloorFrom(wire.room_floor);
+      const facts = floorFactsFrom(wire.floor_facts);
       return {
         id: wire.product_id,
         categoryId: wire.product_category_id,
@@ -40,6 +43,7 @@ export const productCodec = codecOf(
         picture: pictureFrom(wire.image, wire.image_facts, floorTitle(wire.title, wire.product_id)),
         descriptionHtml: wire.description,
         ...(roomFloor === undefined ? {} : { roomFloor }),
+        ...(facts === undefined ? {} : { facts }),
       };
     },
     encode: (product) => ({
@@ -56,6 +60,7 @@ export const productCodec = codecOf(
       image_facts: factsOf(product.picture),
       description: product.descriptionHtml,
       ...roomFloorFields(product.roomFloor),
+      ...floorFactsFields(product.facts),
     }),
   }),
 );

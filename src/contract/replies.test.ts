@@ -39,6 +39,20 @@ const PRODUCT = {
     row_step: 0.33,
     sheen: 0.2,
   },
+  floor_facts: {
+    series: 'Family 20',
+    look: 'Oak',
+    tone: 'light',
+    core: 'SPC',
+    wear_layer_mil: 20,
+    thickness_mm: 6,
+    plank_width_inches: 7.09,
+    waterproof: true,
+    pad: false,
+    install_method: 'click',
+    not_for_rooms: ['sunrooms'],
+    iic: 57,
+  },
 };
 const MEDIA = [
   { type: 'Image', file: '/media/oak-640.avif', file_facts: FACTS, video: null, video_url: null },

@@ -1,4 +1,5 @@
 import type { CatalogueChanges, CatalogueSize, PictureToSave } from '../../domain/catalogue-changes';
+import { withFacts } from '../../domain/read-floor-facts';
 import { detailsKey, itemKey, ROW_VERSION, pictureKey, type CatalogueKey, type CatalogueRow, type PictureRow } from './catalogue-rows';
 
 /** What a part writes: rows to put and delete, and pictures whose files are deleted. */
@@ -19,7 +20,7 @@ export function writeOfPart(
   for (const { order, details } of part.products) {
     const { product, media, specifications } = details;
     puts.push(
-      [itemKey('product', product.slug), { ...row, order, data: product }],
+      [itemKey('product', product.slug), { ...row, order, data: withFacts(product, specifications) }],
       [detailsKey(product.slug), { ...row, media, specifications }],
     );
   }

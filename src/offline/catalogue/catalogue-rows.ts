@@ -3,7 +3,7 @@ import type { CatalogueSize, ListOrder, PictureToSave } from '../../domain/catal
 import type { Article, Guide } from '../../domain/content';
 
 /** Raise when the shape of rows changes: rows of another version are ignored, and the next update fetches everything. */
-export const ROW_VERSION = 1;
+export const ROW_VERSION = 2;
 
 interface Row {
   readonly v: typeof ROW_VERSION;
