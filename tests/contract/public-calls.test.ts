@@ -79,6 +79,7 @@ describe('The seeded shop', () => {
     const herringbone = await visitor.data(getProducts, 4);
     expect(herringbone.length).toBeGreaterThan(0);
     expect(new Set(herringbone.map((product) => product.categoryId))).toEqual(new Set([4]));
+    expect(new Set(herringbone.map(({ facts }) => facts?.core))).toEqual(new Set(['SPC']));
     expect(await visitor.data(getProducts, 999)).toEqual([]);
   });
 

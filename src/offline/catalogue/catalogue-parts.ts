@@ -20,7 +20,10 @@ export function writeOfPart(
   for (const { order, details } of part.products) {
     const { product, media, specifications } = details;
     puts.push(
-      [itemKey('product', product.slug), { ...row, order, data: withFacts(product, specifications) }],
+      [
+        itemKey('product', product.slug),
+        { ...row, order, data: specifications.length === 0 ? product : withFacts(product, specifications) },
+      ],
       [detailsKey(product.slug), { ...row, media, specifications }],
     );
   }
