@@ -12,8 +12,11 @@ import { manyFloorsCsv } from '../fixtures/many-floors';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 const FLOORS = 1_000;
-/** The aim for 10,000 floors is 300 kB with styles and shell; without them, and however many floors, this is what is left; 11 kB of it are prices per box. */
-const LIMIT_BYTES = 217_000;
+/**
+ * The aim for 10,000 floors is 300 kB with styles and shell; without them, and however many floors, this is what is left; 11 kB of it are prices per box,
+ * 24 kB are what chooses a floor, which a served document sends apart.
+ */
+const LIMIT_BYTES = 242_000;
 const TEMPLATE = {
   shell: '<html><head><!--head--></head><body><div id="root"></div></body></html>',
   assetsFor: async () => ({ scripts: [], styles: [] }),
