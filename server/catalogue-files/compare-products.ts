@@ -2,6 +2,7 @@ import { divideHalfUp, dollarText } from '../../src/domain/money';
 import type { CatalogueProduct } from '../repositories/catalogue-products';
 import type { ProductDraft } from './check-row';
 import type { Complain } from './choose-pictures';
+import { unreadRows } from '../../src/domain/unread-rows';
 
 /** Which column fills which field. */
 const FIELDS = [
@@ -96,6 +97,17 @@ export function remarkOn(product: CatalogueProduct, remark: Complain): void {
     remark(
       'price_per_box',
       `${dollarText(pricePerBoxCents)} is not price_per_sqft times sqft_per_box, which is ${dollarText(expectedCents)}. Shoppers pay the price per box.`,
+    );
+  }
+}
+
+/** Rows that a shopper's filters ought to read, and cannot. */
+export function remarkOnRows({ specifications, isOnSale }: CatalogueProduct, remark: Complain): void {
+  if (!isOnSale) return;
+  for (const { row, example } of unreadRows(specifications)) {
+    remark(
+      'specifications',
+      `'${row.title} = ${row.value}' fits no filter, so shoppers who filter by it do not find the floor. Write it as in '${row.title} = ${example}'.`,
     );
   }
 }

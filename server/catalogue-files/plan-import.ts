@@ -3,7 +3,7 @@ import type { CheckedPicture } from '../media/check-picture';
 import type { CatalogueNames, CatalogueProduct, NamedPicture, StoredProduct } from '../repositories/catalogue-products';
 import type { ProductDraft } from './check-row';
 import { createPictureChooser, type Complain, type FilePicture } from './choose-pictures';
-import { changedColumns, complainOfPrices, emptyProduct, remarkOn, withDraft } from './compare-products';
+import { changedColumns, complainOfPrices, emptyProduct, remarkOn, remarkOnRows, withDraft } from './compare-products';
 import type { Problem } from './file-row';
 import { complainOfFloor } from './floor-photo';
 
@@ -98,7 +98,9 @@ function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: Sto
       pictures: draft.pictures === undefined ? before.pictures : pictures.choose(draft.pictures, draft.row, complain),
     };
     complainOfPrices(product, complain);
-    remarkOn(product, (column, message) => void remarks.push({ row: draft.row, column, message }));
+    const remark: Complain = (column, message) => void remarks.push({ row: draft.row, column, message });
+    remarkOn(product, remark);
+    if (draft.specifications !== undefined) remarkOnRows(product, remark);
     if (!product.isOnSale && draft.isOnSale === undefined) withdrawnCount += 1;
     const columns = known === undefined ? [] : changedColumns(known.product, product);
     if (known === undefined) added.push({ id: null, product, columns });

@@ -194,6 +194,20 @@ describe('A catalogue file', () => {
     expect(await tool(...args)).toMatchObject({ exitCode: 1, text: expect.stringContaining(words) });
   });
 
+  it('with rows that no filter can read is imported, and the report says which and how to write them', async () => {
+    const rows = ['[Details]', 'Wear layer = heavy', 'Core = SPC', 'Thickness = 8 mm', 'IIC = Depends on assembly', 'Attached pad = maybe'];
+    const { exitCode, text } = await importFile(
+      'odd-rows.csv',
+      `slug,specifications\neveryday-12-pale-ash,"${rows.join('\n')}"`,
+      '--dry-run',
+    );
+    expect(exitCode).toBe(0);
+    expect(text).toContain("Row 2, specifications: 'Wear layer = heavy' fits no filter");
+    expect(text).toContain("Write it as in 'Wear layer = 20 mil'.");
+    expect(text).toContain("'Attached pad = maybe' fits no filter");
+    expect(text.match(/fits no filter/g)).toHaveLength(2);
+  });
+
   it('not encoded as UTF-8 is refused in words', async () => {
     await writeFile(join(dir, 'latin.csv'), Buffer.from('slug,title\na,Caf\u00e9\n', 'latin1'));
     expect(await tool('import-catalogue', 'latin.csv')).toMatchObject({
