@@ -18,6 +18,6 @@ export default defineConfig({
     include: [...new Set((wanted.length === 0 ? TESTS : wanted).flatMap(([, tests]) => tests))],
     // Its model plays hundreds of histories: a mutant that it alone would find needs minutes.
     exclude: ['tests/faults/outbox-model.test.ts', 'server/**/*.{embedded,postgres}.test.ts'],
-    testTimeout: 10_000,
+    testTimeout: 60_000,
   },
 });
