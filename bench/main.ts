@@ -1,6 +1,7 @@
 import { measureApi } from './api/measure-api';
 import { measureControls } from './controls/measure-controls';
 import { machine, print } from './figures';
+import { measureFind } from './find/measure-find';
 import { measureFirstVisit } from './first-visit/measure-first-visit';
 import { measureGrowth } from './growth/measure-growth';
 import { measureLoad } from './load/measure-load';
@@ -18,6 +19,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   'later-visits': measureLaterVisits,
   controls: measureControls,
   growth: measureGrowth,
+  find: measureFind,
   kept: measureKept,
   load: measureLoad,
   rooms: measureRooms,

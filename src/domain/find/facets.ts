@@ -219,7 +219,15 @@ export function valuesOf(facet: Facet, floor: Product): readonly string[] {
   return facetValues(floor)[FACETS.indexOf(facet)] ?? NO_VALUES;
 }
 
+/** A shop has few different 'Do not install' rows. */
+const roomsByRow = new Map<string, readonly string[]>();
+
 /** Rooms that a 'Do not install' row does not name. */
 function roomsOf(notForRooms: readonly string[]): readonly string[] {
-  return Object.entries(ROOMS).flatMap(([id, { named }]) => (notForRooms.some((room) => named.test(room)) ? [] : [id]));
+  const row = notForRooms.join();
+  const known = roomsByRow.get(row);
+  if (known !== undefined) return known;
+  const rooms = Object.entries(ROOMS).flatMap(([id, { named }]) => (named.test(row) ? [] : [id]));
+  roomsByRow.set(row, rooms);
+  return rooms;
 }

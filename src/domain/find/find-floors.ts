@@ -46,14 +46,18 @@ export function findFloors(floors: readonly Product[], state: FindState, index: 
   const candidates = candidatesOf(floors, answer);
   const { found, facets, prices } = countFacets(candidates, state);
   const isEmpty = found.length === 0 && floors.length > 0;
+  let loosen: readonly Loosening[] | undefined;
   return {
     floors: sortFloors(found, state.sort),
     count: found.length,
     total: floors.length,
     facets,
     prices,
-    nearest: isEmpty ? nearestFloors(floors, state, answer?.near ?? null) : [],
-    loosen: isEmpty ? waysToLoosen(state, (looser) => countFound(floors, looser, index)) : [],
+    nearest: isEmpty ? nearestFloors(floors, state, answer?.near ?? new Map()) : [],
+    // Only when it is asked: it searches again for each way, and a list of suggestions does not show it.
+    get loosen() {
+      return (loosen ??= isEmpty ? waysToLoosen(state, (looser) => countFound(floors, looser, index)) : []);
+    },
   };
 }
 
@@ -142,14 +146,16 @@ function facetCounts(facet: Facet, counted: ReadonlyMap<string, number>, chosen:
   };
 }
 
-/** The floors that miss the least of what is asked, those that the text names first. */
-function nearestFloors(floors: readonly Product[], state: FindState, near: ReadonlyMap<string, TextMatch> | null): readonly FoundFloor[] {
+/** The floors that miss the least of what is asked: of those that the text names, else of all. */
+function nearestFloors(floors: readonly Product[], state: FindState, near: ReadonlyMap<string, TextMatch>): readonly FoundFloor[] {
+  const asked = FACETS.filter(({ id }) => state.chosen[id] !== undefined);
   const misses = (floor: Product): number =>
-    FACETS.filter((facet) => !passesFacet(facet, state.chosen[facet.id] ?? [], valuesOf(facet, floor))).length +
+    asked.filter((facet) => !passesFacet(facet, state.chosen[facet.id] ?? [], valuesOf(facet, floor))).length +
     (isPriceIn(state.price, floor.priceCentsPerSqft) ? 0 : 1) -
-    (near?.get(floor.slug)?.score ?? 0);
-  return floors
-    .map((floor) => ({ floor, match: near?.get(floor.slug) ?? null, missed: misses(floor) }))
+    (near.get(floor.slug)?.score ?? 0);
+  const named = near.size === 0 ? floors : floors.filter(({ slug }) => near.has(slug));
+  return named
+    .map((floor) => ({ floor, match: near.get(floor.slug) ?? null, missed: misses(floor) }))
     .sort((a, b) => a.missed - b.missed)
     .slice(0, MOST_NEAREST)
     .map(({ floor, match }) => ({ floor, match }));

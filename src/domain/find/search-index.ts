@@ -7,7 +7,7 @@ import { readTypedQuery, type TypedQuery } from './typed-query';
 import { createVocabulary, typosAllowed, type Vocabulary } from './vocabulary';
 
 /** Floors indexed between two pauses: some milliseconds on a slow phone. */
-const FLOORS_PER_SLICE = 10;
+const FLOORS_PER_SLICE = 5;
 /** How much each field counts. What chooses a floor stands in the first three; `about` is told about it. */
 const WEIGHTS = { title: 6, facts: 2, id: 4, about: 0.5 } as const;
 const FIELDS = Object.keys(WEIGHTS) as readonly (keyof typeof WEIGHTS)[];

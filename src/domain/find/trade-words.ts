@@ -49,7 +49,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 
 /** Words that do not choose a floor. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  'a an and are at by de el en for find floor flooring have i in is it la look looking me my need of on or please show some something that the to want wear layer with sq sqft ft per like color'.split(
+  'a an and are at by de el en for find floor flooring have i in is it la look looking me my need of on or please show some something that the to want wear layer with sq sqft ft per like color u und unde under over below above less more than between up max min'.split(
     ' ',
   ),
 );

@@ -38,6 +38,10 @@ export function createVocabulary(): Vocabulary {
   };
   const containing = (word: string): string | undefined => (word.length < 4 ? undefined : [...words].find((known) => known.includes(word)));
 
+  /** What is left of a word that is still being typed, with a typo at its end. */
+  const beginning = (word: string): string | undefined =>
+    [word.slice(0, -1), word.slice(0, -2)].find((left) => left.length >= 4 && beginnings.has(left));
+
   return {
     learn,
     learnFact: (word) => {
@@ -53,7 +57,7 @@ export function createVocabulary(): Vocabulary {
       const two = parts(word);
       if (two !== undefined) return two;
       const whole = containing(word);
-      return [whole ?? word];
+      return [whole ?? beginning(word) ?? word];
     },
   };
 }

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { median, printTable, RUNS } from '../figures';
+import { openPhone, slowDown, withBrowser } from '../phone';
+import type { FindFigures } from './find-in-page';
+
+const COUNTS = [48, 10_000];
+const SLOWER = 4;
+
+/** Search and facets in a page whose main thread is four times slower, beside `Array.filter` over the same floors. */
+export async function measureFind(): Promise<void> {
+  const script = await bundled('bench/find/find-in-page.ts');
+  const figures = new Map<number, FindFigures[]>();
+  await withBrowser(async (browser) => {
+    for (let run = 0; run < RUNS; run += 1) {
+      for (const count of COUNTS) {
+        const context = await openPhone(browser, 'http://localhost');
+        const page = await context.newPage();
+        await slowDown(page, SLOWER);
+        await page.addScriptTag({ content: script });
+        figures.set(count, [...(figures.get(count) ?? []), await page.evaluate<FindFigures>(`measureFind(${count})`)]);
+        await context.close();
+      }
+    }
+  });
+  const row = (name: string, figure: (one: FindFigures) => number): readonly string[] => [
+    name,
+    ...COUNTS.map((count) => median((figures.get(count) ?? []).map(figure)).toFixed(1)),
+  ];
+  printTable(
+    ['find, ms', ...COUNTS.map((count) => `${count.toLocaleString('en-US')} floors`)],
+    [
+      row('a typed letter', ({ letter }) => letter),
+      row('the slowest letter', ({ worstLetter }) => worstLetter),
+      row('`Array.filter` on titles', ({ letterByFilter }) => letterByFilter),
+      row('a chosen facet value', ({ facet }) => facet),
+      row('the slowest value', ({ worstFacet }) => worstFacet),
+      row('`Array.filter` on titles and core', ({ facetByFilter }) => facetByFilter),
+      row('longest slice of the index', ({ longestSlice }) => longestSlice),
+      row('tasks over 50 ms while it is built (a count)', ({ longTasks }) => longTasks),
+    ],
+  );
+}
+
+/** The program as one classic script. */
+async function bundled(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2023',
+      rollupOptions: { input: resolve(entry), output: { format: 'iife' } },
+      modulePreload: false,
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} does not build to one script`);
+  return chunk.code;
+}
