@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appIsRunning, fillCart } from './shopper';
+import { appIsRunning, fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
 
 test.use({ sharesStore: true });
@@ -29,7 +29,7 @@ const SIGNED_IN = ['/my-cart', '/orders', '/account'];
 const CHAT = 'aside[aria-label=Chat] > button';
 const TOAST = '.mantine-Notifications-root .toast';
 
-/** Scrolls through the page and tells each control, field or sum that `floating` lies over, when it has come to rest and right after a scroll. */
+/** Scrolls through the page and tells each control, field or sum that `floating` lies over, in the frame after a scroll and at rest. */
 async function covered(page: Page, floating: string): Promise<readonly string[]> {
   return page.evaluate(async (selector) => {
     const found = new Set<string>();
@@ -39,20 +39,25 @@ async function covered(page: Page, floating: string): Promise<readonly string[]>
       for (const x of [2, box.width / 4, box.width / 2, (3 * box.width) / 4, box.width - 2])
         for (const y of [2, box.height / 4, box.height / 2, (3 * box.height) / 4, box.height - 2])
           for (const element of document.elementsFromPoint(box.left + x, box.top + y)) {
-            const kept = element.closest('a, button, input, select, textarea, label, summary, [translate=no], [data-sticky-bar]');
+            const isSum = element.childElementCount === 0 && /\$\d/.test(element.textContent);
+            const kept = isSum
+              ? element
+              : element.closest('a, button, input, select, textarea, label, summary, td, dd, [translate=no], [data-sticky-bar]');
             if (kept !== null && kept.closest(`aside[aria-label=Chat], .mantine-Notifications-root`) === null)
               found.add(`at ${Math.round(scrollY)} px: ${kept.localName} "${kept.textContent?.trim().slice(0, 40) ?? ''}"`);
           }
     };
-    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const frames = async (count: number) => {
+      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+    };
     document.documentElement.style.scrollBehavior = 'auto';
     const end = document.documentElement.scrollHeight - innerHeight;
     const stops = Math.min(8, Math.max(1, Math.ceil(end / (innerHeight * 0.8))));
     for (let stop = 0; stop <= stops; stop += 1) {
       scrollTo(0, (end * stop) / stops);
-      await wait(50);
+      await frames(2);
       look();
-      await wait(300);
+      await frames(24);
       look();
     }
     scrollTo(0, 0);
@@ -82,6 +87,11 @@ for (const size of SIZES)
       await expect(page.locator('main h1').first()).toBeVisible();
       expect(await covered(page, CHAT), path).toEqual([]);
     }
+    await page.goto('/my-cart');
+    await payInCart(page, '4242424242424242');
+    await page.getByRole('link', { name: 'View receipt' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await covered(page, CHAT), 'receipt').toEqual([]);
   });
 
 test('The chat button floats beside the text of an article, and its sheet shows all of its form on a low phone', async ({ page }) => {

@@ -16,13 +16,29 @@ const PUBLIC_PATHS = [
   '/about-us',
   '/contact-us',
   '/privacy-policy',
+  '/terms-and-conditions',
 ];
 
-/** Prints the page as a person does, keeps the PDF for whoever wants to look at it, and tells what is wrong with what was printed. */
-async function problemsOnPaper(page: Page, info: TestInfo, name: string): Promise<readonly string[]> {
-  await writeFile(info.outputPath(`${name}.pdf`), await page.pdf({ format: 'Letter', printBackground: true }));
+/** How many sheets each kind of paper takes. */
+interface Sheets {
+  readonly Letter: number;
+  readonly A4: number;
+}
+
+/** Prints the page as a person does and keeps the PDFs for whoever wants to look at them. */
+async function print(page: Page, info: TestInfo, name: string): Promise<Sheets> {
+  const sheetsOf = async (format: keyof Sheets): Promise<number> => {
+    const pdf = await page.pdf({ format, printBackground: true });
+    await writeFile(info.outputPath(`${name}-${format}.pdf`), pdf);
+    return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+  };
+  return { Letter: await sheetsOf('Letter'), A4: await sheetsOf('A4') };
+}
+
+/** What is wrong with the page as it stands on paper. */
+async function problemsOnPaper(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('[data-letterhead]')).toBeAttached();
   const problems = await page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       (element) =>
@@ -76,16 +92,56 @@ for (const path of PUBLIC_PATHS) {
   }, info) => {
     await page.goto(path);
     await appIsRunning(page);
-    await page.waitForLoadState('load');
-    expect(await problemsOnPaper(page, info, `print${path.replaceAll('/', '-')}`)).toEqual([]);
+    expect(await problemsOnPaper(page)).toEqual([]);
+    await print(page, info, `print${path.replaceAll('/', '-')}`);
   });
 }
 
-test('A cart prints as an offer, and an order as a receipt', async ({ page }, info) => {
+test('The first print of a page has its head already, whether the browser prints it or shows it as on paper', async ({ page }) => {
+  await page.goto('/installation');
+  await page.evaluate(() =>
+    window.addEventListener('beforeprint', () => {
+      document.documentElement.dataset['printed'] = document.querySelector('[data-letterhead]')?.textContent ?? '';
+    }),
+  );
+  await expect
+    .poll(async () => {
+      await page.pdf();
+      return page.locator('html').getAttribute('data-printed');
+    })
+    .toContain('1 Sample Plank Way, Doral, FL 33178');
+  await expect(page.locator('[data-letterhead]')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-letterhead]')).toBeVisible();
+});
+
+test('No card, line or picture is cut by the end of a sheet, and a title stays with what it heads', async ({ page }) => {
+  for (const path of ['/', '/products', '/blog', '/installation']) {
+    await page.goto(path);
+    await appIsRunning(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('[data-letterhead]')).toBeAttached();
+    const breakable = await page
+      .locator('main li:has(> a)')
+      .evaluateAll((cards) =>
+        cards
+          .filter(
+            (card) =>
+              getComputedStyle(card).breakInside !== 'avoid' && getComputedStyle(card.querySelector('a') ?? card).breakInside !== 'avoid',
+          )
+          .map((card) => card.textContent),
+      );
+    expect(breakable, path).toEqual([]);
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('A cart prints as an offer on one sheet, and an order as a receipt on one', async ({ page }, info) => {
   await fillCart(page, 'everyday-12-natural-oak', 9);
   const bill = page.getByRole('region', { name: 'Bill summary' });
   await expect(bill.getByText('To be paid')).toBeVisible();
-  expect(await problemsOnPaper(page, info, 'print-cart')).toEqual([]);
+  expect(await print(page, info, 'print-cart')).toEqual({ Letter: 1, A4: 1 });
+  expect(await problemsOnPaper(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('An offer at the prices of the day above.')).toBeVisible();
   await expect(page.getByText('$529.74').first()).toBeVisible();
@@ -93,9 +149,20 @@ test('A cart prints as an offer, and an order as a receipt', async ({ page }, in
   await expect(bill.getByText('Delivery', { exact: true })).toBeHidden();
   await page.emulateMedia({ media: null });
 
+  for (const floor of ['herringbone-20-walnut', 'family-20-coastal-maple', 'wide-plank-20-white-oak-natural', 'comfort-20-cottage-oak']) {
+    await page.goto(`/products/${floor}`);
+    await appIsRunning(page);
+    await page.getByLabel('Boxes').fill('3');
+    await page.getByRole('button', { name: 'Buy Now' }).first().click();
+    await expect(page).toHaveURL(/\/my-cart/);
+  }
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(6);
+  expect(await print(page, info, 'print-cart-of-five')).toEqual({ Letter: 1, A4: 1 });
+
   await payInCart(page, '4242424242424242');
   await page.getByRole('dialog', { name: 'Thank You!' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/orders\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await problemsOnPaper(page, info, 'print-order')).toEqual([]);
+  expect(await print(page, info, 'print-order')).toEqual({ Letter: 1, A4: 1 });
+  expect(await problemsOnPaper(page)).toEqual([]);
 });

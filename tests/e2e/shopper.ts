@@ -54,7 +54,7 @@ export async function fillCart(page: Page, floor: string, boxes: number, origin 
 
 /** Goes from the cart to the payment form, types a card, agrees and pays; gives the form's dialog. */
 export async function payInCart(page: Page, cardNumber: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Process to Continue' }).first().click();
+  await page.getByRole('button', { name: 'Process to Continue' }).filter({ visible: true }).click();
   const checkout = page.getByRole('dialog', { name: /Checkout/ });
   await typeCard(page, cardNumber);
   await checkout.getByRole('checkbox', { name: 'I agree that the delivery charge is based on distance.' }).check();

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { isClearAt, spread } from '../../ui/kept-clear';
 
 const POINTS_PER_SIDE = 6;
@@ -13,10 +14,12 @@ export function useIsFree(place: RefObject<HTMLElement | null>, isHeld: boolean)
   useEffect(() => {
     if (isHeld) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isFloating = false;
+    let isFloating: boolean | null = null;
+    // Before the next paint: a later render would show the button over what has just arrived.
     const move = (isToFloat: boolean) => {
+      if (isFloating === isToFloat) return;
       isFloating = isToFloat;
-      setIsFree(isToFloat);
+      flushSync(() => setIsFree(isToFloat));
     };
     const leave = () => {
       move(false);
@@ -27,7 +30,7 @@ export function useIsFree(place: RefObject<HTMLElement | null>, isHeld: boolean)
     resizes.observe(document.body);
     // What arrives later may lie under the place without a resize.
     const arrivals = new MutationObserver(() => {
-      if (isFloating && place.current !== null && !isClear(place.current)) leave();
+      if (isFloating === true && place.current !== null && !isClear(place.current)) leave();
     });
     arrivals.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('scroll', leave, { passive: true, capture: true });

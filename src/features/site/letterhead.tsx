@@ -9,20 +9,27 @@ interface Printing {
   readonly address: string;
 }
 
-/** The head of every printed page: the shop, the moment and the page's address. Rendered when the browser begins to print. */
+/** The head of every printed page: the shop, the moment and the page's address. Rendered when the browser begins to print or shows the page as on paper. */
 export function Letterhead() {
   const [printing, setPrinting] = useState<Printing | null>(null);
   useEffect(() => {
     const show = () => {
       leaveOutMissingPictures();
-      flushSync(() => setPrinting({ at: Date.now(), address: window.location.href }));
+      setPrinting({ at: Date.now(), address: window.location.href });
     };
+    // The browser prints what is there when the event ends.
+    const showNow = () => flushSync(show);
     const hide = () => setPrinting(null);
-    window.addEventListener('beforeprint', show);
+    const paper = matchMedia('print');
+    const follow = () => (paper.matches ? show() : hide());
+    follow();
+    window.addEventListener('beforeprint', showNow);
     window.addEventListener('afterprint', hide);
+    paper.addEventListener('change', follow);
     return () => {
-      window.removeEventListener('beforeprint', show);
+      window.removeEventListener('beforeprint', showNow);
       window.removeEventListener('afterprint', hide);
+      paper.removeEventListener('change', follow);
     };
   }, []);
   if (printing === null) return null;
