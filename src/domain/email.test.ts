@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail } from './email';
+import { isEmail, typedEmail } from './email';
 
 const LOCAL_64 = 'a'.repeat(64);
 
@@ -63,4 +63,15 @@ test.each([
   `ana@${'abc.'.repeat(61)}abcdefg`,
 ])('%j is not', (text) => {
   expect(isEmail(text)).toBe(false);
+});
+
+test.each([
+  'ana@example.com',
+  ' ana@example.com\u00a0',
+  'ana\u200b@example.com\ufeff',
+  'ana＠example.com',
+  'mailto:ana@example.com',
+  'ana@example.com\u202e',
+])('Typed or pasted as %j it is ana@example.com', (typed) => {
+  expect(typedEmail(typed)).toBe('ana@example.com');
 });

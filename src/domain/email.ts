@@ -6,6 +6,15 @@ const MAILBOX = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)
 /** After it: a name of two parts or more, the last not a number. Other scripts come as `xn--`, as browsers send them. */
 const DOMAIN = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 
+/** An address as it was typed or pasted, without what nobody sees: spaces around it, invisible characters, wide signs, `mailto:`. */
+export function typedEmail(typed: string): string {
+  return typed
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .trim()
+    .replace(/^mailto:/i, '');
+}
+
 /**
  * Whether a text is the address of one mailbox and nothing more: no name, list, group, comment, quoted form or network address. Page and
  * server ask this one check. Whether mail arrives, only a mail can tell.

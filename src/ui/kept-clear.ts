@@ -1,6 +1,6 @@
 /** What a finger aims at and an eye looks for, which nothing that floats may cover: controls, fields, sums of money, what was just said. */
 const KEPT_CLEAR =
-  'a, button, input, select, textarea, label, summary, iframe, video, [translate=no], [data-sticky-bar], td, dd, [role=alert], [role=status]';
+  'a, button, input, select, textarea, label, summary, iframe, video, [translate=no], [data-sticky-bar], [role=alert], [role=status]';
 
 /** Whether nothing of that lies at a point of the viewport. `own` selects what floats itself. */
 export function isClearAt(x: number, y: number, own: string): boolean {
@@ -9,9 +9,9 @@ export function isClearAt(x: number, y: number, own: string): boolean {
     .every((element) => (element.closest(KEPT_CLEAR) === null && !isSum(element)) || element.closest(own) !== null);
 }
 
-/** Words with a sum of money, such as '$75.41 per box'. */
+/** Words with a sum, such as '$75.41 per box' or '14 boxes · 330.96 sqft'. */
 function isSum(element: Element): boolean {
-  return element.childElementCount === 0 && /\$\d/.test(element.textContent);
+  return element.childElementCount === 0 && /\$\d|\d sqft/.test(element.textContent);
 }
 
 /** `count` numbers from `from` to `to`. */

@@ -104,8 +104,12 @@ test('axe finds nothing in an empty cart, in dialogs, with a refused code, with 
   await dialog.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
   await isAccessible(page, 'thank you', '[role=dialog]');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('link', { name: 'View receipt' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await isAccessible(page, 'receipt');
+  await page.getByRole('link', { name: 'Your orders' }).click();
+  await expect(page.getByRole('list', { name: 'Orders' })).toBeVisible();
+  await isAccessible(page, 'orders');
 
   await open(page, '/my-cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();

@@ -16,10 +16,14 @@ const SCREENS = [
   '/about-us',
   '/contact-us',
   '/privacy-policy',
+  '/terms-and-conditions',
   '/login',
   '/sign-up',
   '/forgot-password',
+  '/reset-password#token=a',
   '/my-cart',
+  '/orders',
+  '/account',
 ];
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -37,6 +41,12 @@ test('axe finds nothing in account, cart, drawer and checkout, and nothing scrol
   await page.goto('/account');
   await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible();
   await isAccessible(page, 'account');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Please enter your current password')).toBeVisible();
+  await isAccessible(page, 'account, password refused', 'main');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Keep catalog on this device' }).click();
+  await expect(page.getByRole('dialog', { name: 'Catalog on this device' })).toBeVisible();
+  await isAccessible(page, 'offline catalog', '[role=dialog]');
   await page.goto('/my-cart');
   await expect(page.getByRole('button', { name: 'Process to Continue' }).first()).toBeEnabled();
   await isAccessible(page, 'cart');

@@ -3,11 +3,12 @@ import { expect, type Page } from '@playwright/test';
 
 const SIZES = [
   { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
   { width: 360, height: 800 },
 ] as const;
 
 /**
- * axe finds nothing in the open state, on a desktop and on a phone, and nothing scrolls sideways; `within` looks at a part only,
+ * axe finds nothing in the open state, on a desktop, a tablet and a phone, and nothing scrolls sideways; `within` looks at a part only,
  * where the rest has been looked at before.
  */
 export async function isAccessible(page: Page, state: string, within?: string): Promise<void> {

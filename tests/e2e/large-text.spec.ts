@@ -13,6 +13,7 @@ const SIZES = [
 const SCREENS = [
   '/',
   '/products',
+  '/products/category/4',
   '/products/family-20-coastal-maple',
   '/blog',
   '/blog/what-mil-means',
@@ -25,6 +26,10 @@ const SCREENS = [
   '/login',
   '/sign-up',
   '/forgot-password',
+  '/reset-password#token=a',
+  '/my-cart',
+  '/orders',
+  '/account',
   '/no-such-page',
 ];
 
@@ -57,6 +62,16 @@ test('With text of 200 % no public screen cuts, overlaps or loses anything at 36
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await isReadable(page, 'menu', [SIZES[0]]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await page.getByRole('dialog', { name: 'Chat with us' }).getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Please fill all fields before sending.')).toBeVisible();
+  await isReadable(page, 'chat form, refused');
+  await page.getByRole('button', { name: 'Close chat' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Keep catalog on this device' }).click();
+  await expect(page.getByRole('dialog', { name: 'Catalog on this device' })).toBeVisible();
+  await isReadable(page, 'offline catalog');
 });
 
 test('With text of 200 % cart, drawer and every dialog of the checkout can be read and reached', async ({ page }) => {
@@ -103,4 +118,9 @@ test('With text of 200 % cart, drawer and every dialog of the checkout can be re
   await page.getByRole('link', { name: 'Your orders' }).click();
   await expect(page.getByRole('list', { name: 'Orders' })).toBeVisible();
   await isReadable(page, 'orders');
+  await page.goto('/account');
+  await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Please enter your current password')).toBeVisible();
+  await isReadable(page, 'account, password refused');
 });

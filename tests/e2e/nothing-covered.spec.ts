@@ -39,10 +39,10 @@ async function covered(page: Page, floating: string): Promise<readonly string[]>
       for (const x of [2, box.width / 4, box.width / 2, (3 * box.width) / 4, box.width - 2])
         for (const y of [2, box.height / 4, box.height / 2, (3 * box.height) / 4, box.height - 2])
           for (const element of document.elementsFromPoint(box.left + x, box.top + y)) {
-            const isSum = element.childElementCount === 0 && /\$\d/.test(element.textContent);
+            const isSum = element.childElementCount === 0 && /\$\d|\d sqft/.test(element.textContent);
             const kept = isSum
               ? element
-              : element.closest('a, button, input, select, textarea, label, summary, td, dd, [translate=no], [data-sticky-bar]');
+              : element.closest('a, button, input, select, textarea, label, summary, [translate=no], [data-sticky-bar]');
             if (kept !== null && kept.closest(`aside[aria-label=Chat], .mantine-Notifications-root`) === null)
               found.add(`at ${Math.round(scrollY)} px: ${kept.localName} "${kept.textContent?.trim().slice(0, 40) ?? ''}"`);
           }

@@ -20,14 +20,14 @@ function repriced(text: string): string {
   });
 }
 
-/** Opens what stands behind the footer's 'Keep catalogue on this device'. */
+/** Opens what stands behind the footer's 'Keep catalog on this device'. */
 async function openPanel(page: Page): Promise<Locator> {
   await appIsRunning(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Keep catalogue on this device' }).click();
-  const panel = page.getByRole('dialog', { name: 'Catalogue on this device' });
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Keep catalog on this device' }).click();
+  const panel = page.getByRole('dialog', { name: 'Catalog on this device' });
   await expect(panel).toBeVisible();
   return panel;
 }
@@ -71,7 +71,7 @@ test('The whole catalogue is kept, an update after a price change fetches that f
   await page.goto('/about-us');
   const panel = await openPanel(page);
   await expect(panel).toContainText(/That is \d+ items, \d+\.\d MB\./);
-  await panel.getByRole('button', { name: 'Keep catalogue on this device' }).click();
+  await panel.getByRole('button', { name: 'Keep catalog on this device' }).click();
   await isKept(panel);
   const { count, bytes } = await keptPictures(page);
   expect(count).toBeGreaterThan(140);
@@ -133,7 +133,7 @@ test('Keeping that the death of the server interrupts goes on after a reload wit
   });
   await page.goto('/about-us');
   const panel = await openPanel(page);
-  await panel.getByRole('button', { name: 'Keep catalogue on this device' }).click();
+  await panel.getByRole('button', { name: 'Keep catalog on this device' }).click();
   await expect(panel.getByRole('status')).toContainText('Waiting for a signal', { timeout: 60_000 });
   const before = await keptPictures(page);
   expect(before.count).toBeGreaterThan(0);
@@ -158,7 +158,7 @@ test('Keeping that the death of the server interrupts goes on after a reload wit
 
   await again.getByRole('button', { name: 'Remove from this device' }).click();
   await again.getByRole('button', { name: 'Yes, remove it now' }).click();
-  await expect(again.getByRole('button', { name: 'Keep catalogue on this device' })).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Keep catalog on this device' })).toBeVisible();
   expect(await keptPictures(page)).toEqual({ count: 0, bytes: 0 });
   complaints.length = 0;
 });
@@ -173,11 +173,11 @@ test('A catalogue that is deleted with the data of the site is told at once, and
   const session = await context.newCDPSession(page);
   await page.goto('/about-us');
   const panel = await openPanel(page);
-  await panel.getByRole('button', { name: 'Keep catalogue on this device' }).click();
+  await panel.getByRole('button', { name: 'Keep catalog on this device' }).click();
   await isKept(panel);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await expect(page.getByText('and the kept catalogue with it').first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Keep catalogue on this device' }).click();
+  await expect(page.getByText('and the kept catalog with it').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Keep catalog on this device' }).click();
   await isKept(panel);
 
   // The browser loses the rows between two visits; the mark of the last one stays.
@@ -197,13 +197,13 @@ async function installUntil(page: Page, seen: () => Promise<void>): Promise<void
 }
 
 test('An installed store offers to keep the catalogue, once, and a refusal holds', async ({ page, complaints }) => {
-  const offer = page.getByRole('region', { name: 'Keep the catalogue' });
+  const offer = page.getByRole('region', { name: 'Keep the catalog' });
   const isOffered = () => expect(offer).toBeVisible({ timeout: 1_000 });
   await page.goto('/about-us');
   await appIsRunning(page);
   await installUntil(page, isOffered);
   await offer.getByRole('button', { name: 'See how much it is' }).click();
-  await expect(page.getByRole('dialog', { name: 'Catalogue on this device' })).toContainText(/That is \d+ items/);
+  await expect(page.getByRole('dialog', { name: 'Catalog on this device' })).toContainText(/That is \d+ items/);
   await page.keyboard.press('Escape');
   await page.reload();
   await appIsRunning(page);
@@ -212,8 +212,8 @@ test('An installed store offers to keep the catalogue, once, and a refusal holds
   await expect(offer).toBeHidden();
   await page.reload();
   await appIsRunning(page);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Keep catalogue on this device' }).click();
-  await expect(page.getByRole('dialog', { name: 'Catalogue on this device' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Keep catalog on this device' }).click();
+  await expect(page.getByRole('dialog', { name: 'Catalog on this device' })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
   await expect(offer).toBeHidden();
   complaints.length = 0;

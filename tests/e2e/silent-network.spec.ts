@@ -15,9 +15,9 @@ async function keepCatalogue(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Keep catalogue on this device' }).click();
-  const panel = page.getByRole('dialog', { name: 'Catalogue on this device' });
-  await panel.getByRole('button', { name: 'Keep catalogue on this device' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Keep catalog on this device' }).click();
+  const panel = page.getByRole('dialog', { name: 'Catalog on this device' });
+  await panel.getByRole('button', { name: 'Keep catalog on this device' }).click();
   await expect(panel.getByRole('status')).toContainText('Everything is on this device since', { timeout: 120_000 });
   await page.keyboard.press('Escape');
 }

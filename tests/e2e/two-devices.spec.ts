@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { addBoxes, serverCartOf } from './cart';
+import { isAccessible } from './is-accessible';
+import { textFaults } from './large-text';
 import { appIsRunning, logIn, newShopper, payInCart, signUp, type Shopper } from './shopper';
 import { expect, test } from './store-test';
 
@@ -57,6 +59,8 @@ test('Forty boxes that waited on a tablet ask when the phone has ordered meanwhi
   const sheet = page.getByRole('dialog', { name: 'Your cart has changed' });
   await expect(sheet).toContainText('You ordered 9 boxes meanwhile (order SPS-');
   await shots(page, 'two-devices-ordered');
+  await isAccessible(page, 'the sheet of two devices', '[role=dialog]');
+  expect(await textFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   expect(await serverCart()).toEqual({});

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import type { ContactMessage } from '../../contract/site';
+import { typedEmail } from '../../domain/email';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/text-field';
 import css from './contact-page.module.css';
@@ -26,7 +27,7 @@ export function ContactForm({ draft }: { readonly draft: MessageDraft }) {
   const send = async () => {
     setIsSending(true);
     try {
-      const { submitted, isDone } = await submitMessage(last.current, message);
+      const { submitted, isDone } = await submitMessage(last.current, { ...message, email: typedEmail(message.email) });
       last.current = submitted;
       if (!isDone) return;
       await router.navigate({ to: '/' });

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '../../contract/site';
-import { isEmail } from '../../domain/email';
+import { isEmail, typedEmail } from '../../domain/email';
 
 export const EMAIL_PROBLEM = 'Please enter an email like name@example.com';
 
@@ -11,7 +11,7 @@ export function contactProblems(message: ContactMessage): ContactProblems {
   if (message.firstName.trim() === '') problems.firstName = 'Please enter your first name';
   if (message.lastName.trim() === '') problems.lastName = 'Please enter your last name';
   if (message.email.trim() === '') problems.email = 'Please enter your email';
-  else if (!isEmail(message.email.trim())) problems.email = EMAIL_PROBLEM;
+  else if (!isEmail(typedEmail(message.email))) problems.email = EMAIL_PROBLEM;
   if (message.message.trim() === '') problems.message = 'Please enter a message';
   return problems;
 }

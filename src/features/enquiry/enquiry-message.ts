@@ -1,5 +1,5 @@
 import type { ContactMessage } from '../../contract/site';
-import { isEmail } from '../../domain/email';
+import { isEmail, typedEmail } from '../../domain/email';
 import { EMAIL_PROBLEM } from './contact-problems';
 
 /** The telephone number that every enquiry goes to, fixed by SPEC 2. */
@@ -17,16 +17,16 @@ const FIELDS = ['name', 'email', 'message'] as const satisfies readonly (keyof E
 export function enquiryProblem(enquiry: Enquiry): { readonly field: keyof Enquiry; readonly message: string } | null {
   const missing = FIELDS.find((field) => enquiry[field].trim() === '');
   if (missing !== undefined) return { field: missing, message: 'Please fill all fields before sending.' };
-  return isEmail(enquiry.email.trim()) ? null : { field: 'email', message: EMAIL_PROBLEM };
+  return isEmail(typedEmail(enquiry.email)) ? null : { field: 'email', message: EMAIL_PROBLEM };
 }
 
 /** The enquiry as a contact message, for browsers that cannot open a messaging link. The last name may be empty here. */
 export function contactMessageOf({ name, email, message }: Enquiry): ContactMessage {
   const [firstName = '', ...others] = name.trim().split(/\s+/);
-  return { firstName, lastName: others.join(' ') || '(chat)', email: email.trim(), message: message.trim() };
+  return { firstName, lastName: others.join(' ') || '(chat)', email: typedEmail(email), message: message.trim() };
 }
 
 export function enquiryHref({ name, email, message }: Enquiry): string {
-  const text = `Name: ${name.trim()}\nEmail: ${email.trim()}\nMessage: ${message.trim()}`;
+  const text = `Name: ${name.trim()}\nEmail: ${typedEmail(email)}\nMessage: ${message.trim()}`;
   return `https://wa.me/${BUSINESS_NUMBER}?text=${encodeURIComponent(text)}`;
 }

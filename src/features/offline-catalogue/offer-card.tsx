@@ -18,8 +18,8 @@ export function OfferCard({ onAccept, onClose }: OfferCardProps) {
     onClose();
   };
   return (
-    <section className={css['offer']} aria-label="Keep the catalogue">
-      <p className={css['words']}>Keep the whole catalogue on this device? Then every floor opens without a signal.</p>
+    <section className={css['offer']} aria-label="Keep the catalog">
+      <p className={css['words']}>Keep the whole catalog on this device? Then every floor opens without a signal.</p>
       <div className={css['actions']}>
         <Button variant="primary" isCompact onClick={accept}>
           See how much it is

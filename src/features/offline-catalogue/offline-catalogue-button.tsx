@@ -7,7 +7,7 @@ export function OfflineCatalogueButton() {
   return (
     <>
       <button type="button" className={css['link']} aria-haspopup="dialog" onClick={open}>
-        Keep catalogue on this device
+        Keep catalog on this device
       </button>
       {dialog}
     </>

@@ -9,7 +9,7 @@ export interface OfflineCatalogueDialogProps {
 /** The offline catalogue's dialog. A lazy chunk: load it with import() when it is first opened. */
 export function OfflineCatalogueDialog({ isOpen, onClose }: OfflineCatalogueDialogProps) {
   return (
-    <Dialog isOpen={isOpen} title="Catalogue on this device" onClose={onClose}>
+    <Dialog isOpen={isOpen} title="Catalog on this device" onClose={onClose}>
       <OfflineCataloguePanel />
     </Dialog>
   );

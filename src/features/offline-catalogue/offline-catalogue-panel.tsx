@@ -30,7 +30,7 @@ export function OfflineCataloguePanel() {
       <div className={css['actions']}>
         {status.kind === 'none' && (
           <Button variant="primary" onClick={keep}>
-            Keep catalogue on this device
+            Keep catalog on this device
           </Button>
         )}
         {status.kind === 'working' && (

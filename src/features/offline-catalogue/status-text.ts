@@ -35,7 +35,7 @@ export function statusText(status: DownloadStatus): string {
     case 'working':
       return status.isWaiting
         ? 'Waiting for a signal. It continues automatically; what is already kept opens.'
-        : 'Keeping the catalogue. You can keep shopping, or close the store: it continues on your next visit.';
+        : 'Keeping the catalog. You can keep shopping, or close the store: it continues on your next visit.';
     case 'paused':
       return PAUSED[status.reason];
   }

@@ -41,7 +41,7 @@ export function useOfflineCatalogue() {
     setProblem('');
     work().catch(() =>
       setProblem(
-        'This browser does not let the store keep the catalogue: it is a private window, or storage is switched off. Everything else works as before.',
+        'This browser does not let the store keep the catalog: it is a private window, or storage is switched off. Everything else works as before.',
       ),
     );
   };

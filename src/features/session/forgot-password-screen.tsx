@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { typedEmail } from '../../domain/email';
 import { ButtonLink } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { AuthForm } from './auth-form';
@@ -74,7 +75,7 @@ export function ForgotPasswordScreen() {
   );
 }
 
-const emailOf = (form: FormData): string => textOf(form, 'email').trim();
+const emailOf = (form: FormData): string => typedEmail(textOf(form, 'email'));
 
 function problemsOf(email: string): FormProblems {
   const problem = emailProblem(email);

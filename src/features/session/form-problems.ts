@@ -1,4 +1,4 @@
-import { isEmail } from '../../domain/email';
+import { isEmail, typedEmail } from '../../domain/email';
 
 /** The first thing wrong with each field, by the field's name; empty when the form can be sent (SPEC 5). */
 export type FormProblems = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ function missing(value: string, problem: string): string | null {
 
 export function emailProblem(email: string): string | null {
   if (email.trim() === '') return 'Please enter your email';
-  return isEmail(email.trim()) ? null : 'Please enter a full email address, such as name@example.com';
+  return isEmail(typedEmail(email)) ? null : 'Please enter a full email address, such as name@example.com';
 }
 
 export function loginProblems(form: { readonly email: string; readonly password: string }): FormProblems {

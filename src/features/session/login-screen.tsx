@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { typedEmail } from '../../domain/email';
 import { AuthForm } from './auth-form';
 import { AuthLayout } from './auth-layout';
 import css from './auth-form.module.css';
@@ -73,5 +74,5 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
 }
 
 function credentialsOf(form: FormData) {
-  return { email: textOf(form, 'email').trim(), password: textOf(form, 'password') };
+  return { email: typedEmail(textOf(form, 'email')), password: textOf(form, 'password') };
 }

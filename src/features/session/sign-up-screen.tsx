@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { typedEmail } from '../../domain/email';
 import { AuthForm } from './auth-form';
 import { AuthLayout } from './auth-layout';
 import css from './auth-form.module.css';
@@ -93,7 +94,7 @@ function shopperOf(form: FormData) {
   return {
     firstName: textOf(form, 'firstName').trim(),
     lastName: textOf(form, 'lastName').trim(),
-    email: textOf(form, 'email').trim(),
+    email: typedEmail(textOf(form, 'email')),
     password: textOf(form, 'password'),
   };
 }
