@@ -36,4 +36,4 @@ export function oneBoxFewerWords({ boxes, floor, measured }: FloorShare): string
 }
 
 /** Why to keep a spare box. */
-export const SPARE_BOX_ADVICE = 'Keep one box for repairs. A box bought later comes from another run, and its colour may differ a little.';
+export const SPARE_BOX_ADVICE = 'Keep one box for repairs. A box bought later comes from another run, and its color may differ a little.';
