@@ -6,7 +6,7 @@ export const about = {
   bannerSubTitle: 'Vinyl flooring for the slabs, condos and weather of South Florida.',
   title: 'We sell floors by the facts',
   subTitle: 'Color first, then the slab, then the building.',
-  descriptionHtml: `<p>SPS Flooring is a small store in Doral that does one thing: vinyl plank and tile. We keep six kinds,
+  descriptionHtml: `<p>SPS Flooring is a small store in Doral that does one thing: vinyl plank and tile. We keep six types,
     because six are enough to answer nearly every room here, from a third-floor condo with a strict board to a shop with
     rolling chairs.</p>
   <p>Every product page says what the plank is made of, how thick it is, how much a box covers, what the slab may measure

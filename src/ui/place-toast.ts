@@ -5,17 +5,22 @@ const LINE_PX = 12;
 const POINTS_PER_LINE = 9;
 const LOOK_AGAIN_MS = 250;
 
-/** Keeps a toast where it covers no control, field or sum, while it is shown: it goes up from the bottom as far as needed, and again after a scroll. */
+/**
+ * Keeps a toast where it covers no control, field or sum, while it is shown: it goes up from the bottom as far as needed, and again after a
+ * scroll. One under a finger or a mouse is shown longer.
+ */
 export function keepToastClear(durationMs: number): void {
   const page = document;
+  let turnsLeft = Math.ceil(durationMs / LOOK_AGAIN_MS);
   const place = () => {
     // The one before it may still be leaving.
     const box = [...page.querySelectorAll(`${HOST} .toast`)].at(-1)?.getBoundingClientRect();
     if (box !== undefined && box.height > 0) lift(box);
+    else if (turnsLeft <= 0) clearInterval(timer);
+    turnsLeft -= 1;
   };
   const timer = setInterval(place, LOOK_AGAIN_MS);
   requestAnimationFrame(() => requestAnimationFrame(place));
-  setTimeout(() => clearInterval(timer), durationMs);
 }
 
 function lift({ left, right, bottom, height }: DOMRect): void {

@@ -20,7 +20,7 @@ async function chooseNineBoxes(page: Page): Promise<void> {
   await expect(page.getByLabel('Boxes')).toHaveValue('9');
 }
 
-test('The whole purchase works by keyboard alone, and the focus is seen at every stop', async ({ page }) => {
+async function buyByKeyboard({ page }: { readonly page: Page }): Promise<void> {
   test.slow();
   const shopper = newShopper();
   const cartButton = page.getByRole('button', { name: /^Shopping cart/ });
@@ -181,6 +181,14 @@ test('The whole purchase works by keyboard alone, and the focus is seen at every
     await expect(page).toHaveURL(/\/$/);
     await expect(thanks).toBeHidden();
   });
+}
+
+test('The whole purchase works by keyboard alone, and the focus is seen at every stop', buyByKeyboard);
+
+test.describe('On a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+
+  test('the whole purchase works by keyboard alone as well', buyByKeyboard);
 });
 
 test('On a phone no stop of product and cart lies under the bottom bar or the chat button', async ({ page }) => {
