@@ -28,13 +28,13 @@ const SCREENS = [
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('axe finds nothing on any screen of a visitor, and nothing scrolls sideways', async ({ page }) => {
-  for (const path of SCREENS) {
+for (const path of SCREENS) {
+  test(`axe finds nothing on ${path} of a visitor, and nothing scrolls sideways`, async ({ page }) => {
     await page.goto(path);
     await appIsRunning(page);
     await isAccessible(page, path);
-  }
-});
+  });
+}
 
 test('axe finds nothing in account, cart, drawer and checkout, and nothing scrolls sideways', async ({ page }) => {
   await fillCart(page, 'herringbone-20-walnut', 6);
