@@ -32,3 +32,7 @@ test('Two different passwords are told in the words of the specification', () =>
   expect(signUpProblems({ ...filled, confirmPassword: 'Walnut floor' })).toEqual({ confirmPassword: 'Passwords do not match.' });
   expect(passwordProblems({ password: 'a', confirmPassword: 'b' })).toEqual({ confirmPassword: 'Passwords do not match.' });
 });
+
+test('An email that was pasted with what nobody sees is no problem', () => {
+  expect(loginProblems({ email: '\u200belena@example.com\u00a0', password: 'walnut floor' })).toEqual({});
+});
