@@ -42,6 +42,10 @@ const isTest = process.env['VITEST'] !== undefined;
 /** A busy machine is no fault of a plugin: the build prints our own lines only. */
 const checks = { pluginTimings: false };
 
+/** What every page has loaded first: no list of what a lazy chunk needs names it again. */
+const withoutFirstScreens = (_file: string, needed: string[]): string[] =>
+  needed.filter((file) => !/^assets[/](?:(?:rolldown-runtime|react|router|shared)-[^/]+[.]js|app-[^/]+[.](?:js|css))$/.test(file));
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: isTest
     ? [react()]
@@ -98,7 +102,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           outDir: 'dist/client',
           manifest: true,
           license: { fileName: LICENCE_FILE },
-          modulePreload: { polyfill: false },
+          modulePreload: { polyfill: false, resolveDependencies: withoutFirstScreens },
           rolldownOptions: {
             checks,
             input: 'app.html',

@@ -3,14 +3,29 @@ const TANSTACK = /[\\/]node_modules[\\/]@tanstack[\\/]/;
 
 /** What the first screens share: a chunk of its own so that each loads one file for it. */
 const SHARED =
-  /[\\/]src[\\/](?:features[\\/](?:catalogue[\\/](?:product-card|product-card-skeleton|picture-sizes|save-badge|product-link)|product[\\/](?:price-line|focus-coverage|product-page-skeleton)|site[\\/](?:product-section|site-meta))|ui[\\/](?:below-the-fold|button|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|structured-data|use-is-[a-z]+|is-forward)|api[\\/]error-kind|domain[\\/](?:text|product-selection))[.]/;
+  /[\\/]src[\\/](?:features[\\/](?:catalogue[\\/](?:product-card|card-compare|product-card-skeleton|picture-sizes|save-badge|product-link)|product[\\/](?:price-line|focus-coverage|product-page-skeleton)|site[\\/](?:product-section|site-meta))|ui[\\/](?:below-the-fold|button|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|structured-data|use-is-[a-z]+|is-forward)|api[\\/]error-kind|domain[\\/](?:card-facts|text|product-selection))[.]/;
 
 /** Controls of the product page that the cart has, too. */
-const CONTROLS = /[\\/]src[\\/]ui[\\/](?:media-gallery|media-item|segmented|stepper|checkbox)[-.\w]*$/;
+const CONTROLS =
+  /[\\/]src[\\/](?:ui[\\/](?:media-gallery|media-item|segmented|stepper|checkbox)|domain[\\/](?:exact-number|typed-(?:area|boxes|length|text)|quantity))[-.\w]*$/;
+
+/** What pages that are read share: articles, guides, legal texts. */
+const READING =
+  /[\\/]src[\\/](?:features[\\/](?:site[\\/]legal-page|content[\\/](?:article-page|card-list|card-list-skeleton)|accounting-test[\\/]outcome)|ui[\\/](?:reading-page|text-skeleton))[.]/;
+
+/** What the cart shares with its drawer and with orders. */
+const BILLS =
+  /[\\/]src[\\/](?:features[\\/]cart[\\/](?:loading-cart|pending-mark|refused-changes|cart-question)|ui[\\/](?:bill-total|bill-row|line-table|product-name))[.]/;
+
+/** What the screens of an account share. */
+const FORMS = /[\\/]src[\\/]features[\\/]session[\\/](?:form-problems|form-values|use-send-once|use-signed-in-redirect)[.]/;
+
+/** Add to Cart, on the page of a floor and in the comparison. */
+const ADDING = /[\\/]src[\\/]features[\\/]cart[\\/](?:use-add-to-cart|asked-boxes|add-button)[.]/;
 
 /** What every visit loads behind its first screen: parts of every page, saved data, outbox, worker, calls of the API. */
 const BEHIND =
-  /[\\/]src[\\/](?:routes[\\/]-site-parts|app[\\/]behind-first-screen|offline[\\/]saved-queries[\\/]query-persistence|api[\\/](?:catalogue|content|site)|ui[\\/](?:icons|section-head|sticky-bar))[.]|[\\/]node_modules[\\/]workbox-window[\\/]/;
+  /[\\/]src[\\/](?:routes[\\/]-site-parts|app[\\/]behind-first-screen|features[\\/](?:catalogue[\\/]compare-toggle|content[\\/]published-day|enquiry[\\/]message-draft|product[\\/]selection-total|session[\\/](?:signed-in-only|use-is-online))|domain[\\/]email|offline[\\/]saved-queries[\\/]query-persistence|api[\\/](?:catalogue|content|session|site)|ui[\\/](?:icons|section-head|sticky-bar|order-title|use-now))[.]|[\\/]node_modules[\\/]workbox-window[\\/]/;
 
 /**
  * Chunks of the page beside those that routes and lazy parts make by themselves. A file more costs a phone a request and compresses worse;
@@ -23,4 +38,8 @@ export const chunks = [
   { name: 'shared', test: SHARED, priority: 2 },
   { name: 'behind', test: BEHIND, priority: 1 },
   { name: 'controls', test: CONTROLS, priority: 0 },
+  { name: 'reading', test: READING, priority: 0 },
+  { name: 'bills', test: BILLS, priority: 0 },
+  { name: 'forms', test: FORMS, priority: 0 },
+  { name: 'adding', test: ADDING, priority: 0 },
 ];
