@@ -18,6 +18,8 @@ export const localKeys = {
   cartChoices: 'cartChoices',
   /** What was typed and ticked on the pages of floors, until the logout. */
   keptSelections: 'keptSelections',
+  /** The floors to compare, until they are taken out or the logout. */
+  compareList: 'compareList',
   /** State of the offline catalogue; 'working' resumes at the next start. Absent where there is none: no database is opened then. */
   offlineCatalogue: 'keptCatalogue',
   /** Set when a person declined the offline catalogue: it is not offered again. */

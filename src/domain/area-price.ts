@@ -1,0 +1,42 @@
+import { bill, type Bill } from './bill';
+import type { Product } from './catalogue';
+import { boxesFor, coveredBy, MAX_BOXES, type SqftHundredths, type WastagePercent } from './coverage';
+import type { Settings } from './settings';
+
+export type PriceSettings = Pick<Settings, 'taxPercentHundredths' | 'installationCentsPerSqft'>;
+
+export interface AreaPrice {
+  readonly boxes: number;
+  readonly covered: SqftHundredths;
+  /** What the boxes hold beyond the area and its wastage. */
+  readonly leftover: SqftHundredths;
+  /** Floor, tax and installation, for pickup: the figures of the cart (SPEC 9). */
+  readonly bill: Bill;
+}
+
+/** What a floor costs for an area: null without a price per box or an area, and for more boxes than an order holds. */
+export function priceOfArea(
+  product: Pick<Product, 'pricePerBoxCents' | 'sqftPerBox'>,
+  area: SqftHundredths,
+  wastagePercent: WastagePercent,
+  settings: PriceSettings,
+): AreaPrice | null {
+  const { pricePerBoxCents, sqftPerBox } = product;
+  if (area <= 0 || pricePerBoxCents === null || pricePerBoxCents <= 0 || sqftPerBox === null || sqftPerBox <= 0) return null;
+  const boxes = boxesFor(area, wastagePercent, sqftPerBox);
+  if (boxes > MAX_BOXES) return null;
+  const covered = coveredBy(boxes, sqftPerBox);
+  return {
+    boxes,
+    covered,
+    leftover: Math.max(0, covered - Math.ceil((area * (100 + wastagePercent)) / 100)),
+    bill: bill({
+      lines: [{ boxes, pricePerBoxCents, sqftPerBox }],
+      taxPercentHundredths: settings.taxPercentHundredths,
+      installationCentsPerSqft: settings.installationCentsPerSqft,
+      isInstallationChosen: true,
+      promoPercentHundredths: 0,
+      shippingCents: 0,
+    }),
+  };
+}
