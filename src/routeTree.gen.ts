@@ -18,8 +18,10 @@ import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as SiteSplatRouteImport } from './routes/_site/$'
 import { Route as SiteAboutUsRouteImport } from './routes/_site/about-us'
 import { Route as SiteAccountRouteImport } from './routes/_site/account'
+import { Route as SiteBoardSheetRouteImport } from './routes/_site/board-sheet'
 import { Route as SiteCallbackRouteImport } from './routes/_site/callback'
 import { Route as SiteCallbacktestRouteImport } from './routes/_site/callbacktest'
+import { Route as SiteCompareRouteImport } from './routes/_site/compare'
 import { Route as SiteContactUsRouteImport } from './routes/_site/contact-us'
 import { Route as SiteMyCartRouteImport } from './routes/_site/my-cart'
 import { Route as SitePrivacyPolicyRouteImport } from './routes/_site/privacy-policy'
@@ -78,6 +80,11 @@ const SiteAccountRoute = SiteAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteBoardSheetRoute = SiteBoardSheetRouteImport.update({
+  id: '/board-sheet',
+  path: '/board-sheet',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteCallbackRoute = SiteCallbackRouteImport.update({
   id: '/callback',
   path: '/callback',
@@ -86,6 +93,11 @@ const SiteCallbackRoute = SiteCallbackRouteImport.update({
 const SiteCallbacktestRoute = SiteCallbacktestRouteImport.update({
   id: '/callbacktest',
   path: '/callbacktest',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteCompareRoute = SiteCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteContactUsRoute = SiteContactUsRouteImport.update({
@@ -163,8 +175,10 @@ export interface FileRoutesByFullPath {
   '/$': typeof SiteSplatRoute
   '/about-us': typeof SiteAboutUsRoute
   '/account': typeof SiteAccountRoute
+  '/board-sheet': typeof SiteBoardSheetRoute
   '/callback': typeof SiteCallbackRoute
   '/callbacktest': typeof SiteCallbacktestRoute
+  '/compare': typeof SiteCompareRoute
   '/contact-us': typeof SiteContactUsRoute
   '/my-cart': typeof SiteMyCartRoute
   '/privacy-policy': typeof SitePrivacyPolicyRoute
@@ -187,8 +201,10 @@ export interface FileRoutesByTo {
   '/$': typeof SiteSplatRoute
   '/about-us': typeof SiteAboutUsRoute
   '/account': typeof SiteAccountRoute
+  '/board-sheet': typeof SiteBoardSheetRoute
   '/callback': typeof SiteCallbackRoute
   '/callbacktest': typeof SiteCallbacktestRoute
+  '/compare': typeof SiteCompareRoute
   '/contact-us': typeof SiteContactUsRoute
   '/my-cart': typeof SiteMyCartRoute
   '/privacy-policy': typeof SitePrivacyPolicyRoute
@@ -214,8 +230,10 @@ export interface FileRoutesById {
   '/_site/$': typeof SiteSplatRoute
   '/_site/about-us': typeof SiteAboutUsRoute
   '/_site/account': typeof SiteAccountRoute
+  '/_site/board-sheet': typeof SiteBoardSheetRoute
   '/_site/callback': typeof SiteCallbackRoute
   '/_site/callbacktest': typeof SiteCallbacktestRoute
+  '/_site/compare': typeof SiteCompareRoute
   '/_site/contact-us': typeof SiteContactUsRoute
   '/_site/my-cart': typeof SiteMyCartRoute
   '/_site/privacy-policy': typeof SitePrivacyPolicyRoute
@@ -242,8 +260,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/about-us'
     | '/account'
+    | '/board-sheet'
     | '/callback'
     | '/callbacktest'
+    | '/compare'
     | '/contact-us'
     | '/my-cart'
     | '/privacy-policy'
@@ -266,8 +286,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/about-us'
     | '/account'
+    | '/board-sheet'
     | '/callback'
     | '/callbacktest'
+    | '/compare'
     | '/contact-us'
     | '/my-cart'
     | '/privacy-policy'
@@ -292,8 +314,10 @@ export interface FileRouteTypes {
     | '/_site/$'
     | '/_site/about-us'
     | '/_site/account'
+    | '/_site/board-sheet'
     | '/_site/callback'
     | '/_site/callbacktest'
+    | '/_site/compare'
     | '/_site/contact-us'
     | '/_site/my-cart'
     | '/_site/privacy-policy'
@@ -383,6 +407,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAccountRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/board-sheet': {
+      id: '/_site/board-sheet'
+      path: '/board-sheet'
+      fullPath: '/board-sheet'
+      preLoaderRoute: typeof SiteBoardSheetRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/callback': {
       id: '/_site/callback'
       path: '/callback'
@@ -395,6 +426,13 @@ declare module '@tanstack/react-router' {
       path: '/callbacktest'
       fullPath: '/callbacktest'
       preLoaderRoute: typeof SiteCallbacktestRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/compare': {
+      id: '/_site/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof SiteCompareRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/contact-us': {
@@ -495,8 +533,10 @@ interface SiteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute
   SiteAboutUsRoute: typeof SiteAboutUsRoute
   SiteAccountRoute: typeof SiteAccountRoute
+  SiteBoardSheetRoute: typeof SiteBoardSheetRoute
   SiteCallbackRoute: typeof SiteCallbackRoute
   SiteCallbacktestRoute: typeof SiteCallbacktestRoute
+  SiteCompareRoute: typeof SiteCompareRoute
   SiteContactUsRoute: typeof SiteContactUsRoute
   SiteMyCartRoute: typeof SiteMyCartRoute
   SitePrivacyPolicyRoute: typeof SitePrivacyPolicyRoute
@@ -517,8 +557,10 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
   SiteAboutUsRoute: SiteAboutUsRoute,
   SiteAccountRoute: SiteAccountRoute,
+  SiteBoardSheetRoute: SiteBoardSheetRoute,
   SiteCallbackRoute: SiteCallbackRoute,
   SiteCallbacktestRoute: SiteCallbacktestRoute,
+  SiteCompareRoute: SiteCompareRoute,
   SiteContactUsRoute: SiteContactUsRoute,
   SiteMyCartRoute: SiteMyCartRoute,
   SitePrivacyPolicyRoute: SitePrivacyPolicyRoute,

@@ -17,6 +17,8 @@ const FIRST_PARTS: ReadonlySet<string> = new Set([
   'contact-us',
   'privacy-policy',
   'terms-and-conditions',
+  'compare',
+  'board-sheet',
   'my-cart',
   'account',
   'orders',

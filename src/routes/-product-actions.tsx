@@ -3,6 +3,7 @@ import type { Product } from '../domain/catalogue';
 import type { Cents } from '../domain/money';
 import { AddToCart } from '../features/cart/add-to-cart';
 import { AddToCartBar } from '../features/cart/add-to-cart-bar';
+import { ProductCompare } from '../features/compare/product-compare';
 import { PurchaseTerms } from '../features/product/purchase-terms';
 import { selectionTotal } from '../features/product/selection-total';
 import type { ProductChoice } from '../features/product/product-page';
@@ -26,6 +27,7 @@ export function Actions({ product, choice }: ProductPartProps) {
         isQuiet
         loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))}
       />
+      <ProductCompare product={product} />
       <PurchaseTerms />
     </>
   );

@@ -1,5 +1,6 @@
 import { CartButton } from '../features/cart/cart-button';
 import { CartQuestions } from '../features/cart/cart-questions';
+import { CompareDock } from '../features/compare/compare-dock';
 import { UpdateBanner } from '../features/connection/update-banner';
 import { EnquiryWidget } from '../features/enquiry/enquiry-widget';
 import { OfflineCatalogueButton } from '../features/offline-catalogue/offline-catalogue-button';
@@ -39,6 +40,7 @@ export function Companions() {
       <BelowTheFold>
         <EnquiryWidget />
       </BelowTheFold>
+      <CompareDock />
       <Status />
       <CartQuestions />
       <UpdateBanner />

@@ -44,6 +44,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** The only arrows between features. */
 const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   product: ['catalogue'],
+  compare: ['catalogue'],
   cart: ['session'],
   addresses: ['session'],
   orders: ['session'],

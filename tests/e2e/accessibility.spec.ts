@@ -9,6 +9,8 @@ const SCREENS = [
   '/products',
   '/products/category/4',
   '/products/family-20-coastal-maple',
+  '/compare?floors=everyday-12-natural-oak,comfort-28-estate-oak,loose-lay-20-loft-oak&sqft=250',
+  '/board-sheet?floors=family-20-coastal-maple',
   '/blog',
   '/blog/what-mil-means',
   '/installation',

@@ -18,6 +18,8 @@ const PUBLIC_PAGES: readonly (readonly [string, RegExp])[] = [
   ['/products', /^Products$/],
   ['/products/category/2', /^Comfort Vinyl Plank \(WPC\)$/],
   ['/products/family-20-coastal-maple', /^Family 20\s- Coastal Maple$/],
+  ['/compare', /^Compare floors$/],
+  ['/board-sheet', /^For your condo board$/],
   ['/blog', /./],
   ['/blog/what-mil-means', /./],
   ['/installation', /./],

@@ -9,6 +9,8 @@ const PUBLIC_PATHS = [
   '/',
   '/products',
   '/products/everyday-12-natural-oak',
+  '/compare?floors=family-20-coastal-maple,comfort-28-estate-oak',
+  '/board-sheet?floors=family-20-coastal-maple',
   '/blog',
   '/blog/what-mil-means',
   '/installation',
@@ -94,7 +96,7 @@ for (const path of PUBLIC_PATHS) {
     await appIsRunning(page);
     // What arrives while it prints may be missing: a person prints a page that has loaded.
     await expect.poll(() => problemsOnPaper(page)).toEqual([]);
-    await print(page, info, `print${path.replaceAll('/', '-')}`);
+    await print(page, info, `print${path.replaceAll(/[^a-z0-9]+/g, '-')}`);
   });
 }
 

@@ -100,12 +100,16 @@ for (const viewport of VIEWPORTS) {
       expect(unseen).toEqual([]);
     });
 
-    test('Tab goes through every floor in order, and on to the foot of the page', async ({ page }) => {
+    test('Tab goes through every floor and its Compare in order, and on to the foot of the page', async ({ page }) => {
       await openList(page);
       const links = cards(page).getByRole('link');
+      const compares = cards(page).getByRole('button', { name: /^Compare / });
+      await expect(compares).toHaveCount(SAMPLE_PRODUCTS);
       await links.first().focus();
       for (let place = 0; place < SAMPLE_PRODUCTS; place += 1) {
         await expect(links.nth(place)).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(compares.nth(place)).toBeFocused();
         await page.keyboard.press('Tab');
       }
       await expect(page.getByRole('contentinfo').locator(':focus')).toBeInViewport();

@@ -12,6 +12,8 @@ const PUBLIC: readonly (readonly [path: string, heading: string])[] = [
   ['/products', 'Products'],
   ['/products/category/1', 'Click planks'],
   ['/products/coastal-maple', 'Coastal Maple'],
+  ['/compare', 'Compare floors'],
+  ['/board-sheet', 'For your condo board'],
   ['/blog', 'Blog'],
   ['/blog/maple-or-oak', 'Maple or oak?'],
   ['/installation', 'Installation'],

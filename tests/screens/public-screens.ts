@@ -72,6 +72,13 @@ export const publicScreens: readonly Screen[] = [
   { name: 'product-unknown', path: '/products/no-such-floor' },
   { name: 'product-installed', path: PRODUCT, isInstalled: true, isWhole: false, sizes: ['0360', '0820'] },
 
+  ...states('compare', '/compare?floors=everyday-12-natural-oak,comfort-28-estate-oak,loose-lay-20-loft-oak&sqft=250', LIST_CALLS.details, seen, sees(/details did not load|None of these/)),
+  { name: 'compare-empty', path: '/compare' },
+  { name: 'compare-gone', path: '/compare?floors=family-20-coastal-maple,no-such-floor', steps: sees(/no longer have a floor/) },
+  { name: 'compare-bar', path: '/products', isWhole: false, steps: compareTwo },
+  { name: 'board-sheet', path: '/board-sheet?floors=family-20-coastal-maple', steps: sees(/maker’s data/) },
+  { name: 'board-sheet-empty', path: '/board-sheet' },
+
   ...states('blog', '/blog', CONTENT_CALLS.news, seen, nothingLoads),
   { name: 'blog-empty', path: '/blog', isShell: true, before: giving(CONTENT_CALLS.news, []) },
   ...states('article', '/blog/what-mil-means', CONTENT_CALLS.article),
@@ -98,6 +105,11 @@ export const publicScreens: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere' },
   { name: 'not-found-offline', path: '/nowhere', isShell: true, before: all(away), isWhole: false },
 ];
+
+async function compareTwo(page: Page): Promise<void> {
+  for (const place of [0, 1]) await page.getByRole('button', { name: /^Compare / }).nth(place).click();
+  await page.getByText('2 floors to compare').waitFor({ state: 'attached' });
+}
 
 async function chooseFloor(page: Page): Promise<void> {
   await page.getByLabel('Coverage (sqft)').fill('480');

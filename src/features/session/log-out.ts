@@ -33,9 +33,13 @@ async function endSessionOnServer(): Promise<void> {
 }
 
 async function wipeChoices(): Promise<void> {
-  const { keptSelections } = await import('../../offline/kept-selections');
+  const [{ keptSelections }, { compareList }] = await Promise.all([
+    import('../../offline/kept-selections'),
+    import('../../offline/compare-list'),
+  ]);
   cartChoices.clear();
   keptSelections.clear();
+  compareList.clear();
 }
 
 async function wipeReplies(queryClient: QueryClient): Promise<void> {

@@ -1,0 +1,13 @@
+import type { Product } from '../../domain/catalogue';
+import { lazyPart } from '../../ui/lazy-part';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
+
+const CompareToggle = lazyPart(
+  () => import('./compare-toggle'),
+  (code) => code.CompareToggle,
+);
+
+/** The Compare control of a card. Not in the document: it moves nothing when it comes, and first screens stay small. */
+export function CardCompare({ product }: { readonly product: Product }) {
+  return useIsHydrated() ? <CompareToggle floor={product} look="card" /> : null;
+}

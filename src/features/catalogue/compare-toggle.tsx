@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { MAX_COMPARED } from '../../domain/compared-floors';
+import { compareList, type ListedFloor } from '../../offline/compare-list';
+import { classNames } from '../../ui/class-names';
+import { CheckIcon, PlusIcon } from '../../ui/icons';
+import { showToast } from '../../ui/toast';
+import css from './compare-toggle.module.css';
+
+interface CompareToggleProps {
+  readonly floor: ListedFloor;
+  /** 'card': on the picture of a card. 'line': beside other actions. */
+  readonly look: 'card' | 'line';
+}
+
+/** Puts a floor among those to compare, or takes it out. The fifth says what to do. */
+export function CompareToggle({ floor, look }: CompareToggleProps) {
+  const isIn = useSyncExternalStore(
+    compareList.subscribe,
+    () => compareList.get().some(({ slug }) => slug === floor.slug),
+    () => false,
+  );
+  const press = () => {
+    if (compareList.toggle(floor) === 'full') showToast({ message: FULL, tone: 'info' });
+  };
+  return (
+    <button type="button" className={classNames(css['toggle'], css[look])} aria-pressed={isIn} onClick={press}>
+      <span className={css['face']}>
+        {isIn ? <CheckIcon /> : <PlusIcon />}
+        <span>
+          Compare<span className="visually-hidden">{` ${floor.title}`}</span>
+        </span>
+      </span>
+    </button>
+  );
+}
+
+const FULL = `You compare ${MAX_COMPARED} floors, the most that fit side by side. Take one out first: press its Compare again.`;

@@ -1,0 +1,53 @@
+import { WASTAGE_PERCENTS, type SqftHundredths, type WastagePercent } from '../../domain/coverage';
+import { readArea, type Reading } from '../../domain/typed-area';
+import { Segmented } from '../../ui/segmented';
+import { Stepper } from '../../ui/stepper';
+import css from './area-form.module.css';
+
+const FORM_ID = 'compare-area';
+const STEP_SQFT = 10;
+const OPTIONS = WASTAGE_PERCENTS.map((percent) => ({ value: percent, label: percent === 0 ? 'None' : `${percent}%` }));
+
+/** Moves the focus to the area, from which the boxes follow. */
+export function focusArea(): void {
+  document.getElementById(FORM_ID)?.querySelector('input')?.focus();
+}
+
+interface AreaFormProps {
+  readonly area: SqftHundredths;
+  readonly wastagePercent: WastagePercent;
+  readonly onArea: (sqft: number) => void;
+  readonly onWastage: (percent: WastagePercent) => void;
+}
+
+/** The area that all floors are priced for. */
+export function AreaForm({ area, wastagePercent, onArea, onWastage }: AreaFormProps) {
+  return (
+    <div id={FORM_ID} className={css['form']}>
+      <Stepper
+        label="Your area"
+        unit="sqft"
+        placeholder="e.g. 14 x 18 ft, or 252"
+        value={area / 100}
+        min={0}
+        step={STEP_SQFT}
+        allowsDecimals
+        read={readSqft}
+        decrementLabel="Less area"
+        incrementLabel="More area"
+        onChange={onArea}
+      />
+      <Segmented label="Wastage" options={OPTIONS} value={wastagePercent} onChange={onWastage} />
+      <p className={css['words']}>
+        {area === 0
+          ? 'Type your area to see boxes and the price with everything. 10% wastage for pieces cut off at walls is usual.'
+          : 'Priced with installation by our crew and estimated tax, for pickup. Delivery is added by address in the cart. Not in it: taking up an old floor, repairs of the subfloor, trims.'}
+      </p>
+    </div>
+  );
+}
+
+function readSqft(typed: string): Reading {
+  const reading = readArea(typed);
+  return reading.kind === 'read' ? { ...reading, value: reading.value / 100 } : reading;
+}

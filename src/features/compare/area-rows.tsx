@@ -1,0 +1,49 @@
+import { priceOfArea, type AreaPrice, type PriceSettings } from '../../domain/area-price';
+import { BILL_LABELS } from '../../domain/bill';
+import type { Product } from '../../domain/catalogue';
+import type { ComparedRow, ComparedValue } from '../../domain/compare-rows';
+import { formatSqft, type SqftHundredths, type WastagePercent } from '../../domain/coverage';
+import { formatUsd } from '../../domain/money';
+import { boxesText } from '../../domain/number-text';
+import { ComparedRows } from './compared-rows';
+
+export interface PricedFor {
+  readonly area: SqftHundredths;
+  readonly wastagePercent: WastagePercent;
+  readonly settings: PriceSettings | null;
+}
+
+interface AreaRowsProps {
+  readonly products: readonly Product[];
+  readonly price: PricedFor;
+}
+
+/** What each floor costs for the area that was typed. */
+export function AreaRows({ products, price: { area, wastagePercent, settings } }: AreaRowsProps) {
+  const prices = products.map((product) => priceOfArea(product, area, wastagePercent, settings ?? NO_SETTINGS));
+  const row = (title: string, wordsOf: (price: AreaPrice) => string): ComparedRow => {
+    const values = prices.map((price): ComparedValue => ({ kind: 'stated', words: price === null ? 'Ask us' : wordsOf(price) }));
+    return { title, values, differs: true };
+  };
+  const wastage = wastagePercent === 0 ? '' : ` + ${wastagePercent}% wastage`;
+  const withSettings = [
+    row(BILL_LABELS.installation, ({ bill }) => formatUsd(bill.installationCents)),
+    row(BILL_LABELS.taxes, ({ bill }) => formatUsd(bill.taxCents)),
+    row('All of it, for pickup', ({ bill }) => formatUsd(bill.totalCents)),
+  ];
+  return (
+    <ComparedRows
+      title={`For ${formatSqft(area)} sqft${wastage}`}
+      products={products}
+      rows={[
+        row('Boxes', ({ boxes }) => boxesText(boxes)),
+        row('Left over', ({ leftover }) => `${formatSqft(leftover)} sqft`),
+        row('Flooring', ({ bill }) => formatUsd(bill.itemsCents)),
+        ...(settings === null ? [] : withSettings),
+      ]}
+    />
+  );
+}
+
+/** Offline without saved settings: what needs them is left out. */
+const NO_SETTINGS: PriceSettings = { taxPercentHundredths: 0, installationCentsPerSqft: 0 };

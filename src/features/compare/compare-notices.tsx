@@ -1,0 +1,63 @@
+import { MAX_COMPARED, MIN_COMPARED } from '../../domain/compared-floors';
+import { Button, ButtonLink } from '../../ui/button';
+import css from './compare-notices.module.css';
+import type { AskedFloor } from './use-compared-floors';
+
+interface CompareNoticesProps {
+  readonly asked: readonly AskedFloor[];
+  readonly leftOut: number;
+  readonly shown: number;
+  /** Null where a floor cannot be taken out. */
+  readonly onTakeOut: ((slug: string) => void) | null;
+}
+
+/** What is not shown, why, and what to do about it. */
+export function CompareNotices({ asked, leftOut, shown, onTakeOut }: CompareNoticesProps) {
+  const gone = asked.filter(({ errorKind }) => errorKind === 'not-found');
+  const missing = asked.filter(({ hasDetails, errorKind }) => !hasDetails && (errorKind === 'offline' || errorKind === 'broken'));
+  return (
+    <div className={css['notices']}>
+      {leftOut === 0 ? null : (
+        <p className={css['notice']}>
+          {`Only ${MAX_COMPARED} floors fit side by side, so the first ${MAX_COMPARED} are shown. Take one out to see another.`}
+        </p>
+      )}
+      {gone.map(({ slug }) => (
+        <div key={slug} className={css['notice']}>
+          <p>
+            <span>We no longer have a floor at this address: </span>
+            <span translate="no">{slug}</span>
+          </p>
+          {onTakeOut === null ? null : (
+            <Button variant="text" isCompact onClick={() => onTakeOut(slug)}>
+              Take it out
+            </Button>
+          )}
+        </div>
+      ))}
+      {missing.map(({ slug, details, errorKind, retry }) => (
+        <div key={slug} className={css['notice']}>
+          <p>
+            <strong translate="no">{details?.product.title ?? slug}</strong>
+            <span>
+              {errorKind === 'offline'
+                ? ': its details are not saved on this device. Open it once with a connection, or download the catalog.'
+                : ': its details did not load. Try again in a moment.'}
+            </span>
+          </p>
+          <Button variant="text" isCompact onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      ))}
+      {shown === 0 || shown >= MIN_COMPARED ? null : (
+        <div className={css['notice']}>
+          <p>One floor alone has nothing to compare with. Add another: press Compare on its card.</p>
+          <ButtonLink to="/products" variant="text" isCompact>
+            See all floors
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { priceOfArea } from '../../domain/area-price';
+import type { Product } from '../../domain/catalogue';
+import type { ComparedGroup, Comparison } from '../../domain/compare-rows';
+import type { Elements } from '../../ui/elements';
+import { AreaRows, type PricedFor } from './area-rows';
+import { ComparedRows } from './compared-rows';
+import type { ShownFloor } from './use-compared-floors';
+import css from './compare-table.module.css';
+import { FloorHead } from './floor-head';
+
+interface CompareTableProps {
+  readonly floors: readonly ShownFloor[];
+  readonly comparison: Comparison;
+  readonly price: PricedFor;
+  readonly renderBuy: (product: Product, boxes: number) => Elements;
+  readonly onTakeOut: (slug: string) => void;
+}
+
+export function CompareTable({ floors, comparison, price, renderBuy, onTakeOut }: CompareTableProps) {
+  const products = floors.map(({ details }) => details.product);
+  const { area, wastagePercent, settings } = price;
+  const [first, ...rest] = comparison.groups;
+  // The price comes first where it differs, and the area's price always follows it.
+  const [prices, others] = first?.title === PRICE ? [first, rest] : [undefined, comparison.groups];
+  const boxesOf = (product: Product): number =>
+    priceOfArea(product, area, wastagePercent, settings ?? { taxPercentHundredths: 0, installationCentsPerSqft: 0 })?.boxes ?? 0;
+  return (
+    <div className={css['scroll']} data-comparison tabIndex={0} role="region" aria-label="Comparison">
+      <table className={css['table']} data-floors={floors.length}>
+        <thead>
+          <tr>
+            <td className={css['corner']} aria-label="Floors" />
+            {floors.map(({ slug, details }) => (
+              <FloorHead
+                key={slug}
+                product={details.product}
+                buy={renderBuy(details.product, boxesOf(details.product))}
+                onTakeOut={() => onTakeOut(slug)}
+              />
+            ))}
+          </tr>
+        </thead>
+        {prices === undefined ? null : <Group group={prices} products={products} />}
+        {area === 0 ? null : <AreaRows products={products} price={price} />}
+        {others.map((group) => (
+          <Group key={group.title} group={group} products={products} />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+const PRICE = 'Price';
+
+function Group({ group, products }: { readonly group: ComparedGroup; readonly products: readonly Product[] }) {
+  return <ComparedRows title={group.title} rows={group.rows} products={products} />;
+}

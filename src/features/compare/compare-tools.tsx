@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { floorsText, MAX_COMPARED } from '../../domain/compared-floors';
+import { compareList } from '../../offline/compare-list';
+import { Button, ButtonLink } from '../../ui/button';
+import type { ShownFloor } from './use-compared-floors';
+import css from './compare-page.module.css';
+import type { CompareSearch } from './compare-search';
+import { shareLink } from './share-link';
+
+interface CompareToolsProps {
+  readonly floors: readonly ShownFloor[];
+  readonly search: CompareSearch;
+}
+
+/** What can be done with a comparison as a whole. */
+export function CompareTools({ floors, search }: CompareToolsProps) {
+  const navigate = useNavigate();
+  const listed = floors.map(({ slug, details }) => ({ slug, title: details.product.title }));
+  const share = () => {
+    const parameters = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+    void shareLink(`Compare ${listed.map(({ title }) => title).join(', ')}`, `/compare?${new URLSearchParams(parameters).toString()}`);
+  };
+  // The floors of a link that somebody sent are kept, so that the next one joins them.
+  const addAnother = () => {
+    compareList.replace(listed);
+    void navigate({ to: '/products' });
+  };
+  return (
+    <div className={css['tools']}>
+      {floors.length < MAX_COMPARED ? (
+        <Button variant="outline" isCompact onClick={addAnother}>
+          Add a floor
+        </Button>
+      ) : null}
+      <Button variant="outline" isCompact onClick={share}>
+        Share
+      </Button>
+      <Button variant="outline" isCompact onClick={() => window.print()}>
+        Print
+      </Button>
+      <ButtonLink to="/board-sheet" search={{ floors: floorsText(listed.map(({ slug }) => slug)) }} variant="text" isCompact>
+        For your condo board
+      </ButtonLink>
+    </div>
+  );
+}

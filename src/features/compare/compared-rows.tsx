@@ -1,0 +1,78 @@
+import type { Product } from '../../domain/catalogue';
+import type { ComparedRow, ComparedValue } from '../../domain/compare-rows';
+import { visibleOr } from '../../domain/text';
+import { classNames } from '../../ui/class-names';
+import css from './compare-table.module.css';
+import { rowWords } from './row-words';
+
+interface ComparedRowsProps {
+  readonly title: string;
+  readonly rows: readonly ComparedRow[];
+  readonly products: readonly Product[];
+}
+
+/** A group of rows. On phones its head repeats the floors' names, which have scrolled away by then. */
+export function ComparedRows({ title, rows, products }: ComparedRowsProps) {
+  return (
+    <tbody>
+      <tr className={css['group']}>
+        <th scope="rowgroup">
+          <span>{visibleOr(title, 'Details')}</span>
+        </th>
+        {products.map((product) => (
+          <td key={product.slug} className={css['reminder']} aria-hidden="true">
+            {shortName(product.title)}
+          </td>
+        ))}
+      </tr>
+      {rows.map((row) => (
+        <tr key={row.title} className={classNames(css['row'], row.differs && css['differs'])}>
+          <th scope="row">
+            <RowName title={row.title} />
+          </th>
+          <Values row={row} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** Values that are equal stand once, across all floors. */
+function Values({ row: { values, differs } }: { readonly row: ComparedRow }) {
+  const [first] = values;
+  const isOnce = !differs && values.length > 1 && values.every(({ kind }) => kind === first?.kind);
+  if (isOnce && first !== undefined) {
+    return (
+      <td colSpan={values.length} className={css['same']}>
+        <Value value={first} />
+      </td>
+    );
+  }
+  return values.map((value, index) => (
+    <td key={index}>
+      <Value value={value} />
+    </td>
+  ));
+}
+
+function Value({ value }: { readonly value: ComparedValue }) {
+  if (value.kind === 'stated') return <span>{value.words}</span>;
+  return <span className={css['missing']}>{value.kind === 'not stated' ? 'Not stated' : 'Not saved here'}</span>;
+}
+
+/** A press opens what the row means. */
+function RowName({ title }: { readonly title: string }) {
+  const words = rowWords(title);
+  const name = visibleOr(title, 'Other');
+  if (words === null) return <span className={css['name']}>{name}</span>;
+  return (
+    <details className={css['explained']}>
+      <summary>{name}</summary>
+      <p>{words}</p>
+    </details>
+  );
+}
+
+function shortName(title: string): string {
+  return title.split(' - ').at(-1) ?? title;
+}

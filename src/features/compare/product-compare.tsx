@@ -1,0 +1,26 @@
+import { floorsText, MIN_COMPARED } from '../../domain/compared-floors';
+import type { Product } from '../../domain/catalogue';
+import { ButtonLink } from '../../ui/button';
+import { CompareToggle } from '../catalogue/compare-toggle';
+import css from './product-compare.module.css';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
+import { useCompareList } from './use-compare-list';
+
+/** On a floor's page: Compare, the way to the comparison, and the sheet for a condo board. Only their place is in the document, which must stay small. */
+export function ProductCompare({ product }: { readonly product: Product }) {
+  const floors = useCompareList();
+  if (!useIsHydrated()) return <div className={css['line']} />;
+  return (
+    <div className={css['line']}>
+      <CompareToggle floor={product} look="line" />
+      {floors.length < MIN_COMPARED ? null : (
+        <ButtonLink to="/compare" search={{ floors: floorsText(floors.map(({ slug }) => slug)) }} variant="text" isCompact>
+          {`See ${floors.length} side by side`}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/board-sheet" search={{ floors: product.slug }} variant="text" isCompact>
+        For your condo board
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** The search parameters of the comparison as they come. */
+export interface CompareParameters {
+  /** 'slug,slug' */
+  readonly floors?: string | undefined;
+  readonly sqft?: number | undefined;
+  readonly wastage?: number | undefined;
+}

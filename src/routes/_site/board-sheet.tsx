@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BoardSheetPage } from '../../features/compare/board-sheet-page';
+import { readCompareSearch } from '../../features/compare/compare-search';
+import { SiteMeta } from '../../features/site/site-meta';
+import { StoreContact } from '../../features/site/store-contact';
+import type { CompareParameters } from '../-compare-parameters';
+
+export const Route = createFileRoute('/_site/board-sheet')({
+  validateSearch: (search) => search as CompareParameters,
+  component: BoardSheetRoute,
+});
+
+function BoardSheetRoute() {
+  return (
+    <>
+      <SiteMeta title="For your condo board" path="/board-sheet" />
+      <meta name="robots" content="noindex" />
+      <BoardSheetPage floors={readCompareSearch({ ...Route.useSearch() }).floors} shop={<StoreContact />} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { AddCompared } from '../../features/cart/add-compared';
+import { ComparePage } from '../../features/compare/compare-page';
+import { readCompareSearch } from '../../features/compare/compare-search';
+import { siteQueries } from '../../features/site/queries';
+import { SiteMeta } from '../../features/site/site-meta';
+import type { CompareParameters } from '../-compare-parameters';
+
+export const Route = createFileRoute('/_site/compare')({
+  // Read where they are used: that code is no first screen's.
+  validateSearch: (search) => search as CompareParameters,
+  component: CompareRoute,
+});
+
+function CompareRoute() {
+  const { data: settings } = useQuery(siteQueries.settings());
+  return (
+    <>
+      <SiteMeta title="Compare floors" path="/compare" />
+      <meta name="robots" content="noindex" />
+      <ComparePage
+        search={readCompareSearch({ ...Route.useSearch() })}
+        settings={settings ?? null}
+        renderBuy={(product, boxes, askForArea) => (
+          <AddCompared
+            product={product}
+            boxes={boxes}
+            isInstallationChosen={false}
+            isInstallationTouched={false}
+            hasCoverage={boxes > 0}
+            askForCoverage={askForArea}
+          />
+        )}
+      />
+    </>
+  );
+}
