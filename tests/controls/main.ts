@@ -24,7 +24,7 @@ process.exitCode = notMissed.length === 0 ? 0 : 1;
 function isMissedBy({ file, text, instead = '', test, project, title }: Mending): boolean {
   const whole = readFileSync(file, 'utf8');
   // '%s' and the like stand for the figures of a case.
-  const titled = new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/%[sdj]/g, '.*')}$`);
+  const titled = new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/%[sdjo]/g, '.*')}$`);
   if (whole.split(text).length !== 2) throw new Error(`${file} does not hold this once: ${text}`);
   writeFileSync(
     file,
