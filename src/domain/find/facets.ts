@@ -101,7 +101,8 @@ export const FACETS: readonly Facet[] = [
     title: 'Look',
     explanation: 'The wood or stone that the printed film shows.',
     needs: 'one',
-    valuesOf: ({ look }) => one(look?.toLowerCase()),
+    // Who looks for oak looks for white oak too.
+    valuesOf: ({ look }) => one(look?.toLowerCase().replace(/^\w+ oak$/, 'oak')),
     labelOf: capital,
     explanationOf: (value) => `Floors that look like ${value}.`,
     compare: null,

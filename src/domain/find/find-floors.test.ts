@@ -70,6 +70,10 @@ describe('Facets', () => {
     expect(facets.find(({ facet }) => facet.id === 'room')?.values.map(({ value }) => value)).not.toContain('sunroom');
   });
 
+  test('white oak is oak', () => {
+    expect(ids(toggleValue(NOTHING_ASKED, 'look', 'oak'))).toContain(115);
+  });
+
   test('sound that depends on the assembly passes no least figure', () => {
     const quiet = findFloors(SAMPLE_FLOORS, toggleValue(NOTHING_ASKED, 'sound', '50'), null).floors;
     expect(quiet.map(({ floor }) => floor.facts?.hasPad)).not.toContain(false);
