@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import type { OrderDesk } from '../payments/order-desk';
 import type { ToolReply, ToolRequest } from './tool-socket';
 
 /** What a command gets. */
@@ -9,6 +10,8 @@ export interface ToolContext {
   readonly workingDir: string;
   /** Shows one line of progress. On a terminal the next line replaces it. */
   readonly showProgress: (line: string) => void;
+  /** Changes orders and moves money. Absent where no payment provider is at hand. */
+  readonly desk?: OrderDesk;
   /** Aborted when the owner cancels. */
   readonly signal?: AbortSignal;
   /** True when the running store executes the command. */
@@ -40,6 +43,11 @@ export function failed(text: string): ToolReply {
 /** Misuse; the usage follows the reason. */
 export function misused(reason: string): ToolReply {
   return { exitCode: 2, text: harmless(reason) };
+}
+
+/** A wrong word, number, date or state, told in one sentence with what to do instead. Nothing was changed; the usage does not follow. */
+export function refused(sentence: string): ToolReply {
+  return { exitCode: 2, text: `${harmless(sentence)}\n` };
 }
 
 /** Control characters in customers' words must not reach the owner's terminal, nor what it takes for a line break or turns text by. */

@@ -1,13 +1,14 @@
-import type { LocationSource } from '../../src/domain/address';
 import { formatUsd } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
-import { paymentMarks, paymentSentences } from '../../src/domain/payment-fate';
-import { deliveryNote } from '../../src/domain/receipt';
-import { oneLine } from '../../src/domain/text';
+import { paymentMarks } from '../../src/domain/payment-fate';
+import { stateWords } from '../../src/domain/order-life';
 import { formatMiles } from '../../src/domain/shipping';
 import type { Database } from '../db/database';
-import { findOrder, readLatestOrders, type OwnerOrder } from '../repositories/order-history';
-import { done, failed, misused, type Command } from './command';
+import { findMeantOrder, readLatestOrderId, readLatestOrders, type OwnerOrder } from '../repositories/order-history';
+import { changeOrder } from './change-order';
+import { done, misused, refused, type Command } from './command';
+import { orderText } from './order-text';
+import { readOrderArguments } from './read-order-arguments';
 import { instantText, table } from './table';
 
 const SHOWN = 50;
@@ -22,15 +23,21 @@ export const ordersCommand: Command = {
 
 export const orderCommand: Command = {
   name: 'order',
-  parameters: 'ID',
-  summary: 'one order with its lines and figures',
-  run: async ({ db }, [id, ...rest]) => {
-    if (id === undefined || rest.length > 0 || !/^\d{1,9}$/.test(id))
-      return misused("Name one order by the ID that 'orders' shows, such as 'order 1'.");
-    const order = await findOrder(db, Number(id));
-    return order === null ? failed(`There is no order ${id}.`) : done(describe(order));
+  parameters: 'ID [ready|schedule DATE|out|done|cancel|refund [AMOUNT]] [--note TEXT] [--by NAME] [--yes] [--again]',
+  summary: 'one order with its lines, figures and steps; or its next step',
+  run: async (context, args) => {
+    const read = readOrderArguments(args);
+    if ('exitCode' in read) return read;
+    const order = await findMeantOrder(context.db, read.which);
+    if (order === null) return refused(await noSuchOrder(context.db, read.which));
+    return read.verb === null ? done(await orderText(context.db, order)) : changeOrder(context, order, read, read.verb);
   },
 };
+
+async function noSuchOrder(db: Database, typed: string): Promise<string> {
+  const latest = await readLatestOrderId(db);
+  return `There is no order ${typed}. ${latest === null ? 'There are no orders yet.' : `The latest is 'order ${latest}'; 'orders' shows more.`}`;
+}
 
 /** Newest first. */
 async function ordersText(db: Database): Promise<string> {
@@ -55,52 +62,8 @@ function handoverText({ fulfilment, deliveryBasis }: OwnerOrder): string {
   return `${fulfilment}, ${formatMiles(deliveryBasis.miles)} mi${deliveryBasis.locatedBy === 'zip' ? ' (ZIP)' : ''}`;
 }
 
-/** 'Confirm' · 'DEMO, Confirm' · 'REFUNDED, Confirm' · 'CHECK: paid 1 cents, billed 72620 cents'. */
+/** 'Confirmed' · 'DEMO, Ready to pick up' · 'REFUNDED, Cancelled' · 'CHECK: paid 1 cents, billed 72620 cents'. */
 function stateText(order: OwnerOrder): string {
   const marks = paymentMarks(order, order.bill.totalCents).map((mark) => mark.toUpperCase());
-  return [...marks, order.flag === null ? order.orderStatus : `CHECK: ${order.flag}`].join(', ');
-}
-
-const LOCATED_WORDS: Readonly<Record<LocationSource, string>> = {
-  place: "The address was located by the store's address search.",
-  coordinates: "The address was located by coordinates from the shopper's device, near its ZIP code.",
-  zip: 'The address was typed by hand: its distance is that of the ZIP code.',
-};
-
-function locatedWords({ deliveryBasis }: OwnerOrder): string {
-  const source = deliveryBasis?.locatedBy ?? null;
-  return source === null ? '' : LOCATED_WORDS[source];
-}
-
-function describe(order: OwnerOrder): string {
-  const { bill } = order;
-  const whyDelivery = [deliveryNote(order), locatedWords(order)].filter((words) => words !== '').join(' ');
-  const lines = order.lines.map((line) => [
-    String(line.productId),
-    line.title,
-    formatCount(line.boxes),
-    formatUsd(line.pricePerBoxCents),
-    formatUsd(line.boxes * line.pricePerBoxCents),
-  ]);
-  const figures: readonly (readonly [string, string])[] = [
-    ['Items', formatUsd(bill.itemsCents)],
-    ['Shipping', formatUsd(bill.shippingCents)],
-    ['Tax', formatUsd(bill.taxCents)],
-    ['Installation', formatUsd(bill.installationCents)],
-    [order.promoCode === null ? 'Discount' : `Discount (${order.promoCode})`, formatUsd(-bill.discountCents)],
-    ['Total', formatUsd(bill.totalCents)],
-  ];
-  return [
-    `Order ${order.orderNumber} (id ${order.orderId}), placed ${instantText(order.placedAt)}, ${order.orderStatus}`,
-    ...(order.flag === null ? [] : [`CHECK: ${order.flag}`]),
-    ...paymentSentences(order, bill.totalCents),
-    `Buyer: ${oneLine(`${order.buyer.name} <${order.buyer.email}>`)}`,
-    `${order.fulfilment}${order.addressText === null ? '' : `: ${oneLine(order.addressText)}`}`,
-    ...(whyDelivery === '' ? [] : [whyDelivery]),
-    `Payment: ${order.paymentId}, ${order.paymentStatus}`,
-    '',
-    table(['Product', 'Title', 'Boxes', 'Per box', 'Sum'], lines),
-    '',
-    table(['Figure', 'Amount'], figures),
-  ].join('\n');
+  return [...marks, order.flag === null ? stateWords(order.state, order.fulfilment) : `CHECK: ${order.flag}`].join(', ');
 }

@@ -1,15 +1,16 @@
 import type { OpenDatabase } from '../db/database';
 import { errorFacts, type Log } from '../log';
+import type { OrderDesk } from '../payments/order-desk';
 import { runCommand } from './run-command';
 import { serveTool } from './tool-socket';
 
 /** Runs the store tool's commands in this process, which has the embedded database open; null on PostgreSQL, where that is not needed. */
-export function serveCommands(database: OpenDatabase, dataDir: string, log: Log): { close(): void } | null {
+export function serveCommands(database: OpenDatabase, dataDir: string, log: Log, desk: OrderDesk): { close(): void } | null {
   if (database.engine !== 'embedded') return null;
   return serveTool(
     dataDir,
     ({ args, workingDir }, showProgress, signal) =>
-      runCommand({ db: database.db, dataDir, workingDir, showProgress, signal, isStoreOpen: true }, args),
+      runCommand({ db: database.db, dataDir, workingDir, showProgress, signal, desk, isStoreOpen: true }, args),
     (error) => log({ level: 'error', event: 'command_failed', ...errorFacts(error) }),
   );
 }

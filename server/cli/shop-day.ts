@@ -29,6 +29,11 @@ export function shopDayEnd(day: string): number | null {
   return next === null ? null : next - 1;
 }
 
+/** The day it is in the shop at an instant (milliseconds since 1970), as YYYY-MM-DD. */
+export function shopDayOf(instant: number): string {
+  return new Date(instant - offsetMs(instant)).toISOString().slice(0, 10);
+}
+
 function utcDay(day: string): number | null {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== day ? null : instant;

@@ -5,6 +5,7 @@ import { openSeededDatabase } from '../seed/open-seeded-database';
 import { readEnv, type Env } from '../env';
 import type { Command } from './command';
 import { readCommand } from './help';
+import { openDesk } from './open-desk';
 import { runCommand } from './run-command';
 import { createProgress } from './progress';
 import { askRunningStore, type ToolReply, type ToolRequest } from './tool-socket';
@@ -34,9 +35,11 @@ async function refuseNewShop({ dataDir }: Env, command: Command, request: ToolRe
 
 async function runHere(env: Env, { args, workingDir }: ToolRequest): Promise<ToolReply> {
   const database = await openSeededDatabase(env);
+  const { desk, settled } = openDesk(database.db, env);
   try {
-    return await runCommand({ db: database.db, dataDir: env.dataDir, workingDir, showProgress }, args);
+    return await runCommand({ db: database.db, dataDir: env.dataDir, workingDir, showProgress, desk }, args);
   } finally {
+    await settled();
     await database.close();
   }
 }

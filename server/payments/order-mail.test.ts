@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderMail, type Seller } from './order-mail';
+import { orderMail } from './order-mail';
+import type { Seller } from './seller';
 import type { SnapshotContent } from '../repositories/snapshot-content';
 
 const CONTENT: SnapshotContent = {

@@ -3,21 +3,14 @@ import { formatSqft } from '../../src/domain/coverage';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
 import type { DeliveryBasis, OrderReceipt } from '../../src/domain/order';
-import type { Settings } from '../../src/domain/settings';
 import { oneLine } from '../../src/domain/text';
 import { DEMO_ORDER } from '../../src/domain/payment-fate';
 import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../src/domain/receipt';
 import { escapeHtml } from '../mail/escape-html';
+import { LETTER_STYLES } from '../mail/letter';
 import type { Mail } from '../repositories/outgoing-mails';
 import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';
-
-/** The shop. Settings that could not be read are null: the mail then says less, but is sent. */
-export interface Seller {
-  readonly publicUrl: string;
-  readonly settings: Pick<Settings, 'warehouseAddress' | 'contactNo' | 'email'> | null;
-  /** Its payments move no money. */
-  readonly isDemo: boolean;
-}
+import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, type Seller } from './seller';
 
 /** The order as text. Each value is one line, whatever a name or title contains. */
 interface OrderWords {
@@ -47,15 +40,13 @@ export function orderMail(to: string, receipt: OrderReceipt, content: SnapshotCo
   };
 }
 
-function orderWords(receipt: OrderReceipt, content: SnapshotContent, { publicUrl, settings, isDemo }: Seller): OrderWords {
+function orderWords(receipt: OrderReceipt, content: SnapshotContent, seller: Seller): OrderWords {
   const { bill, choice } = content;
   const facts = { bill, fulfilment: choice.fulfilment, promoCode: choice.promoCode };
   const whyDelivery = deliveryNote({ bill, deliveryBasis: basisOf(content) });
-  const store = oneLine(settings?.warehouseAddress ?? '');
-  const ways = [settings?.contactNo ?? '', settings?.email ?? ''].map(oneLine).filter((way) => way !== '');
   return {
     greeting: 'Hello,',
-    thanks: isDemo
+    thanks: seller.isDemo
       ? `We have your order ${receipt.orderNumber} of ${formatUsd(receipt.totalCents)}. ${DEMO_ORDER}`
       : `We have received your payment of ${formatUsd(receipt.totalCents)} for your order ${receipt.orderNumber}.`,
     lines: content.lines.map(lineWords),
@@ -64,13 +55,13 @@ function orderWords(receipt: OrderReceipt, content: SnapshotContent, { publicUrl
     notes: [
       choice.fulfilment === 'Delivery'
         ? { head: 'Delivery to', text: deliveryPlace(content.addressText ?? '') }
-        : { head: 'Pickup', text: store === '' ? 'At our store.' : `At our store, ${store}.` },
+        : { head: 'Pickup', text: pickupPlace(seller) },
       ...(whyDelivery === '' ? [] : [{ head: 'Delivery charge', text: whyDelivery }]),
       { head: BILL_LABELS.installation, text: installationNote(facts) },
       { head: 'What happens next', text: nextSteps(facts).join(' ') },
     ],
-    link: `${publicUrl}/orders/${encodeURIComponent(receipt.orderNumber)}`,
-    contact: ways.length === 0 ? '' : `Questions about your order? ${ways.join(' · ')}`,
+    link: receiptAddress(seller, receipt.orderNumber),
+    contact: askAboutOrder(seller),
   };
 }
 
@@ -88,12 +79,6 @@ function lineWords(line: SnapshotLine): OrderWords['lines'][number] {
 }
 
 const signed = (cents: Cents): string => (cents < 0 ? `-${formatUsd(-cents)}` : formatUsd(cents));
-
-/** The ZIP code alone tells the shopper which address it is. */
-function deliveryPlace(addressText: string): string {
-  const zip = /\b\d{5}(-\d{4})?$/.exec(addressText)?.[0];
-  return zip === undefined ? 'The address on your receipt.' : `The address on your receipt, ZIP code ${zip}.`;
-}
 
 function plainText({ greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords): string {
   return [
@@ -116,13 +101,9 @@ function plainText({ greeting, thanks, lines, figures, total, notes, link, conta
   ].join('\n');
 }
 
-const SERIF = "font-family:Georgia,'Times New Roman',serif;font-weight:400";
-const QUIET = 'color:#4a433c;font-size:14px;line-height:20px';
+const { serif: SERIF, quiet: QUIET, rule: RULE, button: BUTTON } = LETTER_STYLES;
 const CELL = 'padding:8px 0;vertical-align:top';
 const SUM = `${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-weight:600`;
-const RULE = 'border-top:1px solid #ddd5c9';
-const BUTTON =
-  'display:inline-block;padding:14px 24px;border-radius:8px;background:#0f4c46;color:#fbf9f6;font-weight:600;text-decoration:none';
 
 /** Plain tables and inline styles: what all mail programs support. */
 function html({ greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords): string {

@@ -30,6 +30,13 @@ export interface PaymentEvent {
   readonly change: PaymentChange | null;
 }
 
+/** A refund as the provider knows it. */
+export interface ProviderRefund {
+  /** The key that we gave it; null for one made elsewhere, such as in the provider's dashboard. */
+  readonly key: string | null;
+  readonly change: PaymentChange;
+}
+
 /** The provider refused: the same request will be refused again. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
@@ -57,6 +64,10 @@ export interface PaymentProvider {
   cancel(paymentId: string): Promise<Payment>;
   /** Refunds all of it, once. */
   refund(paymentId: string, snapshotId: number): Promise<void>;
+  /** Refunds a part. The same key gives the same refund, at least for a day; `refundsOf` finds it after that. */
+  refundPart(paymentId: string, amountCents: Cents, key: string): Promise<ProviderRefund>;
+  /** Every refund of a payment, whoever made it. `now` in milliseconds since 1970. */
+  refundsOf(paymentId: string, now: number): Promise<readonly ProviderRefund[]>;
   /** Verifies the signature and its age against `now` (milliseconds). Throws WebhookRefused. */
   readEvent(rawBody: Uint8Array, signature: string, now: number): PaymentEvent;
 }

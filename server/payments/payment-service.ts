@@ -11,6 +11,8 @@ import { findUserById } from '../repositories/users';
 import type { StoreApp } from '../http/store-app';
 import { checkOut } from './check-out';
 import { openPayment, type OpenPaymentContext } from './open-payment';
+import { keepChange, type StepContext } from './keep-change';
+import { createOrderDesk, type OrderDesk } from './order-desk';
 import { orderMail } from './order-mail';
 import { reconcile, RECONCILE_EVERY_MS, type Reconciliation } from './reconcile';
 import { createStandIn, type StandIn } from './stand-in/create-stand-in';
@@ -28,6 +30,8 @@ export interface PaymentService {
   checkOut(userId: number, paymentId: string): Promise<OrderReceipt>;
   /** Handles a raw webhook. Throws WebhookRefused when its signature is invalid. */
   takeWebhook(rawBody: Uint8Array, signature: string): Promise<void>;
+  /** What the owner does with orders. */
+  readonly desk: OrderDesk;
   /** Settles the payments that page and webhooks missed. */
   reconcile(): Promise<Reconciliation>;
   /** Reconciles now and every few minutes. Returns a function that stops it. */
@@ -60,6 +64,19 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
   } else {
     provider = new StripeProvider(new Stripe(parts.stripe.secretKey, STRIPE_OPTIONS), parts.stripe);
   }
+  const steps: StepContext = {
+    db,
+    log,
+    now,
+    wakeMailOutbox: parts.wakeMailOutbox,
+    // Missing settings must not prevent an order.
+    seller: async (tx) => ({
+      publicUrl: parts.publicUrl(),
+      settings: await readSettings(tx).catch(() => null),
+      isDemo: !provider.isLive,
+    }),
+  };
+  const desk = createOrderDesk({ ...steps, provider });
   const context: OpenPaymentContext = {
     db,
     provider,
@@ -69,14 +86,9 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     async confirmOrder(tx, receipt, snapshot) {
       const user = await findUserById(tx, snapshot.userId);
       if (user === undefined) return;
-      // Missing settings must not prevent an order.
-      const settings = await readSettings(tx).catch(() => null);
-      await putMail(
-        tx,
-        orderMail(user.email, receipt, snapshot.content, { publicUrl: parts.publicUrl(), settings, isDemo: !provider.isLive }),
-        { now: now() },
-      );
+      await putMail(tx, orderMail(user.email, receipt, snapshot.content, await steps.seller(tx)), { now: now() });
     },
+    keepChange: (change) => keepChange(steps, change),
     onOrder: parts.wakeMailOutbox,
   };
   const readWebhook = (rawBody: Uint8Array, signature: string): PaymentEvent => provider.readEvent(rawBody, signature, now());
@@ -86,9 +98,14 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     openPayment: (userId, input) => openPayment(context, userId, input),
     checkOut: (userId, paymentId) => checkOut(context, userId, paymentId),
     takeWebhook,
+    desk,
     reconcile: () => reconcile(context),
     startReconciling() {
-      const run = (): void => inBackground(async () => void (await service.reconcile()));
+      const run = (): void =>
+        inBackground(async () => {
+          await service.reconcile();
+          await desk.finishRefunds();
+        });
       const timer = setInterval(run, RECONCILE_EVERY_MS).unref();
       run();
       return () => clearInterval(timer);

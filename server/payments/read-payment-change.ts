@@ -18,15 +18,18 @@ export function readPaymentChange(event: Stripe.Event): PaymentChange | null {
       status: '',
       tie: subject.amount_refunded,
     };
-  if (isRefund(subject)) {
-    const status = subject.status ?? '';
-    return { ...common, objectId: subject.id, kind: 'refund', amountCents: subject.amount, status, tie: refundTie(status) };
-  }
+  if (isRefund(subject)) return refundChange(subject, paymentId, common.asOf);
   if (isDispute(subject)) {
     const { id, amount, status } = subject;
     return { ...common, objectId: id, kind: 'dispute', amountCents: amount, status, tie: disputeTie(status) };
   }
   return null;
+}
+
+/** A refund as it is at a moment, in milliseconds since 1970. */
+export function refundChange({ id, amount, status: said }: Stripe.Refund, paymentId: string, asOf: number): PaymentChange {
+  const status = said ?? '';
+  return { objectId: id, paymentId, kind: 'refund', amountCents: amount, status, asOf, tie: refundTie(status) };
 }
 
 type Subject = { readonly object?: string; readonly payment_intent?: unknown };

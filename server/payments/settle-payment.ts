@@ -2,6 +2,7 @@ import type { OrderReceipt } from '../../src/domain/order';
 import { errorFacts, type Log } from '../log';
 import type { Database } from '../db/database';
 import { findOrderByPayment, insertOrder, removeOrderedLines } from '../repositories/orders';
+import type { PaymentChange } from '../repositories/payment-changes';
 import { lockSnapshotOf, recordFailure, setSnapshotState, type Snapshot } from '../repositories/snapshots';
 import type { Payment, PaymentProvider } from './payment-provider';
 
@@ -20,6 +21,8 @@ export interface SettleContext {
   readonly log: Log;
   /** Writes the confirmation in the order's transaction: neither exists without the other. */
   readonly confirmOrder: (tx: Database, receipt: OrderReceipt, snapshot: Snapshot) => Promise<void>;
+  /** Keeps what the provider says about a payment; false for one that is not this shop's. */
+  readonly keepChange: (change: PaymentChange) => Promise<boolean>;
   /** Called once per order, after the commit. */
   readonly onOrder: () => void;
 }

@@ -7,8 +7,12 @@ import {
   type PaymentEvent,
   type PaymentOrder,
   type PaymentProvider,
+  type ProviderRefund,
 } from './payment-provider';
-import { readPaymentChange } from './read-payment-change';
+import { readPaymentChange, refundChange } from './read-payment-change';
+
+/** The name of our key in the metadata of a refund. */
+const REFUND_KEY = 'order_refund';
 
 const CALL_LIMIT_MS = 20_000;
 
@@ -80,6 +84,24 @@ export class StripeProvider implements PaymentProvider {
         if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return;
         throw error;
       }
+    });
+  }
+
+  refundPart(paymentId: string, amountCents: number, key: string): Promise<ProviderRefund> {
+    return explained(async () => {
+      const refund = await this.#stripe.refunds.create(
+        { payment_intent: paymentId, amount: amountCents, metadata: { [REFUND_KEY]: key } },
+        { idempotencyKey: key },
+      );
+      return { key, change: refundChange(refund, paymentId, refund.created * 1000) };
+    });
+  }
+
+  refundsOf(paymentId: string, now: number): Promise<readonly ProviderRefund[]> {
+    return explained(async () => {
+      const { data } = await this.#stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
+      const asOf = Math.floor(now / 1000) * 1000;
+      return data.map((refund) => ({ key: refund.metadata?.[REFUND_KEY] ?? null, change: refundChange(refund, paymentId, asOf) }));
     });
   }
 

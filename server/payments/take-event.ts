@@ -1,4 +1,3 @@
-import { keepPaymentChange } from '../repositories/payment-changes';
 import { isEventHandled, rememberEvent } from '../repositories/payment-events';
 import { supersedeSnapshot } from '../repositories/snapshots';
 import type { PaymentEvent } from './payment-provider';
@@ -18,7 +17,7 @@ export async function takeEvent(context: SettleContext, event: PaymentEvent): Pr
   }
   const canceled = event.kind === 'payment_intent.canceled' ? (payment?.snapshotId ?? null) : null;
   if (canceled !== null) await supersedeSnapshot(db, canceled);
-  if (event.change !== null && (await keepPaymentChange(db, event.change))) {
+  if (event.change !== null && (await context.keepChange(event.change))) {
     const { paymentId, kind, amountCents, status } = event.change;
     log({ level: 'warning', event: 'payment_changed', paymentId, what: kind, amountCents, status });
   }

@@ -37,7 +37,16 @@ export const intentRecord = z.object({
   lastError: z.nullable(z.object({ code: z.string(), declineCode: z.nullable(z.string()), message: z.string() })),
   /** What the bank will say once the shopper has authenticated. */
   afterAuthentication: z.nullable(outcome),
-  refunds: z.array(z.object({ id: z.string(), amount: z.number(), created: z.number(), idempotencyKey: z.nullable(z.string()) })),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      created: z.number(),
+      idempotencyKey: z.nullable(z.string()),
+      /** Missing in refunds of before it was kept. */
+      metadata: z.record(z.string(), z.string()).default({}),
+    }),
+  ),
   /** The create request, to tell an honest retry from a key used twice. */
   request: z.string(),
 });

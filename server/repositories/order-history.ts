@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { ORDER_STATES, type OrderState } from '../../src/domain/order-life';
 import { LOCATION_SOURCES } from '../../src/domain/address';
 import { coveredBy } from '../../src/domain/coverage';
 import { ORDERS_PER_PAGE, type DeliveryBasis, type Order, type OrderLine, type OrderSearch } from '../../src/domain/order';
@@ -6,12 +7,17 @@ import type { Database } from '../db/database';
 import { pictures, productMedia, products } from '../db/schema/catalogue';
 import { users } from '../db/schema/people';
 import { orderLines, orders } from '../db/schema/shop';
+import { readSteps, type OwnerStep } from './order-steps';
 import { readPaymentFates } from './payment-changes';
 import { pictureFrom } from './pictures';
 
 /** An order with what only the shop's owner sees. */
 export interface OwnerOrder extends Order {
   readonly placedAt: number;
+  readonly state: OrderState;
+  readonly steps: readonly OwnerStep[];
+  /** Where the shop can call about it; null when no number is known. */
+  readonly phone: string | null;
   readonly buyer: { readonly name: string; readonly email: string };
   readonly paymentStatus: string;
   /** What is odd about its payment; null when nothing is. */
@@ -36,6 +42,29 @@ export async function findOrder(db: Database, orderId: number): Promise<OwnerOrd
   return order ?? null;
 }
 
+/** The order that somebody means: by the number that its shopper was told, in any case, also its digits alone, or else by its id. */
+export async function findMeantOrder(db: Database, typed: string): Promise<OwnerOrder | null> {
+  const digits = /\d{1,9}$/.exec(typed)?.[0] ?? '';
+  if (digits === typed) {
+    const [byId] = await ordersWhere(db, eq(orders.id, Number(digits)), 1);
+    if (byId !== undefined) return byId;
+  }
+  const [order] = await ordersWhere(
+    db,
+    digits === typed ? endsWith(digits) : eq(sql`upper(${orders.orderNumber})`, typed.toUpperCase()),
+    1,
+  );
+  return order ?? null;
+}
+
+const endsWith = (digits: string): SQL => sql`${orders.orderNumber} like ${`%-${digits}`}`;
+
+/** The id of the latest order; null before the first. */
+export async function readLatestOrderId(db: Database): Promise<number | null> {
+  const [row] = await db.select({ id: orders.id }).from(orders).orderBy(desc(orders.id)).limit(1);
+  return row?.id ?? null;
+}
+
 async function ordersWhere(db: Database, condition: SQL | undefined, limit: number): Promise<readonly OwnerOrder[]> {
   const rows = await db
     .select()
@@ -47,6 +76,7 @@ async function ordersWhere(db: Database, condition: SQL | undefined, limit: numb
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.orders.id);
   const lines = await linesOf(db, ids);
+  const steps = await readSteps(db, ids);
   const fates = await readPaymentFates(
     db,
     rows.map((row) => row.orders.paymentId),
@@ -54,6 +84,7 @@ async function ordersWhere(db: Database, condition: SQL | undefined, limit: numb
   return rows.map((row) => ({
     ...orderFrom(row.orders, row.users, lines.get(row.orders.id) ?? []),
     ...fates.get(row.orders.paymentId),
+    steps: steps.get(row.orders.id) ?? [],
   }));
 }
 
@@ -103,6 +134,9 @@ function orderFrom(row: OrderRow, buyer: typeof users.$inferSelect, lines: reado
     orderNumber: row.orderNumber,
     placedAt: row.createdAt.getTime(),
     orderStatus: row.orderStatus,
+    state: ORDER_STATES.find((state) => state === row.state) ?? 'confirmed',
+    phone: row.phone,
+    steps: [],
     paymentId: row.paymentId,
     paymentStatus: row.paymentStatus,
     flag: row.flag,

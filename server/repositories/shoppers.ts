@@ -2,7 +2,17 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { contactMessages } from '../db/schema/content';
 import { addresses, knownDevices, passwordResets, sessions, users } from '../db/schema/people';
-import { cartEndings, cartLines, cartWrites, checkoutSnapshots, orderLines, orders, outgoingMails } from '../db/schema/shop';
+import {
+  cartEndings,
+  cartLines,
+  cartWrites,
+  checkoutSnapshots,
+  orderLines,
+  orderRefunds,
+  orders,
+  orderSteps,
+  outgoingMails,
+} from '../db/schema/shop';
 import { revokeSessionsOf } from './sessions';
 import { lockUser, type UserRow } from './users';
 
@@ -27,6 +37,7 @@ export async function readShopperData(db: Database, { id, email, firstName, last
     cart: await db.select().from(cartLines).where(eq(cartLines.userId, id)),
     orders: ordered,
     orderLines: orderIds.length === 0 ? [] : await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)),
+    orderSteps: orderIds.length === 0 ? [] : await db.select().from(orderSteps).where(inArray(orderSteps.orderId, orderIds)),
     checkouts: await db.select().from(checkoutSnapshots).where(eq(checkoutSnapshots.userId, id)),
     logins: await db
       .select({ deviceName, signedInAt, keyExpiresAt, endsAt, revokedAt })
@@ -58,10 +69,13 @@ export function setShopperActive(db: Database, userId: number, isActive: boolean
 export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   return db.transaction(async (tx) => {
     await lockUser(tx, id);
-    await tx.update(orders).set({ addressId: null, addressText: null }).where(eq(orders.userId, id));
+    await tx.update(orders).set({ addressId: null, addressText: null, phone: null }).where(eq(orders.userId, id));
+    const theirOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
+    await tx.update(orderSteps).set({ note: null }).where(inArray(orderSteps.orderId, theirOrders));
+    await tx.update(orderRefunds).set({ note: null }).where(inArray(orderRefunds.orderId, theirOrders));
     await tx
       .update(checkoutSnapshots)
-      .set({ content: sql`${checkoutSnapshots.content} || '{"addressText": null}'::jsonb` })
+      .set({ content: sql`${checkoutSnapshots.content} || '{"addressText": null, "phone": null}'::jsonb` })
       .where(eq(checkoutSnapshots.userId, id));
     for (const table of [addresses, cartLines, cartWrites, cartEndings, sessions, knownDevices, passwordResets])
       await tx.delete(table).where(eq(table.userId, id));

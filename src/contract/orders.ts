@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { coveredBy } from '../domain/coverage';
 import { DISPUTE_STATES, type Order, type OrderLine, type OrderSearch } from '../domain/order';
+import { ORDER_STATES } from '../domain/order-life';
 import { codecOf, listField, readList, tolerantList } from './codec';
 import { endpoint } from './endpoint';
+import { stepList } from './order-steps';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
 import { floorTitle } from './product-wire';
 import {
@@ -74,6 +76,7 @@ const orderWire = z.object({
   demo: wireFlag,
   refunded: wireHundredthsOrNull,
   dispute: wireTextOrNull,
+  state: wireTextOrNull,
   sub_total: wireAmount,
   tax: wireAmount,
   installation_charge: wireAmount,
@@ -81,6 +84,7 @@ const orderWire = z.object({
   shipping: wireAmount,
   total: wireAmount,
   lines: listField(lineList),
+  steps: listField(stepList),
 });
 
 const orderCodec = codecOf(
@@ -100,6 +104,8 @@ const orderCodec = codecOf(
         isDemo: wire.demo,
         refundedCents: wire.refunded ?? 0,
         dispute: DISPUTE_STATES.find((state) => state === wire.dispute) ?? null,
+        state: ORDER_STATES.find((state) => state === wire.state) ?? null,
+        steps: readList(stepList, wire.steps),
         lines,
         bill: {
           boxes: lines.reduce((sum, line) => sum + line.boxes, 0),
@@ -129,6 +135,7 @@ const orderCodec = codecOf(
       demo: order.isDemo,
       refunded: order.refundedCents,
       dispute: order.dispute,
+      state: order.state,
       sub_total: order.bill.itemsCents,
       tax: order.bill.taxCents,
       installation_charge: order.bill.installationCents,
@@ -136,6 +143,7 @@ const orderCodec = codecOf(
       shipping: order.bill.shippingCents,
       total: order.bill.totalCents,
       lines: lineList.encode(order.lines),
+      steps: stepList.encode(order.steps),
     }),
   }),
 );

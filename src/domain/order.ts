@@ -2,6 +2,7 @@ import type { LocationSource } from './address';
 import type { Bill } from './bill';
 import type { SqftHundredths } from './coverage';
 import type { Cents } from './money';
+import type { OrderState, OrderStep } from './order-life';
 import type { Picture } from './picture';
 import type { DeliveryBand } from './shipping';
 
@@ -96,4 +97,8 @@ export interface Order extends PaymentFate {
   readonly promoCode: string | null;
   readonly bill: Bill;
   readonly lines: readonly OrderLine[];
+  /** How far it is; null from a back end that does not say. */
+  readonly state: OrderState | null;
+  /** What happened after it was placed, the oldest first. */
+  readonly steps: readonly OrderStep[];
 }

@@ -1,7 +1,9 @@
 import { BILL_LABELS } from './bill';
+import { formatCalendarDay } from './calendar-day';
 import { formatSqft } from './coverage';
 import type { Cents } from './money';
 import type { Order } from './order';
+import { deliveryDay } from './order-life';
 import { CALL_US_MESSAGE, chargedShippingLabel, deliveryDistance, deliveryReason, NOT_CHARGED_NOW, palletsFor } from './shipping';
 
 /** The total's name once it is paid. */
@@ -55,13 +57,32 @@ export function deliveryNote({ bill, deliveryBasis }: Pick<Order, 'bill' | 'deli
   );
 }
 
-/** What the shop does next, one sentence each. */
-export function nextSteps({ bill, fulfilment }: Pick<Order, 'bill' | 'fulfilment'>): readonly string[] {
-  const handover =
-    fulfilment === 'Pickup'
-      ? 'We will email you when your boxes are ready to pick up.'
-      : bill.shippingCents > 0
-        ? 'We will call you to agree on a delivery day.'
-        : CALL_US_MESSAGE;
-  return bill.installationCents > 0 ? [handover, 'Our installers will call you to agree on a day for the work.'] : [handover];
+/** What the shop does next, one sentence each. Every mail that is promised here is one that a step sends. */
+export function nextSteps(order: NextFacts): readonly string[] {
+  const sentence = handoverSentence(order);
+  const isInstalled = order.bill.installationCents > 0 && order.state !== 'cancelled' && order.state !== 'done';
+  return isInstalled ? [sentence, 'Our installers will call you to agree on a day for the work.'] : [sentence];
+}
+
+type NextFacts = Pick<Order, 'bill' | 'fulfilment'> & Partial<Pick<Order, 'state' | 'steps'>>;
+
+function handoverSentence({ bill, fulfilment, state, steps }: NextFacts): string {
+  switch (state) {
+    case 'ready':
+      return 'Your boxes are ready to pick up.';
+    case 'scheduled': {
+      const day = deliveryDay(steps ?? []);
+      const words = day === null ? 'We deliver on the day we agreed on.' : `We deliver on ${formatCalendarDay(day)}.`;
+      return `${words} We will email you when your boxes are on their way.`;
+    }
+    case 'out':
+      return 'Your boxes are on their way to you.';
+    case 'done':
+      return fulfilment === 'Pickup' ? 'You have picked up your boxes.' : 'Your boxes were delivered.';
+    case 'cancelled':
+      return 'This order was cancelled. There is nothing left to do.';
+    default:
+      if (fulfilment === 'Pickup') return 'We will email you when your boxes are ready to pick up.';
+      return bill.shippingCents > 0 ? 'We will call you to agree on a delivery day.' : CALL_US_MESSAGE;
+  }
 }

@@ -70,6 +70,8 @@ function context() {
     find: async (paymentId) => known.get(paymentId) ?? null,
     cancel: async (paymentId) => known.get(paymentId) ?? remember({ id: paymentId, status: 'canceled' }),
     refund: async () => undefined,
+    refundPart: () => Promise.reject(new Error('No refund here')),
+    refundsOf: async () => [],
     readEvent: () => {
       throw new Error('No events here');
     },
@@ -85,6 +87,7 @@ function context() {
     now: services.now,
     roadDistance: services.roadDistance,
     confirmOrder: async () => undefined,
+    keepChange: async () => true,
     onOrder: () => undefined,
   };
 }

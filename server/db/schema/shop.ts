@@ -121,7 +121,14 @@ export const orders = pgTable(
       .references(() => users.id),
     paymentId: text('payment_id').notNull(),
     paymentStatus: text('payment_status').notNull(),
+    /** The word on the wire (SPEC 9), always 'Confirm'; `state` says how far the order is. */
     orderStatus: text('order_status').notNull(),
+    /** confirmed, ready, scheduled, out, done or cancelled (order-life.ts); its steps are in order_steps. */
+    state: text('state').notNull().default('confirmed'),
+    /** Where the shop can call about this order: of the delivery address, or as the shopper gave it. Null when none is known. */
+    phone: text('phone'),
+    /** What the shopper was told was refunded: a refund is told once, however often the provider tells it. */
+    toldRefundCents: integer('told_refund_cents').notNull().default(0),
     /** Set when the paid amount differs from the snapshot: kept and flagged, never dropped (DESIGN 5). */
     flag: text('flag'),
     /** No money moved: paid with the stand-in or with test keys (DESIGN 7.30). */
@@ -166,6 +173,56 @@ export const orderLines = pgTable(
     sqftPerBoxHundredths: integer('sqft_per_box_hundredths').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** What happened to an order after it was placed, one row a step. */
+export const orderSteps = pgTable(
+  'order_steps',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** A state of the order, refunded, or refund_failed. */
+    kind: text('kind').notNull(),
+    /** The agreed day of a delivery, as YYYY-MM-DD. */
+    day: text('day'),
+    /** Of a refund. */
+    amountCents: integer('amount_cents'),
+    /** For the shopper to read. */
+    note: text('note'),
+    /** Who did it: the owner, somebody the owner names, or the payment provider's dashboard. */
+    doneBy: text('done_by').notNull(),
+    createdAt,
+  },
+  (table) => [index('order_steps_order').on(table.orderId)],
+);
+
+/** Refunds that the owner asked for, each written before the provider is asked, so that one is never made twice. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The provider's idempotency key, also kept there with the refund. */
+    key: text('key').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** The order is cancelled with it. */
+    isCancelling: boolean('is_cancelling').notNull().default(false),
+    note: text('note'),
+    doneBy: text('done_by').notNull(),
+    /** asked, made or refused. */
+    state: text('state').notNull().default('asked'),
+    createdAt,
+  },
+  (table) => [
+    uniqueIndex('order_refunds_key').on(table.key),
+    uniqueIndex('order_refunds_asked')
+      .on(table.orderId)
+      .where(sql`${table.state} = 'asked'`),
+  ],
 );
 
 /**

@@ -48,7 +48,7 @@ export function refundBody(record: IntentRecord, refund: IntentRecord['refunds']
     charge: record.chargeId,
     created: refund.created,
     currency: record.currency,
-    metadata: {},
+    metadata: refund.metadata,
     payment_intent: record.id,
     reason: null,
     status: 'succeeded',

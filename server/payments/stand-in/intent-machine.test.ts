@@ -96,7 +96,7 @@ test('The amount can be changed before the charge, within the bounds of a card p
 });
 
 test('A refund gives back the rest once and never more than was paid', () => {
-  const made = { id: 're_1', created: 9, idempotencyKey: null };
+  const made = { id: 're_1', created: 9, idempotencyKey: null, metadata: {} };
   expect(refund(fresh, null, made).problem).not.toBeNull();
   const part = refund(paid, 10_000, made);
   expect(part.record.refunds).toMatchObject([{ amount: 10_000 }]);

@@ -121,11 +121,7 @@ export function cancel(record: IntentRecord, now: number): Step {
 }
 
 /** Refunds `amount`, or all that is left when it is null. */
-export function refund(
-  record: IntentRecord,
-  amount: number | null,
-  made: { readonly id: string; readonly created: number; readonly idempotencyKey: string | null },
-): Step {
+export function refund(record: IntentRecord, amount: number | null, made: Omit<IntentRecord['refunds'][number], 'amount'>): Step {
   if (record.status !== 'succeeded') {
     return refuse(record, badRequest(`This PaymentIntent (${record.id}) does not have a successful charge to refund.`));
   }

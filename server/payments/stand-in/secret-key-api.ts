@@ -30,6 +30,12 @@ export function secretKeyApi(stripe: StandInStripe): Hono {
     const made = result.record.refunds.find((refund) => refund.idempotencyKey === key(c)) ?? result.record.refunds.at(-1);
     return made === undefined ? c.notFound() : c.json(refundBody(result.record, made));
   });
+  api.get('/v1/refunds', async (c) => {
+    const result = await stripe.find(c.req.query('payment_intent') ?? '');
+    if ('problem' in result) return problemReply(c, result.problem);
+    const data = result.record.refunds.map((refund) => refundBody(result.record, refund));
+    return c.json({ object: 'list', url: '/v1/refunds', has_more: false, data });
+  });
   api.notFound((c) =>
     c.json({ error: { type: 'invalid_request_error', message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` } }, 404),
   );

@@ -97,7 +97,12 @@ export class StandInStripe {
     return this.#step(id, (record) => {
       const earlier = record.refunds.find((made) => made.idempotencyKey !== null && made.idempotencyKey === idempotencyKey);
       if (earlier !== undefined) return { record, problem: null, event: null };
-      return refund(record, form.number('amount'), { id: newId('re'), created: this.#seconds(), idempotencyKey });
+      return refund(record, form.number('amount'), {
+        id: newId('re'),
+        created: this.#seconds(),
+        idempotencyKey,
+        metadata: form.group('metadata'),
+      });
     });
   }
 

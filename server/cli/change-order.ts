@@ -1,0 +1,161 @@
+import { formatCalendarDay, isCalendarDay } from '../../src/domain/calendar-day';
+import { formatUsd, type Cents } from '../../src/domain/money';
+import { nextStates, type OrderState } from '../../src/domain/order-life';
+import type { OrderDesk, Outcome } from '../payments/order-desk';
+import type { OwnerOrder } from '../repositories/order-history';
+import { findEqualRefund } from '../repositories/order-refunds';
+import { done, failed, refused, type ToolContext } from './command';
+import { readAmount } from './read-amount';
+import type { OrderArguments, OrderVerb } from './read-order-arguments';
+import { shopDayOf } from './shop-day';
+import { instantText } from './table';
+import type { ToolReply } from './tool-socket';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const STATE_OF_VERB = { ready: 'ready', schedule: 'scheduled', out: 'out', done: 'done', cancel: 'cancelled' } as const;
+const VERB_OF_STATE: Readonly<Record<OrderState, string>> = {
+  confirmed: '',
+  ready: 'ready',
+  scheduled: 'schedule DATE',
+  out: 'out',
+  done: 'done',
+  cancelled: 'cancel',
+};
+
+interface Change {
+  readonly context: ToolContext;
+  readonly desk: OrderDesk;
+  readonly order: OwnerOrder;
+  readonly args: OrderArguments;
+}
+
+/** Takes the step that the owner typed. Every refusal says what can be done instead, and has changed nothing. */
+export async function changeOrder(context: ToolContext, order: OwnerOrder, args: OrderArguments, verb: OrderVerb): Promise<ToolReply> {
+  const { desk } = context;
+  if (desk === undefined) return failed('Orders cannot be changed from here: no payment provider is at hand.');
+  const change = { context, desk, order, args };
+  if (verb === 'refund') return refund(change);
+  const to = STATE_OF_VERB[verb];
+  if (!nextStates(order.fulfilment, order.state).includes(to)) return refused(notAllowed(order, order.state));
+  return to === 'cancelled' ? cancel(change) : takeStep(change, to);
+}
+
+async function takeStep({ desk, order, args }: Change, to: Exclude<OrderState, 'confirmed' | 'cancelled'>): Promise<ToolReply> {
+  const day = to === 'scheduled' ? (args.value ?? '') : null;
+  const problem = day === null ? null : dayProblem(day, order.orderId);
+  if (problem !== null) return refused(problem);
+  const outcome = await desk.step(order.orderId, { to, day, note: args.note, by: args.by });
+  if (outcome.kind !== 'done') return explain(outcome, order, 0);
+  const isMailed = to !== 'done';
+  return done(`Order ${order.orderNumber} is ${TOLD[to]}${day === null ? '' : ` ${formatCalendarDay(day)}`}.${isMailed ? MAILED : ''}`);
+}
+
+const MAILED = " Its shopper gets a mail; 'mail' shows it if it cannot be sent.";
+const TOLD: Readonly<Record<Exclude<OrderState, 'confirmed' | 'cancelled'>, string>> = {
+  ready: 'ready to pick up',
+  scheduled: 'scheduled for',
+  out: 'out for delivery',
+  done: 'done',
+};
+
+async function cancel({ desk, order, args }: Change): Promise<ToolReply> {
+  const { orderId, orderNumber } = order;
+  const money = await desk.moneyLeft(order);
+  if (money === null) return failed(providerSilent(order));
+  const { note, by, isAgreed } = args;
+  if (money.leftCents === 0) {
+    const outcome = await desk.cancel(orderId, { note, by });
+    return outcome.kind === 'done'
+      ? done(`Order ${orderNumber} is cancelled. No money was left to refund.${MAILED}`)
+      : explain(outcome, order, 0);
+  }
+  const left = formatUsd(money.leftCents);
+  if (!isAgreed)
+    return done(
+      `This would cancel order ${orderNumber} and refund ${left} to its card. Nothing has changed. To do it: order ${orderId} cancel --yes`,
+    );
+  const outcome = await desk.refund(orderId, { amountCents: money.leftCents, isCancelling: true, note, by });
+  return outcome.kind === 'done'
+    ? done(`Order ${orderNumber} is cancelled, and ${left} is refunded to its card.${MAILED}`)
+    : explain(outcome, order, money.leftCents);
+}
+
+async function refund({ context, desk, order, args }: Change): Promise<ToolReply> {
+  const { orderId, orderNumber } = order;
+  const { value, note, by, isAgreed, isAgain } = args;
+  const typed = value === null ? null : readAmount(value);
+  if (typed !== null && typeof typed === 'string') return refused(typed);
+  const money = await desk.moneyLeft(order);
+  if (money === null) return failed(providerSilent(order));
+  const { leftCents, paidCents, refundedCents } = money;
+  if (leftCents === 0) return refused(`Order ${orderNumber} was refunded in full already: ${formatUsd(refundedCents)}.`);
+  const amountCents = typed ?? leftCents;
+  if (amountCents > leftCents)
+    return refused(
+      `${formatUsd(amountCents)} is more than the ${formatUsd(leftCents)} that are left of ${formatUsd(paidCents)}. Type at most ${(leftCents / 100).toFixed(2)}.`,
+    );
+  const equal = typed === null ? null : await findEqualRefund(context.db, orderId, amountCents, Date.now() - DAY_MS);
+  if (equal?.state === 'made' && !isAgain)
+    return refused(
+      `${formatUsd(amountCents)} of order ${orderNumber} was refunded at ${instantText(equal.createdAt)} already. To refund it once more, add --again.`,
+    );
+  const amount = formatUsd(amountCents);
+  if (!isAgreed) {
+    const again = `order ${orderId} refund ${(amountCents / 100).toFixed(2)} --yes${isAgain ? ' --again' : ''}`;
+    return done(
+      `This would refund ${amount} of the ${formatUsd(leftCents)} that are left of order ${orderNumber}. Nothing has changed. To do it: ${again}`,
+    );
+  }
+  const outcome = await desk.refund(orderId, { amountCents, isCancelling: false, note, by });
+  if (outcome.kind !== 'done') return explain(outcome, order, amountCents);
+  return done(`${amount} of order ${orderNumber} is refunded to its card; ${formatUsd(leftCents - amountCents)} of it are left.${MAILED}`);
+}
+
+function explain(outcome: Exclude<Outcome, { kind: 'done' }>, order: OwnerOrder, amountCents: Cents): ToolReply {
+  const { orderId, orderNumber } = order;
+  switch (outcome.kind) {
+    case 'not-allowed':
+      return refused(notAllowed(order, outcome.state));
+    case 'other-refund':
+      return refused(
+        `An earlier refund of ${formatUsd(outcome.amountCents)} was unfinished and is settled now. Look at 'order ${orderId}', then type this again.`,
+      );
+    case 'refused':
+      return failed(
+        `The payment provider refused to refund ${formatUsd(amountCents)} of order ${orderNumber}. Nothing has changed; its dashboard says why.`,
+      );
+    case 'unknown':
+      return failed(
+        `The payment provider did not answer, so it is not known whether ${formatUsd(amountCents)} was refunded. The store asks again by itself and never refunds twice; 'order ${orderId}' shows what became of it.`,
+      );
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function notAllowed({ orderId, orderNumber, fulfilment, ...rest }: OwnerOrder, state: OrderState): string {
+  const next = nextStates(fulfilment, state).map((to) => `'order ${orderId} ${VERB_OF_STATE[to]}'`);
+  const how = `Order ${orderNumber} (${fulfilment.toLowerCase()}) is ${state === 'out' ? 'out for delivery' : state}`;
+  if (next.length > 0) return `${how}; next is ${next.join(' or ')}.`;
+  const since = rest.steps.findLast(({ kind }) => kind === state);
+  return `${how}${since === undefined ? '' : ` since ${instantText(since.at)}`}: no step follows. Money can still be refunded with 'order ${orderId} refund'.`;
+}
+
+function providerSilent({ paymentId }: OwnerOrder): string {
+  return `The payment provider does not answer, or does not know the payment ${paymentId}. Nothing has changed; try again in a minute.`;
+}
+
+/** What is wrong with the day of a delivery; null when nothing is. */
+function dayProblem(typed: string, orderId: number): string | null {
+  const today = shopDayOf(Date.now());
+  const such = `such as 'order ${orderId} schedule ${shopDayOf(Date.now() + 3 * DAY_MS)}'`;
+  if (typed === '') return `Name the day of the delivery, ${such}.`;
+  const [, month = '', date = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? [];
+  const meant = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  if (isCalendarDay(meant)) return `'${typed}' is no day as it is written here. Did you mean '${meant}'?`;
+  if (!isCalendarDay(typed)) return `'${typed}' is no day. Write it as year-month-day, ${such}.`;
+  if (typed < today) return `${typed} is past; today is ${today}. Name a day to come, ${such}.`;
+  if (typed > shopDayOf(Date.now() + 366 * DAY_MS)) return `${typed} is more than a year away. Name a nearer day, ${such}.`;
+  return null;
+}

@@ -1,0 +1,74 @@
+import type { LocationSource } from '../../src/domain/address';
+import { formatUsd } from '../../src/domain/money';
+import { formatCount } from '../../src/domain/number-text';
+import { stateWords } from '../../src/domain/order-life';
+import { paymentSentences } from '../../src/domain/payment-fate';
+import { deliveryNote } from '../../src/domain/receipt';
+import { oneLine } from '../../src/domain/text';
+import type { Database } from '../db/database';
+import type { OwnerOrder } from '../repositories/order-history';
+import { findAskedRefund } from '../repositories/order-refunds';
+import type { OwnerStep } from '../repositories/order-steps';
+import { instantText, table } from './table';
+
+const LOCATED_WORDS: Readonly<Record<LocationSource, string>> = {
+  place: "The address was located by the store's address search.",
+  coordinates: "The address was located by coordinates from the shopper's device, near its ZIP code.",
+  zip: 'The address was typed by hand: its distance is that of the ZIP code.',
+};
+
+function locatedWords({ deliveryBasis }: OwnerOrder): string {
+  const source = deliveryBasis?.locatedBy ?? null;
+  return source === null ? '' : LOCATED_WORDS[source];
+}
+
+/** All of an order, for the owner. */
+export async function orderText(db: Database, order: OwnerOrder): Promise<string> {
+  const { bill } = order;
+  const whyDelivery = [deliveryNote(order), locatedWords(order)].filter((words) => words !== '').join(' ');
+  const lines = order.lines.map((line) => [
+    String(line.productId),
+    line.title,
+    formatCount(line.boxes),
+    formatUsd(line.pricePerBoxCents),
+    formatUsd(line.boxes * line.pricePerBoxCents),
+  ]);
+  const figures: readonly (readonly [string, string])[] = [
+    ['Items', formatUsd(bill.itemsCents)],
+    ['Shipping', formatUsd(bill.shippingCents)],
+    ['Tax', formatUsd(bill.taxCents)],
+    ['Installation', formatUsd(bill.installationCents)],
+    [order.promoCode === null ? 'Discount' : `Discount (${order.promoCode})`, formatUsd(-bill.discountCents)],
+    ['Total', formatUsd(bill.totalCents)],
+  ];
+  return [
+    `Order ${order.orderNumber} (id ${order.orderId}), placed ${instantText(order.placedAt)}, ${stateWords(order.state, order.fulfilment).toLowerCase()}`,
+    ...(order.flag === null ? [] : [`CHECK: ${order.flag}`]),
+    ...paymentSentences(order, bill.totalCents),
+    `Buyer: ${oneLine(`${order.buyer.name} <${order.buyer.email}>`)}`,
+    `Telephone: ${order.phone === null ? 'none given' : oneLine(order.phone)}`,
+    `${order.fulfilment}${order.addressText === null ? '' : `: ${oneLine(order.addressText)}`}`,
+    ...(whyDelivery === '' ? [] : [whyDelivery]),
+    `Payment: ${order.paymentId}, ${order.paymentStatus}`,
+    '',
+    table(['Product', 'Title', 'Boxes', 'Per box', 'Sum'], lines),
+    '',
+    table(['Figure', 'Amount'], figures),
+    ...(order.steps.length === 0 ? [] : ['', table(['When', 'Step', 'By', 'Note'], order.steps.map(stepRow))]),
+    ...(await unfinishedRefund(db, order)),
+  ].join('\n');
+}
+
+function stepRow({ at, kind, day, amountCents, by, note }: OwnerStep): readonly string[] {
+  const what = [kind.replace('_', ' '), day ?? '', amountCents === null ? '' : formatUsd(amountCents)].filter((word) => word !== '');
+  return [instantText(at), what.join(' '), by, note ?? ''];
+}
+
+async function unfinishedRefund(db: Database, { orderId }: OwnerOrder): Promise<readonly string[]> {
+  const refund = await findAskedRefund(db, orderId);
+  if (refund === null) return [];
+  return [
+    '',
+    `CHECK: a refund of ${formatUsd(refund.amountCents)} was asked for at ${instantText(refund.createdAt)}, and the payment provider has not said what became of it. The store asks again by itself.`,
+  ];
+}

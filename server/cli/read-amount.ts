@@ -1,0 +1,11 @@
+import type { Cents } from '../../src/domain/money';
+import { readHundredths } from './hundredths';
+
+/** An amount such as '50', '50.25' or '$50', in cents; or the sentence that says what to type instead. */
+export function readAmount(typed: string): Cents | string {
+  const cents = typed.includes('%') ? null : readHundredths(typed);
+  if (cents !== null && cents > 0) return cents;
+  const meant = readHundredths(typed.replaceAll(/[\s,_%]|usd/gi, ''));
+  const hint = meant === null || meant === 0 ? 'such as 50 or 50.25' : `such as ${(meant / 100).toFixed(2)}`;
+  return `'${typed}' is no amount to refund. Write dollars with a point before the cents, ${hint}.`;
+}

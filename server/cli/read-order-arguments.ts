@@ -1,0 +1,64 @@
+import type { ToolReply } from './tool-socket';
+import { misused } from './command';
+import { nearest } from './nearest';
+
+/** What can be done with one order. */
+export const ORDER_VERBS = ['ready', 'schedule', 'out', 'done', 'cancel', 'refund'] as const;
+export type OrderVerb = (typeof ORDER_VERBS)[number];
+
+/** The arguments of `order`. */
+export interface OrderArguments {
+  /** The id or number of the order, as typed. */
+  readonly which: string;
+  /** Null to look at it. */
+  readonly verb: OrderVerb | null;
+  /** The date or amount behind the verb. */
+  readonly value: string | null;
+  readonly note: string | null;
+  readonly by: string;
+  readonly isAgreed: boolean;
+  readonly isAgain: boolean;
+}
+
+const MAX_NOTE_LENGTH = 500;
+const HOW = "Name one order by the ID that 'orders' shows, such as 'order 1'.";
+
+/** Reads the arguments of `order`, or says what is wrong with them. */
+export function readOrderArguments(args: readonly string[]): OrderArguments | ToolReply {
+  const words: string[] = [];
+  const texts = new Map<string, string>();
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? '';
+    if (arg !== '--note' && arg !== '--by') {
+      words.push(arg);
+      continue;
+    }
+    const text = args[index + 1];
+    if (text === undefined || text.trim() === '' || text.startsWith('--')) return misused(`Write a text in quotes after ${arg}.`);
+    if (text.length > MAX_NOTE_LENGTH)
+      return misused(`The text after ${arg} has ${text.length} characters; ${MAX_NOTE_LENGTH} are the most.`);
+    texts.set(arg, text.trim());
+    index += 1;
+  }
+  const [which, typed, value, ...rest] = words.filter((word) => !word.startsWith('--'));
+  if (which === undefined || !/^[\p{L}\d-]{1,40}$/u.test(which) || !/\d$/.test(which)) return misused(HOW);
+  const verb = typed === undefined ? null : (ORDER_VERBS.find((candidate) => candidate === typed.toLowerCase()) ?? undefined);
+  if (verb === undefined) return misused(unknownVerb(typed ?? ''));
+  const extra = verb === 'schedule' || verb === 'refund' ? rest[0] : value;
+  if (extra !== undefined) return misused(`'${extra}' is one word too many. A note goes in quotes after --note.`);
+  return {
+    which,
+    verb,
+    value: value ?? null,
+    note: texts.get('--note') ?? null,
+    by: texts.get('--by') ?? 'owner',
+    isAgreed: words.includes('--yes'),
+    isAgain: words.includes('--again'),
+  };
+}
+
+function unknownVerb(typed: string): string {
+  const meant = nearest(typed, ORDER_VERBS) ?? ORDER_VERBS.find((verb) => typed.toLowerCase().startsWith(verb));
+  const all = ORDER_VERBS.map((verb) => `'${verb}'`).join(', ');
+  return `An order cannot '${typed}'. ${meant === undefined || meant === null ? `It takes ${all}.` : `Did you mean '${meant}'?`}`;
+}

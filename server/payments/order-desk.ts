@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { Cents } from '../../src/domain/money';
+import { nextStates, type OrderState } from '../../src/domain/order-life';
+import { errorFacts } from '../log';
+import { findOrder, type OwnerOrder } from '../repositories/order-history';
+import {
+  findAskedRefund,
+  holdOrder,
+  insertRefund,
+  listUnfinishedRefunds,
+  settleRefund,
+  type OrderRefund,
+} from '../repositories/order-refunds';
+import { moveOrder } from '../repositories/order-steps';
+import { keepPaymentChange } from '../repositories/payment-changes';
+import { keepChange, tellRefunds, writeStep, type StepContext } from './keep-change';
+import { PaymentRefused, PaymentUnreachable, type PaymentProvider, type ProviderRefund } from './payment-provider';
+import type { Seller } from './seller';
+
+/** A step that the owner takes. `note` is for the shopper to read. */
+export interface StepWish {
+  readonly to: Exclude<OrderState, 'confirmed' | 'cancelled'>;
+  /** The day of a delivery, YYYY-MM-DD; null for every other step. */
+  readonly day: string | null;
+  readonly note: string | null;
+  readonly by: string;
+}
+
+export interface RefundWish {
+  readonly amountCents: Cents;
+  /** Cancels the order with it. */
+  readonly isCancelling: boolean;
+  readonly note: string | null;
+  readonly by: string;
+}
+
+/** What became of a wish. Whatever is not 'done' has changed nothing, but for 'unknown', which is finished later. */
+export type Outcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'not-allowed'; readonly state: OrderState }
+  /** Another refund of the order was not finished; it is asked for first. */
+  | { readonly kind: 'other-refund'; readonly amountCents: Cents }
+  | { readonly kind: 'refused' }
+  /** The provider did not say whether it refunded. The same refund is tried again, and never made twice. */
+  | { readonly kind: 'unknown' };
+
+/** What is left of an order's payment. */
+export interface MoneyLeft {
+  readonly paidCents: Cents;
+  readonly refundedCents: Cents;
+  readonly leftCents: Cents;
+}
+
+/** What the shop's owner does with an order, on the command line or on a screen to come. */
+export interface OrderDesk {
+  step(orderId: number, wish: StepWish): Promise<Outcome>;
+  /** Asks the provider what is left to refund; null when it does not answer or does not know the payment. */
+  moneyLeft(order: OwnerOrder): Promise<MoneyLeft | null>;
+  /** Refunds through the provider, once, whatever is cut off in between. */
+  refund(orderId: number, wish: RefundWish): Promise<Outcome>;
+  /** Cancels an order of which no money is left to refund. */
+  cancel(orderId: number, wish: Pick<RefundWish, 'note' | 'by'>): Promise<Outcome>;
+  /** Finishes the refunds whose outcome was not known. Gives their number. */
+  finishRefunds(): Promise<number>;
+  /** How the shop signs its mails. */
+  seller(): Promise<Seller>;
+}
+
+/** A refund that a command is still working on is left to it for so long. */
+const UNFINISHED_AFTER_MS = 60_000;
+
+export function createOrderDesk(context: StepContext & { readonly provider: PaymentProvider }): OrderDesk {
+  const { db, provider, now, log, wakeMailOutbox } = context;
+
+  async function finish(refund: OrderRefund, isFirstTry: boolean): Promise<Outcome> {
+    const order = await findOrder(db, refund.orderId);
+    if (order === null) return { kind: 'refused' };
+    let made: ProviderRefund | null;
+    try {
+      made = await askProvider(order.paymentId, refund, isFirstTry);
+    } catch (error) {
+      if (!(error instanceof PaymentUnreachable)) throw error;
+      log({ level: 'error', event: 'refund_unknown', orderId: refund.orderId, refundId: refund.id, ...errorFacts(error) });
+      return { kind: 'unknown' };
+    }
+    await db.transaction((tx) => settle(tx, refund, made));
+    wakeMailOutbox();
+    log({
+      level: 'warning',
+      event: made === null ? 'refund_refused' : 'refund_made',
+      orderId: refund.orderId,
+      amountCents: refund.amountCents,
+    });
+    return { kind: made === null ? 'refused' : 'done' };
+  }
+
+  /** Null when the provider refuses. A second try first looks for what the first may have made. */
+  async function askProvider(paymentId: string, { key, amountCents }: OrderRefund, isFirstTry: boolean): Promise<ProviderRefund | null> {
+    try {
+      const known = isFirstTry ? [] : await provider.refundsOf(paymentId, now());
+      return known.find((refund) => refund.key === key) ?? (await provider.refundPart(paymentId, amountCents, key));
+    } catch (error) {
+      if (error instanceof PaymentRefused) return null;
+      throw error;
+    }
+  }
+
+  async function settle(tx: typeof db, refund: OrderRefund, made: ProviderRefund | null): Promise<void> {
+    const held = await holdOrder(tx, { id: refund.orderId });
+    if (held === null || !(await settleRefund(tx, refund.id, made === null ? 'refused' : 'made'))) return;
+    const { note, doneBy: by, isCancelling } = refund;
+    if (made !== null) await keepPaymentChange(tx, made.change);
+    const isCancelled = made !== null && isCancelling && (await moveOrder(tx, held.id, held.state, 'cancelled'));
+    // The mail of the cancelled order tells of the refund too.
+    await tellRefunds(context, tx, held, { by, note: isCancelled ? null : note, isMailed: !isCancelled });
+    if (isCancelled) await writeStep(context, tx, held.id, { kind: 'cancelled', at: now(), day: null, amountCents: null, note, by });
+  }
+
+  async function take(orderId: number, to: OrderState, write: (tx: typeof db) => Promise<void>): Promise<Outcome> {
+    const outcome = await db.transaction(async (tx): Promise<Outcome> => {
+      const held = await holdOrder(tx, { id: orderId });
+      const order = held === null ? null : await findOrder(tx, orderId);
+      if (held === null || order === null) return { kind: 'not-allowed', state: 'confirmed' };
+      if (!nextStates(order.fulfilment, held.state).includes(to)) return { kind: 'not-allowed', state: held.state };
+      await moveOrder(tx, orderId, held.state, to);
+      await write(tx);
+      return { kind: 'done' };
+    });
+    wakeMailOutbox();
+    return outcome;
+  }
+
+  return {
+    step: (orderId, { to, day, note, by }) =>
+      take(orderId, to, (tx) => writeStep(context, tx, orderId, { kind: to, at: now(), day, amountCents: null, note, by })),
+
+    cancel: (orderId, { note, by }) =>
+      take(orderId, 'cancelled', (tx) =>
+        writeStep(context, tx, orderId, { kind: 'cancelled', at: now(), day: null, amountCents: null, note, by }),
+      ),
+
+    async moneyLeft({ orderId, paymentId }) {
+      try {
+        const payment = await provider.find(paymentId);
+        if (payment === null) return null;
+        // Refunds made elsewhere, of which no event has come yet, count too.
+        for (const { change } of await provider.refundsOf(paymentId, now())) await keepChange(context, change);
+        const refundedCents = (await findOrder(db, orderId))?.refundedCents ?? 0;
+        return { paidCents: payment.receivedCents, refundedCents, leftCents: Math.max(0, payment.receivedCents - refundedCents) };
+      } catch (error) {
+        if (error instanceof PaymentUnreachable || error instanceof PaymentRefused) return null;
+        throw error;
+      }
+    },
+
+    async refund(orderId, { amountCents, isCancelling, note, by }) {
+      const earlier = await findAskedRefund(db, orderId);
+      if (earlier !== null) {
+        const outcome = await finish(earlier, false);
+        const isSame = earlier.amountCents === amountCents && earlier.isCancelling === isCancelling;
+        return isSame || outcome.kind === 'unknown' ? outcome : { kind: 'other-refund', amountCents: earlier.amountCents };
+      }
+      const asked = await db.transaction(async (tx): Promise<OrderRefund | Outcome> => {
+        const held = await holdOrder(tx, { id: orderId });
+        const order = held === null ? null : await findOrder(tx, orderId);
+        if (held === null || order === null) return { kind: 'refused' };
+        if (isCancelling && !nextStates(order.fulfilment, held.state).includes('cancelled'))
+          return { kind: 'not-allowed', state: held.state };
+        const other = await findAskedRefund(tx, orderId);
+        if (other !== null) return other;
+        return insertRefund(tx, { orderId, key: randomUUID(), amountCents, isCancelling, note, doneBy: by, createdAt: new Date(now()) });
+      });
+      return 'kind' in asked ? asked : finish(asked, true);
+    },
+
+    async finishRefunds() {
+      const unfinished = await listUnfinishedRefunds(db, now() - UNFINISHED_AFTER_MS);
+      for (const refund of unfinished) await finish(refund, false);
+      return unfinished.length;
+    },
+
+    seller: () => context.seller(db),
+  };
+}

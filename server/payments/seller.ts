@@ -1,0 +1,33 @@
+import type { Settings } from '../../src/domain/settings';
+import { oneLine } from '../../src/domain/text';
+
+/** The shop as its mails name it. Settings that could not be read are null: the mail then says less, but is sent. */
+export interface Seller {
+  readonly publicUrl: string;
+  readonly settings: Pick<Settings, 'warehouseAddress' | 'contactNo' | 'email'> | null;
+  /** Its payments move no money. */
+  readonly isDemo: boolean;
+}
+
+/** How to ask about an order; '' when the settings name no way. */
+export function askAboutOrder({ settings }: Seller): string {
+  const ways = [settings?.contactNo ?? '', settings?.email ?? ''].map(oneLine).filter((way) => way !== '');
+  return ways.length === 0 ? '' : `Questions about your order? ${ways.join(' · ')}`;
+}
+
+/** Where boxes are picked up. */
+export function pickupPlace({ settings }: Seller): string {
+  const store = oneLine(settings?.warehouseAddress ?? '');
+  return store === '' ? 'At our store.' : `At our store, ${store}.`;
+}
+
+/** The receipt's page, behind the login. */
+export function receiptAddress({ publicUrl }: Seller, orderNumber: string): string {
+  return `${publicUrl}/orders/${encodeURIComponent(orderNumber)}`;
+}
+
+/** Where boxes are delivered to, without the street: the mailbox may be somebody else's. The ZIP code alone tells the shopper which it is. */
+export function deliveryPlace(addressText: string): string {
+  const zip = /\b\d{5}(-\d{4})?$/.exec(addressText)?.[0];
+  return zip === undefined ? 'The address on your receipt.' : `The address on your receipt, ZIP code ${zip}.`;
+}

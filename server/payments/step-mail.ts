@@ -1,0 +1,98 @@
+import { formatCalendarDay } from '../../src/domain/calendar-day';
+import { formatUsd } from '../../src/domain/money';
+import { boxesText } from '../../src/domain/number-text';
+import type { OrderStep } from '../../src/domain/order-life';
+import { DEMO_ORDER } from '../../src/domain/payment-fate';
+import { writeLetter, type Letter } from '../mail/letter';
+import type { OwnerOrder } from '../repositories/order-history';
+import type { Mail } from '../repositories/outgoing-mails';
+import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, type Seller } from './seller';
+
+type Body = Pick<Letter, 'heading' | 'paragraphs' | 'notes'> & { readonly subject: string };
+
+const BANKS_TAKE = 'Banks take five to ten days to show it.';
+
+/**
+ * The mail that tells a shopper of a step: ready, scheduled, out, cancelled or refunded. Null for the other steps, which nobody waits for.
+ * `order` as it is after the step. As in the confirmation, nothing that the shopper wrote is in it.
+ */
+export function stepMail(order: OwnerOrder, step: OrderStep, seller: Seller): Mail | null {
+  const body = bodyOf(order, step, seller);
+  if (body === null) return null;
+  const { subject, heading, paragraphs, notes } = body;
+  const letter = writeLetter({
+    heading,
+    paragraphs: order.isDemo ? [...paragraphs, DEMO_ORDER] : paragraphs,
+    notes: step.note === null ? notes : [...notes, { head: 'A word from the shop', text: step.note }],
+    link: { label: 'See your order', address: receiptAddress(seller, order.orderNumber) },
+    contact: askAboutOrder(seller),
+  });
+  return { to: order.buyer.email, subject: `${subject}: SPS Flooring order ${order.orderNumber}`, ...letter };
+}
+
+function bodyOf(order: OwnerOrder, step: OrderStep, seller: Seller): Body | null {
+  const named = `order ${order.orderNumber}`;
+  const boxes = boxesText(order.bill.boxes);
+  switch (step.kind) {
+    case 'ready':
+      return {
+        subject: 'Ready to pick up',
+        heading: 'Your boxes are ready',
+        paragraphs: [`Your ${named} is ready to pick up: ${boxes}.`],
+        notes: [
+          { head: 'Pickup', text: pickupPlace(seller) },
+          { head: 'Please bring', text: `Your order number, ${order.orderNumber}.` },
+        ],
+      };
+    case 'scheduled': {
+      const isMoved = order.steps.filter(({ kind }) => kind === 'scheduled').length > 1;
+      return {
+        subject: isMoved ? 'New delivery day' : 'Delivery day',
+        heading: isMoved ? 'Your new delivery day' : 'Your delivery day',
+        paragraphs: [
+          `We deliver your ${named}, ${boxes}, on ${formatCalendarDay(step.day ?? '')}.`,
+          'We will email you when your boxes are on their way. If another day suits you better, please call or write to us.',
+        ],
+        notes: [{ head: 'Delivery to', text: deliveryPlace(order.addressText ?? '') }],
+      };
+    }
+    case 'out':
+      return {
+        subject: 'Out for delivery',
+        heading: 'On the way to you',
+        paragraphs: [`Your ${named}, ${boxes}, is out for delivery.`],
+        notes: [{ head: 'Delivery to', text: deliveryPlace(order.addressText ?? '') }],
+      };
+    case 'cancelled':
+      return {
+        subject: 'Cancelled',
+        heading: 'Your order was cancelled',
+        paragraphs: [`Your ${named} was cancelled.`, ...moneyBack(order.refundedCents)],
+        notes: [],
+      };
+    case 'refunded': {
+      const isWhole = order.refundedCents >= order.bill.totalCents;
+      const amount = formatUsd(step.amountCents ?? 0);
+      return {
+        subject: 'Refund',
+        heading: 'Your refund is on its way',
+        paragraphs: [
+          isWhole && step.amountCents === order.refundedCents
+            ? `We have refunded your ${named} in full: ${amount} goes back to your card.`
+            : `We have refunded ${amount} of your ${named} to your card.${isWhole ? ' With this it is refunded in full.' : ''}`,
+          BANKS_TAKE,
+        ],
+        notes: [],
+      };
+    }
+    case 'done':
+    case 'refund_failed':
+      return null;
+    default:
+      return step.kind satisfies never;
+  }
+}
+
+function moneyBack(refundedCents: number): readonly string[] {
+  return refundedCents <= 0 ? [] : [`${formatUsd(refundedCents)} of it goes back to your card. ${BANKS_TAKE}`];
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { STEP_KINDS, type OrderState, type OrderStep } from '../../src/domain/order-life';
+import type { Database } from '../db/database';
+import { orders, orderSteps } from '../db/schema/shop';
+
+/** A step with who did it, which only the shop's owner sees. */
+export interface OwnerStep extends OrderStep {
+  readonly by: string;
+}
+
+/** Writes a step. Call inside the transaction of what it tells. */
+export async function insertStep(tx: Database, orderId: number, step: OwnerStep): Promise<void> {
+  const { kind, at, day, amountCents, note, by } = step;
+  await tx.insert(orderSteps).values({ orderId, kind, day, amountCents, note, doneBy: by, createdAt: new Date(at) });
+}
+
+/** Brings an order from one state to another. False, and nothing is written, when it is in another state by now. */
+export async function moveOrder(tx: Database, orderId: number, from: OrderState, to: OrderState): Promise<boolean> {
+  const rows = await tx
+    .update(orders)
+    .set({ state: to })
+    .where(and(eq(orders.id, orderId), eq(orders.state, from)))
+    .returning({ id: orders.id });
+  return rows.length > 0;
+}
+
+/** The steps of each of these orders, the oldest first; an order without steps is absent. */
+export async function readSteps(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, readonly OwnerStep[]>> {
+  const rows = await db
+    .select()
+    .from(orderSteps)
+    .where(inArray(orderSteps.orderId, [...orderIds]))
+    .orderBy(asc(orderSteps.id));
+  const steps = new Map<number, OwnerStep[]>();
+  for (const { orderId, kind, day, amountCents, note, doneBy, createdAt } of rows) {
+    const known = STEP_KINDS.find((candidate) => candidate === kind);
+    if (known === undefined) continue;
+    const step = { kind: known, at: createdAt.getTime(), day, amountCents, note, by: doneBy };
+    steps.set(orderId, [...(steps.get(orderId) ?? []), step]);
+  }
+  return steps;
+}

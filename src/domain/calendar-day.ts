@@ -1,0 +1,15 @@
+let format: Intl.DateTimeFormat | undefined;
+
+/** A day of the calendar, YYYY-MM-DD, as 'Thursday, December 3, 2026': the same day wherever it is read. Anything else stays as it is. */
+export function formatCalendarDay(day: string): string {
+  if (!isCalendarDay(day)) return day;
+  format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+  return format.format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** True for a day that exists, written YYYY-MM-DD. */
+export function isCalendarDay(day: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day);
+}
