@@ -63,7 +63,7 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
     if (!server.listening) await listen(server, env);
   });
   const app = createApp(services);
-  const tool = serveCommands(database, env.dataDir, log, services.payments.desk);
+  const tool = serveCommands({ database, dataDir: env.dataDir, log, desk: services.payments.desk });
   const tidyUp = (): void =>
     services.inBackground(async () => {
       await deleteExpired(database.patientDb, services.now());

@@ -4,13 +4,20 @@ import type { OrderDesk } from '../payments/order-desk';
 import { runCommand } from './run-command';
 import { serveTool } from './tool-socket';
 
+interface ServedStore {
+  readonly database: OpenDatabase;
+  readonly dataDir: string;
+  readonly log: Log;
+  readonly desk?: OrderDesk;
+}
+
 /** Runs the store tool's commands in this process, which has the embedded database open; null on PostgreSQL, where that is not needed. */
-export function serveCommands(database: OpenDatabase, dataDir: string, log: Log, desk: OrderDesk): { close(): void } | null {
+export function serveCommands({ database, dataDir, log, ...desk }: ServedStore): { close(): void } | null {
   if (database.engine !== 'embedded') return null;
   return serveTool(
     dataDir,
     ({ args, workingDir }, showProgress, signal) =>
-      runCommand({ db: database.db, dataDir, workingDir, showProgress, signal, desk, isStoreOpen: true }, args),
+      runCommand({ db: database.db, dataDir, workingDir, showProgress, signal, ...desk, isStoreOpen: true }, args),
     (error) => log({ level: 'error', event: 'command_failed', ...errorFacts(error) }),
   );
 }

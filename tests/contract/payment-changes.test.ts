@@ -110,7 +110,7 @@ test('A refund made in the dashboard shows on the order, to its shopper and to t
   await deliver(charge(72_620, 20));
   expect(await fate()).toMatchObject({ refundedCents: 72_620 });
   const [order] = await shopper.data(getOrders, NEWEST_ORDERS);
-  expect((await ownerTool(store.database, 'orders')).text).toMatch(new RegExp(`${order?.orderNumber} .* REFUNDED, Confirm`));
+  expect((await ownerTool(store.database, 'orders')).text).toMatch(new RegExp(`${order?.orderNumber} .* REFUNDED, Confirmed`));
   expect((await ownerTool(store.database, 'order', String(order?.orderId))).text).toContain('Refunded in full: $726.20');
 });
 

@@ -64,7 +64,7 @@ describe('The store tool', () => {
     expect(order?.bill.totalCents).toBe(72_620);
     const list = await tool('orders');
     expect(list.text).toContain(order?.orderNumber);
-    expect(list.text).toMatch(/Ana Diaz +Pickup +9 +\$726\.20 +DEMO, Confirm/);
+    expect(list.text).toMatch(/Ana Diaz +Pickup +9 +\$726\.20 +DEMO, Confirmed/);
     const one = await tool('order', String(order?.orderId));
     expect(one.exitCode).toBe(0);
     expect(one.text).toMatch(/107 +Family 20 - Coastal Maple +9 +\$75\.41 +\$678\.69/);
@@ -99,8 +99,11 @@ describe('The store tool', () => {
     const { exitCode, text } = await tool('order', 'x');
     expect(exitCode).toBe(2);
     expect(text).toContain("Name one order by the ID that 'orders' shows, such as 'order 1'.");
-    expect(text).toContain('npm run store -- order ID');
-    expect(await tool('order', '999')).toEqual({ exitCode: 1, text: 'There is no order 999.\n' });
+    expect(text).toContain('npm run store -- order ID [');
+    expect(await tool('order', '999')).toMatchObject({
+      exitCode: 2,
+      text: expect.stringContaining('There is no order 999. The latest is'),
+    });
   });
 });
 

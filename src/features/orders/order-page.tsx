@@ -9,6 +9,7 @@ import { PageMeta } from '../../ui/page-meta';
 import { useSession } from '../session/session-store';
 import css from './order-page.module.css';
 import { orderStatusWords } from './order-status-words';
+import { OrderSteps } from './order-steps';
 import { OrdersMissing } from './orders-missing';
 import { Receipt } from './receipt';
 import { ReceiptSkeleton } from './receipt-skeleton';
@@ -45,6 +46,7 @@ export function OrderPage({ orderNumber, storeAddress }: OrderPageProps) {
         )}
       </header>
       {view.savedAt !== null && <SavedCopy savedAt={view.savedAt} onRetry={view.retry} />}
+      {order !== undefined && <OrderSteps order={order} />}
       {order === undefined ? <NoOrder view={view} /> : <Receipt order={order} storeAddress={storeAddress} />}
     </article>
   );
@@ -54,7 +56,7 @@ function Placed({ order }: { readonly order: Order }) {
   const buyer = useSession()?.fullName ?? '';
   const by = buyer === '' ? '' : ` by ${buyer}`;
   const placed = order.placedAt === null ? `Placed${by}` : `Placed on ${formatMoment(order.placedAt)}${by}`;
-  return <p className={css['placed']}>{`${orderStatusWords(order.orderStatus)}. ${placed}.`}</p>;
+  return <p className={css['placed']}>{`${orderStatusWords(order)}. ${placed}.`}</p>;
 }
 
 function NoOrder({ view: { orders, error, isFetching, savedAt, retry } }: { readonly view: OrdersView }) {

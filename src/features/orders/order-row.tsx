@@ -32,7 +32,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
           {[
             ...(placedAt === null ? [] : [formatDay(placedAt)]),
             ...paymentMarks(order, bill.totalCents),
-            orderStatusWords(order.orderStatus),
+            orderStatusWords(order),
             ...handoverOf(order),
             boxes,
           ].join('\u00a0· ')}

@@ -1,0 +1,290 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderRefunds, orders, orderSteps } from '../../server/db/schema/shop';
+import { createOrderDesk, type OrderDesk } from '../../server/payments/order-desk';
+import { PaymentUnreachable, type PaymentProvider } from '../../server/payments/payment-provider';
+import { StripeProvider } from '../../server/payments/stripe-provider';
+import { createStandIn } from '../../server/payments/stand-in/create-stand-in';
+import { readWrittenMails } from '../../server/mail/written-mails';
+import { findStandInIntent } from '../../server/repositories/stand-in-intents';
+import type { ToolReply } from '../../server/cli/tool-socket';
+import { getOrders } from '../../src/contract/orders';
+import { NEWEST_ORDERS, type Order, type OrderReceipt } from '../../src/domain/order';
+import { ownerTool, buyCart, openShopTool } from '../fixtures/filled-shop';
+import type { ContractClient } from '../fixtures/contract-client';
+import { shopperWithFloor } from '../fixtures/floor-purchase';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore({ env: { PUBLIC_URL: 'https://floors.example' } });
+});
+afterAll(() => store.close());
+
+const tool = (...args: string[]): Promise<ToolReply> => openShopTool(store, ...args);
+const mailsTo = async (email: string) =>
+  (await readWrittenMails(store.database.dataDir, 200))
+    .filter(({ to, subject }) => to === email && !subject.startsWith('Demo: your'))
+    .reverse();
+
+interface Bought extends OrderReceipt {
+  readonly id: string;
+  readonly shopper: ContractClient & { readonly email: string };
+  readonly paymentId: string;
+}
+
+async function buy(fulfilment: 'Pickup' | 'Delivery' = 'Pickup'): Promise<Bought> {
+  const shopper = await shopperWithFloor(store);
+  const receipt = await buyCart(store, shopper);
+  const [row] = await store.database.db.update(orders).set({ fulfilment }).where(eq(orders.id, receipt.orderId)).returning();
+  return { ...receipt, id: String(receipt.orderId), shopper, paymentId: row?.paymentId ?? '' };
+}
+
+async function seen({ shopper }: Bought): Promise<Order> {
+  const [order] = await shopper.data(getOrders, NEWEST_ORDERS);
+  if (order === undefined) throw new Error('The order is not there');
+  return order;
+}
+
+const refundsAt = async (paymentId: string) =>
+  ((await findStandInIntent(store.database.db, paymentId))?.refunds ?? []).map(({ amount }) => amount);
+const dayFromNow = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+describe('An order', () => {
+  test('that is picked up becomes ready and done; its shopper reads the steps, gets a mail when it is ready, and the wire still says Confirm', async () => {
+    const order = await buy();
+    expect(await seen(order)).toMatchObject({ state: 'confirmed', steps: [], orderStatus: 'Confirm' });
+    expect(await tool('order', order.id, 'ready', '--note', 'Dock 3,\nring twice', '--by', 'Ana')).toMatchObject({ exitCode: 0 });
+    await store.settled();
+    expect((await tool('order', order.orderNumber.toLowerCase(), 'done')).text).toContain(`Order ${order.orderNumber} is done.`);
+    expect(await seen(order)).toMatchObject({
+      orderStatus: 'Confirm',
+      state: 'done',
+      steps: [
+        { kind: 'ready', at: expect.any(Number), day: null, note: 'Dock 3,\nring twice' },
+        { kind: 'done', note: null },
+      ],
+    });
+    const shown = (await tool('order', order.id)).text;
+    expect(shown).toMatch(/UTC +ready +Ana +Dock 3, ring twice/);
+    expect(shown).toMatch(/UTC +done +owner/);
+    const [mail, ...others] = await mailsTo(order.shopper.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Ready to pick up: SPS Flooring order ${order.orderNumber}`);
+    expect(mail?.text).toContain('A word from the shop: Dock 3, ring twice');
+    expect(mail?.text).toContain(`https://floors.example/orders/${order.orderNumber}`);
+  });
+
+  test('that is delivered is scheduled, scheduled anew, out and done, with a mail for each but the last', async () => {
+    const order = await buy('Delivery');
+    const [first, second] = [dayFromNow(3), dayFromNow(5)];
+    for (const args of [['schedule', first], ['schedule', second], ['out'], ['done']])
+      expect(await tool('order', order.id, ...args)).toMatchObject({ exitCode: 0 });
+    await store.settled();
+    const { state, steps } = await seen(order);
+    expect([state, steps.map(({ kind, day }) => [kind, day])]).toEqual([
+      'done',
+      [
+        ['scheduled', first],
+        ['scheduled', second],
+        ['out', null],
+        ['done', null],
+      ],
+    ]);
+    expect((await mailsTo(order.shopper.email)).map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Delivery day',
+      'New delivery day',
+      'Out for delivery',
+    ]);
+  });
+
+  test.each([
+    [['ready'], 'delivery', /is confirmed; next is 'order \d+ schedule DATE' or 'order \d+ cancel'\./],
+    [['schedule', '2020-01-01'], 'delivery', /2020-01-01 is past; today is/],
+    [['schedule', '12/31/2026'], 'delivery', /Did you mean '2026-12-31'\?/],
+    [['schedule', '2026-02-30'], 'delivery', /'2026-02-30' is no day\. Write it as year-month-day/],
+    [['schedule'], 'delivery', /Name the day of the delivery/],
+    [['schedule', '2026-12-31'], 'pickup', /\(pickup\) is confirmed; next is 'order \d+ ready'/],
+    [['redy'], 'pickup', /Did you mean 'ready'\?/],
+    [['cancelled'], 'pickup', /Did you mean 'cancel'\?/],
+    [['refund', '1,50'], 'pickup', /'1,50' is no amount to refund\./],
+    [['refund', '10%'], 'pickup', /such as 10\.00/],
+    [['refund', '726.21'], 'pickup', /\$726\.21 is more than the \$726\.20 that are left/],
+    [['ready', 'now'], 'pickup', /'now' is one word too many/],
+    [['ready', '--note'], 'pickup', /Write a text in quotes after --note/],
+  ])('that is told %j by mistake answers with what is right, and does not change', async (args, fulfilment, sentence) => {
+    const order = await buy(fulfilment === 'delivery' ? 'Delivery' : 'Pickup');
+    const { exitCode, text } = await tool('order', order.id, ...args);
+    expect([exitCode, text]).toEqual([2, expect.stringMatching(sentence)]);
+    expect(await seen(order)).toMatchObject({ state: 'confirmed', steps: [], refundedCents: 0 });
+  });
+
+  test('that does not exist is answered with one that does', async () => {
+    const { orderId } = await buy();
+    for (const typed of ['999999', 'SPS-1'])
+      expect(await tool('order', typed, 'ready')).toEqual({
+        exitCode: 2,
+        text: `There is no order ${typed}. The latest is 'order ${orderId}'; 'orders' shows more.\n`,
+      });
+  });
+});
+
+describe('A refund', () => {
+  test('is said first, made with --yes, told once by mail, and in parts until nothing is left', async () => {
+    const order = await buy();
+    expect((await tool('order', order.id, 'refund', '20')).text).toContain('Nothing has changed.');
+    expect(await refundsAt(order.paymentId)).toEqual([]);
+    expect((await tool('order', order.id, 'refund', '$20', '--yes')).text).toContain('$20.00 of order');
+    await store.settled();
+    expect(await tool('order', order.id, 'refund', '20', '--yes')).toMatchObject({ exitCode: 2, text: expect.stringContaining('--again') });
+    expect((await tool('order', order.id, 'refund', '--yes')).text).toContain('$706.20 of order');
+    await store.settled();
+    expect(await tool('order', order.id, 'refund', '--yes')).toMatchObject({
+      exitCode: 2,
+      text: expect.stringContaining('in full already'),
+    });
+    expect(await refundsAt(order.paymentId)).toEqual([2_000, 70_620]);
+    expect(await seen(order)).toMatchObject({
+      state: 'confirmed',
+      refundedCents: 72_620,
+      steps: [
+        { kind: 'refunded', amountCents: 2_000 },
+        { kind: 'refunded', amountCents: 70_620 },
+      ],
+    });
+    const mails = await mailsTo(order.shopper.email);
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Refund', 'Refund']);
+    expect(mails[1]?.text).toContain('With this it is refunded in full.');
+  });
+
+  test('typed twice at once is made once', async () => {
+    const order = await buy();
+    const replies = await Promise.all([1, 2].map(() => tool('order', order.id, 'refund', '20', '--yes')));
+    await store.settled();
+    expect(replies.map(({ exitCode }) => exitCode).some((code) => code === 0)).toBe(true);
+    expect(await refundsAt(order.paymentId)).toEqual([2_000]);
+    expect((await seen(order)).steps).toMatchObject([{ kind: 'refunded', amountCents: 2_000 }]);
+  });
+
+  /** A desk over a provider that loses the answers of refunds. */
+  function deskWith(change: (provider: PaymentProvider) => Partial<PaymentProvider>): OrderDesk {
+    const { db } = store.database;
+    const standIn = createStandIn({ db, now: Date.now, inBackground: () => undefined, deliver: async () => undefined });
+    const provider = new StripeProvider(standIn.stripe, standIn.keys);
+    const bound: PaymentProvider = {
+      isLive: false,
+      create: provider.create.bind(provider),
+      find: provider.find.bind(provider),
+      cancel: provider.cancel.bind(provider),
+      refund: provider.refund.bind(provider),
+      refundPart: provider.refundPart.bind(provider),
+      refundsOf: provider.refundsOf.bind(provider),
+      readEvent: provider.readEvent.bind(provider),
+    };
+    return createOrderDesk({
+      db,
+      log: store.services.log,
+      now: store.services.now,
+      provider: { ...bound, ...change(bound) },
+      seller: async () => ({ publicUrl: 'https://floors.example', settings: null, isDemo: true }),
+      wakeMailOutbox: store.services.mailOutbox.wake,
+    });
+  }
+  const WISH = { amountCents: 2_000, isCancelling: false, note: null, by: 'owner' };
+
+  test('whose answer is lost is found again and never made twice, also when the key is forgotten', async () => {
+    const order = await buy();
+    const losing = deskWith((provider) => ({
+      refundPart: async (paymentId, amountCents, key) => {
+        await provider.refundPart(paymentId, amountCents, key);
+        throw new PaymentUnreachable('lost');
+      },
+    }));
+    expect(await losing.refund(order.orderId, WISH)).toEqual({ kind: 'unknown' });
+    expect((await tool('order', order.id)).text).toContain('CHECK: a refund of $20.00 was asked for');
+    // As after a day, when the provider no longer knows the key.
+    const forgetful = deskWith((provider) => ({
+      refundPart: (paymentId, amountCents) => provider.refundPart(paymentId, amountCents, 'another'),
+    }));
+    expect(await forgetful.refund(order.orderId, WISH)).toEqual({ kind: 'done' });
+    expect(await refundsAt(order.paymentId)).toEqual([2_000]);
+    expect((await seen(order)).steps).toMatchObject([{ kind: 'refunded', amountCents: 2_000 }]);
+    // The control: without the search at the provider it would be two.
+    const blind = await buy();
+    expect(await losing.refund(blind.orderId, WISH)).toEqual({ kind: 'unknown' });
+    const blindDesk = deskWith((provider) => ({
+      refundsOf: async () => [],
+      refundPart: (paymentId, amountCents) => provider.refundPart(paymentId, amountCents, 'another one'),
+    }));
+    await blindDesk.refund(blind.orderId, WISH);
+    expect(await refundsAt(blind.paymentId)).toEqual([2_000, 2_000]);
+  });
+
+  test('that was cut off is finished by the store itself', async () => {
+    const order = await buy();
+    const dead = deskWith(() => ({ refundPart: () => Promise.reject(new PaymentUnreachable('cut off')) }));
+    await dead.refund(order.orderId, { ...WISH, isCancelling: true });
+    expect(await seen(order)).toMatchObject({ state: 'confirmed', refundedCents: 0 });
+    store.advance(2 * 60_000);
+    await store.services.payments.desk.finishRefunds();
+    await store.settled();
+    expect(await seen(order)).toMatchObject({ state: 'cancelled', refundedCents: 2_000 });
+    expect(await store.database.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, order.orderId))).toMatchObject([
+      { state: 'made' },
+    ]);
+  });
+
+  test('made in the dashboard becomes a step and a mail, once', async () => {
+    const order = await buy();
+    const dashboard = createStandIn({
+      db: store.database.db,
+      now: Date.now,
+      inBackground: () => undefined,
+      deliver: async () => undefined,
+    });
+    await dashboard.stripe.refunds.create({ payment_intent: order.paymentId, amount: 3_000 });
+    // No event came: the next look at the provider finds it.
+    for (let look = 0; look < 3; look += 1) expect((await tool('order', order.id, 'refund', '700')).exitCode).toBe(2);
+    await store.settled();
+    expect((await seen(order)).steps).toMatchObject([{ kind: 'refunded', amountCents: 3_000 }]);
+    expect(await store.database.db.select().from(orderSteps).where(eq(orderSteps.orderId, order.orderId))).toMatchObject([
+      { doneBy: 'payment provider' },
+    ]);
+    expect(await mailsTo(order.shopper.email)).toHaveLength(1);
+  });
+});
+
+describe('Cancelling', () => {
+  test('a paid order says what it refunds, then refunds the rest and tells its shopper in one mail', async () => {
+    const order = await buy();
+    await tool('order', order.id, 'refund', '20', '--yes');
+    await store.settled();
+    expect((await tool('order', order.id, 'cancel')).text).toMatch(/This would cancel .* and refund \$706\.20 .* Nothing has changed/);
+    expect(await seen(order)).toMatchObject({ state: 'confirmed' });
+    expect(await tool('order', order.id, 'cancel', '--yes', '--note', 'As you asked')).toMatchObject({ exitCode: 0 });
+    await store.settled();
+    expect(await refundsAt(order.paymentId)).toEqual([2_000, 70_620]);
+    const { state, steps } = await seen(order);
+    expect([state, steps.map(({ kind }) => kind)]).toEqual(['cancelled', ['refunded', 'refunded', 'cancelled']]);
+    const mails = await mailsTo(order.shopper.email);
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Refund', 'Cancelled']);
+    expect(mails[1]?.text).toContain('$726.20 of it goes back to your card.');
+    expect(await tool('order', order.id, 'ready')).toMatchObject({
+      exitCode: 2,
+      text: expect.stringMatching(/is cancelled since .*: no step follows/),
+    });
+  });
+
+  test('an order whose money is back already refunds nothing', async () => {
+    const order = await buy();
+    await tool('order', order.id, 'refund', '--yes');
+    await store.settled();
+    expect((await tool('order', order.id, 'cancel')).text).toContain('No money was left to refund.');
+    expect(await refundsAt(order.paymentId)).toEqual([72_620]);
+  });
+
+  test('is not possible where no payment provider is at hand', async () => {
+    const order = await buy();
+    expect(await ownerTool(store.database, 'order', order.id, 'cancel')).toMatchObject({ exitCode: 1 });
+  });
+});
