@@ -3,6 +3,7 @@ import { bandsCommand, bandsSetCommand } from './band-commands';
 import { exportCatalogueCommand, importCatalogueCommand } from './catalogue-commands';
 import type { Command } from './command';
 import { mailCommand, mailRetryCommand } from './mail-commands';
+import { mailPreviewCommand } from './mail-preview';
 import { messagesCommand } from './message-commands';
 import { orderCommand, ordersCommand } from './order-commands';
 import { promoAddCommand, promoEndCommand, promoListCommand } from './promo-commands';
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   ...shopperCommands,
   mailCommand,
   mailRetryCommand,
+  mailPreviewCommand,
   promoListCommand,
   promoAddCommand,
   promoEndCommand,

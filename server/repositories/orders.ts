@@ -1,6 +1,7 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { OrderReceipt } from '../../src/domain/order';
 import type { Database } from '../db/database';
+import { addresses } from '../db/schema/people';
 import { cartLines, orderLines, orders } from '../db/schema/shop';
 import { noteEnding } from './cart-endings';
 import type { SnapshotContent, SnapshotLine } from './snapshot-content';
@@ -45,6 +46,7 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderR
       fulfilment: choice.fulfilment,
       addressId: choice.addressId,
       addressText,
+      phone: await phoneFor(tx, order.userId, choice.addressId),
       deliveryMiles: miles,
       bandMinMile: band?.minMile ?? null,
       bandMaxMile: band?.maxMile ?? null,
@@ -72,6 +74,14 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderR
     })),
   );
   return { orderId: row.id, orderNumber: order.orderNumber, totalCents: bill.totalCents };
+}
+
+/** The telephone of the delivery address; of a pickup that of the shopper's default address. Null when none is known. */
+async function phoneFor(tx: Database, userId: number, addressId: number | null): Promise<string | null> {
+  const isTheirs = eq(addresses.userId, userId);
+  const which = addressId === null ? and(eq(addresses.isDefault, true), isNull(addresses.deletedAt)) : eq(addresses.id, addressId);
+  const [row] = await tx.select({ phone: addresses.mobileNumber }).from(addresses).where(and(isTheirs, which)).limit(1);
+  return row === undefined || row.phone.trim() === '' ? null : row.phone;
 }
 
 /** Takes what was ordered out of the cart. Boxes added since the payment began stay (SURVIVE, money 29). */

@@ -118,6 +118,11 @@ const ORDER = {
   shipping: 150,
   total: 866.2,
   lines: [{ product_id: 107, title: 'Maple', quantity: 9, price_per_box: 75.41, sqft_in_box: 23.64, slug: 'maple', ...IMAGE }],
+  state: 'scheduled',
+  steps: [
+    { kind: 'scheduled', at: '2026-11-03T12:00:00.000Z', day: '2026-12-03', refunded: null, note: 'Before noon' },
+    { kind: 'refunded', at: '2026-11-04T12:00:00.000Z', day: null, refunded: 5.25, note: null },
+  ],
 };
 
 /** Replies as the store writes them, every field set. */
@@ -262,6 +267,8 @@ const REPLIES: readonly (readonly [name: string, codec: Codec<never>, wire: unkn
         demo: '0',
         refunded: 0,
         dispute: null,
+        state: null,
+        steps: [],
       },
       { ...ORDER, band_min_mile: null, band_max_mile: null },
     ],

@@ -162,3 +162,21 @@ test.each([
 test('Days are written as in the United States', () => {
   expect(formatDay(new Date(2026, 10, 21, 12).getTime())).toBe('Nov 21, 2026');
 });
+
+test('What happens next follows the state of the order, and promises only mails that a step sends', () => {
+  const bill = { ...BILL, installationCents: 0, shippingCents: 39_800 };
+  const scheduled = { kind: 'scheduled', at: 0, day: '2026-12-03', amountCents: null, note: null } as const;
+  const sentences = (['ready', 'scheduled', 'out', 'done', 'cancelled'] as const).map(
+    (state) => nextSteps({ bill, fulfilment: state === 'ready' ? 'Pickup' : 'Delivery', state, steps: [scheduled] })[0],
+  );
+  expect(sentences).toEqual([
+    'Your boxes are ready to pick up.',
+    'We deliver on Thursday, December 3, 2026. We will email you when your boxes are on their way.',
+    'Your boxes are on their way to you.',
+    'Your boxes were delivered.',
+    'This order was cancelled. There is nothing left to do.',
+  ]);
+  const installed = { bill: BILL, fulfilment: 'Delivery', steps: [] } as const;
+  expect(nextSteps({ ...installed, state: 'out' })).toHaveLength(2);
+  expect(nextSteps({ ...installed, state: 'cancelled' })).toHaveLength(1);
+});

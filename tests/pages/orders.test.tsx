@@ -88,6 +88,35 @@ test('What became of the money of an order is in the list and on its receipt', a
   expect(earlier?.textContent).toMatch(/Refunded\s· Shipped/);
 });
 
+const STEPS = [
+  { kind: 'scheduled', at: '2026-11-21T15:00:00Z', day: '2026-12-03', note: 'Between 8 AM and noon.' },
+  { kind: 'refunded', at: '2026-11-22T15:00:00Z', refunded: '20.00' },
+  { kind: 'sent by balloon', at: '2026-11-22T16:00:00Z' },
+];
+
+test('An order page shows the steps that were taken, with dates and notes, and those to come', async () => {
+  await open('/orders/SPS-10002', serverWithOrders([{ ...LATER, state: 'scheduled', steps: STEPS }, EARLIER]));
+  const steps = within(await screen.findByRole('list', { name: 'Steps of this order' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^ConfirmedNovember 20, 2026/),
+    expect.stringMatching(/^Delivery scheduledNovember 21, 2026 at .*For Thursday, December 3, 2026\. Between 8 AM and noon\.$/),
+    expect.stringMatching(/^Refunded: \$20\.00November 22, 2026/),
+    'Out for deliveryThursday, December 3, 2026',
+    'DeliveredTo come',
+  ]);
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null]);
+  expect(screen.getByText(/We will email you when your boxes are on their way\./)).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: 'Your orders' }));
+  expect((await screen.findByRole('list', { name: 'Orders' })).textContent).toContain('Delivery scheduled');
+});
+
+test('A back end that tells no steps shows its own word for the status alone', async () => {
+  await open('/orders/SPS-10001');
+  await screen.findByRole('region', { name: 'What was paid' });
+  expect(screen.queryByRole('list', { name: 'Steps of this order' })).toBeNull();
+  expect(screen.getByText(/^Shipped\. Placed on/)).toBeDefined();
+});
+
 test.each(['/orders', '/orders/SPS-10002'])('A visitor who opens %s logs in first and comes back', async (path) => {
   const store = await openStore(path, { server: serverWithOrders() });
   await waitFor(() => expect(store.path()).toBe(`/login?redirect=${encodeURIComponent(path)}`));
