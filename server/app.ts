@@ -96,7 +96,7 @@ export function createApp(services: Services): StoreApp {
   app.use(securityHeaders(publicUrl));
   mountSessionRoutes(api, { db, now, publicUrl, limitRate, inBackground, wakeMailOutbox });
   mountAccountRoutes(api, { db, now, publicUrl, limitRate, wakeMailOutbox });
-  mountEnquiryRoutes(api, { db, now, limitRate });
+  mountEnquiryRoutes(api, { db, now, limitRate, messagesTo: services.env.messagesTo, wakeMailOutbox });
   mountCartRoutes(api, db, limitRate);
   mountAddressRoutes(api, { db, now, places: services.places, limitRate });
   mountOrderRoutes(api, db);

@@ -1,3 +1,4 @@
+import { isEmail } from '../src/domain/email';
 import { mailSenderFrom, type MailSender } from '../src/domain/mail-sender';
 
 /** The server's configuration, read once from the environment. Optional parts are null when they are not configured. */
@@ -15,6 +16,11 @@ export interface Env {
   readonly smtpUrl: string | null;
   /** Sender of mails, an address or 'Name <address>'; the store's own email address when null. */
   readonly mailFrom: MailSender | null;
+  /** Who is told of each new order by mail, and who of each message; nobody when empty. */
+  readonly ordersTo: readonly string[];
+  readonly messagesTo: readonly string[];
+  /** From when on the day before is summed up for `ordersTo`: 'HH:MM' in the shop's time; null for no summary. */
+  readonly summaryAt: string | null;
   /** Without a final slash. */
   readonly publicUrl: string | null;
   readonly osrmUrl: string | null;
@@ -79,6 +85,8 @@ export function readEnv(source: Source): Env {
   const flag = (name: string): boolean =>
     expect(name, "'true' or 'false'", (value) => (/^(true|false)$/.test(value) ? value === 'true' : undefined)) ?? false;
 
+  const mailboxes = (name: string): readonly string[] => expect(name, 'email addresses, separated by commas', mailboxesOf) ?? [];
+
   const env: Env = {
     port: whole('PORT', 65_535) ?? 8080,
     host: expect('HOST', 'a host name or address', (value) => (/^[\w.:-]+$/.test(value) ? value : undefined)) ?? '127.0.0.1',
@@ -88,6 +96,11 @@ export function readEnv(source: Source): Env {
     takesDemoPayments: flag('DEMO_PAYMENTS'),
     smtpUrl: address('SMTP_URL', 'smtp', 'smtps'),
     mailFrom: expect('MAIL_FROM', "an email address, or 'Name <address>'", mailSenderFrom),
+    ordersTo: mailboxes('ORDERS_TO'),
+    messagesTo: mailboxes('MESSAGES_TO'),
+    summaryAt: expect('SUMMARY_AT', "a time of the day such as '07:30'", (value) =>
+      /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : undefined,
+    ),
     publicUrl: address('PUBLIC_URL', 'http', 'https'),
     osrmUrl: service('OSRM_URL'),
     googlePlacesKey: expect('GOOGLE_PLACES_KEY', 'a key without spaces', (value) => (/^\S+$/.test(value) ? value : undefined)),
@@ -98,13 +111,14 @@ export function readEnv(source: Source): Env {
     isRehearsal: flag('REHEARSAL'),
     logsRequests: expect('LOG', "'requests'", (value) => (value === 'requests' ? true : undefined)) ?? false,
   };
+  if (env.summaryAt !== null && env.ordersTo.length === 0) problems.push('ORDERS_TO: expected, since SUMMARY_AT is set');
   if (problems.length > 0) throw new Error(['Invalid env provided', ...problems.map((problem) => `  ${problem}`)].join('\n'));
   return env.isRehearsal ? rehearsing(env) : env;
 }
 
 /** A rehearsal is often given the live shop's environment: nothing of it may reach a person, a card, or somebody else's service. */
 function rehearsing(env: Env): Env {
-  return { ...env, stripe: null, smtpUrl: null, osrmUrl: null, googlePlacesKey: null, accounting: null, isWorkerWithdrawn: true };
+  return { ...env, stripe: null, smtpUrl: null, ordersTo: [], messagesTo: [], summaryAt: null, osrmUrl: null, googlePlacesKey: null, accounting: null, isWorkerWithdrawn: true };
 }
 
 /** Why a shop may not open with this configuration, in one sentence; null when it may. The store tool works all the same. */
@@ -142,6 +156,11 @@ function addressOf(value: string, schemes: readonly string[]): string | undefine
   } catch {
     return undefined;
   }
+}
+
+function mailboxesOf(value: string): readonly string[] | undefined {
+  const mailboxes = value.split(',').map((part) => part.trim());
+  return mailboxes.every(isEmail) ? mailboxes : undefined;
 }
 
 function originsOf(value: string): readonly string[] | undefined {

@@ -95,7 +95,17 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
     pageAddresses: oncePerVersion(catalogueWatch, () => readPageAddresses(db)),
     pictureFolders,
     publicReplies: new ReplyCache<CacheableReply>(catalogueWatch, PUBLIC_REPLIES_MAX_BYTES),
-    payments: createPaymentService({ db, stripe: env.stripe, log, now, publicUrl, roadDistance, inBackground, wakeMailOutbox }),
+    payments: createPaymentService({
+      db,
+      stripe: env.stripe,
+      ordersTo: env.ordersTo,
+      log,
+      now,
+      publicUrl,
+      roadDistance,
+      inBackground,
+      wakeMailOutbox,
+    }),
     inBackground,
   };
   return { services, settled };

@@ -4,6 +4,7 @@ import { refusalEnvelope } from '../src/contract/envelope';
 import { createApp } from './app';
 import { openLines } from './cli/open-lines';
 import { serveCommands } from './cli/serve-commands';
+import { shopClock } from './cli/shop-day';
 import { closeServer } from './http/close-server';
 import { dataHeaders } from './http/security-headers';
 import { DataFolderProblem } from './db/data-folder';
@@ -13,6 +14,7 @@ import { withCredentials } from './credentials';
 import { paymentProblem, readEnv, type Env } from './env';
 import { errorFacts, lineLog } from './log';
 import { openServices, type Services } from './open-services';
+import { SUMMARY_LOOK_MS, writeDailySummary } from './mail/daily-summary';
 import { deleteOldWrittenMails } from './mail/written-mails';
 import { deleteExpired } from './repositories/housekeeping';
 import { keptSince } from './repositories/retention';
@@ -71,6 +73,7 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
     });
   tidyUp();
   setInterval(tidyUp, HOUSEKEEPING_EVERY_MS).unref();
+  startSummaries(services);
   answer = await mountSite(app, services);
   if (!server.listening) await listen(server, env);
   listeningAt = addressOf(server, env);
@@ -92,6 +95,18 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   };
   process.once('SIGTERM', () => void shutDown());
   process.once('SIGINT', () => void shutDown());
+}
+
+/** Mails the day's summary to the shop, if it asks for one. */
+function startSummaries({ env, database: { db }, mailOutbox, inBackground, now }: Services): void {
+  const { summaryAt: at, ordersTo: to } = env;
+  if (at === null) return;
+  const look = (): void =>
+    inBackground(async () => {
+      if (await writeDailySummary({ db, to, at, shopClock }, now())) mailOutbox.wake();
+    });
+  look();
+  setInterval(look, SUMMARY_LOOK_MS).unref();
 }
 
 /** Asks again while a PostgreSQL server cannot do its work; whatever else is wrong with a database is thrown. */

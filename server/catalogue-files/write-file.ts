@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '../repositories/catalogue-products';
 import { factsText, listText, specificationsText, withoutFormula } from './cell-text';
 import { COLUMNS, type ColumnName } from './file-row';
 
-/** Products as a spreadsheet: RFC 4180, with the mark by which spreadsheet programs know UTF-8. */
+/** Products as a spreadsheet. */
 export function csvText(products: readonly CatalogueProduct[]): string {
   const records = [
     COLUMNS,
@@ -12,6 +12,11 @@ export function csvText(products: readonly CatalogueProduct[]): string {
       return COLUMNS.map((column) => cells[column]);
     }),
   ];
+  return csvOf(records);
+}
+
+/** Records of cells as RFC 4180, with the mark by which spreadsheet programs know UTF-8. No cell is run as a formula. */
+export function csvOf(records: readonly (readonly string[])[]): string {
   return `\ufeff${records.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`;
 }
 

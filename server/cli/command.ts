@@ -10,6 +10,8 @@ export interface ToolContext {
   readonly workingDir: string;
   /** Shows one line of progress. On a terminal the next line replaces it. */
   readonly showProgress: (line: string) => void;
+  /** Shows a line that stays, before the reply. Shown as progress where it is absent. */
+  readonly showLine?: (line: string) => void;
   /** Changes orders and moves money. Absent where no payment provider is at hand. */
   readonly desk?: OrderDesk;
   /** Aborted when the owner cancels. */
@@ -48,6 +50,11 @@ export function misused(reason: string): ToolReply {
 /** A wrong word, number, date or state, told in one sentence with what to do instead. Nothing was changed; the usage does not follow. */
 export function refused(sentence: string): ToolReply {
   return { exitCode: 2, text: `${harmless(sentence)}\n` };
+}
+
+/** A line to show before the reply; it may contain customers' words. */
+export function shownLine(text: string): string {
+  return harmless(text);
 }
 
 /** Control characters in customers' words must not reach the owner's terminal, nor what it takes for a line break or turns text by. */

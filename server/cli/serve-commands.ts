@@ -16,8 +16,8 @@ export function serveCommands({ database, dataDir, log, ...desk }: ServedStore):
   if (database.engine !== 'embedded') return null;
   return serveTool(
     dataDir,
-    ({ args, workingDir }, showProgress, signal) =>
-      runCommand({ db: database.db, dataDir, workingDir, showProgress, signal, ...desk, isStoreOpen: true }, args),
+    ({ args, workingDir }, showProgress, signal, showLine) =>
+      runCommand({ db: database.db, dataDir, workingDir, showProgress, showLine, signal, ...desk, isStoreOpen: true }, args),
     (error) => log({ level: 'error', event: 'command_failed', ...errorFacts(error) }),
   );
 }

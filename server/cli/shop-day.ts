@@ -34,6 +34,12 @@ export function shopDayOf(instant: number): string {
   return new Date(instant - offsetMs(instant)).toISOString().slice(0, 10);
 }
 
+/** Day and time of the day in the shop at an instant: '2026-11-25' and '07:30'. */
+export function shopClock(instant: number): { readonly day: string; readonly time: string } {
+  const shown = new Date(instant - offsetMs(instant)).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
 function utcDay(day: string): number | null {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== day ? null : instant;

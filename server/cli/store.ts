@@ -12,6 +12,8 @@ import { askRunningStore, type ToolReply, type ToolRequest } from './tool-socket
 
 const { showProgress, endProgress } = createProgress(process.stderr);
 
+const showLine = (line: string): void => void process.stdout.write(`${line}\n`);
+
 /** `npm run store -- <command>`: sends the command to the running store, or opens the database itself when none runs. */
 async function main(args: readonly string[]): Promise<ToolReply> {
   const command = readCommand(args);
@@ -20,7 +22,7 @@ async function main(args: readonly string[]): Promise<ToolReply> {
   // npm runs scripts in the project's folder; INIT_CWD is where the owner typed the command.
   const request = { args, workingDir: process.env['INIT_CWD'] ?? process.cwd() };
   if (env.databaseUrl === null) {
-    const reply = await askRunningStore(env.dataDir, request, showProgress);
+    const reply = await askRunningStore(env.dataDir, request, showProgress, showLine);
     if (reply !== null) return reply;
     const refusal = existsSync(join(env.dataDir, 'db')) ? null : await refuseNewShop(env, command, request);
     if (refusal !== null) return refusal;
@@ -37,7 +39,7 @@ async function runHere(env: Env, { args, workingDir }: ToolRequest): Promise<Too
   const database = await openSeededDatabase(env);
   const { desk, settled } = openDesk(database.db, env);
   try {
-    return await runCommand({ db: database.db, dataDir: env.dataDir, workingDir, showProgress, desk }, args);
+    return await runCommand({ db: database.db, dataDir: env.dataDir, workingDir, showProgress, showLine, desk }, args);
   } finally {
     await settled();
     await database.close();

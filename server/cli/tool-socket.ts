@@ -21,7 +21,7 @@ export interface ToolRequest {
   readonly workingDir: string;
 }
 
-type ShowProgress = (line: string) => void;
+type ShowLine = (line: string) => void;
 
 /** Longest path of a Unix socket, with some reserve. */
 const MAX_SOCKET_PATH = 100;
@@ -35,11 +35,11 @@ function socketPath(dataDir: string): string {
 
 /**
  * Executes store commands while the store runs. Only the process that holds the data folder's lock may call it. Replies are lines of JSON:
- * progress, then the reply. `onFailure` receives errors that `run` did not handle.
+ * progress and lines to show, then the reply. `onFailure` receives errors that `run` did not handle.
  */
 export function serveTool(
   dataDir: string,
-  run: (request: ToolRequest, showProgress: ShowProgress, signal: AbortSignal) => Promise<ToolReply>,
+  run: (request: ToolRequest, showProgress: ShowLine, signal: AbortSignal, showLine: ShowLine) => Promise<ToolReply>,
   onFailure: (error: unknown) => void,
 ): { close(): void } {
   const path = socketPath(dataDir);
@@ -48,9 +48,10 @@ export function serveTool(
     const gone = new AbortController();
     socket.on('error', () => socket.destroy());
     socket.on('close', () => gone.abort());
-    const showProgress: ShowProgress = (progress) => void (socket.writable && socket.write(`${JSON.stringify({ progress })}\n`));
+    const tell = (what: object): void => void (socket.writable && socket.write(`${JSON.stringify(what)}\n`));
+    const [showProgress, showLine] = [(progress: string) => tell({ progress }), (line: string) => tell({ line })];
     readAll(socket)
-      .then((text) => run(requestFrom(text), showProgress, gone.signal))
+      .then((text) => run(requestFrom(text), showProgress, gone.signal, showLine))
       .catch((error: unknown): ToolReply => {
         onFailure(error);
         return {
@@ -73,7 +74,12 @@ export function serveTool(
 }
 
 /** Sends a command to the store that runs on this data folder; null when none responds. */
-export function askRunningStore(dataDir: string, request: ToolRequest, showProgress: ShowProgress): Promise<ToolReply | null> {
+export function askRunningStore(
+  dataDir: string,
+  request: ToolRequest,
+  showProgress: ShowLine,
+  showLine: ShowLine = showProgress,
+): Promise<ToolReply | null> {
   return new Promise((done) => {
     const socket = connect(socketPath(dataDir));
     const nobodyAnswers = (): void => done(null);
@@ -81,7 +87,7 @@ export function askRunningStore(dataDir: string, request: ToolRequest, showProgr
     socket.on('connect', () => {
       socket.off('error', nobodyAnswers);
       socket.end(JSON.stringify(request));
-      readReply(socket, showProgress).then(done, () => done(BROKEN_OFF));
+      readReply(socket, showProgress, showLine).then(done, () => done(BROKEN_OFF));
     });
   });
 }
@@ -91,7 +97,7 @@ const BROKEN_OFF: ToolReply = {
   text: 'The running store stopped before it had answered. Start it again, look whether the command took effect, and repeat it if not.\n',
 };
 
-async function readReply(socket: Socket, showProgress: ShowProgress): Promise<ToolReply> {
+async function readReply(socket: Socket, showProgress: ShowLine, showLine: ShowLine): Promise<ToolReply> {
   let rest = '';
   for await (const chunk of socket.setEncoding('utf8')) {
     const lines = `${rest}${String(chunk)}`.split('\n');
@@ -100,6 +106,7 @@ async function readReply(socket: Socket, showProgress: ShowProgress): Promise<To
       const parsed: unknown = JSON.parse(line);
       if (typeof parsed !== 'object' || parsed === null) return BROKEN_OFF;
       if ('progress' in parsed) showProgress(String(parsed.progress));
+      else if ('line' in parsed) showLine(String(parsed.line));
       else if ('exitCode' in parsed && 'text' in parsed) return { exitCode: Number(parsed.exitCode), text: String(parsed.text) };
     }
   }

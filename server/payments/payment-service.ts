@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import type { StripeKeys } from '../env';
 import type { Log } from '../log';
 import type { RoadDistance } from '../places/road-distance';
+import { findOrder } from '../repositories/order-history';
 import { putMail } from '../repositories/outgoing-mails';
 import { readSettings } from '../repositories/settings';
 import { findUserById } from '../repositories/users';
@@ -12,6 +13,7 @@ import type { StoreApp } from '../http/store-app';
 import { checkOut } from './check-out';
 import { openPayment, type OpenPaymentContext } from './open-payment';
 import { keepChange, type StepContext } from './keep-change';
+import { newOrderMail } from './new-order-mail';
 import { createOrderDesk, type OrderDesk } from './order-desk';
 import { orderMail } from './order-mail';
 import { reconcile, RECONCILE_EVERY_MS, type Reconciliation } from './reconcile';
@@ -49,6 +51,8 @@ interface PaymentParts {
   readonly publicUrl: () => string;
   readonly roadDistance: RoadDistance;
   readonly inBackground: (task: () => Promise<void>) => void;
+  /** Who of the shop is told of each new order by mail. */
+  readonly ordersTo?: readonly string[];
   /** Sends the mails in the outbox. */
   readonly wakeMailOutbox: () => void;
 }
@@ -76,6 +80,11 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
       isDemo: !provider.isLive,
     }),
   };
+  const tellShop = async (tx: Database, orderId: number): Promise<void> => {
+    const { ordersTo = [] } = parts;
+    const order = ordersTo.length === 0 ? null : await findOrder(tx, orderId);
+    if (order !== null) for (const to of ordersTo) await putMail(tx, newOrderMail(to, order), { now: now() });
+  };
   const desk = createOrderDesk({ ...steps, provider });
   const context: OpenPaymentContext = {
     db,
@@ -87,6 +96,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
       const user = await findUserById(tx, snapshot.userId);
       if (user === undefined) return;
       await putMail(tx, orderMail(user.email, receipt, snapshot.content, await steps.seller(tx)), { now: now() });
+      await tellShop(tx, receipt.orderId);
     },
     keepChange: (change) => keepChange(steps, change),
     onOrder: parts.wakeMailOutbox,

@@ -8,12 +8,14 @@ export interface KeptMessage extends ContactMessage {
   readonly createdAt: Date;
 }
 
-/** Saves a message, once for each client id: also one whose reply is no longer remembered is not saved twice. */
-export async function saveMessage(db: Database, message: ContactMessage, now: number, clientId: string | null = null): Promise<void> {
-  await db
+/** Saves a message, once for each client id: also one whose reply is no longer remembered is not saved twice. False for such a one. */
+export async function saveMessage(db: Database, message: ContactMessage, now: number, clientId: string | null = null): Promise<boolean> {
+  const rows = await db
     .insert(contactMessages)
     .values({ ...message, clientId, createdAt: new Date(now) })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: contactMessages.id });
+  return rows.length > 0;
 }
 
 /** Newest first. */

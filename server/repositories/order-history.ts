@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { ORDER_STATES, type OrderState } from '../../src/domain/order-life';
 import { LOCATION_SOURCES } from '../../src/domain/address';
 import { coveredBy } from '../../src/domain/coverage';
@@ -31,9 +31,40 @@ export function readOrders(db: Database, userId: number, { beforeOrderId, orderN
   return ordersWhere(db, and(eq(orders.userId, userId), isEarlier, isNumbered), ORDERS_PER_PAGE);
 }
 
-/** Every shopper's orders, newest first. */
-export function readLatestOrders(db: Database, limit: number): Promise<readonly OwnerOrder[]> {
-  return ordersWhere(db, undefined, limit);
+/** Which orders of every shopper are meant. */
+export interface OrdersSought {
+  /** Each stands in the number, the buyer's name, email or telephone, the address or the title of a floor. */
+  readonly words: readonly string[];
+  /** None for every state. */
+  readonly states: readonly OrderState[];
+  /** Placed from then on, in milliseconds since 1970; null for any time. */
+  readonly from: number | null;
+  /** Placed then at the latest. */
+  readonly to: number | null;
+}
+
+/** Orders of every shopper, newest first: those before an order, or after one; null for no bound. */
+export function searchOrders(
+  db: Database,
+  { words, states, from, to }: OrdersSought,
+  { limit, beforeId = null, afterId = null }: { readonly limit: number; readonly beforeId?: number | null; readonly afterId?: number | null },
+): Promise<readonly OwnerOrder[]> {
+  const condition = and(
+    ...words.map(contains),
+    states.length === 0 ? undefined : inArray(orders.state, [...states]),
+    from === null ? undefined : gte(orders.createdAt, new Date(from)),
+    to === null ? undefined : lte(orders.createdAt, new Date(to)),
+    beforeId === null ? undefined : lt(orders.id, beforeId),
+    afterId === null ? undefined : gt(orders.id, afterId),
+  );
+  return ordersWhere(db, condition, limit);
+}
+
+function contains(word: string): SQL {
+  const { orderNumber, phone, addressText } = orders;
+  const facts = sql`concat_ws(' ', ${orderNumber}, ${phone}, ${addressText}, ${users.firstName}, ${users.lastName}, ${users.email})`;
+  const titles = sql`select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and position(lower(${word}) in lower(${orderLines.title})) > 0`;
+  return sql`(position(lower(${word}) in lower(${facts})) > 0 or exists (${titles}))`;
 }
 
 /** One order by its id; null when there is none. */

@@ -7,12 +7,23 @@ import { answerOnce, earlierReply, namedRequest } from '../http/answer-once';
 import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
+import { newMessageMail } from '../mail/new-message-mail';
 import { saveMessage } from '../repositories/messages';
+import { putMail } from '../repositories/outgoing-mails';
 import { findPromo } from '../repositories/promos';
 import { requireLine, requireText } from './form-checks';
 
+interface EnquiryParts {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly limitRate: LimitRate;
+  /** Who of the shop is told of each message by mail. */
+  readonly messagesTo: readonly string[];
+  readonly wakeMailOutbox: () => void;
+}
+
 /** What a visitor may ask or tell: a promo code, a contact message. */
-export function mountEnquiryRoutes(api: Api, { db, now, limitRate }: { db: Database; now: () => number; limitRate: LimitRate }): void {
+export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, wakeMailOutbox }: EnquiryParts): void {
   api.handle(getPromoCode, async (typed, context) => {
     if (typed.trim() === '') throw new Refusal(PROMO_MESSAGES.empty);
     const hit = await limitRate('unknownPromoPerAddress', context.clientAddress);
@@ -34,9 +45,11 @@ export function mountEnquiryRoutes(api: Api, { db, now, limitRate }: { db: Datab
     // One sent again is no new message, so it does not count towards the limit.
     if ((await earlierReply(db, request)) === null) await limitRate('contactPerAddress', context.clientAddress);
     const thanks = await answerOnce(db, request, now(), async (tx) => {
-      await saveMessage(tx, message, now(), request?.requestId);
+      const isNew = await saveMessage(tx, message, now(), request?.requestId);
+      if (isNew) for (const to of messagesTo) await putMail(tx, newMessageMail(to, message), { now: now() });
       return 'Thanks for the message, one of our team will be in touch shortly';
     });
+    wakeMailOutbox();
     return { data: undefined, message: thanks };
   });
 }

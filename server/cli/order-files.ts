@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { BILL_LABELS } from '../../src/domain/bill';
+import { formatCount, hundredthsText } from '../../src/domain/number-text';
+import { oneLine } from '../../src/domain/text';
+import { csvOf } from '../catalogue-files/write-file';
+import type { OwnerOrder } from '../repositories/order-history';
+import { done, failed, type ToolContext } from './command';
+import { fileProblem } from './file-problem';
+import type { OrdersArguments } from './read-orders-arguments';
+import { shopDayOf } from './shop-day';
+import type { ToolReply } from './tool-socket';
+
+/** Writes orders for the accountant: one row an order, one row a line, or both. An existing file stays unless it may be overwritten. */
+export async function writeOrderFiles(
+  { workingDir }: ToolContext,
+  orders: readonly OwnerOrder[],
+  { csvFile, csvLinesFile, overwrites }: Pick<OrdersArguments, 'csvFile' | 'csvLinesFile' | 'overwrites'>,
+): Promise<ToolReply> {
+  const files = [
+    ...(csvFile === null ? [] : [{ path: resolve(workingDir, csvFile), records: orderRecords(orders) }]),
+    ...(csvLinesFile === null ? [] : [{ path: resolve(workingDir, csvLinesFile), records: lineRecords(orders) }]),
+  ];
+  const existing = files.find(({ path }) => existsSync(path));
+  if (existing !== undefined && !overwrites) return failed(`${existing.path} exists. Name another file, or add --overwrite.`);
+  try {
+    for (const { path, records } of files) await writeFile(path, csvOf(records), { mode: 0o600 });
+  } catch (error) {
+    return failed(`The file could not be written: ${fileProblem(error)}`);
+  }
+  return done(files.map(({ path, records }) => `${formatCount(records.length - 1)} rows written to ${path}`).join('\n'));
+}
+
+const ORDER_COLUMNS = [
+  'order_number',
+  'placed_on',
+  'state',
+  'by',
+  'buyer',
+  'email',
+  'telephone',
+  'address',
+  'boxes',
+  'items',
+  'installation',
+  'shipping',
+  'promo_code',
+  'discount',
+  'tax',
+  'total',
+  'refunded',
+  'payment_id',
+  'demo',
+  'check',
+];
+
+/** One record an order, under its headings; days in the shop's time, dollars with two decimals. */
+export function orderRecords(orders: readonly OwnerOrder[]): readonly (readonly string[])[] {
+  return [ORDER_COLUMNS, ...orders.map(orderRecord)];
+}
+
+function orderRecord({ bill, buyer, ...order }: OwnerOrder): readonly string[] {
+  return [
+    order.orderNumber,
+    shopDayOf(order.placedAt),
+    order.state,
+    order.fulfilment,
+    oneLine(buyer.name),
+    buyer.email,
+    order.phone ?? '',
+    oneLine(order.addressText ?? ''),
+    String(bill.boxes),
+    hundredthsText(bill.itemsCents),
+    hundredthsText(bill.installationCents),
+    hundredthsText(bill.shippingCents),
+    order.promoCode ?? '',
+    hundredthsText(bill.discountCents),
+    hundredthsText(bill.taxCents),
+    hundredthsText(bill.totalCents),
+    hundredthsText(order.refundedCents),
+    order.paymentId,
+    order.isDemo ? 'yes' : 'no',
+    order.flag ?? '',
+  ];
+}
+
+const LINE_COLUMNS = ['order_number', 'placed_on', 'kind', 'product_id', 'title', 'boxes', 'price_per_box', 'sqft', 'sum', 'tax'];
+
+/** One record a line, and one for installation, delivery and discount: sum and tax of an order's rows are its total. */
+export function lineRecords(orders: readonly OwnerOrder[]): readonly (readonly string[])[] {
+  return [LINE_COLUMNS, ...orders.flatMap(recordsOf)];
+}
+
+function recordsOf({ orderNumber, placedAt, lines, bill, promoCode }: OwnerOrder): readonly (readonly string[])[] {
+  const head = [orderNumber, shopDayOf(placedAt)];
+  let soldCents = 0;
+  let taxedCents = 0;
+  const sold = lines.map(({ productId, title, boxes, pricePerBoxCents, sqftPerBox }) => {
+    const sumCents = boxes * pricePerBoxCents;
+    soldCents += sumCents;
+    // Tax is on the items (DESIGN 7.10): each line's part, rounded so that the parts are the whole.
+    const taxSoFar = bill.itemsCents === 0 ? 0 : Math.round((bill.taxCents * soldCents) / bill.itemsCents);
+    const taxCents = taxSoFar - taxedCents;
+    taxedCents = taxSoFar;
+    const amounts = [hundredthsText(pricePerBoxCents), hundredthsText(boxes * sqftPerBox), hundredthsText(sumCents), hundredthsText(taxCents)];
+    return [...head, 'floor', String(productId), oneLine(title), String(boxes), ...amounts];
+  });
+  const other = (kind: string, title: string, cents: number): readonly (readonly string[])[] =>
+    cents === 0 ? [] : [[...head, kind, '', title, '', '', '', hundredthsText(cents), '0.00']];
+  return [
+    ...sold,
+    ...other('installation', BILL_LABELS.installation, bill.installationCents),
+    ...other('delivery', 'Delivery', bill.shippingCents),
+    ...other('discount', promoCode ?? BILL_LABELS.discount, 0 - bill.discountCents),
+  ];
+}

@@ -1,0 +1,41 @@
+import { formatUsd } from '../../src/domain/money';
+import { formatCount } from '../../src/domain/number-text';
+import { stateWords } from '../../src/domain/order-life';
+import { paymentMarks } from '../../src/domain/payment-fate';
+import { formatMiles } from '../../src/domain/shipping';
+import type { OwnerOrder } from '../repositories/order-history';
+import { instantText, table } from './table';
+
+const HEADINGS = ['ID', 'Number', 'Placed', 'Buyer', 'Telephone', 'By', 'Boxes', 'Total', 'State'];
+
+/** Orders one a line, under their headings. */
+export function orderTable(orders: readonly OwnerOrder[]): string {
+  return table(HEADINGS, orders.map(orderRow));
+}
+
+/** An order in the cells of the list. */
+export function orderRow(order: OwnerOrder): readonly string[] {
+  return [
+    String(order.orderId),
+    order.orderNumber,
+    instantText(order.placedAt),
+    order.buyer.name,
+    order.phone ?? '',
+    handoverText(order),
+    formatCount(order.bill.boxes),
+    formatUsd(order.bill.totalCents),
+    stateText(order),
+  ];
+}
+
+/** 'Pickup' · 'Delivery' · 'Delivery, 17.26 mi' · 'Delivery, 17.26 mi (ZIP)'. */
+function handoverText({ fulfilment, deliveryBasis }: OwnerOrder): string {
+  if (deliveryBasis === null) return fulfilment;
+  return `${fulfilment}, ${formatMiles(deliveryBasis.miles)} mi${deliveryBasis.locatedBy === 'zip' ? ' (ZIP)' : ''}`;
+}
+
+/** 'Confirmed' · 'DEMO, Ready to pick up' · 'REFUNDED, Cancelled' · 'CHECK: paid 1 cents, billed 72620 cents'. */
+function stateText(order: OwnerOrder): string {
+  const marks = paymentMarks(order, order.bill.totalCents).map((mark) => mark.toUpperCase());
+  return [...marks, order.flag === null ? stateWords(order.state, order.fulfilment) : `CHECK: ${order.flag}`].join(', ');
+}

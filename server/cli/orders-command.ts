@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { formatCount } from '../../src/domain/number-text';
+import type { Database } from '../db/database';
+import { readLatestOrderId, searchOrders, type OrdersSought, type OwnerOrder } from '../repositories/order-history';
+import { done, misused, shownLine, type Command, type ToolContext } from './command';
+import { orderRow, orderTable } from './order-row';
+import { writeOrderFiles } from './order-files';
+import { readOrdersArguments } from './read-orders-arguments';
+import type { ToolReply } from './tool-socket';
+
+/** Shown without --limit. Files hold all. */
+const SHOWN = 50;
+const BATCH = 500;
+const LOOK_EVERY_MS = 2_000;
+
+export const ordersCommand: Command = {
+  name: 'orders',
+  parameters:
+    '[WORDS] [--state STATE] [--from DATE] [--to DATE] [--limit NUMBER] [--csv FILE] [--csv-lines FILE] [--overwrite] [--json] [--watch]',
+  summary: 'the latest orders; those with these words, in this state, of these days; as files for the accountant',
+  run: async (context, args) => {
+    const read = readOrdersArguments(args);
+    if ('exitCode' in read) return read;
+    const { sought, limit, csvFile, csvLinesFile, isJson, isWatching } = read;
+    const writes = csvFile !== null || csvLinesFile !== null;
+    if (Number(writes) + Number(isJson) + Number(isWatching) > 1) return misused('Choose one of files, --json and --watch.');
+    if (isWatching) return watch(context, sought);
+    const orders = await readMany(context.db, sought, limit ?? (writes ? Number.MAX_SAFE_INTEGER : SHOWN));
+    if (writes) return writeOrderFiles(context, orders, read);
+    if (isJson) return done(JSON.stringify({ orders: orders.map(jsonOrder) }, null, 2));
+    return done(orders.length === 0 ? noneText(sought) : `${orderTable(orders)}${limit === null && orders.length === SHOWN ? MORE : ''}`);
+  },
+};
+
+const MORE = `\n\nThe latest ${SHOWN}; --limit NUMBER shows more, and words, --state, --from and --to find others.`;
+
+function noneText({ words, states, from, to }: OrdersSought): string {
+  const isWhole = words.length === 0 && states.length === 0 && from === null && to === null;
+  return isWhole ? 'No orders yet.' : "No order is like that. 'orders' without more shows the latest.";
+}
+
+/** In batches, so that a long list stands in nobody's way. */
+async function readMany(db: Database, sought: OrdersSought, limit: number): Promise<readonly OwnerOrder[]> {
+  const orders: OwnerOrder[] = [];
+  while (orders.length < limit) {
+    const wanted = Math.min(BATCH, limit - orders.length);
+    const batch = await searchOrders(db, sought, { limit: wanted, beforeId: orders.at(-1)?.orderId ?? null });
+    orders.push(...batch);
+    if (batch.length < wanted) break;
+  }
+  return orders;
+}
+
+/** Times as ISO 8601, money in cents. Pictures are the page's business. */
+function jsonOrder({ placedAt, steps, lines, ...order }: OwnerOrder): object {
+  return {
+    ...order,
+    placedAt: new Date(placedAt).toISOString(),
+    steps: steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+    lines: lines.map(({ picture: _picture, sqftPerBox, ...line }) => ({ ...line, sqftPerBoxHundredths: sqftPerBox })),
+  };
+}
+
+/** Shows each new order until it is stopped. */
+async function watch({ db, signal, showLine, showProgress }: ToolContext, sought: OrdersSought): Promise<ToolReply> {
+  const show = showLine ?? showProgress;
+  let latest = (await readLatestOrderId(db)) ?? 0;
+  let count = 0;
+  showProgress('Waiting for new orders. Ctrl+C ends it.');
+  while (signal?.aborted !== true) {
+    const fresh = await searchOrders(db, sought, { limit: BATCH, afterId: latest });
+    for (const order of fresh.toReversed()) show(shownLine(orderRow(order).join('  ')));
+    count += fresh.length;
+    latest = Math.max(latest, ...fresh.map(({ orderId }) => orderId));
+    await pause(LOOK_EVERY_MS, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
+  }
+  return done(`${formatCount(count)} new orders were shown.`);
+}

@@ -1,0 +1,89 @@
+import { ORDER_STATES, type OrderState } from '../../src/domain/order-life';
+import type { OrdersSought } from '../repositories/order-history';
+import { misused } from './command';
+import { nearest } from './nearest';
+import { shopDayEnd, shopDayStart } from './shop-day';
+import type { ToolReply } from './tool-socket';
+
+/** The arguments of `orders`. */
+export interface OrdersArguments {
+  readonly sought: OrdersSought;
+  /** Null when none was typed. */
+  readonly limit: number | null;
+  /** Files to write, one row an order and one row a line; null for none. */
+  readonly csvFile: string | null;
+  readonly csvLinesFile: string | null;
+  readonly overwrites: boolean;
+  readonly isJson: boolean;
+  readonly isWatching: boolean;
+}
+
+const WITH_VALUE = ['--state', '--from', '--to', '--limit', '--csv', '--csv-lines'] as const;
+type ValueOption = (typeof WITH_VALUE)[number];
+const MAX_LIMIT = 100_000;
+const OPEN_STATES: readonly OrderState[] = ['confirmed', 'ready', 'scheduled', 'out'];
+
+/** Reads the arguments of `orders`, or says what is wrong with them. */
+export function readOrdersArguments(args: readonly string[]): OrdersArguments | ToolReply {
+  const words: string[] = [];
+  const values = new Map<ValueOption, string>();
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? '';
+    const option = WITH_VALUE.find((candidate) => candidate === arg);
+    if (option === undefined) {
+      if (!arg.startsWith('--')) words.push(...arg.split(/\s+/).filter((word) => word !== ''));
+      continue;
+    }
+    const value = args[index + 1];
+    if (value === undefined || value.startsWith('--')) return misused(`${option} needs a value behind it, such as '${SUCH[option]}'.`);
+    values.set(option, value);
+    index += 1;
+  }
+  const states = statesFrom(values.get('--state'));
+  if (typeof states === 'string') return misused(states);
+  const limit = limitFrom(values.get('--limit'));
+  if (typeof limit === 'string') return misused(limit);
+  const [from, to] = [values.get('--from'), values.get('--to')];
+  const start = from === undefined ? null : shopDayStart(from);
+  const end = to === undefined ? null : shopDayEnd(to);
+  if (from !== undefined && start === null) return misused(noDay(from));
+  if (to !== undefined && end === null) return misused(noDay(to));
+  if (start !== null && end !== null && end < start) return misused(`--to ${to} is before --from ${from}. Swap them.`);
+  return {
+    sought: { words, states, from: start, to: end },
+    limit,
+    csvFile: values.get('--csv') ?? null,
+    csvLinesFile: values.get('--csv-lines') ?? null,
+    overwrites: args.includes('--overwrite'),
+    isJson: args.includes('--json'),
+    isWatching: args.includes('--watch'),
+  };
+}
+
+const SUCH: Readonly<Record<ValueOption, string>> = {
+  '--state': '--state open',
+  '--from': '--from 2026-11-01',
+  '--to': '--to 2026-11-30',
+  '--limit': '--limit 200',
+  '--csv': '--csv orders.csv',
+  '--csv-lines': '--csv-lines lines.csv',
+};
+
+const noDay = (typed: string): string => `'${typed}' is no day. Write it as year-month-day, such as 2026-11-30.`;
+
+function statesFrom(typed: string | undefined): readonly OrderState[] | string {
+  if (typed === undefined) return [];
+  const word = typed.toLowerCase();
+  if (word === 'open') return OPEN_STATES;
+  const state = ORDER_STATES.find((candidate) => candidate === word);
+  if (state !== undefined) return [state];
+  const all = ['open', ...ORDER_STATES];
+  const meant = nearest(word, all);
+  return `No order is '${typed}'. ${meant === null ? `There are ${all.map((name) => `'${name}'`).join(', ')}.` : `Did you mean '${meant}'?`}`;
+}
+
+function limitFrom(typed: string | undefined): number | null | string {
+  if (typed === undefined) return null;
+  const limit = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+  return limit >= 1 && limit <= MAX_LIMIT ? limit : `'${typed}' is no number of orders. Write a whole number from 1 to ${MAX_LIMIT}.`;
+}

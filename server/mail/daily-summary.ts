@@ -1,0 +1,56 @@
+import { formatCalendarDay } from '../../src/domain/calendar-day';
+import { formatUsd } from '../../src/domain/money';
+import { formatCount } from '../../src/domain/number-text';
+import type { Database } from '../db/database';
+import { claimSummary, readDayFigures, type DayFigures } from '../repositories/day-figures';
+import { putMail, type Mail } from '../repositories/outgoing-mails';
+import { writeLetter } from './letter';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How often the clock is looked at. */
+export const SUMMARY_LOOK_MS = 60_000;
+
+interface SummaryParts {
+  readonly db: Database;
+  readonly to: readonly string[];
+  /** The shop's time from which on the day before is summed up, 'HH:MM'. */
+  readonly at: string;
+  /** Day and time in the shop at an instant: '2026-11-25' and '07:30'. */
+  readonly shopClock: (instant: number) => { readonly day: string; readonly time: string };
+}
+
+/** Writes the summary of the last 24 hours once a day, by one of the servers. True when it was written now. */
+export async function writeDailySummary({ db, to, at, shopClock }: SummaryParts, now: number): Promise<boolean> {
+  const { day, time } = shopClock(now);
+  if (to.length === 0 || time < at) return false;
+  return db.transaction(async (tx) => {
+    if (!(await claimSummary(tx, day))) return false;
+    const figures = await readDayFigures(tx, now - DAY_MS, now);
+    for (const recipient of to) await putMail(tx, summaryMail(recipient, day, figures), { now });
+    return true;
+  });
+}
+
+const many = (count: number, one: string, more = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : more}`;
+
+/** What the shop did in the last 24 hours, and what waits. */
+export function summaryMail(to: string, day: string, figures: DayFigures): Mail {
+  const { orders, totalCents, refundedCents, messages, open, failedMails } = figures;
+  const waiting = open.map(({ state, orders: waitingOrders }) => `${formatCount(waitingOrders)} ${state}`).join(', ');
+  return {
+    to,
+    subject: `Your shop: ${many(orders, 'order')}, ${formatUsd(totalCents)}`,
+    ...writeLetter({
+      heading: formatCalendarDay(day),
+      paragraphs: [
+        `In the last 24 hours: ${many(orders, 'order')} of ${formatUsd(totalCents)} in all, ${formatUsd(refundedCents)} refunded, ${many(messages, 'message')}.`,
+      ],
+      notes: [
+        { head: 'Open orders', text: waiting === '' ? 'None.' : `${waiting}. 'orders --state open' lists them.` },
+        ...(failedMails === 0 ? [] : [{ head: 'Mails that could not be sent', text: `${formatCount(failedMails)}. 'mail' says why, 'mail retry' sends them.` }]),
+      ],
+      link: null,
+      contact: '',
+    }),
+  };
+}

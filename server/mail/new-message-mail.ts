@@ -1,0 +1,20 @@
+import type { ContactMessage } from '../../src/contract/site';
+import { excerpt, oneLine } from '../../src/domain/text';
+import { writeLetter } from './letter';
+import type { Mail } from '../repositories/outgoing-mails';
+
+/** Tells the shop of a message from the contact page. */
+export function newMessageMail(to: string, { firstName, lastName, email, message }: ContactMessage): Mail {
+  const name = oneLine(`${firstName} ${lastName}`);
+  return {
+    to,
+    subject: `Message from ${excerpt(name, 60)}`,
+    ...writeLetter({
+      heading: 'A message from the contact page',
+      paragraphs: message.split(/\r?\n/).filter((line) => line.trim() !== ''),
+      notes: [{ head: 'From', text: `${name}, ${email}` }],
+      link: null,
+      contact: 'To answer, write to that address: an answer to this mail stays in the shop.',
+    }),
+  };
+}

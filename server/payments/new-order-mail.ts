@@ -1,0 +1,33 @@
+import { lineCents } from '../../src/domain/bill';
+import { formatUsd } from '../../src/domain/money';
+import { boxesText } from '../../src/domain/number-text';
+import { DEMO_ORDER } from '../../src/domain/payment-fate';
+import { deliveryNote, receiptFigures } from '../../src/domain/receipt';
+import { writeLetter } from '../mail/letter';
+import type { OwnerOrder } from '../repositories/order-history';
+import type { Mail } from '../repositories/outgoing-mails';
+
+/** Tells the shop of a new order. Unlike the shopper's mails it names buyer, telephone and address: it goes to the shop alone. */
+export function newOrderMail(to: string, order: OwnerOrder): Mail {
+  const { orderId, orderNumber, bill, buyer, fulfilment } = order;
+  const why = deliveryNote(order);
+  const letter = writeLetter({
+    heading: `New order ${orderNumber}`,
+    paragraphs: [
+      `${buyer.name} ordered ${boxesText(bill.boxes)} for ${formatUsd(bill.totalCents)}.`,
+      ...(order.isDemo ? [DEMO_ORDER] : []),
+      ...(order.flag === null ? [] : [`CHECK this payment: ${order.flag}.`]),
+    ],
+    notes: [
+      ...order.lines.map((line) => ({ head: line.title, text: `${boxesText(line.boxes)}, ${formatUsd(lineCents(line))}` })),
+      ...receiptFigures(order).map(({ label, cents, words }) => ({ head: label, text: words ?? `${cents < 0 ? '-' : ''}${formatUsd(Math.abs(cents))}` })),
+      { head: 'Buyer', text: `${buyer.name}, ${buyer.email}, telephone ${order.phone ?? 'not given'}` },
+      { head: fulfilment, text: order.addressText ?? 'At the store.' },
+      ...(why === '' ? [] : [{ head: 'Delivery charge', text: why }]),
+      { head: 'Its next step', text: fulfilment === 'Pickup' ? `order ${orderId} ready` : `order ${orderId} schedule DATE` },
+    ],
+    link: null,
+    contact: '',
+  });
+  return { to, subject: `${order.isDemo ? 'Demo: new' : 'New'} order ${orderNumber}, ${formatUsd(bill.totalCents)}, ${fulfilment.toLowerCase()}`, ...letter };
+}

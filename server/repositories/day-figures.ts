@@ -1,0 +1,60 @@
+import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { contactMessages, documents } from '../db/schema/content';
+import { orders, orderSteps, outgoingMails } from '../db/schema/shop';
+
+/** What a shop did in some time, and what is open at its end. */
+export interface DayFigures {
+  readonly orders: number;
+  readonly totalCents: number;
+  readonly refundedCents: number;
+  readonly messages: number;
+  /** Open orders by state. */
+  readonly open: readonly { readonly state: string; readonly orders: number }[];
+  /** Mails that were given up. */
+  readonly failedMails: number;
+}
+
+/** From `from` up to, but not including, `to`, in milliseconds since 1970. */
+export async function readDayFigures(db: Database, from: number, to: number): Promise<DayFigures> {
+  const [start, end] = [new Date(from), new Date(to)];
+  const [placed] = await db
+    .select({ orders: count(), totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::int` })
+    .from(orders)
+    .where(and(gte(orders.createdAt, start), lt(orders.createdAt, end)));
+  const [back] = await db
+    .select({ cents: sql<number>`coalesce(sum(${orderSteps.amountCents}), 0)::int` })
+    .from(orderSteps)
+    .where(and(eq(orderSteps.kind, 'refunded'), gte(orderSteps.createdAt, start), lt(orderSteps.createdAt, end)));
+  const [written] = await db
+    .select({ messages: count() })
+    .from(contactMessages)
+    .where(and(gte(contactMessages.createdAt, start), lt(contactMessages.createdAt, end)));
+  const open = await db
+    .select({ state: orders.state, orders: count() })
+    .from(orders)
+    .where(inArray(orders.state, ['confirmed', 'ready', 'scheduled', 'out']))
+    .groupBy(orders.state);
+  const [failed] = await db.select({ mails: count() }).from(outgoingMails).where(eq(outgoingMails.state, 'failed'));
+  return {
+    orders: placed?.orders ?? 0,
+    totalCents: placed?.totalCents ?? 0,
+    refundedCents: back?.cents ?? 0,
+    messages: written?.messages ?? 0,
+    open,
+    failedMails: failed?.mails ?? 0,
+  };
+}
+
+/** The document that holds the last day that was summed up. */
+const SUMMED_DAY_KEY = 'summed-day';
+
+/** True for the one server that may sum up that day (YYYY-MM-DD); an earlier day than the last one, never. */
+export async function claimSummary(tx: Database, day: string): Promise<boolean> {
+  const rows = await tx
+    .insert(documents)
+    .values({ key: SUMMED_DAY_KEY, value: day })
+    .onConflictDoUpdate({ target: documents.key, set: { value: sql`excluded.value` }, setWhere: sql`${documents.value} #>> '{}' < ${day}` })
+    .returning({ key: documents.key });
+  return rows.length > 0;
+}
