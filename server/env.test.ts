@@ -21,6 +21,20 @@ describe('The environment', () => {
     });
   });
 
+  it('takes mailboxes for orders and messages, and a time for the summary of the day', () => {
+    const mailboxes = { ORDERS_TO: 'a@shop.example, b@shop.example', MESSAGES_TO: 'a@shop.example' };
+    expect(readEnv({ ...mailboxes, SUMMARY_AT: '07:30' })).toMatchObject({
+      ordersTo: ['a@shop.example', 'b@shop.example'],
+      messagesTo: ['a@shop.example'],
+      summaryAt: '07:30',
+    });
+    expect(() => readEnv({ ORDERS_TO: 'a@shop.example; b', SUMMARY_AT: '24:00' })).toThrow(
+      "  ORDERS_TO: expected email addresses, separated by commas\n  SUMMARY_AT: expected a time of the day such as '07:30'",
+    );
+    expect(() => readEnv({ SUMMARY_AT: '07:30' })).toThrow('ORDERS_TO: expected, since SUMMARY_AT is set');
+    expect(readEnv({ ...mailboxes, REHEARSAL: 'true' })).toMatchObject({ ordersTo: [], messagesTo: [], summaryAt: null });
+  });
+
   it('lists every bad variable and what is expected', () => {
     const read = () =>
       readEnv({

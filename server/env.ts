@@ -118,7 +118,18 @@ export function readEnv(source: Source): Env {
 
 /** A rehearsal is often given the live shop's environment: nothing of it may reach a person, a card, or somebody else's service. */
 function rehearsing(env: Env): Env {
-  return { ...env, stripe: null, smtpUrl: null, ordersTo: [], messagesTo: [], summaryAt: null, osrmUrl: null, googlePlacesKey: null, accounting: null, isWorkerWithdrawn: true };
+  return {
+    ...env,
+    stripe: null,
+    smtpUrl: null,
+    ordersTo: [],
+    messagesTo: [],
+    summaryAt: null,
+    osrmUrl: null,
+    googlePlacesKey: null,
+    accounting: null,
+    isWorkerWithdrawn: true,
+  };
 }
 
 /** Why a shop may not open with this configuration, in one sentence; null when it may. The store tool works all the same. */

@@ -24,7 +24,13 @@ export const mailPreviewCommand: Command = {
     if (rest.length > 0) return misused('Name one mail, or none to see all.');
     const mails = sampleMails(await sellerOf(db, desk));
     const shown = name === undefined ? mails : mails.filter((mail) => mail.name === name.toLowerCase());
-    if (shown.length === 0) return misused(unknownMail(name ?? '', mails.map((mail) => mail.name)));
+    if (shown.length === 0)
+      return misused(
+        unknownMail(
+          name ?? '',
+          mails.map((mail) => mail.name),
+        ),
+      );
     if (folder !== null) return writePages(shown, resolve(workingDir, folder));
     return done(shown.map(({ name: title, mail }) => `[${title}]\nSubject: ${mail.subject}\n\n${mail.text}`).join('\n\n---\n\n'));
   },

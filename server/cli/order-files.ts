@@ -103,7 +103,12 @@ function recordsOf({ orderNumber, placedAt, lines, bill, promoCode }: OwnerOrder
     const taxSoFar = bill.itemsCents === 0 ? 0 : Math.round((bill.taxCents * soldCents) / bill.itemsCents);
     const taxCents = taxSoFar - taxedCents;
     taxedCents = taxSoFar;
-    const amounts = [hundredthsText(pricePerBoxCents), hundredthsText(boxes * sqftPerBox), hundredthsText(sumCents), hundredthsText(taxCents)];
+    const amounts = [
+      hundredthsText(pricePerBoxCents),
+      hundredthsText(boxes * sqftPerBox),
+      hundredthsText(sumCents),
+      hundredthsText(taxCents),
+    ];
     return [...head, 'floor', String(productId), oneLine(title), String(boxes), ...amounts];
   });
   const other = (kind: string, title: string, cents: number): readonly (readonly string[])[] =>

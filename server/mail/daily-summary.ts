@@ -47,7 +47,9 @@ export function summaryMail(to: string, day: string, figures: DayFigures): Mail 
       ],
       notes: [
         { head: 'Open orders', text: waiting === '' ? 'None.' : `${waiting}. 'orders --state open' lists them.` },
-        ...(failedMails === 0 ? [] : [{ head: 'Mails that could not be sent', text: `${formatCount(failedMails)}. 'mail' says why, 'mail retry' sends them.` }]),
+        ...(failedMails === 0
+          ? []
+          : [{ head: 'Mails that could not be sent', text: `${formatCount(failedMails)}. 'mail' says why, 'mail retry' sends them.` }]),
       ],
       link: null,
       contact: '',

@@ -20,7 +20,10 @@ export function newOrderMail(to: string, order: OwnerOrder): Mail {
     ],
     notes: [
       ...order.lines.map((line) => ({ head: line.title, text: `${boxesText(line.boxes)}, ${formatUsd(lineCents(line))}` })),
-      ...receiptFigures(order).map(({ label, cents, words }) => ({ head: label, text: words ?? `${cents < 0 ? '-' : ''}${formatUsd(Math.abs(cents))}` })),
+      ...receiptFigures(order).map(({ label, cents, words }) => ({
+        head: label,
+        text: words ?? `${cents < 0 ? '-' : ''}${formatUsd(Math.abs(cents))}`,
+      })),
       { head: 'Buyer', text: `${buyer.name}, ${buyer.email}, telephone ${order.phone ?? 'not given'}` },
       { head: fulfilment, text: order.addressText ?? 'At the store.' },
       ...(why === '' ? [] : [{ head: 'Delivery charge', text: why }]),
@@ -29,5 +32,9 @@ export function newOrderMail(to: string, order: OwnerOrder): Mail {
     link: null,
     contact: '',
   });
-  return { to, subject: `${order.isDemo ? 'Demo: new' : 'New'} order ${orderNumber}, ${formatUsd(bill.totalCents)}, ${fulfilment.toLowerCase()}`, ...letter };
+  return {
+    to,
+    subject: `${order.isDemo ? 'Demo: new' : 'New'} order ${orderNumber}, ${formatUsd(bill.totalCents)}, ${fulfilment.toLowerCase()}`,
+    ...letter,
+  };
 }

@@ -47,7 +47,11 @@ export interface OrdersSought {
 export function searchOrders(
   db: Database,
   { words, states, from, to }: OrdersSought,
-  { limit, beforeId = null, afterId = null }: { readonly limit: number; readonly beforeId?: number | null; readonly afterId?: number | null },
+  {
+    limit,
+    beforeId = null,
+    afterId = null,
+  }: { readonly limit: number; readonly beforeId?: number | null; readonly afterId?: number | null },
 ): Promise<readonly OwnerOrder[]> {
   const condition = and(
     ...words.map(contains),
