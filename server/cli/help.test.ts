@@ -52,7 +52,7 @@ test.each([
     ['import-catalogue', 'x.csv', '--force'],
     "'import-catalogue' has no option --force. It has --dry-run, --retire-missing, --new-categories.",
   ],
-  [['orders', '--all'], "'orders' has no option --all. It has none."],
+  [['messages', '--all'], "'messages' has no option --all. It has none."],
 ])('Words %j hold an option that the command does not have', (args, sentence) => {
   const { exitCode, text } = reply(...args);
   expect(exitCode).toBe(2);

@@ -67,7 +67,8 @@ async function watch({ db, signal, showLine, showProgress }: ToolContext, sought
   let latest = (await readLatestOrderId(db)) ?? 0;
   let count = 0;
   showProgress('Waiting for new orders. Ctrl+C ends it.');
-  while (signal?.aborted !== true) {
+  const isStopped = (): boolean => signal?.aborted === true;
+  while (!isStopped()) {
     const fresh = await searchOrders(db, sought, { limit: BATCH, afterId: latest });
     for (const order of fresh.toReversed()) show(shownLine(orderRow(order).join('  ')));
     count += fresh.length;

@@ -1,5 +1,5 @@
+import type { Fulfilment } from './fulfilment';
 import type { Cents } from './money';
-import type { Fulfilment } from './order';
 
 /** How far an order is (DESIGN 9). */
 export const ORDER_STATES = ['confirmed', 'ready', 'scheduled', 'out', 'done', 'cancelled'] as const;

@@ -1,12 +1,13 @@
 import type { LocationSource } from './address';
 import type { Bill } from './bill';
 import type { SqftHundredths } from './coverage';
+import type { Fulfilment } from './fulfilment';
 import type { Cents } from './money';
 import type { OrderState, OrderStep } from './order-life';
 import type { Picture } from './picture';
 import type { DeliveryBand } from './shipping';
 
-export type Fulfilment = 'Pickup' | 'Delivery';
+export type { Fulfilment };
 
 /** What decides a payment beyond the cart itself. Sent with the payment intent so that the server bills the same. */
 export interface CheckoutChoice {

@@ -18,6 +18,10 @@ vi.mock('../../server/repositories/users', () => ({ findUserById: async () => ke
 vi.mock('../../server/repositories/settings', () => ({
   readSettings: async () => kept.settings ?? Promise.reject(new Error('no settings')),
 }));
+vi.mock('../../server/repositories/order-refunds', async (original) => ({
+  ...(await original<object>()),
+  listUnfinishedRefunds: async () => [],
+}));
 vi.mock('../../server/payments/reconcile', async (original) => ({
   ...(await original<object>()),
   reconcile: async (context: { readonly confirmOrder: typeof kept.confirm; readonly onOrder: () => void }) => {

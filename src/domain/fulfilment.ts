@@ -1,0 +1,2 @@
+/** How boxes come to their buyer. */
+export type Fulfilment = 'Pickup' | 'Delivery';
