@@ -44,6 +44,8 @@ async function openedFromElsewhere(count: number) {
   drawnCards = 0;
   await act(() => router.navigate({ to: '/products' }));
   await screen.findByText('Floor 95');
+  // Its code is loaded once, for the first list.
+  await screen.findByLabelText('Compare Floor 95');
   const drawn = { cards: drawnCards, elements: document.querySelectorAll('main li *').length };
   closeStore();
   return drawn;

@@ -23,12 +23,16 @@ export function CompareToggle({ floor, look }: CompareToggleProps) {
     if (compareList.toggle(floor) === 'full') showToast({ message: FULL, tone: 'info' });
   };
   return (
-    <button type="button" className={classNames(css['toggle'], css[look])} aria-pressed={isIn} onClick={press}>
+    <button
+      type="button"
+      className={classNames(css['toggle'], css[look])}
+      aria-label={`Compare ${floor.title}`}
+      aria-pressed={isIn}
+      onClick={press}
+    >
       <span className={css['face']}>
         {isIn ? <CheckIcon /> : <PlusIcon />}
-        <span>
-          Compare<span className="visually-hidden">{` ${floor.title}`}</span>
-        </span>
+        <span>Compare</span>
       </span>
     </button>
   );
