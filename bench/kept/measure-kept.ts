@@ -30,7 +30,7 @@ export async function measureKept(): Promise<void> {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: store.url });
       context.setDefaultTimeout(TIMEOUT_MS);
 
-      rows.push(['catalogue kept', ...(await update(context, 'Keep catalogue on this device'))]);
+      rows.push(['catalogue kept', ...(await update(context, 'Keep catalog on this device'))]);
       await store.kill();
       for (const { path, shown } of SCREENS) {
         const seen: Opening[] = [];
@@ -60,7 +60,7 @@ async function update(context: BrowserContext, button: string): Promise<readonly
   await page.goto('/about-us');
   await untilHydrated(page);
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Keep catalogue on this device' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Keep catalog on this device' }).click();
   const startedAt = performance.now();
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
   const isKept = page.getByText('Everything is on this device since').first();

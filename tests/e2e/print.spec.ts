@@ -171,3 +171,18 @@ test('A cart prints as an offer on one sheet, and an order as a receipt on one',
   expect(await print(page, info, 'print-order')).toEqual({ Letter: 1, A4: 1 });
   expect(await problemsOnPaper(page)).toEqual([]);
 });
+
+test('The check above finds what is wrong on paper', async ({ page }) => {
+  await page.goto('/blog');
+  await appIsRunning(page);
+  await page.evaluate(() => {
+    const band = document.createElement('div');
+    band.textContent = 'A dark band that stays where it is and hides what it holds. '.repeat(20);
+    const looks = { position: 'fixed', 'background-color': 'black', height: '20px', width: '200px', overflow: 'hidden' };
+    for (const [name, value] of Object.entries(looks)) band.style.setProperty(name, value, 'important');
+    document.querySelector('main')?.append(band);
+  });
+  await expect
+    .poll(async () => (await problemsOnPaper(page)).map((problem) => problem.replace(/:.*/s, '')))
+    .toEqual(['fixed', 'dark', 'cut']);
+});

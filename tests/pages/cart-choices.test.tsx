@@ -126,6 +126,8 @@ test('A floor that is in the cart says so, and the number asked for on its page 
   const store = await openStore('/products/coastal-maple', { server, isSignedIn: true });
   await screen.findByText(/^9 boxes in your cart/);
   fireEvent.change(await screen.findByLabelText('Boxes'), { target: { value: '12' } });
+  // Now in the button of the phone's bar too, which has said that it wants an area.
+  expect(screen.getAllByText(/^9 boxes in your cart/)).toHaveLength(2);
   fireEvent.click(screen.getAllByRole('button', { name: 'Add to Cart' })[0] ?? document.body);
   await toastSays('Already in your cart: 9 boxes');
   await waitFor(() => expect(store.path()).toBe('/my-cart'));

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { boxesText } from '../../domain/number-text';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import css from './add-to-cart.module.css';
@@ -6,29 +7,32 @@ import css from './add-to-cart.module.css';
 interface AddButtonProps {
   /** Without boxes it says what is missing; a press leads there. */
   readonly isWanting: boolean;
+  /** Boxes of the floor that are in the cart already, where nothing else beside the button says so. */
+  readonly heldBoxes?: number;
   readonly isBusy: boolean;
   readonly className?: string | undefined;
   readonly onAdd: () => void;
 }
 
-export function AddButton({ isWanting, isBusy, className, onAdd }: AddButtonProps) {
+export function AddButton({ isWanting, heldBoxes = 0, isBusy, className, onAdd }: AddButtonProps) {
   const id = useId();
+  const hint = isWanting ? 'Enter your area first' : heldBoxes > 0 ? `${boxesText(heldBoxes)} in your cart` : null;
   return (
     <Button
       variant="primary"
       isWide
-      className={classNames(className, isWanting && css['wanting'])}
+      className={classNames(className, hint !== null && css['hinted'], isWanting && css['wanting'])}
       aria-label="Add to Cart"
-      aria-describedby={isWanting ? id : undefined}
+      aria-describedby={hint === null ? undefined : id}
       isBusy={isBusy}
       onClick={onAdd}
     >
       <span>Add to Cart</span>
-      {isWanting ? (
-        <small id={id} className={css['missing']}>
-          Enter your area first
+      {hint === null ? null : (
+        <small id={id} className={css['hint']}>
+          {hint}
         </small>
-      ) : null}
+      )}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ interface AddToCartBarProps extends AddToCartProps {
 }
 
 export function AddToCartBar({ totalCents, ...props }: AddToCartBarProps) {
-  const { isSellable, busyWith, add } = useAddToCart(props);
+  const { isSellable, heldBoxes, busyWith, add } = useAddToCart(props);
   if (!isSellable) return null;
   const { boxes, product } = props;
   const figures =
@@ -23,7 +23,7 @@ export function AddToCartBar({ totalCents, ...props }: AddToCartBarProps) {
         };
   return (
     <BarFigures {...figures}>
-      <AddButton isWanting={boxes === 0} isBusy={busyWith === 'add'} onAdd={() => void add('add')} />
+      <AddButton isWanting={boxes === 0} heldBoxes={heldBoxes} isBusy={busyWith === 'add'} onAdd={() => void add('add')} />
     </BarFigures>
   );
 }
