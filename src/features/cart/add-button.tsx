@@ -21,7 +21,7 @@ export function AddButton({ isWanting, heldBoxes = 0, isBusy, className, onAdd }
     <Button
       variant="primary"
       isWide
-      className={classNames(className, hint !== null && css['hinted'], isWanting && css['wanting'])}
+      className={classNames(className, isWanting ? css['wanting'] : hint !== null && css['held'])}
       aria-label="Add to Cart"
       aria-describedby={hint === null ? undefined : id}
       isBusy={isBusy}
