@@ -25,6 +25,7 @@ import { Route as SiteCompareRouteImport } from './routes/_site/compare'
 import { Route as SiteContactUsRouteImport } from './routes/_site/contact-us'
 import { Route as SiteMyCartRouteImport } from './routes/_site/my-cart'
 import { Route as SitePrivacyPolicyRouteImport } from './routes/_site/privacy-policy'
+import { Route as SiteRoomsRouteImport } from './routes/_site/rooms'
 import { Route as SiteTermsAndConditionsRouteImport } from './routes/_site/terms-and-conditions'
 import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog/index'
 import { Route as SiteBlogSlugRouteImport } from './routes/_site/blog/$slug'
@@ -115,6 +116,11 @@ const SitePrivacyPolicyRoute = SitePrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteRoomsRoute = SiteRoomsRouteImport.update({
+  id: '/rooms',
+  path: '/rooms',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteTermsAndConditionsRoute = SiteTermsAndConditionsRouteImport.update({
   id: '/terms-and-conditions',
   path: '/terms-and-conditions',
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/contact-us': typeof SiteContactUsRoute
   '/my-cart': typeof SiteMyCartRoute
   '/privacy-policy': typeof SitePrivacyPolicyRoute
+  '/rooms': typeof SiteRoomsRoute
   '/terms-and-conditions': typeof SiteTermsAndConditionsRoute
   '/blog/$slug': typeof SiteBlogSlugRoute
   '/installation/$slug': typeof SiteInstallationSlugRoute
@@ -208,6 +215,7 @@ export interface FileRoutesByTo {
   '/contact-us': typeof SiteContactUsRoute
   '/my-cart': typeof SiteMyCartRoute
   '/privacy-policy': typeof SitePrivacyPolicyRoute
+  '/rooms': typeof SiteRoomsRoute
   '/terms-and-conditions': typeof SiteTermsAndConditionsRoute
   '/': typeof SiteIndexRoute
   '/blog/$slug': typeof SiteBlogSlugRoute
@@ -237,6 +245,7 @@ export interface FileRoutesById {
   '/_site/contact-us': typeof SiteContactUsRoute
   '/_site/my-cart': typeof SiteMyCartRoute
   '/_site/privacy-policy': typeof SitePrivacyPolicyRoute
+  '/_site/rooms': typeof SiteRoomsRoute
   '/_site/terms-and-conditions': typeof SiteTermsAndConditionsRoute
   '/_site/': typeof SiteIndexRoute
   '/_site/blog/$slug': typeof SiteBlogSlugRoute
@@ -267,6 +276,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/my-cart'
     | '/privacy-policy'
+    | '/rooms'
     | '/terms-and-conditions'
     | '/blog/$slug'
     | '/installation/$slug'
@@ -293,6 +303,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/my-cart'
     | '/privacy-policy'
+    | '/rooms'
     | '/terms-and-conditions'
     | '/'
     | '/blog/$slug'
@@ -321,6 +332,7 @@ export interface FileRouteTypes {
     | '/_site/contact-us'
     | '/_site/my-cart'
     | '/_site/privacy-policy'
+    | '/_site/rooms'
     | '/_site/terms-and-conditions'
     | '/_site/'
     | '/_site/blog/$slug'
@@ -456,6 +468,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitePrivacyPolicyRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/rooms': {
+      id: '/_site/rooms'
+      path: '/rooms'
+      fullPath: '/rooms'
+      preLoaderRoute: typeof SiteRoomsRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/terms-and-conditions': {
       id: '/_site/terms-and-conditions'
       path: '/terms-and-conditions'
@@ -540,6 +559,7 @@ interface SiteRouteChildren {
   SiteContactUsRoute: typeof SiteContactUsRoute
   SiteMyCartRoute: typeof SiteMyCartRoute
   SitePrivacyPolicyRoute: typeof SitePrivacyPolicyRoute
+  SiteRoomsRoute: typeof SiteRoomsRoute
   SiteTermsAndConditionsRoute: typeof SiteTermsAndConditionsRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteBlogSlugRoute: typeof SiteBlogSlugRoute
@@ -564,6 +584,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteContactUsRoute: SiteContactUsRoute,
   SiteMyCartRoute: SiteMyCartRoute,
   SitePrivacyPolicyRoute: SitePrivacyPolicyRoute,
+  SiteRoomsRoute: SiteRoomsRoute,
   SiteTermsAndConditionsRoute: SiteTermsAndConditionsRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogSlugRoute: SiteBlogSlugRoute,

@@ -20,6 +20,7 @@ const FIRST_PARTS: ReadonlySet<string> = new Set([
   'compare',
   'board-sheet',
   'my-cart',
+  'rooms',
   'account',
   'orders',
   'login',

@@ -12,7 +12,7 @@ interface DocumentRoutes {
 }
 
 /** Screens with personal data or a secret get the shell, never a rendered document. */
-const PERSONAL_PATH = /^\/(my-cart|account|orders(\/[^/]+)?|login|sign-up|forgot-password|reset-password)\/?$/;
+const PERSONAL_PATH = /^\/(my-cart|rooms|account|orders(\/[^/]+)?|login|sign-up|forgot-password|reset-password)\/?$/;
 const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 
 /** Serves documents for page URLs. A missing file is a 404, never a page (SURVIVE 37). */

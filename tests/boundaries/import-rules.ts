@@ -48,6 +48,7 @@ const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   cart: ['session'],
   addresses: ['session'],
   orders: ['session'],
+  rooms: ['site', 'session'],
   account: ['session'],
   checkout: ['cart', 'addresses', 'site', 'session'],
 };

@@ -68,7 +68,7 @@ export async function sendCartNow(): Promise<DrainResult> {
   return syncCart('person');
 }
 
-function drainSoon(delayMs: number): Promise<DrainResult> {
+export function drainSoon(delayMs: number): Promise<DrainResult> {
   nextDrain ??= new Promise<void>((resolve) => setTimeout(resolve, delayMs)).then(() => {
     nextDrain = undefined;
     return syncCart();
@@ -76,15 +76,15 @@ function drainSoon(delayMs: number): Promise<DrainResult> {
   return nextDrain;
 }
 
-function patience(): Promise<null> {
+export function patience(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), AWAY_MS));
 }
 
-function stillWaiting(): CartFate {
+export function stillWaiting(): CartFate {
   return { kind: 'waiting', isDurable: outbox.isDurable(), isOnline: connection.get().isOnline };
 }
 
-function fateOf(result: DrainResult, productId: number): CartFate {
+export function fateOf(result: DrainResult, productId: number): CartFate {
   if (result.isUnauthenticated) return { kind: 'unauthenticated' };
   const refusal = result.refused.find((entry) => entry.productId === productId);
   if (refusal !== undefined) return { kind: 'refused', message: refusal.message };

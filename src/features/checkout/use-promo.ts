@@ -1,31 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchPromo } from '../../api/checkout';
-import { ApiError } from '../../api/errors';
-import { judgePromo, PROMO_MESSAGES, promoCodesIn, type PromoVerdict } from '../../domain/promo';
+import { tryPromo } from '../../api/try-promo';
+import { PROMO_MESSAGES } from '../../domain/promo';
 
 export interface AppliedPromo {
   readonly code: string;
   readonly percentHundredths: number;
-}
-
-/**
- * Looks up a promo code and validates it (SPEC 5) by the server's clock, or `now` if the reply has none. Never throws: every failure has a
- * message.
- */
-export async function tryPromo(typed: string, look: (code: string) => ReturnType<typeof fetchPromo>, now: number): Promise<PromoVerdict> {
-  const codes = promoCodesIn(typed);
-  if (codes.length === 0) return { ok: false, message: PROMO_MESSAGES.empty };
-  for (const code of codes) {
-    try {
-      // A back end need not repeat the code (SPEC 7).
-      const found = await look(code);
-      return judgePromo({ ...found, code }, found.serverNow ?? now);
-    } catch (error) {
-      if (!(error instanceof ApiError)) return { ok: false, message: PROMO_MESSAGES.failed };
-    }
-  }
-  return judgePromo(undefined, now);
 }
 
 type ApplyPromo = (promo: AppliedPromo | null) => void;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ApiError, NetworkError } from '../../api/errors';
-import type { FoundPromo } from '../../domain/promo';
-import { tryPromo } from './use-promo';
+import { ApiError, NetworkError } from './errors';
+import type { FoundPromo } from '../domain/promo';
+import { tryPromo } from './try-promo';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const welcome: FoundPromo = {

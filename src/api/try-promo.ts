@@ -1,0 +1,22 @@
+import { judgePromo, PROMO_MESSAGES, promoCodesIn, type PromoVerdict } from '../domain/promo';
+import type { fetchPromo } from './checkout';
+import { ApiError } from './errors';
+
+/**
+ * Looks up a promo code and validates it (SPEC 5) by the server's clock, or `now` if the reply has none. Never throws: every failure has a
+ * message.
+ */
+export async function tryPromo(typed: string, look: (code: string) => ReturnType<typeof fetchPromo>, now: number): Promise<PromoVerdict> {
+  const codes = promoCodesIn(typed);
+  if (codes.length === 0) return { ok: false, message: PROMO_MESSAGES.empty };
+  for (const code of codes) {
+    try {
+      // A back end need not repeat the code (SPEC 7).
+      const found = await look(code);
+      return judgePromo({ ...found, code }, found.serverNow ?? now);
+    } catch (error) {
+      if (!(error instanceof ApiError)) return { ok: false, message: PROMO_MESSAGES.failed };
+    }
+  }
+  return judgePromo(undefined, now);
+}

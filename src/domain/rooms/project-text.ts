@@ -1,0 +1,54 @@
+import { BILL_LABELS } from '../bill';
+import { formatSqft } from '../coverage';
+import { formatUsd } from '../money';
+import { boxesText } from '../number-text';
+import type { Material } from './materials';
+import { planWords } from './plan-words';
+import type { Project } from './project';
+import type { ProjectMeasure } from './project-floors';
+import { NOT_INCLUDED, type ProjectPrice } from './project-price';
+
+/** What a shared project says beside its rooms. */
+export interface SharedFacts {
+  readonly price: ProjectPrice | null;
+  readonly materials: readonly Material[];
+  /** 'Nov 25, 2026'. */
+  readonly day: string;
+  readonly shopAddress: string;
+}
+
+/** A project as a text that can be sent: rooms, boxes, price, materials, date and the shop's address. */
+export function projectText(
+  project: Project,
+  { rooms, shares }: ProjectMeasure,
+  { price, materials, day, shopAddress }: SharedFacts,
+): string {
+  const measured = rooms.filter(({ area }) => area > 0n);
+  return [
+    project.name,
+    ...measured.map((room) => (room.room.note === '' ? planWords(room) : `${planWords(room)} ${room.room.note}`)),
+    '',
+    ...shares.map(({ floor, boxes, covered }) => `${floor.title}: ${boxesText(boxes)}, ${formatSqft(covered)} sqft`),
+    ...(price === null ? [] : priceLines(price)),
+    `Not in the price: ${NOT_INCLUDED.map(({ what }) => what.toLowerCase()).join(', ')}.`,
+    '',
+    ...materials.map(({ what, amount }) => `${what}: ${amount}`),
+    '',
+    `Estimate of ${day}. SPS Flooring, ${shopAddress}`,
+  ]
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function priceLines({ bill, totalCentsPerSqft }: ProjectPrice): readonly string[] {
+  const line = (label: string, cents: number): readonly string[] => (cents === 0 ? [] : [`${label}: ${formatUsd(cents)}`]);
+  return [
+    ...line(BILL_LABELS.items, bill.itemsCents),
+    ...line(BILL_LABELS.installation, bill.installationCents),
+    ...line(BILL_LABELS.taxes, bill.taxCents),
+    ...line(BILL_LABELS.shipping, bill.shippingCents),
+    ...line(BILL_LABELS.discount, -bill.discountCents),
+    `Total with everything: ${formatUsd(bill.totalCents)}${totalCentsPerSqft === null ? '' : ` (${formatUsd(totalCentsPerSqft)} per sqft)`}`,
+  ];
+}

@@ -1,0 +1,41 @@
+import { cartProductOf } from '../cart';
+import type { Product } from '../catalogue';
+import type { Project, ProjectFloor } from './project';
+import { floorIdOf } from './project-floors';
+
+/** A floor whose price per box differs from when it was chosen. */
+export interface RepricedFloor {
+  readonly floor: ProjectFloor;
+  readonly before: ProjectFloor;
+}
+
+/** The floors of a project at today's prices, and what has happened to them since they were chosen. */
+export interface TodaysFloors {
+  readonly byId: ReadonlyMap<number, ProjectFloor>;
+  /** Chosen, and no longer sold. */
+  readonly gone: readonly ProjectFloor[];
+  readonly repriced: readonly RepricedFloor[];
+}
+
+/** A product as a project keeps it; null when it has no price per box or no area. */
+export function projectFloorOf(product: Product): ProjectFloor | null {
+  const sold = cartProductOf(product);
+  return sold === null ? null : { ...sold, hasPad: product.facts?.hasPad ?? null, installMethod: product.facts?.installMethod ?? null };
+}
+
+/** Looks a project's floors up in the catalogue. Without one (undefined) they are as they were when they were chosen. */
+export function todaysFloors(project: Project, products: readonly Product[] | undefined): TodaysFloors {
+  const used = new Set(project.rooms.map((room) => floorIdOf(project, room)));
+  const chosen = project.floors.filter(({ id }) => used.has(id));
+  const sold = new Map((products ?? []).map((product) => [product.id, projectFloorOf(product)]));
+  const byId = new Map<number, ProjectFloor>();
+  const gone: ProjectFloor[] = [];
+  const repriced: RepricedFloor[] = [];
+  for (const before of chosen) {
+    const floor = products === undefined ? before : (sold.get(before.id) ?? null);
+    if (floor === null) gone.push(before);
+    else byId.set(floor.id, floor);
+    if (floor !== null && floor.pricePerBoxCents !== before.pricePerBoxCents) repriced.push({ floor, before });
+  }
+  return { byId, gone, repriced };
+}

@@ -1,0 +1,145 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CartProduct, ProjectedLine } from '../../domain/cart';
+import { MAX_BOXES } from '../../domain/coverage';
+import { boxesText } from '../../domain/number-text';
+import { cartChoices } from '../../offline/cart-choices';
+import { Button, ButtonLink } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Segmented } from '../../ui/segmented';
+import { Spinner } from '../../ui/spinner';
+import { sessionStore } from '../session/session-store';
+import { cartOutcome, type CartFate } from './cart-outcome';
+import css from './project-sheet.module.css';
+import type { ProjectToCartProps } from './project-to-cart';
+import { putFloors } from './put-floors';
+
+export interface ProjectSheetProps extends ProjectToCartProps {
+  readonly lines: readonly ProjectedLine[];
+  readonly onClose: () => void;
+}
+
+const WAYS = [
+  { value: 'replace', label: 'Replace' },
+  { value: 'add', label: 'Add' },
+  { value: 'keep', label: 'Keep' },
+] as const;
+type Way = (typeof WAYS)[number]['value'];
+
+interface Wanted {
+  readonly product: CartProduct;
+  readonly boxes: number;
+  /** What the cart holds of it. */
+  readonly held: number;
+}
+
+/** What was done with one floor. */
+interface Done {
+  readonly title: string;
+  readonly words: string;
+}
+
+/** Asks about floors that the cart has already, puts the rest in, and says in one place what was done. */
+export function ProjectSheet({ floors, terms, lines, onClose }: ProjectSheetProps) {
+  // As it was when the sheet opened: its own changes are no questions.
+  const [wanted] = useState<readonly Wanted[]>(() =>
+    floors.map((floor) => ({ ...floor, held: lines.find(({ product }) => product.id === floor.product.id)?.boxes ?? 0 })),
+  );
+  const [others] = useState(() => lines.filter(({ product }) => !floors.some((floor) => floor.product.id === product.id)));
+  const asked = wanted.filter(({ held, boxes }) => held > 0 && held !== boxes);
+  const [ways, setWays] = useState<ReadonlyMap<number, Way>>(() => new Map(asked.map(({ product }) => [product.id, 'replace'])));
+  const [done, setDone] = useState<readonly Done[] | null>(null);
+  const [isWorking, setIsWorking] = useState(false);
+
+  async function carryOut() {
+    setIsWorking(true);
+    const targets = wanted.map((floor) => ({ ...floor, target: targetOf(floor, ways.get(floor.product.id) ?? 'replace') }));
+    const changed = targets.filter(({ target, held }) => target !== held);
+    const fates = await putFloors(
+      changed.map(({ product, target }) => ({ product, boxes: target, isInstallationChosen: terms.isInstallationChosen })),
+    );
+    const accountId = sessionStore.accountId();
+    if (accountId !== null) {
+      cartChoices.change(accountId, { installation: terms.isInstallationChosen, fulfilment: terms.fulfilment, promo: terms.promo });
+    }
+    const fateOf = new Map(changed.map((floor, index) => [floor.product.id, fates[index]]));
+    setDone(
+      targets.map(({ product, target, held }) => ({
+        title: product.title,
+        words: target === held ? `${boxesText(held)}, as before` : doneWords(target, fateOf.get(product.id)),
+      })),
+    );
+    setIsWorking(false);
+  }
+
+  const hasQuestions = asked.length > 0;
+  const start = useEffectEvent(() => void carryOut());
+  useEffect(() => {
+    if (hasQuestions) return;
+    const soon = setTimeout(start);
+    return () => clearTimeout(soon);
+  }, [hasQuestions]);
+
+  return (
+    <Dialog isOpen title={done === null && hasQuestions ? 'Already in your cart' : 'Your rooms in the cart'} onClose={onClose}>
+      {done === null ? (
+        hasQuestions ? (
+          <div className={css['sheet']}>
+            {asked.map(({ product, boxes, held }) => (
+              <div key={product.id} className={css['question']}>
+                <p className={css['title']}>{product.title}</p>
+                <p>{`Your cart has ${boxesText(held)}. Your rooms need ${boxesText(boxes)}.`}</p>
+                <Segmented
+                  label={`What to do with ${product.title}`}
+                  isLabelHidden
+                  options={WAYS}
+                  value={ways.get(product.id) ?? 'replace'}
+                  onChange={(way) => setWays(new Map([...ways, [product.id, way]]))}
+                />
+                <p className={css['then']}>{`Then ${boxesText(targetOf({ product, boxes, held }, ways.get(product.id) ?? 'replace'))}.`}</p>
+              </div>
+            ))}
+            <Button variant="primary" isWide isBusy={isWorking} onClick={() => void carryOut()}>
+              Put my rooms in the cart
+            </Button>
+          </div>
+        ) : (
+          <p className={css['working']} role="status">
+            <Spinner />
+            <span>Putting your rooms in the cart…</span>
+          </p>
+        )
+      ) : (
+        <div className={css['sheet']} role="status">
+          <ul role="list" className={css['done']}>
+            {done.map(({ title, words }) => (
+              <li key={title}>
+                <p className={css['title']}>{title}</p>
+                <p>{words}</p>
+              </li>
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <p>{`Your cart also has ${others.map(({ product }) => product.title).join(', ')}, so its total is higher than that of your rooms.`}</p>
+          )}
+          {terms.fulfilment === 'Delivery' && (
+            <p>{`Delivery was estimated from ZIP ${terms.zip}. Choose your address in the cart: it decides the price.`}</p>
+          )}
+          <ButtonLink to="/my-cart" variant="primary" isWide>
+            Go to the cart
+          </ButtonLink>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function targetOf({ boxes, held }: Wanted, way: Way): number {
+  if (held === 0 || way === 'replace') return boxes;
+  return way === 'keep' ? held : Math.min(held + boxes, MAX_BOXES);
+}
+
+function doneWords(boxes: number, fate: CartFate | undefined): string {
+  if (fate === undefined || fate.kind === 'saved') return `${boxesText(boxes)} in your cart`;
+  const { message } = cartOutcome('add', fate);
+  return fate.kind === 'waiting' ? `${boxesText(boxes)}. ${message}` : message;
+}

@@ -1,0 +1,65 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import type { CartProduct } from '../../domain/cart';
+import type { Fulfilment } from '../../domain/order';
+import { Button } from '../../ui/button';
+import { showToast } from '../../ui/toast';
+import { useSession } from '../session/session-store';
+import { notePendingProject, takePendingProject } from './pending-project';
+import type { ProjectSheetProps } from './project-sheet';
+import { useCart } from './use-cart';
+
+export interface ProjectToCartProps {
+  readonly projectId: string;
+  readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
+  readonly terms: {
+    readonly isInstallationChosen: boolean;
+    readonly fulfilment: Fulfilment;
+    readonly zip: string;
+    readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
+  };
+}
+
+/** Puts every floor of a project into the cart. A visitor logs in or signs up first; it is then done by itself (DESIGN 7.28). */
+export function ProjectToCart(props: ProjectToCartProps) {
+  const { projectId, floors } = props;
+  const router = useRouter();
+  const session = useSession();
+  const { lines, isLoading } = useCart();
+  const [Sheet, setSheet] = useState<ComponentType<ProjectSheetProps> | null>(null);
+
+  async function open() {
+    try {
+      const { ProjectSheet } = await import('./project-sheet');
+      setSheet(() => ProjectSheet);
+    } catch {
+      showToast({ message: 'The cart could not be opened. Connect to the internet and try again.', tone: 'error' });
+    }
+  }
+
+  function press() {
+    if (session !== null) return void open();
+    notePendingProject(projectId);
+    showToast({ message: 'Please login first', tone: 'error' });
+    void router.navigate({ to: '/login', search: { redirect: `/rooms?project=${projectId}` } });
+  }
+
+  const isReady = session !== null && !isLoading && floors.length > 0;
+  const carryOut = useEffectEvent(() => {
+    if (takePendingProject(projectId)) void open();
+  });
+  useEffect(() => {
+    if (!isReady) return;
+    const soon = setTimeout(carryOut);
+    return () => clearTimeout(soon);
+  }, [isReady]);
+
+  return (
+    <>
+      <Button variant="primary" isWide onClick={press}>
+        {floors.length === 1 ? 'Add it to the cart' : `Add all ${floors.length} floors to the cart`}
+      </Button>
+      {Sheet === null ? null : <Sheet {...props} lines={lines} onClose={() => setSheet(null)} />}
+    </>
+  );
+}

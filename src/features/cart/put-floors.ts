@@ -1,0 +1,19 @@
+import { outbox } from '../../offline/outbox/outbox';
+import { sessionStore } from '../session/session-store';
+import { drainSoon, fateOf, patience, stillWaiting, type CartWish } from './change-cart';
+import type { CartFate } from './cart-outcome';
+
+/** Puts several floors into the cart at once: all are kept on the device first, then sent together. Gives the fate of each, in order. */
+export async function putFloors(wishes: readonly CartWish[]): Promise<readonly CartFate[]> {
+  const refused = new Map<CartWish, CartFate>();
+  for (const wish of wishes) {
+    try {
+      if (outbox.accountId() === null) await outbox.open(sessionStore.accountId());
+      await outbox.put(wish);
+    } catch (error) {
+      refused.set(wish, { kind: 'not-kept', error });
+    }
+  }
+  const result = await Promise.race([drainSoon(0).catch(() => null), patience()]);
+  return wishes.map((wish) => refused.get(wish) ?? (result === null ? stillWaiting() : fateOf(result, wish.product.id)));
+}

@@ -1,0 +1,67 @@
+import { BILL_LABELS } from '../../domain/bill';
+import { formatSqft } from '../../domain/coverage';
+import { formatDay } from '../../domain/moment';
+import { formatUsd } from '../../domain/money';
+import type { ProjectTerms } from '../../domain/rooms/project';
+import { NOT_INCLUDED, type ProjectPrice } from '../../domain/rooms/project-price';
+import { shownSqft, type SquareInchParts } from '../../domain/rooms/room-area';
+import { NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/shipping';
+import { BillRow } from '../../ui/bill-row';
+import { BillTotal } from '../../ui/bill-total';
+import css from './everything-bill.module.css';
+import type { ZipDelivery } from './use-everything-price';
+
+interface EverythingBillProps {
+  readonly price: ProjectPrice;
+  readonly measured: SquareInchParts;
+  readonly terms: ProjectTerms;
+  readonly delivery: ZipDelivery;
+  readonly pricedAt: number | null;
+}
+
+/** Every figure of the price, its total and that total per square foot, and what is in none of them. */
+export function EverythingBill({ price, measured, terms, delivery, pricedAt }: EverythingBillProps) {
+  const { bill, totalCentsPerSqft } = price;
+  const { quote } = delivery;
+  const isWithoutDelivery = terms.fulfilment === 'Delivery' && (quote === null || quote.kind === 'call-us');
+  return (
+    <div className={css['bill']}>
+      <dl className={css['rows']}>
+        <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
+        {terms.isInstallationChosen && <BillRow label={BILL_LABELS.installation} cents={bill.installationCents} />}
+        <BillRow label={BILL_LABELS.taxes} cents={bill.taxCents} />
+        {terms.fulfilment === 'Pickup' && <BillRow label="Pickup" cents={0} words="Free" />}
+        {quote !== null && (
+          <BillRow
+            label={quote.kind === 'call-us' ? BILL_LABELS.shipping : `${shippingLabel(quote)}, estimated from ZIP`}
+            cents={bill.shippingCents}
+            words={quote.kind === 'call-us' ? NOT_CHARGED_NOW : undefined}
+          />
+        )}
+        {terms.promo !== null && <BillRow label={`${BILL_LABELS.discount} · ${terms.promo.code}`} cents={-bill.discountCents} isDiscount />}
+      </dl>
+      <BillTotal label="Total with everything" cents={bill.totalCents} note={isWithoutDelivery ? WITHOUT_DELIVERY : undefined} isLive />
+      {totalCentsPerSqft !== null && (
+        <p className={css['perSqft']}>
+          {`${formatUsd(totalCentsPerSqft)} for each of the ${formatSqft(shownSqft(measured))} sqft you measured`}
+        </p>
+      )}
+      <details className={css['not']}>
+        <summary>What is not in it</summary>
+        <dl>
+          {NOT_INCLUDED.map(({ what, why }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{why}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <p className={css['date']}>
+        {pricedAt === null
+          ? 'Estimate. The cart shows the same figures.'
+          : `Estimate at the prices of ${formatDay(pricedAt)}. The cart shows the same figures; an address chosen there decides what delivery costs.`}
+      </p>
+    </div>
+  );
+}

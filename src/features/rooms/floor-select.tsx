@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import { Select } from '../../ui/select';
+
+/** A floor that can be chosen, in the words of a list. */
+export interface FloorOption {
+  readonly id: number;
+  readonly words: string;
+}
+
+interface FloorSelectProps {
+  readonly id: string;
+  readonly options: readonly FloorOption[];
+  readonly value: number | null;
+  /** What stands for no floor. */
+  readonly none: string;
+  readonly onChoose: (floorId: number | null) => void;
+}
+
+/** A list of floors; memoised because every room has one. */
+export const FloorSelect = memo(function FloorSelect({ id, options, value, none, onChoose }: FloorSelectProps) {
+  return (
+    <Select id={id} value={value ?? ''} onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}>
+      <option value="">{none}</option>
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.words}
+        </option>
+      ))}
+    </Select>
+  );
+});

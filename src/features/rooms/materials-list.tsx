@@ -1,0 +1,26 @@
+import type { Material } from '../../domain/rooms/materials';
+import css from './materials-list.module.css';
+
+/** The shopping list beside the boxes. */
+export function MaterialsList({ materials }: { readonly materials: readonly Material[] }) {
+  if (materials.length === 0) return null;
+  return (
+    <section className={css['materials']} aria-labelledby="materials-title">
+      <h2 id="materials-title" className={css['title']}>
+        Materials list
+      </h2>
+      <p className={css['intro']}>What else to buy. We do not sell these here, so they have no price.</p>
+      <ul role="list" className={css['list']}>
+        {materials.map(({ what, amount, why }) => (
+          <li key={what}>
+            <p className={css['what']}>
+              <strong>{what}</strong>
+              <span>{amount}</span>
+            </p>
+            <p className={css['why']}>{why}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { planWords } from '../../domain/rooms/plan-words';
+import type { MeasuredRoom } from '../../domain/rooms/room';
+import { planOf, type PlacedPart, type RoomPlan } from '../../domain/rooms/room-plan';
+import { lengthText } from '../../domain/rooms/room-size';
+import css from './plan-drawing.module.css';
+
+const FOOT = 1_200;
+/** From this length on lines at every foot would be one grey. */
+const LONGEST_WITH_FEET = 60 * FOOT;
+/** Room for the two lengths beside the plan, and the text's height, in parts of the longer side. */
+const MARGIN_PARTS = 7;
+const TEXT_PARTS = 17;
+
+/** A room drawn to scale, with a line at every foot. */
+export function PlanDrawing({ measured }: { readonly measured: MeasuredRoom }) {
+  const plan = planOf(measured);
+  if (plan === null) return <div className={css['empty']} aria-hidden="true" />;
+  return <Drawing plan={plan} words={planWords(measured)} />;
+}
+
+function Drawing({ plan, words }: { readonly plan: RoomPlan; readonly words: string }) {
+  const id = useId();
+  const longer = Math.max(plan.across, plan.along);
+  const margin = longer / MARGIN_PARTS;
+  const [main] = plan.parts;
+  const hasFeet = longer <= LONGEST_WITH_FEET;
+  return (
+    <svg
+      className={css['plan']}
+      role="img"
+      aria-label={words}
+      viewBox={`${-margin} ${-margin} ${plan.across + margin * 1.4} ${plan.along + margin * 1.4}`}
+      fontSize={longer / TEXT_PARTS}
+    >
+      <defs>
+        <pattern id={`${id}feet`} width={FOOT} height={FOOT} patternUnits="userSpaceOnUse">
+          <path d={`M${FOOT} 0H0V${FOOT}`} className={css['foot']} />
+        </pattern>
+        <pattern id={`${id}out`} width={longer / 28} height={longer / 28} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d={`M0 0V${longer / 28}`} className={css['hatch']} strokeWidth={longer / 120} />
+        </pattern>
+      </defs>
+      {plan.parts.map((part) => (
+        <Part key={part.partId} part={part} feet={hasFeet ? `url(#${id}feet)` : null} out={`url(#${id}out)`} />
+      ))}
+      {main === undefined ? null : (
+        <>
+          <text className={css['length']} x={main.x + main.across / 2} y={-margin / 3} textAnchor="middle">
+            {lengthText(main.across)}
+          </text>
+          <text
+            className={css['length']}
+            transform={`translate(${-margin / 3} ${main.y + main.along / 2}) rotate(-90)`}
+            textAnchor="middle"
+          >
+            {lengthText(main.along)}
+          </text>
+        </>
+      )}
+    </svg>
+  );
+}
+
+interface PartProps {
+  readonly part: PlacedPart;
+  readonly feet: string | null;
+  readonly out: string;
+}
+
+function Part({ part: { x, y, across, along, isTakenAway }, feet, out }: PartProps) {
+  const box = { x, y, width: across, height: along };
+  if (isTakenAway) {
+    return (
+      <>
+        <rect {...box} className={css['taken']} />
+        <rect {...box} fill={out} className={css['edge']} />
+      </>
+    );
+  }
+  return (
+    <>
+      <rect {...box} className={css['floor']} />
+      {feet === null ? null : <rect {...box} fill={feet} />}
+      <rect {...box} fill="none" className={css['edge']} />
+    </>
+  );
+}

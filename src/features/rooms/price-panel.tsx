@@ -1,0 +1,69 @@
+import { useDeferredValue, useId } from 'react';
+import { formatUsd } from '../../domain/money';
+import type { Project, ProjectTerms } from '../../domain/rooms/project';
+import type { ProjectMeasure } from '../../domain/rooms/project-floors';
+import type { TodaysFloors } from '../../domain/rooms/todays-floors';
+import { EverythingBill } from './everything-bill';
+import { FloorSelect, type FloorOption } from './floor-select';
+import css from './price-panel.module.css';
+import { PriceTerms } from './price-terms';
+import { ShareRows } from './share-rows';
+import type { EverythingPrice } from './use-everything-price';
+import type { Elements } from '../../ui/elements';
+
+interface PricePanelProps {
+  readonly project: Project;
+  readonly measure: ProjectMeasure;
+  readonly today: TodaysFloors;
+  readonly everything: EverythingPrice;
+  readonly options: readonly FloorOption[];
+  readonly onFloor: (floorId: number | null) => void;
+  readonly onTerms: (terms: Partial<ProjectTerms>) => void;
+  /** Into the cart, print and share. */
+  readonly actions: Elements;
+}
+
+/** The floor for all rooms, its boxes and the price with everything. */
+export function PricePanel({ project, measure, today, everything, options, onFloor, onTerms, actions }: PricePanelProps) {
+  const id = useId();
+  const { price, settings, delivery, pricedAt } = everything;
+  // Typing is drawn first.
+  const shares = useDeferredValue(measure.shares);
+  const boxes = measure.shares.reduce((sum, share) => sum + share.boxes, 0);
+  return (
+    <section className={css['panel']} aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`} className={css['title']}>
+        The price with everything
+      </h2>
+      <label htmlFor={`${id}floor`} className={css['label']}>
+        Floor for all rooms
+      </label>
+      <FloorSelect id={`${id}floor`} options={options} value={project.floorId} none="Choose a floor" onChoose={onFloor} />
+      <div className={css['news']} role="status">
+        {today.gone.map(({ id: floorId, title }) => (
+          <p key={floorId}>{`${title} is no longer sold. Please choose another floor.`}</p>
+        ))}
+        {today.repriced.map(({ floor, before }) => (
+          <p key={floor.id}>
+            {`The price of ${floor.title} has changed since you chose it: ${formatUsd(before.pricePerBoxCents)} a box then, ${formatUsd(floor.pricePerBoxCents)} now.`}
+          </p>
+        ))}
+        {missingWords(measure) === null ? null : <p>{missingWords(measure)}</p>}
+      </div>
+      <ShareRows shares={shares} />
+      {boxes > 0 && <PriceTerms terms={project.terms} settings={settings} delivery={delivery} boxes={boxes} onChange={onTerms} />}
+      {price === null ? null : (
+        <EverythingBill price={price} measured={measure.measured} terms={project.terms} delivery={delivery} pricedAt={pricedAt} />
+      )}
+      {boxes > 0 && settings === undefined && <p role="status">Taxes and rates have not loaded yet, so there is no total.</p>}
+      <div className={css['actions']}>{actions}</div>
+    </section>
+  );
+}
+
+function missingWords({ measured, withoutFloor, shares }: ProjectMeasure): string | null {
+  if (measured === 0n) return 'Type the size of a room, such as 14 x 18, to see its boxes and its price.';
+  if (withoutFloor.length === 0) return null;
+  if (shares.length === 0) return 'Choose a floor to see boxes and the price.';
+  return `No floor is chosen for ${withoutFloor.map(({ room }) => room.name).join(', ')}, so the price is without ${withoutFloor.length === 1 ? 'it' : 'them'}.`;
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { formatUsd } from '../../domain/money';
+import type { ProjectTerms } from '../../domain/rooms/project';
+import type { Settings } from '../../domain/settings';
+import { CALL_US_MESSAGE, deliveryReason } from '../../domain/shipping';
+import { Checkbox } from '../../ui/checkbox';
+import { Segmented } from '../../ui/segmented';
+import { TextField } from '../../ui/text-field';
+import css from './price-terms.module.css';
+import { PromoCode } from './promo-code';
+import type { ZipDelivery } from './use-everything-price';
+
+const FULFILMENTS = [
+  { value: 'Pickup', label: 'Pickup' },
+  { value: 'Delivery', label: 'Delivery' },
+] as const;
+const LONGEST_ZIP = 20;
+
+interface PriceTermsProps {
+  readonly terms: ProjectTerms;
+  readonly settings: Settings | undefined;
+  readonly delivery: ZipDelivery;
+  readonly boxes: number;
+  readonly onChange: (terms: Partial<ProjectTerms>) => void;
+  /** False where installation is chosen elsewhere on the screen. */
+  readonly hasInstallation?: boolean;
+}
+
+/** The choices that make the price: how it comes, who lays it, a promo code. */
+export function PriceTerms({ terms, settings, delivery, boxes, onChange, hasInstallation = true }: PriceTermsProps) {
+  const wordsId = useId();
+  const { reading } = delivery;
+  return (
+    <div className={css['terms']}>
+      <Segmented
+        label="Pickup or delivery"
+        isLabelHidden
+        options={FULFILMENTS}
+        value={terms.fulfilment}
+        onChange={(fulfilment) => onChange({ fulfilment })}
+      />
+      {terms.fulfilment === 'Pickup' ? (
+        <p className={css['words']}>{settings?.warehouseAddress ?? ''}</p>
+      ) : (
+        <div>
+          <TextField
+            label="ZIP code"
+            value={terms.zip}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={LONGEST_ZIP}
+            error={reading.kind === 'unread' ? reading.words : undefined}
+            aria-describedby={wordsId}
+            onChange={(event) => onChange({ zip: event.target.value })}
+          />
+          <p id={wordsId} className={css['words']} aria-live="polite">
+            {zipWords(delivery, boxes)}
+          </p>
+        </div>
+      )}
+      {hasInstallation && (
+        <Checkbox
+          checked={terms.isInstallationChosen}
+          onChange={(event) => onChange({ isInstallationChosen: event.target.checked })}
+          hint="Fitted by our own crew. Charged on the boxes, as in the cart."
+          aside={settings === undefined ? undefined : `${formatUsd(settings.installationCentsPerSqft)} / sqft`}
+        >
+          <strong>Installation</strong>
+        </Checkbox>
+      )}
+      <PromoCode applied={terms.promo} onApply={(promo) => onChange({ promo })} />
+    </div>
+  );
+}
+
+function zipWords({ reading, quote, isListMissing }: ZipDelivery, boxes: number): string {
+  if (isListMissing) return 'The delivery prices did not load. The cart shows yours when you are online.';
+  if (reading.kind === 'empty') return 'Type your ZIP code to see what delivery costs.';
+  if (reading.kind === 'unread' || quote === null) return '';
+  return quote.kind === 'call-us' ? CALL_US_MESSAGE : deliveryReason(quote, 'zip', boxes);
+}

@@ -1,0 +1,215 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { CartProduct } from '../../domain/cart';
+import type { Product } from '../../domain/catalogue';
+import { formatDay } from '../../domain/moment';
+import { formatUsd } from '../../domain/money';
+import {
+  withCopiedRoom,
+  withFloor,
+  withKnownFloor,
+  withNewRoom,
+  withoutRoom,
+  withRoom,
+  withRoomBack,
+  withTerms,
+} from '../../domain/rooms/edit-project';
+import { materialsFor } from '../../domain/rooms/materials';
+import { MAX_ROOMS, type Project, type ProjectTerms } from '../../domain/rooms/project';
+import { measureProject } from '../../domain/rooms/project-floors';
+import { projectText } from '../../domain/rooms/project-text';
+import type { Room } from '../../domain/rooms/room';
+import { createRoomMeasurer } from '../../domain/rooms/room-measurer';
+import { projectFloorOf, todaysFloors } from '../../domain/rooms/todays-floors';
+import { projects as store } from '../../offline/rooms/projects';
+import type { StorageTrouble } from '../../offline/storage/storage-error';
+import { Button } from '../../ui/button';
+import type { Elements } from '../../ui/elements';
+import { MaterialsList } from './materials-list';
+import { notKeptWords } from './not-kept-words';
+import { PricePanel } from './price-panel';
+import { ProjectBar } from './project-bar';
+import css from './project-editor.module.css';
+import { RoomCard } from './room-card';
+import { shareProject } from './share-project';
+import { useEverythingPrice } from './use-everything-price';
+import { useUndo } from './use-undo';
+
+/** What goes into the cart from a project. */
+export interface ProjectPurchase {
+  readonly projectId: string;
+  readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
+  readonly terms: ProjectTerms;
+}
+
+export interface ProjectEditorProps {
+  readonly project: Project;
+  readonly projects: readonly Project[];
+  readonly trouble: StorageTrouble | null;
+  readonly products: readonly Product[] | undefined;
+  readonly productsAt: number;
+  readonly onOpen: (projectId: string) => void;
+  /** The button that puts every floor into the cart. */
+  readonly renderCart: (purchase: ProjectPurchase) => Elements;
+}
+
+/** One project: its rooms, its price, its materials. Every change is kept at once. */
+export function ProjectEditor({ project, projects, trouble, products, productsAt, onOpen, renderCart }: ProjectEditorProps) {
+  const [measureRoom] = useState(createRoomMeasurer);
+  const [newRoomId, setNewRoomId] = useState<string | null>(null);
+  const undo = useUndo();
+  const { id } = project;
+  const today = useMemo(() => todaysFloors(project, products), [project, products]);
+  const measure = useMemo(() => measureProject(project, today.byId, measureRoom), [project, today, measureRoom]);
+  const materials = useMemo(() => materialsFor(measure.rooms, measure.shares), [measure]);
+  const everything = useEverythingPrice(measure.shares, measure.measured, project.terms, products === undefined ? null : productsAt);
+  const options = useMemo(
+    () =>
+      (products ?? []).flatMap((product) => {
+        const floor = projectFloorOf(product);
+        const perSqft = product.priceCentsPerSqft === null ? '' : ` · ${formatUsd(product.priceCentsPerSqft)} / sqft`;
+        return floor === null ? [] : [{ id: floor.id, words: `${floor.title}${perSqft}` }];
+      }),
+    [products],
+  );
+  const floorOf = useCallback(
+    (floorId: number | null) => {
+      const product = products?.find((each) => each.id === floorId);
+      return product === undefined ? null : projectFloorOf(product);
+    },
+    [products],
+  );
+  const changeRoom = useCallback(
+    (roomId: string, change: (room: Room) => Room) => store.change(id, (old, tools) => withRoom(old, roomId, change, tools)),
+    [id],
+  );
+  const chooseRoomFloor = useCallback(
+    (roomId: string, floorId: number | null) =>
+      store.change(id, (old, tools) => withRoom(withKnownFloor(old, floorOf(floorId)), roomId, (room) => ({ ...room, floorId }), tools)),
+    [id, floorOf],
+  );
+  const copyRoom = useCallback((roomId: string) => store.change(id, (old, tools) => withCopiedRoom(old, roomId, tools)), [id]);
+  const { offer } = undo;
+  const removeRoom = useCallback(
+    (roomId: string) => {
+      const room = store
+        .get()
+        .projects.find((each) => each.id === id)
+        ?.rooms.find((each) => each.id === roomId);
+      if (room === undefined) return;
+      store.change(id, (old, tools) => withoutRoom(old, roomId, tools));
+      offer({
+        words: `${room.name} was deleted.`,
+        undo: () => store.change(id, (old, tools) => withRoomBack(old, room, tools)),
+      });
+    },
+    [id, offer],
+  );
+
+  function addRoom() {
+    store.change(id, (old, tools) => {
+      const next = withNewRoom(old, tools);
+      setNewRoomId(next.rooms.at(-1)?.id ?? null);
+      return next;
+    });
+  }
+
+  function openMade(made: Project | null) {
+    if (made !== null) onOpen(made.id);
+  }
+
+  function removeProject() {
+    void store.remove(id);
+    offer({ words: `${project.name} was deleted.`, undo: () => store.putBack(project) });
+  }
+
+  const text = (): string =>
+    projectText(project, measure, {
+      price: everything.price,
+      materials,
+      day: formatDay(everything.pricedAt ?? Date.now()),
+      shopAddress: everything.settings?.warehouseAddress ?? '',
+    });
+
+  return (
+    <>
+      <ProjectBar
+        project={project}
+        projects={projects}
+        onOpen={onOpen}
+        onName={(name) => store.change(id, (old, { at }) => ({ ...old, name, changedAt: at }))}
+        onNew={() => openMade(store.create())}
+        onCopy={() => openMade(store.copy(id))}
+        onRemove={removeProject}
+      />
+      {trouble !== null && (
+        <p className={css['trouble']} role="alert">
+          {notKeptWords(trouble)}
+        </p>
+      )}
+      <div className={css['undo']} role="status">
+        {undo.last === null ? null : (
+          <>
+            <span>{undo.last.words}</span>
+            <Button variant="text" isCompact onClick={undo.undo}>
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
+      <div className={css['columns']}>
+        <div className={css['rooms']}>
+          {measure.rooms.map((measured) => (
+            <RoomCard
+              key={measured.room.id}
+              measured={measured}
+              options={options}
+              shouldFocus={measured.room.id === newRoomId}
+              onChange={changeRoom}
+              onFloor={chooseRoomFloor}
+              onCopy={copyRoom}
+              onRemove={removeRoom}
+            />
+          ))}
+          {project.rooms.length < MAX_ROOMS ? (
+            <Button variant="outline" isWide onClick={addRoom}>
+              Add a room
+            </Button>
+          ) : (
+            <p>{`A project holds ${MAX_ROOMS} rooms. Make another project for more.`}</p>
+          )}
+          <MaterialsList materials={materials} />
+        </div>
+        <div className={css['price']}>
+          <PricePanel
+            project={project}
+            measure={measure}
+            today={today}
+            everything={everything}
+            options={options}
+            onFloor={(floorId) => store.change(id, (old, tools) => withFloor(old, floorOf(floorId), tools))}
+            onTerms={(terms) => store.change(id, (old, tools) => withTerms(old, terms, tools))}
+            actions={
+              <>
+                {everything.price === null
+                  ? null
+                  : renderCart({
+                      projectId: id,
+                      floors: measure.shares.map(({ floor, boxes }) => ({ product: floor, boxes })),
+                      terms: project.terms,
+                    })}
+                <div className={css['papers']}>
+                  <Button variant="text" isCompact onClick={() => window.print()}>
+                    Print
+                  </Button>
+                  <Button variant="text" isCompact onClick={() => void shareProject(project.name, text())}>
+                    Share
+                  </Button>
+                </div>
+              </>
+            }
+          />
+        </div>
+      </div>
+    </>
+  );
+}

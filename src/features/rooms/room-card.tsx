@@ -1,0 +1,104 @@
+import { memo, useId, useState } from 'react';
+import { formatSqft } from '../../domain/coverage';
+import { LONGEST_NAME, withPart } from '../../domain/rooms/edit-project';
+import { MAX_PARTS } from '../../domain/rooms/project';
+import type { MeasuredRoom, Room, RoomPart } from '../../domain/rooms/room';
+import { shownSqft } from '../../domain/rooms/room-area';
+import { randomUuid } from '../../offline/storage/random-uuid';
+import { Button } from '../../ui/button';
+import type { FloorOption } from './floor-select';
+import { PlanDrawing } from './plan-drawing';
+import css from './room-card.module.css';
+import { RoomDetails } from './room-details';
+import { RoomPartRow } from './room-part-row';
+
+interface RoomCardProps {
+  readonly measured: MeasuredRoom;
+  readonly options: readonly FloorOption[];
+  /** The room was just added: its field takes the focus. */
+  readonly shouldFocus: boolean;
+  readonly onChange: (roomId: string, change: (room: Room) => Room) => void;
+  readonly onFloor: (roomId: string, floorId: number | null) => void;
+  readonly onCopy: (roomId: string) => void;
+  readonly onRemove: (roomId: string) => void;
+}
+
+export const RoomCard = memo(function RoomCard({ measured, options, shouldFocus, onChange, onFloor, onCopy, onRemove }: RoomCardProps) {
+  const { room, readings, area, problem } = measured;
+  const nameId = useId();
+  const [newPartId, setNewPartId] = useState<string | null>(null);
+  const change = (next: (old: Room) => Room): void => onChange(room.id, next);
+  const changePart = (partId: string, part: Partial<RoomPart>): void =>
+    change((old) => ({ ...old, parts: old.parts.map((each) => (each.id === partId ? { ...each, ...part } : each)) }));
+  const removePart = (partId: string): void => change((old) => ({ ...old, parts: old.parts.filter(({ id }) => id !== partId) }));
+
+  function addPart(isTakenAway: boolean) {
+    const id = randomUuid();
+    setNewPartId(id);
+    change((old) => withPart(old, isTakenAway, () => id));
+  }
+
+  return (
+    <section className={css['card']} aria-labelledby={`${nameId}-title`}>
+      <h3 id={`${nameId}-title`} className="visually-hidden">
+        {room.name}
+      </h3>
+      <div className={css['head']}>
+        <label htmlFor={nameId} className="visually-hidden">
+          Name of the room
+        </label>
+        <input
+          id={nameId}
+          className={css['name']}
+          value={room.name}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          onChange={(event) => change((old) => ({ ...old, name: event.target.value }))}
+        />
+        <p className={css['area']} translate="no">
+          {`${formatSqft(shownSqft(area))} sqft`}
+        </p>
+      </div>
+      <div className={css['body']}>
+        <div className={css['sizes']}>
+          {room.parts.map((part, index) => (
+            <RoomPartRow
+              key={part.id}
+              part={part}
+              reading={readings[index] ?? { kind: 'empty' }}
+              isFirst={index === 0}
+              shouldFocus={part.id === newPartId || (shouldFocus && index === 0)}
+              onChange={changePart}
+              onRemove={removePart}
+            />
+          ))}
+          {problem === null ? null : (
+            <p className={css['problem']} role="alert">
+              {problem}
+            </p>
+          )}
+          {room.parts.length < MAX_PARTS && (
+            <div className={css['adds']}>
+              <Button variant="text" isCompact onClick={() => addPart(false)}>
+                Add a part
+              </Button>
+              <Button variant="text" isCompact onClick={() => addPart(true)}>
+                Take a part away
+              </Button>
+            </div>
+          )}
+        </div>
+        <PlanDrawing measured={measured} />
+      </div>
+      <RoomDetails room={room} options={options} onChange={change} onFloor={(floorId) => onFloor(room.id, floorId)} />
+      <div className={css['tools']}>
+        <Button variant="text" isCompact aria-label={`Copy ${room.name}`} onClick={() => onCopy(room.id)}>
+          Copy
+        </Button>
+        <Button variant="text" isCompact aria-label={`Delete ${room.name}`} onClick={() => onRemove(room.id)}>
+          Delete
+        </Button>
+      </div>
+    </section>
+  );
+});

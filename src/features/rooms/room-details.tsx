@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import { LONGEST_NOTE } from '../../domain/rooms/edit-project';
+import { LAYINGS, ROOM_WASTE_PERCENTS, USUAL_WASTE_PERCENT, wastePercentOf, type Laying, type Room } from '../../domain/rooms/room';
+import { readBoxes } from '../../domain/typed-boxes';
+import { Select } from '../../ui/select';
+import { Stepper } from '../../ui/stepper';
+import { TextField } from '../../ui/text-field';
+import { FloorSelect, type FloorOption } from './floor-select';
+import css from './room-details.module.css';
+
+const LAYING_WORDS: Readonly<Record<Laying, string>> = {
+  straight: 'Straight rows',
+  diagonal: 'Diagonal',
+  herringbone: 'Herringbone',
+};
+const MOST_COUNTED = 99;
+
+interface RoomDetailsProps {
+  readonly room: Room;
+  readonly options: readonly FloorOption[];
+  readonly onChange: (change: (room: Room) => Room) => void;
+  readonly onFloor: (floorId: number | null) => void;
+}
+
+/** How a room is laid, and what is counted in it. */
+export function RoomDetails({ room, options, onChange, onFloor }: RoomDetailsProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const own = options.find((option) => option.id === room.floorId);
+  const set = (part: Partial<Room>): void => onChange((old) => ({ ...old, ...part }));
+  return (
+    <details className={css['details']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={css['summary']}>{summaryOf(room, own)}</summary>
+      {isOpen && (
+        <div className={css['fields']}>
+          <div>
+            <label htmlFor={`${id}laying`}>Laid</label>
+            <Select
+              id={`${id}laying`}
+              value={room.laying}
+              onChange={(event) =>
+                set({ laying: LAYINGS.find((laying) => laying === event.target.value) ?? 'straight', wastePercent: null })
+              }
+            >
+              {LAYINGS.map((laying) => (
+                <option key={laying} value={laying}>
+                  {LAYING_WORDS[laying]}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <div>
+            <label htmlFor={`${id}waste`}>Waste</label>
+            <Select id={`${id}waste`} value={wastePercentOf(room)} onChange={(event) => set({ wastePercent: Number(event.target.value) })}>
+              {ROOM_WASTE_PERCENTS.map((percent) => (
+                <option key={percent} value={percent}>
+                  {wasteWords(percent, room.laying)}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <div className={css['wide']}>
+            <label htmlFor={`${id}floor`}>Floor of this room</label>
+            <FloorSelect id={`${id}floor`} options={options} value={room.floorId} none="As chosen for all rooms" onChoose={onFloor} />
+          </div>
+          <Stepper
+            label="Doorways"
+            value={room.doorways}
+            min={0}
+            max={MOST_COUNTED}
+            read={readBoxes}
+            decrementLabel="One doorway less"
+            incrementLabel="One doorway more"
+            onChange={(doorways) => set({ doorways: Math.min(doorways, MOST_COUNTED) })}
+          />
+          <Stepper
+            label="Stair steps"
+            value={room.stairSteps}
+            min={0}
+            max={MOST_COUNTED}
+            read={readBoxes}
+            decrementLabel="One step less"
+            incrementLabel="One step more"
+            onChange={(stairSteps) => set({ stairSteps: Math.min(stairSteps, MOST_COUNTED) })}
+          />
+          <TextField
+            className={css['wide']}
+            label="Note"
+            value={room.note}
+            maxLength={LONGEST_NOTE}
+            autoComplete="off"
+            onChange={(event) => set({ note: event.target.value })}
+          />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function wasteWords(percent: number, laying: Laying): string {
+  if (percent === 0) return 'None';
+  return percent === USUAL_WASTE_PERCENT[laying] ? `${percent}% (usual)` : `${percent}%`;
+}
+
+function summaryOf(room: Room, own: FloorOption | undefined): string {
+  const waste = wastePercentOf(room);
+  const counted = (count: number, one: string, many: string): readonly string[] =>
+    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  return [
+    LAYING_WORDS[room.laying],
+    waste === 0 ? 'no waste' : `${waste}% waste`,
+    ...(own === undefined ? [] : [own.words]),
+    ...counted(room.doorways, 'doorway', 'doorways'),
+    ...counted(room.stairSteps, 'stair step', 'stair steps'),
+    ...(room.note === '' ? [] : [room.note]),
+  ].join(' · ');
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Product } from '../../domain/catalogue';
+import { withFloor } from '../../domain/rooms/edit-project';
+import { lastChange, type Project } from '../../domain/rooms/project';
+import { projectFloorOf } from '../../domain/rooms/todays-floors';
+import { projects as store } from '../../offline/rooms/projects';
+import { PageMeta } from '../../ui/page-meta';
+import { TextSkeleton } from '../../ui/text-skeleton';
+import type { Elements } from '../../ui/elements';
+import type { ProjectEditorProps } from './project-editor';
+import { ProjectEditor } from './project-editor';
+import css from './rooms-page.module.css';
+import { useProjects } from './use-projects';
+
+export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart'> {
+  /** The status pill beside the title. */
+  readonly status: Elements;
+  /** Undefined until the list of floors is known. */
+  readonly products: readonly Product[] | undefined;
+  /** When it was read, milliseconds since 1970. */
+  readonly productsAt: number;
+  /** The project to show; without one the latest. */
+  readonly projectId: string | undefined;
+  /** The slug of a floor that a shopper comes from: it becomes the floor of a project that has none. */
+  readonly floorSlug: string | undefined;
+  readonly onOpen: (projectId: string) => void;
+}
+
+/** Measured rooms to boxes to one price, without an account (DESIGN 12). */
+export function RoomsPage({ status, products, productsAt, projectId, floorSlug, onOpen, renderCart }: RoomsPageProps) {
+  const { projects, isRead, trouble } = useProjects();
+  const project = projects.find(({ id }) => id === projectId) ?? latestOf(projects);
+  const isEmpty = isRead && projects.length === 0;
+  const start = useEffectEvent(() => void store.create());
+  useEffect(() => {
+    if (isEmpty) start();
+  }, [isEmpty]);
+  useFloorFrom(floorSlug, products, project);
+  return (
+    <div className={css['page']}>
+      <PageMeta title="My rooms | SPS Flooring" description="Measure your rooms and see the boxes and the price with everything." />
+      <header className={css['head']}>
+        <div>
+          <h1>My rooms</h1>
+          <p className={css['lead']}>Type your rooms. You see the boxes and the whole price, without an account.</p>
+        </div>
+        {status}
+      </header>
+      {project === undefined ? (
+        <TextSkeleton label="Loading your rooms" />
+      ) : (
+        <ProjectEditor
+          key={project.id}
+          project={project}
+          projects={projects}
+          trouble={trouble}
+          products={products}
+          productsAt={productsAt}
+          onOpen={onOpen}
+          renderCart={renderCart}
+        />
+      )}
+    </div>
+  );
+}
+
+function latestOf(projects: readonly Project[]): Project | undefined {
+  return projects.reduce<Project | undefined>(
+    (latest, each) => (latest === undefined || lastChange(each) > lastChange(latest) ? each : latest),
+    undefined,
+  );
+}
+
+function useFloorFrom(slug: string | undefined, products: readonly Product[] | undefined, project: Project | undefined): void {
+  const product = slug === undefined ? undefined : products?.find((each) => each.slug === slug);
+  const floor = product === undefined ? null : projectFloorOf(product);
+  const shouldChoose = floor !== null && project !== undefined && project.floorId === null;
+  const choose = useEffectEvent(() => {
+    if (project !== undefined) store.change(project.id, (old, tools) => withFloor(old, floor, tools));
+  });
+  useEffect(() => {
+    if (shouldChoose) choose();
+  }, [shouldChoose]);
+}

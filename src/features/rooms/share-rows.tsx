@@ -1,0 +1,36 @@
+import { formatSqft, MAX_BOXES } from '../../domain/coverage';
+import { lineCents } from '../../domain/bill';
+import { formatUsd } from '../../domain/money';
+import { boxesText, formatCount } from '../../domain/number-text';
+import { leftOverWords, oneBoxFewerWords, SPARE_BOX_ADVICE } from '../../domain/rooms/leftover-words';
+import type { FloorShare } from '../../domain/rooms/project-floors';
+import { ProductName } from '../../ui/product-name';
+import css from './share-rows.module.css';
+
+/** The boxes of each floor, what is left over, and what one box fewer would mean. */
+export function ShareRows({ shares }: { readonly shares: readonly FloorShare[] }) {
+  return (
+    <ul role="list" className={css['shares']}>
+      {shares.map((share) => (
+        <li key={share.floor.id} className={css['share']}>
+          <ProductName title={share.floor.title} slug={share.floor.slug} className={css['name']} />
+          {share.isTooMany ? (
+            <p role="status">{`That needs more boxes than fit in one order (${formatCount(MAX_BOXES)}). Please ask us.`}</p>
+          ) : (
+            <>
+              <p className={css['boxes']}>
+                <strong>{`${boxesText(share.boxes)} · ${formatSqft(share.covered)} sqft`}</strong>
+                <span translate="no">{formatUsd(lineCents({ boxes: share.boxes, pricePerBoxCents: share.floor.pricePerBoxCents }))}</span>
+              </p>
+              <p className={css['left']}>{leftOverWords(share)}</p>
+              <details className={css['why']}>
+                <summary>{`Why ${boxesText(share.boxes)}?`}</summary>
+                <p>{`${oneBoxFewerWords(share)} ${SPARE_BOX_ADVICE}`}</p>
+              </details>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
