@@ -33,6 +33,14 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/beforeauth/getinstallation': () => success(GUIDES),
   '/beforeauth/getinstallationdetails': (fields) => withSlug(GUIDES, fields, 'No such guide'),
   '/beforeauth/getshippingcharge': () => success(BANDS),
+  '/beforeauth/getdeliveryzips': () =>
+    success({
+      bands: BANDS,
+      zips: [
+        { zip: '33145', miles: 12.5, band: 0 },
+        { zip: '33401', miles: 70, band: 2 },
+      ],
+    }),
   '/beforeauth/contactus': () => success(null),
   '/beforeauth/login': () => success(SESSION),
   '/beforeauth/usersignup': () => success(SESSION),

@@ -9,8 +9,8 @@ const FOOT = 1_200;
 /** From this length on lines at every foot would be one grey. */
 const LONGEST_WITH_FEET = 60 * FOOT;
 /** Room for the two lengths beside the plan, and the text's height, in parts of the longer side. */
-const MARGIN_PARTS = 7;
-const TEXT_PARTS = 17;
+const MARGIN_PARTS = 6;
+const TEXT_PARTS = 13;
 
 /** A room drawn to scale, with a line at every foot. */
 export function PlanDrawing({ measured }: { readonly measured: MeasuredRoom }) {

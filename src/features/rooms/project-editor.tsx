@@ -32,7 +32,7 @@ import css from './project-editor.module.css';
 import { RoomCard } from './room-card';
 import { shareProject } from './share-project';
 import { useEverythingPrice } from './use-everything-price';
-import { useUndo } from './use-undo';
+import type { Undoing } from './use-undo';
 
 /** What goes into the cart from a project. */
 export interface ProjectPurchase {
@@ -45,6 +45,7 @@ export interface ProjectEditorProps {
   readonly project: Project;
   readonly projects: readonly Project[];
   readonly trouble: StorageTrouble | null;
+  readonly offerUndo: Undoing['offer'];
   readonly products: readonly Product[] | undefined;
   readonly productsAt: number;
   readonly onOpen: (projectId: string) => void;
@@ -53,10 +54,9 @@ export interface ProjectEditorProps {
 }
 
 /** One project: its rooms, its price, its materials. Every change is kept at once. */
-export function ProjectEditor({ project, projects, trouble, products, productsAt, onOpen, renderCart }: ProjectEditorProps) {
+export function ProjectEditor({ project, projects, trouble, offerUndo, products, productsAt, onOpen, renderCart }: ProjectEditorProps) {
   const [measureRoom] = useState(createRoomMeasurer);
   const [newRoomId, setNewRoomId] = useState<string | null>(null);
-  const undo = useUndo();
   const { id } = project;
   const today = useMemo(() => todaysFloors(project, products), [project, products]);
   const measure = useMemo(() => measureProject(project, today.byId, measureRoom), [project, today, measureRoom]);
@@ -88,7 +88,6 @@ export function ProjectEditor({ project, projects, trouble, products, productsAt
     [id, floorOf],
   );
   const copyRoom = useCallback((roomId: string) => store.change(id, (old, tools) => withCopiedRoom(old, roomId, tools)), [id]);
-  const { offer } = undo;
   const removeRoom = useCallback(
     (roomId: string) => {
       const room = store
@@ -97,12 +96,12 @@ export function ProjectEditor({ project, projects, trouble, products, productsAt
         ?.rooms.find((each) => each.id === roomId);
       if (room === undefined) return;
       store.change(id, (old, tools) => withoutRoom(old, roomId, tools));
-      offer({
+      offerUndo({
         words: `${room.name} was deleted.`,
         undo: () => store.change(id, (old, tools) => withRoomBack(old, room, tools)),
       });
     },
-    [id, offer],
+    [id, offerUndo],
   );
 
   function addRoom() {
@@ -119,7 +118,7 @@ export function ProjectEditor({ project, projects, trouble, products, productsAt
 
   function removeProject() {
     void store.remove(id);
-    offer({ words: `${project.name} was deleted.`, undo: () => store.putBack(project) });
+    offerUndo({ words: `${project.name} was deleted.`, undo: () => store.putBack(project) });
   }
 
   const text = (): string =>
@@ -146,16 +145,6 @@ export function ProjectEditor({ project, projects, trouble, products, productsAt
           {notKeptWords(trouble)}
         </p>
       )}
-      <div className={css['undo']} role="status">
-        {undo.last === null ? null : (
-          <>
-            <span>{undo.last.words}</span>
-            <Button variant="text" isCompact onClick={undo.undo}>
-              Undo
-            </Button>
-          </>
-        )}
-      </div>
       <div className={css['columns']}>
         <div className={css['rooms']}>
           {measure.rooms.map((measured) => (

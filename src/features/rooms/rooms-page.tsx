@@ -4,6 +4,7 @@ import { withFloor } from '../../domain/rooms/edit-project';
 import { lastChange, type Project } from '../../domain/rooms/project';
 import { projectFloorOf } from '../../domain/rooms/todays-floors';
 import { projects as store } from '../../offline/rooms/projects';
+import { Button } from '../../ui/button';
 import { PageMeta } from '../../ui/page-meta';
 import { TextSkeleton } from '../../ui/text-skeleton';
 import type { Elements } from '../../ui/elements';
@@ -11,6 +12,7 @@ import type { ProjectEditorProps } from './project-editor';
 import { ProjectEditor } from './project-editor';
 import css from './rooms-page.module.css';
 import { useProjects } from './use-projects';
+import { useUndo } from './use-undo';
 
 export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart'> {
   /** The status pill beside the title. */
@@ -29,9 +31,12 @@ export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart'> {
 /** Measured rooms to boxes to one price, without an account (DESIGN 12). */
 export function RoomsPage({ status, products, productsAt, projectId, floorSlug, onOpen, renderCart }: RoomsPageProps) {
   const { projects, isRead, trouble } = useProjects();
+  const undo = useUndo();
   const project = projects.find(({ id }) => id === projectId) ?? latestOf(projects);
   const isEmpty = isRead && projects.length === 0;
-  const start = useEffectEvent(() => void store.create());
+  const start = useEffectEvent(() => {
+    if (store.get().projects.length === 0) store.create();
+  });
   useEffect(() => {
     if (isEmpty) start();
   }, [isEmpty]);
@@ -46,6 +51,16 @@ export function RoomsPage({ status, products, productsAt, projectId, floorSlug, 
         </div>
         {status}
       </header>
+      <div className={css['undo']} role="status">
+        {undo.last === null ? null : (
+          <>
+            <span>{undo.last.words}</span>
+            <Button variant="text" isCompact onClick={undo.undo}>
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
       {project === undefined ? (
         <TextSkeleton label="Loading your rooms" />
       ) : (
@@ -54,6 +69,7 @@ export function RoomsPage({ status, products, productsAt, projectId, floorSlug, 
           project={project}
           projects={projects}
           trouble={trouble}
+          offerUndo={undo.offer}
           products={products}
           productsAt={productsAt}
           onOpen={onOpen}

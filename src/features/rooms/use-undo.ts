@@ -6,12 +6,14 @@ export interface Undo {
   readonly undo: () => void;
 }
 
-/** The last deletion; it can be undone until the next one. */
+export type Undoing = ReturnType<typeof useUndo>;
+
+/** The last deletion; it can be undone until the next one. `offer` stays the same from drawing to drawing. */
 export function useUndo() {
   const [last, setLast] = useState<Undo | null>(null);
   return {
     last,
-    offer: (undo: Undo) => setLast(undo),
+    offer: setLast,
     undo: () => {
       last?.undo();
       setLast(null);

@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { projects } from '../../src/offline/rooms/projects';
+import { closeStore, openStore, toastSays } from './open-store';
+import { createShopServer } from './shop-server';
+
+// The page's lazy code, before the first test.
+import '../../src/routes/_site/rooms';
+import '../../src/features/cart/project-sheet';
+
+beforeEach(async () => {
+  await projects.open();
+  for (const { id } of projects.get().projects) await projects.remove(id);
+});
+afterEach(closeStore);
+
+const size = async (index = 0): Promise<HTMLInputElement> => {
+  const field = (await screen.findAllByLabelText<HTMLInputElement>('Width x length'))[index];
+  if (field === undefined) throw new Error(`No room ${index}`);
+  return field;
+};
+const type = (field: HTMLElement, value: string): void => void fireEvent.change(field, { target: { value } });
+const choose = async (label: string, words: string): Promise<void> => {
+  const select = await screen.findByLabelText<HTMLSelectElement>(label);
+  const option = await within(select).findByRole<HTMLOptionElement>('option', { name: words });
+  fireEvent.change(select, { target: { value: option.value } });
+};
+const MAPLE = 'Coastal Maple · $3.19 / sqft';
+const total = () => screen.findByText('Total with everything').then((label) => label.parentElement?.textContent ?? '');
+const figures = async (): Promise<string> => (await screen.findByRole('region', { name: 'The price with everything' })).textContent ?? '';
+
+async function measured(sizeTyped = '14 x 18'): Promise<void> {
+  type(await size(), sizeTyped);
+  await choose('Floor for all rooms', MAPLE);
+}
+
+describe('A visitor', () => {
+  test('types a room, chooses a floor and reads the price with everything', async () => {
+    await openStore('/rooms');
+    await measured();
+    expect(await screen.findByText('14 × 18 ft = 252 sqft')).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Installation/ }));
+    await waitFor(async () => expect(await total()).toContain('$968.26'));
+    const text = await figures();
+    for (const words of [
+      '12 boxes · 283.68 sqft',
+      '$904.92',
+      '$63.34',
+      '31.68 sqft more than you measured',
+      '$3.84 for each of the 252.00 sqft',
+    ]) {
+      expect(text).toContain(words);
+    }
+    for (const words of ['Stairs', 'Taking out the old floor', 'Trims and transitions', 'Moisture test']) expect(text).toContain(words);
+    expect(screen.getByRole('img', { name: 'Room 1: 14 ft by 18 ft. 252.00 sqft in all.' })).toBeDefined();
+  });
+
+  test('adds a closet, takes an island away and sees the materials', async () => {
+    await openStore('/rooms');
+    await measured('20 x 15');
+    fireEvent.click(screen.getByRole('button', { name: 'Take a part away' }));
+    type(await screen.findByLabelText('Taken away'), '3 x 7');
+    fireEvent.click(screen.getByRole('button', { name: 'Add a part' }));
+    type(await screen.findByLabelText('Added'), `5' x 2'8"`);
+    expect(await screen.findByText('292.33 sqft')).toBeDefined();
+    const materials = await screen.findByRole('region', { name: 'Materials list' });
+    expect(materials.textContent).toContain('Trim along the walls');
+  });
+
+  test('prices delivery by ZIP code', async () => {
+    await openStore('/rooms');
+    await measured();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Delivery' }));
+    type(await screen.findByLabelText('ZIP code'), '33145');
+    expect(await screen.findByText(/Delivery is 12.50 miles by road, estimated from ZIP./)).toBeDefined();
+    expect(await figures()).toContain('Express, estimated from ZIP');
+    type(screen.getByLabelText('ZIP code'), '99999');
+    expect(await screen.findByText('We will call you to set up delivery.')).toBeDefined();
+    expect(await figures()).toContain('without delivery');
+    type(screen.getByLabelText('ZIP code'), '3314');
+    expect(await screen.findByText('Please type the five digits of your ZIP code, such as 33145.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('3314');
+  });
+
+  test('applies a promo code, and what was typed stays when it is refused', async () => {
+    await openStore('/rooms');
+    await measured();
+    type(await screen.findByLabelText('Promo code'), 'NOPE');
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('Invalid or inactive promo code')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe('NOPE');
+    type(screen.getByLabelText('Promo code'), 'welcome10');
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('Discount · WELCOME10')).toBeDefined();
+    expect(await figures()).toContain('−$90.49');
+  });
+
+  test.each([
+    ['14x', 'Please type the second length too, such as 14 x 18.'],
+    ['0 x 9', 'A side cannot be 0. Please type both lengths, such as 14 x 18.'],
+    ['abc', "Please type two lengths, such as 14 x 18 or 14'6\" x 18'."],
+    ['-4 x 9', "Please type two lengths, such as 14 x 18 or 14'6\" x 18'."],
+    ['10001 x 9', 'A side can be at most 10,000 ft. Please check it, or ask us.'],
+  ])('who types %j reads what to do, and what was typed stays', async (typed, words) => {
+    await openStore('/rooms');
+    const field = await size();
+    fireEvent.focus(field);
+    type(field, typed);
+    expect(screen.queryByText(words)).toBeNull();
+    fireEvent.blur(field);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(field.value).toBe(typed);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('of a field of 10,000 ft is told to ask, and sees no price', async () => {
+    await openStore('/rooms');
+    await measured('10000 x 10000');
+    expect(await screen.findByText('That needs more boxes than fit in one order (9,999). Please ask us.')).toBeDefined();
+    expect(screen.queryByText('Total with everything')).toBeNull();
+  });
+
+  test('copies and deletes rooms and projects, and undoes it', async () => {
+    await openStore('/rooms');
+    await measured();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy Room 1' }));
+    await waitFor(async () => expect(await figures()).toContain('24 boxes'));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Room 1' }));
+    expect(await screen.findByText('Room 1 was deleted.')).toBeDefined();
+    await waitFor(async () => expect(await figures()).toContain('12 boxes'));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await figures()).toContain('24 boxes'));
+
+    type(screen.getByLabelText('Name of the project'), 'Beach house');
+    fireEvent.click(screen.getByRole('button', { name: 'Copy project' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name of the project').value).toBe('Beach house (copy)'));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete project' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name of the project').value).toBe('Beach house'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(projects.get().projects).toHaveLength(2));
+  });
+
+  test('chooses another floor for one room, and the rooms with one floor share its boxes', async () => {
+    await openStore('/rooms');
+    await measured();
+    fireEvent.click(screen.getByRole('button', { name: 'Add a room' }));
+    type(await size(1), '10 x 10');
+    await waitFor(async () => expect(await figures()).toContain('17 boxes'));
+    const details = screen.getAllByText('Straight rows · 10% waste')[1]?.closest('details');
+    if (details === null || details === undefined) throw new Error('No details');
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    await choose('Floor of this room', 'Grey Slate · $4.29 / sqft');
+    await waitFor(async () => expect(await figures()).toContain('12 boxes · 283.68'));
+    expect(await figures()).toContain('5 boxes · 118.20');
+  });
+
+  test('who comes from a floor finds it chosen', async () => {
+    await openStore('/rooms?floor=coastal-maple');
+    type(await size(), '14 x 18');
+    await waitFor(async () => expect(await figures()).toContain('12 boxes'));
+  });
+
+  test('is led to the login by the cart', async () => {
+    const { path } = await openStore('/rooms');
+    await measured();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add it to the cart' }));
+    await waitFor(() => expect(path()).toMatch(/^\/login\?redirect=%2Frooms%3Fproject%3D/));
+    await toastSays('Please login first');
+  });
+});
+
+describe('What has changed since', () => {
+  test('A floor that is gone is named, and its rooms wait for another', async () => {
+    const server = createShopServer();
+    const opened = await openStore('/rooms', { server });
+    await measured();
+    await waitFor(async () => expect(await figures()).toContain('12 boxes'));
+    server.data('/beforeauth/getproduct', []);
+    await opened.queryClient.refetchQueries({ queryKey: ['public', 'products'] });
+    expect(await screen.findByText('Coastal Maple is no longer sold. Please choose another floor.')).toBeDefined();
+    expect((await size()).value).toBe('14 x 18');
+  });
+});
+
+describe('A signed-in shopper', () => {
+  test('puts every floor into the cart at once, and the sheet says what was done', async () => {
+    const server = createShopServer();
+    server.data('/userauth/getusercarts', []);
+    await openStore('/rooms', { server, isSignedIn: true });
+    await measured();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add it to the cart' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Your rooms in the cart' });
+    await within(sheet).findByText('Coastal Maple');
+    expect(
+      server.calls.filter(({ path }) => path === '/userauth/addeditusercarts').map(({ fields }) => fields['Usercarts[quantity]']),
+    ).toEqual(['12']);
+  });
+
+  test('is asked about a floor that the cart has already: replace, add or keep', async () => {
+    const server = createShopServer();
+    await openStore('/rooms', { server, isSignedIn: true });
+    await measured();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add it to the cart' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Already in your cart' });
+    expect(within(sheet).getByText(/Your rooms need 12 boxes/)).toBeDefined();
+    fireEvent.click(within(sheet).getByRole('radio', { name: 'Keep' }));
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Put my rooms in the cart' }));
+    expect(await screen.findByText(/as before/)).toBeDefined();
+    expect(server.calls.filter(({ path }) => path === '/userauth/addeditusercarts')).toEqual([]);
+  });
+});
