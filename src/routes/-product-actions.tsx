@@ -9,6 +9,8 @@ import { selectionTotal } from '../features/product/selection-total';
 import type { ProductChoice } from '../features/product/product-page';
 import { catalogueQueries } from '../features/catalogue/queries';
 import { RoomViewButton } from '../features/room-view/room-view-button';
+import { FloorPriceButton } from '../features/rooms/floor-price-button';
+import { MyRoomsButton } from '../features/rooms/my-rooms-button';
 import { StickyBar } from '../ui/sticky-bar';
 
 interface ProductPartProps {
@@ -28,6 +30,15 @@ export function Actions({ product, choice }: ProductPartProps) {
         loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))}
       />
       <ProductCompare product={product} />
+      <MyRoomsButton
+        productId={product.id}
+        slug={product.slug}
+        onMeasured={async (sqft) => {
+          const { fillCoverage } = await import('../features/product/fill-coverage');
+          fillCoverage(product, sqft);
+        }}
+      />
+      <FloorPriceButton product={product} />
       <PurchaseTerms />
     </>
   );

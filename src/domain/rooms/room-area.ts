@@ -21,6 +21,11 @@ export function shownSqft(area: SquareInchParts): SqftHundredths {
   return Number((2n * area + PARTS_PER_SQFT_HUNDREDTH) / (2n * PARTS_PER_SQFT_HUNDREDTH));
 }
 
+/** Hundredths of a square foot as an exact area. */
+export function exactArea(area: SqftHundredths): SquareInchParts {
+  return BigInt(area) * PARTS_PER_SQFT_HUNDREDTH;
+}
+
 /** Boxes for areas of one floor: each with its waste, summed, rounded up once (DESIGN 12). 0 for no area. */
 export function boxesForAreas(areas: readonly LaidArea[], sqftPerBox: SqftHundredths): number {
   if (sqftPerBox <= 0) return 0;

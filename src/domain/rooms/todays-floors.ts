@@ -32,7 +32,12 @@ export function todaysFloors(project: Project, products: readonly Product[] | un
   const gone: ProjectFloor[] = [];
   const repriced: RepricedFloor[] = [];
   for (const before of chosen) {
-    const floor = products === undefined ? before : (sold.get(before.id) ?? null);
+    const listed = products === undefined ? before : (sold.get(before.id) ?? null);
+    // Lists may lack what the floor's own page says.
+    const floor =
+      listed === null
+        ? null
+        : { ...listed, hasPad: listed.hasPad ?? before.hasPad, installMethod: listed.installMethod ?? before.installMethod };
     if (floor === null) gone.push(before);
     else byId.set(floor.id, floor);
     if (floor !== null && floor.pricePerBoxCents !== before.pricePerBoxCents) repriced.push({ floor, before });

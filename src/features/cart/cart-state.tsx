@@ -52,9 +52,14 @@ export function CartState({ cart }: { readonly cart: CartView }) {
     <div className={css['state']}>
       <p className={css['title']}>Your cart is empty</p>
       <p className={css['text']}>Every floor begins with one box. Find the plank you would like to walk on.</p>
-      <ButtonLink to="/" variant="primary">
-        Shop Now
-      </ButtonLink>
+      <div className={css['actions']}>
+        <ButtonLink to="/" variant="primary">
+          Shop Now
+        </ButtonLink>
+        <Link to="/rooms" className={css['link']}>
+          My rooms
+        </Link>
+      </div>
       <WidePlank />
     </div>
   );

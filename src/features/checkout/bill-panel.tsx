@@ -2,6 +2,7 @@ import { BILL_LABELS } from '../../domain/bill';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 import { Button } from '../../ui/button';
+import { NotIncluded } from '../../ui/not-included';
 import { Segmented } from '../../ui/segmented';
 import { NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/shipping';
 import css from './bill-panel.module.css';
@@ -61,6 +62,7 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
         note={purchase.isWithoutDelivery ? WITHOUT_DELIVERY : undefined}
         isLive
       />
+      <NotIncluded />
       <PromoField promo={promo} />
       {purchase.cardProblem !== null && (
         <p className={css['limit']} role="status">

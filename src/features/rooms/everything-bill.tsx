@@ -3,11 +3,12 @@ import { formatSqft } from '../../domain/coverage';
 import { formatDay } from '../../domain/moment';
 import { formatUsd } from '../../domain/money';
 import type { ProjectTerms } from '../../domain/rooms/project';
-import { NOT_INCLUDED, type ProjectPrice } from '../../domain/rooms/project-price';
+import type { ProjectPrice } from '../../domain/rooms/project-price';
 import { shownSqft, type SquareInchParts } from '../../domain/rooms/room-area';
 import { NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/shipping';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
+import { NotIncluded } from '../../ui/not-included';
 import css from './everything-bill.module.css';
 import type { ZipDelivery } from './use-everything-price';
 
@@ -46,17 +47,7 @@ export function EverythingBill({ price, measured, terms, delivery, pricedAt }: E
           {`${formatUsd(totalCentsPerSqft)} for each of the ${formatSqft(shownSqft(measured))} sqft you measured`}
         </p>
       )}
-      <details className={css['not']}>
-        <summary>What is not in it</summary>
-        <dl>
-          {NOT_INCLUDED.map(({ what, why }) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{why}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <NotIncluded />
       <p className={css['date']}>
         {pricedAt === null
           ? 'Estimate. The cart shows the same figures.'

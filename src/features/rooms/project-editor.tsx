@@ -31,6 +31,7 @@ import { ProjectBar } from './project-bar';
 import css from './project-editor.module.css';
 import { RoomCard } from './room-card';
 import { shareProject } from './share-project';
+import { useFloorFacts } from './use-floor-facts';
 import { useEverythingPrice } from './use-everything-price';
 import type { Undoing } from './use-undo';
 
@@ -49,17 +50,30 @@ export interface ProjectEditorProps {
   readonly products: readonly Product[] | undefined;
   readonly productsAt: number;
   readonly onOpen: (projectId: string) => void;
+  /** Reads a floor with what its own page says of pad and laying. */
+  readonly loadDetails: (slug: string) => Promise<Product>;
   /** The button that puts every floor into the cart. */
   readonly renderCart: (purchase: ProjectPurchase) => Elements;
 }
 
 /** One project: its rooms, its price, its materials. Every change is kept at once. */
-export function ProjectEditor({ project, projects, trouble, offerUndo, products, productsAt, onOpen, renderCart }: ProjectEditorProps) {
+export function ProjectEditor({
+  project,
+  projects,
+  trouble,
+  offerUndo,
+  products,
+  productsAt,
+  onOpen,
+  renderCart,
+  loadDetails,
+}: ProjectEditorProps) {
   const [measureRoom] = useState(createRoomMeasurer);
   const [newRoomId, setNewRoomId] = useState<string | null>(null);
   const { id } = project;
   const today = useMemo(() => todaysFloors(project, products), [project, products]);
   const measure = useMemo(() => measureProject(project, today.byId, measureRoom), [project, today, measureRoom]);
+  useFloorFacts(id, measure.shares, loadDetails);
   const materials = useMemo(() => materialsFor(measure.rooms, measure.shares), [measure]);
   const everything = useEverythingPrice(measure.shares, measure.measured, project.terms, products === undefined ? null : productsAt);
   const options = useMemo(

@@ -14,7 +14,7 @@ import css from './rooms-page.module.css';
 import { useProjects } from './use-projects';
 import { useUndo } from './use-undo';
 
-export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart'> {
+export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart' | 'loadDetails'> {
   /** The status pill beside the title. */
   readonly status: Elements;
   /** Undefined until the list of floors is known. */
@@ -29,7 +29,7 @@ export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart'> {
 }
 
 /** Measured rooms to boxes to one price, without an account (DESIGN 12). */
-export function RoomsPage({ status, products, productsAt, projectId, floorSlug, onOpen, renderCart }: RoomsPageProps) {
+export function RoomsPage({ status, products, productsAt, projectId, floorSlug, onOpen, renderCart, loadDetails }: RoomsPageProps) {
   const { projects, isRead, trouble } = useProjects();
   const undo = useUndo();
   const project = projects.find(({ id }) => id === projectId) ?? latestOf(projects);
@@ -74,6 +74,7 @@ export function RoomsPage({ status, products, productsAt, projectId, floorSlug, 
           productsAt={productsAt}
           onOpen={onOpen}
           renderCart={renderCart}
+          loadDetails={loadDetails}
         />
       )}
     </div>

@@ -12,6 +12,9 @@ export function MoreLinks() {
           </Link>
         </li>
         <li>
+          <Link to="/rooms">My rooms</Link>
+        </li>
+        <li>
           <Link to="/orders">Orders</Link>
         </li>
         <li>

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { withFacts } from '../../domain/read-floor-facts';
 import { ProjectToCart } from '../../features/cart/project-to-cart';
 import { catalogueQueries } from '../../features/catalogue/queries';
 import { RoomsPage } from '../../features/rooms/rooms-page';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_site/rooms')({ validateSearch: roomsSear
 
 function RoomsRoute() {
   const { project, floor } = Route.useSearch();
+  const queryClient = useQueryClient();
   const navigate = Route.useNavigate();
   const { data, dataUpdatedAt } = useQuery(catalogueQueries.products('ALL'));
   return (
@@ -30,6 +32,10 @@ function RoomsRoute() {
       projectId={project}
       floorSlug={floor}
       onOpen={(opened) => void navigate({ search: { project: opened }, resetScroll: false })}
+      loadDetails={async (slug) => {
+        const { product, specifications } = await queryClient.ensureQueryData(catalogueQueries.product(slug));
+        return withFacts(product, specifications);
+      }}
       renderCart={(purchase) => <ProjectToCart {...purchase} />}
     />
   );

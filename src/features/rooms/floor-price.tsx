@@ -1,0 +1,43 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import type { Product } from '../../domain/catalogue';
+import { FIRST_TERMS, type ProjectTerms } from '../../domain/rooms/project';
+import { exactArea } from '../../domain/rooms/room-area';
+import { projectFloorOf } from '../../domain/rooms/todays-floors';
+import { keptSelections } from '../../offline/kept-selections';
+import { EverythingBill } from './everything-bill';
+import css from './price-panel.module.css';
+import { PriceTerms } from './price-terms';
+import { useEverythingPrice } from './use-everything-price';
+
+export interface FloorPriceProps {
+  readonly product: Product;
+}
+
+/** The price with everything for what is typed on a floor's page. Installation is as chosen there. */
+export function FloorPrice({ product }: FloorPriceProps) {
+  const id = useId();
+  const { coverage, boxes, isInstallationChosen } = useSyncExternalStore(keptSelections.subscribe, () => keptSelections.of(product.id));
+  const [chosen, setChosen] = useState<ProjectTerms>(FIRST_TERMS);
+  const terms: ProjectTerms = { ...chosen, isInstallationChosen };
+  const floor = projectFloorOf(product);
+  const shares = floor === null || boxes === 0 ? [] : [{ floor, boxes, isTooMany: false }];
+  const measured = exactArea(coverage);
+  const { settings, price, delivery } = useEverythingPrice(shares, measured, terms, null);
+  return (
+    <section className={css['panel']} aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`} className={css['title']}>
+        The price with everything
+      </h2>
+      {boxes === 0 ? <p role="status">Enter your area above to see the whole price.</p> : null}
+      <PriceTerms
+        terms={terms}
+        settings={settings}
+        delivery={delivery}
+        boxes={boxes}
+        hasInstallation={false}
+        onChange={(part) => setChosen({ ...chosen, ...part })}
+      />
+      {price === null ? null : <EverythingBill price={price} measured={measured} terms={terms} delivery={delivery} pricedAt={null} />}
+    </section>
+  );
+}

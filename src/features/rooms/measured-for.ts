@@ -1,0 +1,19 @@
+import type { SqftHundredths } from '../../domain/coverage';
+import { lastChange } from '../../domain/rooms/project';
+import { floorIdOf } from '../../domain/rooms/project-floors';
+import { measureRoom } from '../../domain/rooms/room';
+import { shownSqft } from '../../domain/rooms/room-area';
+import { projects } from '../../offline/rooms/projects';
+
+/** What was measured for a floor in the latest project with measures: the rooms it is chosen for, or all where it is for none. Null without measures. */
+export async function measuredFor(productId: number): Promise<{ readonly sqft: SqftHundredths; readonly name: string } | null> {
+  await projects.open();
+  const newestFirst = [...projects.get().projects].sort((a, b) => lastChange(b) - lastChange(a));
+  for (const project of newestFirst) {
+    const rooms = project.rooms.map(measureRoom).filter(({ area }) => area > 0n);
+    const chosen = rooms.filter(({ room }) => floorIdOf(project, room) === productId);
+    const counted = chosen.length > 0 ? chosen : rooms;
+    if (counted.length > 0) return { sqft: shownSqft(counted.reduce((sum, { area }) => sum + area, 0n)), name: project.name };
+  }
+  return null;
+}

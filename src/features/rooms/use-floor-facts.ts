@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Product } from '../../domain/catalogue';
+import { withKnownFloor } from '../../domain/rooms/edit-project';
+import type { FloorShare } from '../../domain/rooms/project-floors';
+import { projectFloorOf } from '../../domain/rooms/todays-floors';
+import { projects } from '../../offline/rooms/projects';
+
+/** Learns once what the pages of the chosen floors say of pad and laying, for the materials list. Without a connection it stays unknown. */
+export function useFloorFacts(projectId: string, shares: readonly FloorShare[], loadDetails: (slug: string) => Promise<Product>): void {
+  const asked = useRef(new Set<number>());
+  const learn = useEffectEvent((unknown: readonly FloorShare[]) => {
+    for (const { floor } of unknown) {
+      asked.current.add(floor.id);
+      loadDetails(floor.slug)
+        .then((product) => projects.change(projectId, (old) => withKnownFloor(old, projectFloorOf(product))))
+        .catch(() => asked.current.delete(floor.id));
+    }
+  });
+  useEffect(() => {
+    learn(shares.filter(({ floor }) => floor.hasPad === null && floor.installMethod === null && !asked.current.has(floor.id)));
+  }, [shares]);
+}

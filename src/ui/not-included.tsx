@@ -1,0 +1,19 @@
+import { NOT_INCLUDED } from '../domain/rooms/project-price';
+import css from './not-included.module.css';
+
+/** What no price of the store holds, each with one plain line. */
+export function NotIncluded() {
+  return (
+    <details className={css['not']}>
+      <summary>What is not in it</summary>
+      <dl>
+        {NOT_INCLUDED.map(({ what, why }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{why}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
