@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/spinner';
 import { sessionStore } from '../session/session-store';
 import { cartOutcome, type CartFate } from './cart-outcome';
 import css from './project-sheet.module.css';
-import type { ProjectToCartProps } from './project-to-cart';
+import type { ProjectToCartProps } from './project-to-cart-props';
 import { putFloors } from './put-floors';
 
 export interface ProjectSheetProps extends ProjectToCartProps {

@@ -1,24 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import type { CartProduct } from '../../domain/cart';
-import type { Fulfilment } from '../../domain/order';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { useSession } from '../session/session-store';
+import type { ProjectToCartProps } from './project-to-cart-props';
 import { notePendingProject, takePendingProject } from './pending-project';
 import type { ProjectSheetProps } from './project-sheet';
 import { useCart } from './use-cart';
-
-export interface ProjectToCartProps {
-  readonly projectId: string;
-  readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
-  readonly terms: {
-    readonly isInstallationChosen: boolean;
-    readonly fulfilment: Fulfilment;
-    readonly zip: string;
-    readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
-  };
-}
 
 /** Puts every floor of a project into the cart. A visitor logs in or signs up first; it is then done by itself (DESIGN 7.28). */
 export function ProjectToCart(props: ProjectToCartProps) {

@@ -1,0 +1,14 @@
+import type { CartProduct } from '../../domain/cart';
+import type { Fulfilment } from '../../domain/order';
+
+/** A project on its way into the cart. */
+export interface ProjectToCartProps {
+  readonly projectId: string;
+  readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
+  readonly terms: {
+    readonly isInstallationChosen: boolean;
+    readonly fulfilment: Fulfilment;
+    readonly zip: string;
+    readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
+  };
+}
