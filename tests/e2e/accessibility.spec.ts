@@ -26,6 +26,7 @@ const SCREENS = [
   '/my-cart',
   '/orders',
   '/account',
+  '/rooms',
 ];
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

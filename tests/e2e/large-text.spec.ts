@@ -25,6 +25,7 @@ const SCREENS = [
   '/contact-us',
   '/privacy-policy',
   '/terms-and-conditions',
+  '/rooms',
   '/login',
   '/sign-up',
   '/forgot-password',

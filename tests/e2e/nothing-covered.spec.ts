@@ -25,6 +25,7 @@ const PUBLIC = [
   '/contact-us',
   '/privacy-policy',
   '/terms-and-conditions',
+  '/rooms',
   '/no-such-page',
 ];
 const SIGNED_IN = ['/my-cart', '/orders', '/account'];

@@ -20,6 +20,7 @@ const PUBLIC: readonly (readonly [path: string, heading: string])[] = [
   ['/installation/floating', 'Floating planks'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-and-conditions', 'Terms & Conditions'],
+  ['/rooms', 'My rooms'],
 ];
 const OUTSIDE: readonly (readonly [path: string, heading: string])[] = [
   ['/login', 'Login'],
