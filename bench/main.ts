@@ -8,6 +8,7 @@ import { measureLoad } from './load/measure-load';
 import { measureKept } from './kept/measure-kept';
 import { measureLaterVisits } from './later-visits/measure-later-visits';
 import { measureOrders } from './orders/measure-orders';
+import { measureProjects } from './projects/measure-projects';
 import { measureRooms } from './rooms/measure-rooms';
 
 // `npm run bench`: all parts in turn, one table each. Some only: npm run bench -- first-visit controls
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   kept: measureKept,
   load: measureLoad,
   rooms: measureRooms,
+  projects: measureProjects,
 };
 
 const wanted = process.argv.slice(2);

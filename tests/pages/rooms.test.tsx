@@ -6,7 +6,7 @@ import { closeStore, openStore, toastSays } from './open-store';
 import { createShopServer } from './shop-server';
 
 // The page's lazy code, before the first test.
-import '../../src/routes/_site/rooms';
+import '../../src/routes/-rooms-screen';
 import '../../src/features/cart/project-sheet';
 
 beforeEach(async () => {

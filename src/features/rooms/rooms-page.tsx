@@ -22,9 +22,9 @@ export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart' | 
   /** When it was read, milliseconds since 1970. */
   readonly productsAt: number;
   /** The project to show; without one the latest. */
-  readonly projectId: string | undefined;
+  readonly projectId: unknown;
   /** The slug of a floor that a shopper comes from: it becomes the floor of a project that has none. */
-  readonly floorSlug: string | undefined;
+  readonly floorSlug: unknown;
   readonly onOpen: (projectId: string) => void;
 }
 
@@ -88,7 +88,7 @@ function latestOf(projects: readonly Project[]): Project | undefined {
   );
 }
 
-function useFloorFrom(slug: string | undefined, products: readonly Product[] | undefined, project: Project | undefined): void {
+function useFloorFrom(slug: unknown, products: readonly Product[] | undefined, project: Project | undefined): void {
   const product = slug === undefined ? undefined : products?.find((each) => each.slug === slug);
   const floor = product === undefined ? null : projectFloorOf(product);
   const shouldChoose = floor !== null && project !== undefined && project.floorId === null;

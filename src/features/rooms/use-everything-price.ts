@@ -6,6 +6,7 @@ import { projectPrice, type ProjectPrice } from '../../domain/rooms/project-pric
 import type { SquareInchParts } from '../../domain/rooms/room-area';
 import type { Settings } from '../../domain/settings';
 import type { ShippingQuote } from '../../domain/shipping';
+import { roomsQueries } from './queries';
 import { siteQueries } from '../site/queries';
 
 /** What delivery by ZIP code comes to. */
@@ -36,7 +37,7 @@ export function useEverythingPrice(
 ): EverythingPrice {
   const { data: settings, dataUpdatedAt: settingsAt } = useQuery(siteQueries.settings());
   const isDelivery = terms.fulfilment === 'Delivery';
-  const zips = useQuery({ ...siteQueries.deliveryZips(), enabled: isDelivery });
+  const zips = useQuery({ ...roomsQueries.deliveryZips(), enabled: isDelivery });
   const boxes = shares.reduce((sum, share) => sum + share.boxes, 0);
   const reading = isDelivery && zips.data !== undefined ? readDeliveryZip(terms.zip, boxes, zips.data) : NO_ZIP;
   const quote = reading.kind === 'read' ? reading.quote : null;

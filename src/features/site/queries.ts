@@ -11,10 +11,4 @@ export const siteQueries = {
       queryKey: ['public', 'delivery-bands'],
       queryFn: queryOf(site, (calls, options) => calls.fetchDeliveryBands(undefined, options)),
     }),
-  /** Delivery by ZIP code, for prices before an address is known. Saved with its date. */
-  deliveryZips: () =>
-    queryOptions({
-      queryKey: ['public', 'delivery-zips'],
-      queryFn: queryOf(site, (calls, options) => calls.fetchDeliveryZips(undefined, options)),
-    }),
 };

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { onDemand, queryOf } from '../../api/on-demand';
+
+const site = onDemand(() => import('../../api/site'));
+
+export const roomsQueries = {
+  /** Delivery by ZIP code, for prices before an address is known. Saved with its date. */
+  deliveryZips: () =>
+    queryOptions({
+      queryKey: ['public', 'delivery-zips'],
+      queryFn: queryOf(site, (calls, options) => calls.fetchDeliveryZips(undefined, options)),
+    }),
+};

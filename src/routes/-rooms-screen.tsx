@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { withFacts } from '../domain/read-floor-facts';
+import { ProjectToCart } from '../features/cart/project-to-cart';
+import { catalogueQueries } from '../features/catalogue/queries';
+import { RoomsPage } from '../features/rooms/rooms-page';
+import { Status } from './-status';
+
+interface RoomsScreenProps {
+  readonly project: unknown;
+  readonly floor: unknown;
+}
+
+export function RoomsScreen({ project, floor }: RoomsScreenProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { data, dataUpdatedAt } = useQuery(catalogueQueries.products('ALL'));
+  return (
+    <RoomsPage
+      status={<Status placement="inline" isAnnounced={false} />}
+      products={data}
+      productsAt={dataUpdatedAt}
+      projectId={project}
+      floorSlug={floor}
+      onOpen={(opened) => void navigate({ to: '/rooms', search: { project: opened }, resetScroll: false })}
+      loadDetails={async (slug) => {
+        const { product, specifications } = await queryClient.ensureQueryData(catalogueQueries.product(slug));
+        return withFacts(product, specifications);
+      }}
+      renderCart={(purchase) => <ProjectToCart {...purchase} />}
+    />
+  );
+}
