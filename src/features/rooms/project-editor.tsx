@@ -180,7 +180,6 @@ export function ProjectEditor({
           ) : (
             <p>{`A project holds ${MAX_ROOMS} rooms. Make another project for more.`}</p>
           )}
-          <MaterialsList materials={materials} />
         </div>
         <div className={css['price']}>
           <PricePanel
@@ -211,6 +210,9 @@ export function ProjectEditor({
               </>
             }
           />
+        </div>
+        <div className={css['materials']}>
+          <MaterialsList materials={materials} />
         </div>
       </div>
     </>
