@@ -34,7 +34,7 @@ export const RoomPartRow = memo(function RoomPartRow({ part, reading, isFirst, s
   return (
     <div className={css['part']}>
       {field}
-      <div>
+      <div className={css['where']}>
         <label htmlFor={placeId} className={css['label']}>
           Where
         </label>
