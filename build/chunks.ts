@@ -22,6 +22,12 @@ const FORMS = /[\\/]src[\\/]features[\\/]session[\\/](?:form-problems|form-value
 
 /** Add to Cart, on the page of a floor and in the comparison. */
 const ADDING = /[\\/]src[\\/]features[\\/]cart[\\/](?:use-add-to-cart|asked-boxes|add-button)[.]/;
+/** Controls of the product page that cart or rooms have, too, and what reads them. */
+const CONTROLS =
+  /[\\/]src[\\/](?:ui[\\/](?:media-gallery|media-item|segmented|stepper|checkbox)[-.\w]*|domain[\\/](?:typed-(?:area|boxes|length|sides|text)|exact-number|rooms[\\/]room-area)[.]ts|features[\\/]product[\\/]change-selection[.]ts)$/;
+
+/** Fields of forms, and promo codes, which cart and rooms have. */
+const FORMS = /[\\/]src[\\/](?:ui[\\/]text-field|features[\\/]session[\\/]form-notices|api[\\/]try-promo)[.]/;
 
 /** What every visit loads behind its first screen: parts of every page, saved data, outbox, worker, calls of the API. */
 const BEHIND =
@@ -42,4 +48,5 @@ export const chunks = [
   { name: 'bills', test: BILLS, priority: 0 },
   { name: 'forms', test: FORMS, priority: 0 },
   { name: 'adding', test: ADDING, priority: 0 },
+  { name: 'forms', test: FORMS, priority: 0 },
 ];
