@@ -27,7 +27,7 @@ const CONTROLS =
   /[\\/]src[\\/](?:ui[\\/](?:media-gallery|media-item|segmented|stepper|checkbox)[-.\w]*|domain[\\/](?:typed-(?:area|boxes|length|sides|text)|exact-number|rooms[\\/]room-area)[.]ts|features[\\/]product[\\/]change-selection[.]ts)$/;
 
 /** Fields of forms, and promo codes, which cart and rooms have. */
-const FORMS = /[\\/]src[\\/](?:ui[\\/]text-field|features[\\/]session[\\/]form-notices|api[\\/]try-promo)[.]/;
+const FORMS = /[\\/]src[\\/](?:ui[\\/](?:text-field|not-included)|features[\\/]session[\\/]form-notices|api[\\/]try-promo)[.]/;
 
 /** What every visit loads behind its first screen: parts of every page, saved data, outbox, worker, calls of the API. */
 const BEHIND =
