@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { onDemand } from '../../api/on-demand';
 import { tryPromo } from '../../api/try-promo';
@@ -19,13 +18,16 @@ interface PromoCodeProps {
 export function PromoCode({ applied, onApply }: PromoCodeProps) {
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState<string | undefined>();
-  const attempt = useMutation({
-    mutationFn: (code: string) => tryPromo(code, async (asked) => (await checkout()).fetchPromo(asked), Date.now()),
-    onSuccess: (verdict) => {
-      setMessage(verdict.ok ? undefined : verdict.message);
-      if (verdict.ok) onApply({ code: verdict.code, percentHundredths: verdict.percentHundredths });
-    },
-  });
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function apply() {
+    setIsBusy(true);
+    const verdict = await tryPromo(typed, async (asked) => (await checkout()).fetchPromo(asked), Date.now());
+    setIsBusy(false);
+    setMessage(verdict.ok ? undefined : verdict.message);
+    if (verdict.ok) onApply({ code: verdict.code, percentHundredths: verdict.percentHundredths });
+  }
+
   if (applied !== null) {
     return (
       <div className={css['promo']}>
@@ -45,7 +47,7 @@ export function PromoCode({ applied, onApply }: PromoCodeProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!attempt.isPending) attempt.mutate(typed);
+        if (!isBusy) void apply();
       }}
     >
       <TextField
@@ -60,7 +62,7 @@ export function PromoCode({ applied, onApply }: PromoCodeProps) {
           setMessage(undefined);
         }}
       />
-      <Button variant="text" type="submit" isBusy={attempt.isPending}>
+      <Button variant="text" type="submit" isBusy={isBusy}>
         Apply
       </Button>
       {message !== undefined && <OfflineHint action="Checking a promo code" />}

@@ -33,11 +33,8 @@ export const localKeys = {
 /** The test pages' access token (SPEC 2). A separate export, so that only builds with those pages contain it. */
 export const accountingTokenKey = 'accountingAccessToken';
 
-/** sessionStorage: the press of Add to Cart that a login interrupted. */
+/** sessionStorage: the press that a login interrupted on its way into the cart, of one floor or of a whole project. */
 export const PENDING_ADD = 'pendingAdd';
-
-/** sessionStorage: the project that a login interrupted on its way into the cart. */
-export const PENDING_PROJECT = 'pendingProject';
 
 /** sessionStorage, written by the document's own script too. */
 export { RELOADED_FOR_CODE } from '../../domain/inline-json';
