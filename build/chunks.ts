@@ -7,7 +7,7 @@ const SHARED =
 
 /** Controls of the product page that the cart has, too. */
 const CONTROLS =
-  /[\\/]src[\\/](?:ui[\\/](?:media-gallery|media-item|segmented|stepper|checkbox)|domain[\\/](?:exact-number|typed-(?:area|boxes|length|text)|quantity))[-.\w]*$/;
+  /[\\/]src[\\/](?:ui[\\/](?:media-gallery|media-item|segmented|stepper|checkbox)|domain[\\/](?:exact-number|typed-(?:area|boxes|length|sides|text)|quantity|rooms[\\/]room-area)|features[\\/]product[\\/]change-selection)[-.\w]*$/;
 
 /** What pages that are read share: articles, guides, legal texts. */
 const READING =
@@ -15,19 +15,13 @@ const READING =
 
 /** What the cart shares with its drawer and with orders. */
 const BILLS =
-  /[\\/]src[\\/](?:features[\\/]cart[\\/](?:loading-cart|pending-mark|refused-changes|cart-question)|ui[\\/](?:bill-total|bill-row|line-table|product-name))[.]/;
+  /[\\/]src[\\/](?:features[\\/]cart[\\/](?:loading-cart|pending-mark|refused-changes|cart-question)|api[\\/]try-promo|ui[\\/](?:bill-total|bill-row|line-table|not-included|product-name))[.]/;
 
 /** What the screens of an account share. */
 const FORMS = /[\\/]src[\\/]features[\\/]session[\\/](?:form-problems|form-values|use-send-once|use-signed-in-redirect)[.]/;
 
 /** Add to Cart, on the page of a floor and in the comparison. */
 const ADDING = /[\\/]src[\\/]features[\\/]cart[\\/](?:use-add-to-cart|asked-boxes|add-button)[.]/;
-/** Controls of the product page that cart or rooms have, too, and what reads them. */
-const CONTROLS =
-  /[\\/]src[\\/](?:ui[\\/](?:media-gallery|media-item|segmented|stepper|checkbox)[-.\w]*|domain[\\/](?:typed-(?:area|boxes|length|sides|text)|exact-number|rooms[\\/]room-area)[.]ts|features[\\/]product[\\/]change-selection[.]ts)$/;
-
-/** Fields of forms, and promo codes, which cart and rooms have. */
-const FORMS = /[\\/]src[\\/](?:ui[\\/](?:text-field|not-included)|features[\\/]session[\\/]form-notices|api[\\/]try-promo)[.]/;
 
 /** What every visit loads behind its first screen: parts of every page, saved data, outbox, worker, calls of the API. */
 const BEHIND =
@@ -46,7 +40,6 @@ export const chunks = [
   { name: 'controls', test: CONTROLS, priority: 0 },
   { name: 'reading', test: READING, priority: 0 },
   { name: 'bills', test: BILLS, priority: 0 },
-  { name: 'forms', test: FORMS, priority: 0 },
   { name: 'adding', test: ADDING, priority: 0 },
   { name: 'forms', test: FORMS, priority: 0 },
 ];
