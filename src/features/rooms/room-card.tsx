@@ -40,9 +40,9 @@ export const RoomCard = memo(function RoomCard({ measured, options, shouldFocus,
 
   return (
     <section className={css['card']} aria-labelledby={`${nameId}-title`}>
-      <h3 id={`${nameId}-title`} className="visually-hidden">
+      <h2 id={`${nameId}-title`} className="visually-hidden">
         {room.name}
-      </h3>
+      </h2>
       <div className={css['head']}>
         <label htmlFor={nameId} className="visually-hidden">
           Name of the room
