@@ -25,7 +25,15 @@ const ADDING = /[\\/]src[\\/]features[\\/]cart[\\/](?:use-add-to-cart|asked-boxe
 
 /** What every visit loads behind its first screen: parts of every page, saved data, outbox, worker, calls of the API. */
 const BEHIND =
-  /[\\/]src[\\/](?:routes[\\/]-site-parts|app[\\/]behind-first-screen|features[\\/](?:catalogue[\\/]compare-toggle|content[\\/]published-day|enquiry[\\/]message-draft|product[\\/]selection-total|session[\\/](?:signed-in-only|use-is-online))|domain[\\/]email|offline[\\/]saved-queries[\\/]query-persistence|api[\\/](?:catalogue|content|session|site)|ui[\\/](?:icons|section-head|sticky-bar|order-title|use-now))[.]|[\\/]node_modules[\\/]workbox-window[\\/]/;
+  /[\\/]src[\\/](?:routes[\\/]-site-parts|app[\\/]behind-first-screen|features[\\/](?:find[\\/](?:count-words|filter-button-id|is-panel-wide|use-list-floors)|catalogue[\\/](?:compare-toggle|read-list-search)|content[\\/]published-day|enquiry[\\/]message-draft|product[\\/]selection-total|session[\\/](?:signed-in-only|use-is-online))|domain[\\/](?:email|find[\\/]find-parameters)|offline[\\/]saved-queries[\\/]query-persistence|api[\\/](?:catalogue|content|session|site)|ui[\\/](?:icons|section-head|sticky-bar|order-title|use-now))[.]|[\\/]node_modules[\\/]workbox-window[\\/]/;
+
+/** The list of floors, apart from what finds: a group takes what its modules import. */
+const LIST =
+  /[\\/]src[\\/](?:routes[\\/]-list-parts|features[\\/]catalogue[\\/](?:product-list|product-grid|category-chip|is-list-asked|list-(?!end)))/;
+
+/** What finds floors, and shows what was found: comes when something is asked. Without its sheet, which brings the dialog. */
+const FIND =
+  /[\\/]src[\\/](?:features[\\/]catalogue[\\/](?:list-end|no-products)|features[\\/]find[\\/](?:chosen-chips|explained|facet-|floor-finder|found-|nothing-found|price-|read-asked|search-suggestion|use-find)|domain[\\/]find[\\/](?!find-parameters))|[\\/]node_modules[\\/]minisearch[\\/]/;
 
 /**
  * Chunks of the page beside those that routes and lazy parts make by themselves. A file more costs a phone a request and compresses worse;
@@ -37,9 +45,11 @@ export const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   { name: 'shared', test: SHARED, priority: 2 },
   { name: 'behind', test: BEHIND, priority: 1 },
+  { name: 'list', test: LIST, priority: 1 },
   { name: 'controls', test: CONTROLS, priority: 0 },
   { name: 'reading', test: READING, priority: 0 },
   { name: 'bills', test: BILLS, priority: 0 },
   { name: 'adding', test: ADDING, priority: 0 },
   { name: 'forms', test: FORMS, priority: 0 },
+  { name: 'find', test: FIND, priority: 0 },
 ];

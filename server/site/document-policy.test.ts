@@ -3,7 +3,7 @@ import { documentPolicy } from './document-policy';
 
 const policies = [documentPolicy({ stripe: false }), documentPolicy({ stripe: true })];
 
-it.each(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'none'", "default-src 'self'"])(
+it.each(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "default-src 'self'"])(
   'Every document says %s',
   (rule) => {
     for (const policy of policies) expect(policy.split('; ')).toContain(rule);

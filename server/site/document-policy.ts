@@ -27,7 +27,8 @@ export function documentPolicy({ stripe, fieldMetricsUrl = BUILT_METRICS_URL }: 
     "object-src 'none'",
     "base-uri 'none'",
     // No native form submission: what is submitted before hydration is repeated afterwards.
-    "form-action 'none'",
+    // The search works before any script.
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ];
   return policy.join('; ');

@@ -15,6 +15,7 @@ export interface StoredDocument extends CacheableReply {
 
 interface DocumentSources {
   readonly template: SiteTemplate;
+  /** `path` has a query where something is asked of a list. */
   readonly render: (path: string) => Promise<RenderedPage>;
   readonly watch: CatalogueWatch;
   /** Gives one path in place of all that look the same, those of no page. */
@@ -25,6 +26,8 @@ interface DocumentSources {
 
 /** About a thousand pages in all encodings. 10,000 products would fill a gigabyte, so the most recently used are cached. */
 const MAX_KEPT_BYTES = 128 * 1024 * 1024;
+/** Documents of lists of which something is asked, apart: invented queries push out each other, no page. */
+const MAX_ASKED_BYTES = 8 * 1024 * 1024;
 
 /** Two servers render the same data a moment apart: their documents get the same ETag. */
 const withoutAges = (html: string): string => html.replaceAll(/"(dehydratedAt|dataUpdatedAt)":\d+/g, '"$1":0');
@@ -32,21 +35,24 @@ const withoutAges = (html: string): string => html.replaceAll(/"(dehydratedAt|da
 /** Path of the data that documents leave out. */
 export const LATER_DATA_PATH = '/page-data/';
 
-/** Rendered documents, once per path and catalogue version (DESIGN 4). */
+/** Rendered documents, once per path, query of a list and catalogue version (DESIGN 4). */
 export function createDocuments({
   template,
   render,
   watch,
   pageFor,
   onStyles,
-}: DocumentSources): (path: string) => Promise<StoredDocument> {
+}: DocumentSources): (path: string, query?: string) => Promise<StoredDocument> {
   const kept = new ReplyCache<Prepared>(watch, MAX_KEPT_BYTES);
+  const keptAsked = new ReplyCache<StoredDocument>(watch, MAX_ASKED_BYTES);
+  const renderAsked = (address: string) => keptAsked.get(address, async () => prepare(address, await render(address), template, onStyles));
   const compressFurther = oneAtATime(async (prepared: Prepared) => {
     prepared.effort = 'smallest';
     prepared.text = await compressHarder(prepared.text);
   });
-  return async (asked) => {
+  return async (asked, query = '') => {
     const path = await pageFor(asked);
+    if (query !== '' && path === asked) return renderAsked(path + query);
     let isNew = false;
     const prepared = await kept.get(path, async () => {
       isNew = true;
@@ -71,7 +77,8 @@ async function prepare(
   onStyles: DocumentSources['onStyles'],
 ): Promise<Prepared> {
   const isFound = page.httpStatus === 200;
-  const { shown, later: values } = splitData(data, page.bodyHtml);
+  // The data apart of a document with a query would have to be found by that query again.
+  const { shown, later: values } = path.includes('?') ? { shown: data, later: [] } : splitData(data, page.bodyHtml);
   const later = isFound && values.length > 0 ? await laterDataOf(JSON.stringify(values)) : null;
   const address = later === null ? null : `${LATER_DATA_PATH}${later.name}?of=${encodeURIComponent(path)}`;
   const assets = await template.assetsFor(page.routeIds);

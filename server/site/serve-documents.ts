@@ -1,10 +1,12 @@
 import { sendCompressed } from '../http/compressed-text';
 import type { StoreApp } from '../http/store-app';
 import { LATER_DATA_PATH, type StoredDocument } from './documents';
+import { listQuery } from './list-address';
 import { readPagePath } from './page-path';
 
 interface DocumentRoutes {
-  readonly documentFor: (path: string) => Promise<StoredDocument>;
+  /** `query` is what is asked of a list, '' for nothing. */
+  readonly documentFor: (path: string, query: string) => Promise<StoredDocument>;
   /** The empty shell, for personal screens, which are never rendered here. */
   readonly shell: string;
   /** Content security policy. */
@@ -19,13 +21,13 @@ const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: DocumentRoutes): void {
   app.get(`${LATER_DATA_PATH}:name`, async (context) => {
     const path = context.req.query('of') ?? '';
-    const later = isRendered(path) ? (await documentFor(path)).later : null;
+    const later = isRendered(path) ? (await documentFor(path, '')).later : null;
     // The document is older or newer: null makes its page fetch everything itself.
     if (later?.name !== context.req.param('name')) return context.json(null, 200, { 'Cache-Control': 'no-store' });
     return sendCompressed(context, later.text, { 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' });
   });
   app.get('*', async (context) => {
-    const { pathname, search } = new URL(context.req.url);
+    const { pathname, search, searchParams } = new URL(context.req.url);
     const read = readPagePath(pathname);
     if (read.kind === 'malformed') return context.json({ status: 0, message: 'This address cannot be read.', data: null }, 400);
     if (read.kind === 'missing') return context.json({ status: 0, message: 'There is no such page.', data: null }, 404);
@@ -33,7 +35,7 @@ export function serveDocuments(app: StoreApp, { documentFor, shell, policy }: Do
     // For good: browsers and search engines need not ask again.
     if (read.kind === 'moved') return context.redirect(`${read.to}${search}`, 308);
     if (PERSONAL_PATH.test(pathname)) return context.html(shell, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
-    const { text, httpStatus } = await documentFor(pathname);
+    const { text, httpStatus } = await documentFor(pathname, listQuery(pathname, searchParams));
     return sendCompressed(
       context,
       text,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { createMemoryHistory, createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import type { RouterContext } from '../routes/-router-context';
 import { routeTree } from '../routeTree.gen';
 import { lazyPart } from '../ui/lazy-part';
@@ -23,6 +23,9 @@ export function createAppRouter(context: RouterContext, renderedPath?: string) {
     scrollRestorationBehavior: isServer || prefersStill() ? 'auto' : 'smooth',
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
+    // Plain texts: JSON, the router's own, would write what is typed, such as 20, in quotes.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(JSON.stringify),
     ...(isServer ? { history: createMemoryHistory({ initialEntries: [renderedPath] }), isServer: true } : {}),
   });
 }

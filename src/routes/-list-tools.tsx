@@ -1,23 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Product } from '../domain/catalogue';
-import { formatCount } from '../domain/number-text';
+import type { ShownList } from '../features/catalogue/product-list-page';
 import { catalogueQueries } from '../features/catalogue/queries';
+import { ListControls } from '../features/find/list-controls';
 import { RoomViewButton } from '../features/room-view/room-view-button';
 
-interface ToolsProps {
-  readonly products: readonly Product[];
-  /** Length of the whole list. */
-  readonly count: number;
-}
-
-export function Tools({ products, count }: ToolsProps) {
+export function Tools(list: ShownList) {
   const queryClient = useQueryClient();
   return (
     <>
-      <p role="status">{`${formatCount(count)} ${count === 1 ? 'floor' : 'floors'}`}</p>
+      <ListControls {...list} />
       <RoomViewButton
-        products={products}
+        products={list.products ?? []}
         label="See floors in a room"
+        isQuiet
         loadFloors={() => queryClient.ensureQueryData(catalogueQueries.products('ALL'))}
       />
     </>

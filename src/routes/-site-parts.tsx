@@ -3,6 +3,7 @@ import { CartQuestions } from '../features/cart/cart-questions';
 import { CompareDock } from '../features/compare/compare-dock';
 import { UpdateBanner } from '../features/connection/update-banner';
 import { EnquiryWidget } from '../features/enquiry/enquiry-widget';
+import { SearchBox } from '../features/find/search-box';
 import { OfflineCatalogueButton } from '../features/offline-catalogue/offline-catalogue-button';
 import { OfflineCatalogueOffer } from '../features/offline-catalogue/offline-catalogue-offer';
 import { ShopperMenu } from '../features/session/shopper-menu';
@@ -15,6 +16,10 @@ import { Status } from './-status';
 
 export function Cart() {
   return <CartButton status={<Status placement="inline" isAnnounced={false} />} />;
+}
+
+export function Search() {
+  return <SearchBox />;
 }
 
 /** The menu of phones has more links beside it, which the header hides. */

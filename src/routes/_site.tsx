@@ -6,6 +6,7 @@ import { lazyPart } from '../ui/lazy-part';
 export const Route = createFileRoute('/_site')({ component: SiteLayout, codeSplitGroupings: [] });
 
 const parts = () => import('./-site-parts');
+const Search = lazyPart(parts, (code) => code.Search);
 const Cart = lazyPart(parts, (code) => code.Cart);
 const Shopper = lazyPart(parts, (code) => code.Shopper);
 const Foot = lazyPart(parts, (code) => code.Foot);
@@ -15,7 +16,7 @@ const Companions = lazyPart(parts, (code) => code.Companions);
 function SiteLayout() {
   return (
     <>
-      <SiteHeader cart={<Cart />} user={<Shopper />} />
+      <SiteHeader search={<Search />} cart={<Cart />} user={<Shopper />} />
       <Letterhead />
       <main id="content" tabIndex={-1}>
         <Outlet />

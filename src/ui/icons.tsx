@@ -6,6 +6,13 @@ export const ChevronDownIcon = icon(<path d="M6 9.5l6 6 6-6" />);
 export const PlusIcon = icon(<path d="M12 5.5v13M5.5 12h13" />);
 export const MinusIcon = icon(<path d="M5.5 12h13" />);
 export const BinIcon = icon(<path d="M4 7h16M9.5 7V4.5h5V7M6 7l1 13h10l1-13M10 11v5.5M14 11v5.5" />);
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="M16 16l4.5 4.5" />
+  </>,
+  24,
+);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
 export const ClockIcon = icon(
   <>

@@ -148,6 +148,7 @@ describe('What the privacy page says', () => {
     cartChoices: 'What you chose in it',
     keptSelections: 'what you typed on the pages of floors',
     compareList: 'the floors you chose to compare',
+    recentSearches: 'What you searched for',
     messagesWait: 'what you wrote to us without a connection',
     logoutsWait: 'Log out without a connection',
     logouts: 'a code made from your account key, which opens nothing',

@@ -14,6 +14,8 @@ const SCREENS = [
   '/',
   '/products',
   '/products/category/4',
+  '/products?q=oak&tone=light',
+  '/products?q=marble&price=-2',
   '/products/family-20-coastal-maple',
   '/compare?floors=everyday-12-natural-oak,comfort-28-estate-oak,loose-lay-20-loft-oak&sqft=250',
   '/board-sheet?floors=family-20-coastal-maple',

@@ -12,6 +12,9 @@ import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
 import { createShopServer, type ShopServer } from './shop-server';
 
 // The lazy chunks: here before the first test, for what turns them into code takes longer than a test waits.
+import '../../src/features/find/filter-sheet';
+import '../../src/features/find/found-list';
+import '../../src/features/find/search-suggestions';
 import '../../src/features/product/product-sections';
 import '../../src/ui/load-failure';
 import '../../src/routes/-home-sections';

@@ -34,6 +34,14 @@ function states(name: string, path: string, call: string, steps: Steps = seen, b
   ];
 }
 
+/** The box itself, or the button that it stands behind. */
+const searchFor = (text: string) => async (page: Page) => {
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  if (await button.isVisible()) await button.click();
+  await page.getByRole('searchbox', { name: 'Search floors' }).fill(text);
+  await page.getByRole('listbox', { name: 'Floors found' }).getByRole('option').first().waitFor();
+};
+
 export const publicScreens: readonly Screen[] = [
   ...states('home', '/', CONTENT_CALLS.home, (page) => page.getByRole('heading', { name: 'Latest news' }).waitFor()),
   { name: 'home-first-screen', path: '/', isWhole: false },
@@ -47,6 +55,10 @@ export const publicScreens: readonly Screen[] = [
   { name: 'products-empty', path: '/products/category/4', isShell: true, before: giving(LIST_CALLS.products, []) },
   { name: 'products-category', path: '/products/category/4' },
   { name: 'products-unknown-category', path: '/products/category/999' },
+  { name: 'products-found', path: '/products?q=oak&tone=light', isWhole: false },
+  { name: 'products-nothing-found', path: '/products?q=marble&price=-2', isWhole: false },
+  { name: 'products-filters', path: '/products', isWhole: false, steps: (page) => page.getByRole('button', { name: /^Filter/ }).click() },
+  { name: 'products-search', path: '/products', isWhole: false, steps: searchFor('light oak') },
   { name: 'products-installed', path: '/products', isInstalled: true, isWhole: false, sizes: ['0360', '0820'] },
 
   ...states('product', PRODUCT, LIST_CALLS.details),

@@ -1,9 +1,7 @@
-export interface ListSearch {
+import type { FindParameters } from '../../domain/find/find-parameters';
+
+/** The search parameters of a list, as they stand in the address: whoever reads one checks it (`readListSearch`). */
+export type ListSearch = FindParameters & {
   /** Pages shown, from the first to this one. Absent for the first alone. */
   readonly page?: number;
-}
-
-/** The typed search parameters of a list. Malformed values are ignored. */
-export function readListSearch({ page }: Readonly<Record<string, unknown>>): ListSearch {
-  return typeof page === 'number' && Number.isSafeInteger(page) && page > 1 ? { page } : {};
-}
+};

@@ -13,9 +13,11 @@ import { LONGEST_INLINED_LIST, PRODUCTS_PER_PAGE } from './list-sizes';
 import { catalogueQueries, PRODUCT_LISTS_KEY } from './queries';
 
 /** The first page of a list that is too long for a document, and the length of the whole list. */
-interface ListStart {
+export interface ListStart {
   readonly products: readonly Product[];
   readonly count: number;
+  /** When something is asked of the list: how many fit, of which `products` are the first. */
+  readonly foundCount?: number;
 }
 
 /** Comes with a document or not at all. */
@@ -26,12 +28,15 @@ export function listStart(choice: CategoryChoice) {
 /** Not saved on the device: only keys that begin with 'public' or 'private' are. */
 const startKey = (listKey: QueryKey): QueryKey => ['start', ...listKey];
 
-/** The data of a document: all that was loaded, but of each long list only its start. */
-export function dehydrateForDocument(queryClient: QueryClient): DehydratedState {
+/** The data of a document: all that was loaded, but of each long list only its start, which `startOf` gives where something is asked of it. */
+export function dehydrateForDocument(
+  queryClient: QueryClient,
+  startOf: (products: readonly Product[]) => ListStart | null = () => null,
+): DehydratedState {
   const leftOut = new Set<string>();
   for (const [key, products = []] of queryClient.getQueriesData<readonly Product[]>({ queryKey: PRODUCT_LISTS_KEY })) {
     if (products.length <= LONGEST_INLINED_LIST) continue;
-    const start: ListStart = { products: products.slice(0, PRODUCTS_PER_PAGE), count: products.length };
+    const start = startOf(products) ?? { products: products.slice(0, PRODUCTS_PER_PAGE), count: products.length };
     queryClient.setQueryData(startKey(key), start);
     leftOut.add(hashKey(key));
   }

@@ -1,40 +1,69 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorKind } from '../../api/error-kind';
 import type { CategoryChoice, Product } from '../../domain/catalogue';
 import { plainText } from '../../domain/text';
-import { lazyPart } from '../../ui/lazy-part';
 import { LoadState } from '../../ui/load-state';
 import { PageBand } from '../../ui/page-band';
 import { CategoryChips } from './category-chips';
-import { listStart } from './list-start';
+import { isListAsked } from './is-list-asked';
+import type { ListSearch } from './list-search';
+import { listStart, type ListStart } from './list-start';
 import { ProductGridSkeleton } from './product-grid-skeleton';
 import { ProductList } from './product-list';
 import css from './product-list-page.module.css';
 import { catalogueQueries } from './queries';
 import type { Elements } from '../../ui/elements';
 
-const NoProducts = lazyPart(
-  () => import('./no-products'),
-  (code) => code.NoProducts,
-);
+/** A list as other features see it. */
+export interface ShownList {
+  readonly choice: CategoryChoice;
+  readonly search: ListSearch;
+  /** The whole list, or its start until that is here; undefined without either. */
+  readonly products?: readonly Product[];
+  /** Length of the whole list. */
+  readonly count: number;
+  /** Of a start alone: how many floors fit what is asked. */
+  readonly foundCount?: number;
+  /** Whether the panel of filters stands beside it. */
+  readonly isFiltering: boolean;
+  readonly onFilter: (isFiltering: boolean) => void;
+  /** Shown instead of what did not load. */
+  readonly failure: Elements;
+}
 
 interface ProductListPageProps {
   readonly choice: CategoryChoice;
-  /** Pages to show. */
-  readonly page: number;
+  readonly search: ListSearch;
   /** What other features offer for these products. */
-  readonly renderTools: (list: { readonly products: readonly Product[]; readonly count: number }) => Elements;
+  readonly renderTools: (list: ShownList) => Elements;
+  /** In place of the whole list: what is asked of it, what the device has when it did not load, or that it is empty. */
+  readonly renderFound: (list: ShownList) => Elements;
 }
 
-export function ProductListPage({ choice, page, renderTools }: ProductListPageProps) {
+export function ProductListPage({ choice, search, renderTools, renderFound }: ProductListPageProps) {
+  const isAsked = isListAsked(search);
+  // What is no number is not more than 1.
+  const page = (search.page ?? 1) > 1 ? Number(search.page) : 1;
+  const [isFiltering = isAsked, setFiltering] = useState<boolean>();
   const categories = useQuery(catalogueQueries.categories());
   const products = useQuery(catalogueQueries.products(choice));
   const start = useQuery(listStart(choice)).data;
-  const list = products.data === undefined ? start : { products: products.data, count: products.data.length };
+  const list: ListStart | undefined = products.data === undefined ? start : { products: products.data, count: products.data.length };
   const kind = products.data === undefined ? errorKind(products.error) : 'none';
   const loadState = (
     <LoadState isPending={products.isPending} errorKind={kind} loading={<ProductGridSkeleton />} onRetry={() => void products.refetch()} />
   );
+  const isAway = list === undefined && kind === 'offline';
+  const shown: ShownList = {
+    choice,
+    search,
+    count: 0,
+    ...list,
+    isFiltering,
+    onFilter: setFiltering,
+    failure: kind === 'none' && list !== undefined ? null : loadState,
+  };
   const category = categories.data?.find(({ id }) => id === choice);
   const heading = choice === 'ALL' ? 'Products' : (category?.title ?? '');
   return (
@@ -48,19 +77,19 @@ export function ProductListPage({ choice, page, renderTools }: ProductListPagePr
               : plainText(category?.descriptionHtml ?? '')}
           </p>
         </div>
-        <div className={css['tools']}>{list === undefined ? null : renderTools(list)}</div>
+        <div className={css['tools']}>{list === undefined && !isAway ? null : renderTools(shown)}</div>
       </div>
       {categories.data === undefined ? (
         <div className={css['chipsSpace']} />
       ) : (
         <CategoryChips categories={categories.data} choice={choice} />
       )}
-      {list === undefined ? (
+      {isAsked || isFiltering || list?.count === 0 || isAway ? (
+        renderFound(shown)
+      ) : list === undefined ? (
         loadState
-      ) : list.count === 0 ? (
-        <NoProducts />
       ) : (
-        <ProductList key={choice} products={list.products} count={list.count} page={page} failure={kind === 'none' ? null : loadState} />
+        <ProductList key={choice} products={list.products} count={list.count} page={page} failure={shown.failure} />
       )}
     </PageBand>
   );

@@ -47,7 +47,8 @@ export function ContactForm({ draft }: { readonly draft: MessageDraft }) {
   };
 
   return (
-    <form ref={form} className={css['form']} noValidate onSubmit={submit}>
+    // `dialog`: before the page is hydrated a browser would send what was typed as a part of the address.
+    <form ref={form} method="dialog" className={css['form']} noValidate onSubmit={submit}>
       <TextField
         label="First name"
         name="firstName"

@@ -33,13 +33,15 @@ async function endSessionOnServer(): Promise<void> {
 }
 
 async function wipeChoices(): Promise<void> {
-  const [{ keptSelections }, { compareList }] = await Promise.all([
+  const [{ keptSelections }, { compareList }, { recentSearches }] = await Promise.all([
     import('../../offline/kept-selections'),
     import('../../offline/compare-list'),
+    import('../../offline/recent-searches'),
   ]);
   cartChoices.clear();
   keptSelections.clear();
   compareList.clear();
+  recentSearches.clear();
 }
 
 async function wipeReplies(queryClient: QueryClient): Promise<void> {

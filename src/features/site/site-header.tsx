@@ -9,11 +9,12 @@ import type { Elements } from '../../ui/elements';
 const PATHS_WITH_PICTURE = ['/', '/about-us'];
 
 export interface SiteHeaderProps {
+  readonly search: Elements;
   readonly cart: Elements;
   readonly user: Elements;
 }
 
-export function SiteHeader({ cart, user }: SiteHeaderProps) {
+export function SiteHeader({ search, cart, user }: SiteHeaderProps) {
   // The path of the shown page: the router's location is already the next page's while that loads.
   const isOverPicture = useMatches({
     select: (matches) => PATHS_WITH_PICTURE.includes(matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') ?? ''),
@@ -30,6 +31,7 @@ export function SiteHeader({ cart, user }: SiteHeaderProps) {
         <NavLinks className={css['links']} />
       </nav>
       <div className={css['tools']}>
+        <div className={css['search']}>{search}</div>
         <div className={css['cart']}>{cart}</div>
         <div className={css['user']}>{user}</div>
         <MobileMenu user={user} />

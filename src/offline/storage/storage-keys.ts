@@ -20,6 +20,8 @@ export const localKeys = {
   keptSelections: 'keptSelections',
   /** The floors to compare, until they are taken out or the logout. */
   compareList: 'compareList',
+  /** What was searched for, until it is cleared or someone logs out. */
+  recentSearches: 'recentSearches',
   /** State of the offline catalogue; 'working' resumes at the next start. Absent where there is none: no database is opened then. */
   offlineCatalogue: 'keptCatalogue',
   /** Set when a person declined the offline catalogue: it is not offered again. */

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { CategoryChoice } from '../../../domain/catalogue';
 import { plainText } from '../../../domain/text';
-import { readListSearch } from '../../../features/catalogue/list-search';
+import type { ListSearch } from '../../../features/catalogue/list-search';
 import { ProductListPage } from '../../../features/catalogue/product-list-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
 import { NotFoundNotice } from '../../../ui/load-state';
 import { preloadChunk } from '../../../ui/load-chunk';
 import { PageBand } from '../../../ui/page-band';
-import { Tools } from '../../-list-parts';
+import { Found, Tools } from '../../-list-parts';
 
 export const Route = createFileRoute('/_site/products/category/$id')({
-  validateSearch: readListSearch,
+  // Types them for links; they are checked where they are read (`readListSearch`).
+  validateSearch: (address: ListSearch): ListSearch => address,
   // The server waits for the categories, so that an unknown one gets 404. The browser finds out while rendering.
   loader: async ({ context, params }) => {
     const choice = choiceFrom(params.id);
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/_site/products/category/$id')({
 
 function CategoryRoute() {
   const { id } = Route.useParams();
-  const { page = 1 } = Route.useSearch();
+  const search = Route.useSearch();
   const choice = choiceFrom(id);
   const { data: categories } = useQuery(catalogueQueries.categories());
   const category = categories?.find((each) => each.id === choice);
@@ -48,7 +49,12 @@ function CategoryRoute() {
         path={choice === 'ALL' ? '/products' : `/products/category/${choice}`}
         picture={category?.picture}
       />
-      <ProductListPage choice={choice} page={page} renderTools={(list) => <Tools {...list} />} />
+      <ProductListPage
+        choice={choice}
+        search={search}
+        renderTools={(list) => <Tools {...list} />}
+        renderFound={(list) => <Found {...list} />}
+      />
     </>
   );
 }

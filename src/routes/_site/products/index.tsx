@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readListSearch } from '../../../features/catalogue/list-search';
+import type { ListSearch } from '../../../features/catalogue/list-search';
 import { ProductListPage } from '../../../features/catalogue/product-list-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
 import { preloadChunk } from '../../../ui/load-chunk';
-import { Tools } from '../../-list-parts';
+import { Found, Tools } from '../../-list-parts';
 
 export const Route = createFileRoute('/_site/products/')({
-  validateSearch: readListSearch,
+  // Types them for links; they are checked where they are read (`readListSearch`).
+  validateSearch: (address: ListSearch): ListSearch => address,
   loader: ({ context }) => {
     preloadChunk(() => import('../../-list-tools'));
     return Promise.all([context.load(catalogueQueries.categories()), context.load(catalogueQueries.products('ALL'))]);
@@ -16,11 +17,16 @@ export const Route = createFileRoute('/_site/products/')({
 });
 
 function ProductsRoute() {
-  const { page = 1 } = Route.useSearch();
+  const search = Route.useSearch();
   return (
     <>
       <SiteMeta title="Products" path="/products" />
-      <ProductListPage choice="ALL" page={page} renderTools={(list) => <Tools {...list} />} />
+      <ProductListPage
+        choice="ALL"
+        search={search}
+        renderTools={(list) => <Tools {...list} />}
+        renderFound={(list) => <Found {...list} />}
+      />
     </>
   );
 }

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Product } from '../../domain/catalogue';
+import { formatCount } from '../../domain/number-text';
+import { Button } from '../../ui/button';
+import type { Elements } from '../../ui/elements';
+import css from './list-end.module.css';
+import { productPath } from './product-link';
+
+interface ListEndProps {
+  readonly grid: RefObject<HTMLUListElement | null>;
+  readonly shown: readonly Product[];
+  /** Length of the whole list. */
+  readonly count: number;
+  /** Pages asked for. */
+  readonly page: number;
+  /** Whether more is asked for than has loaded. */
+  readonly isWaiting: boolean;
+  /** Shown instead of the button when the rest did not come. */
+  readonly failure: Elements;
+}
+
+/** The end of a list that shows its start: how much that is, and more. */
+export function ListEnd({ grid, shown, count, page, isWaiting, failure }: ListEndProps) {
+  const navigate = useNavigate();
+  const focusAt = useRef<number | null>(null);
+
+  // The button moves away: reading goes on at the first new product.
+  useEffect(() => {
+    const product = focusAt.current === null ? undefined : shown[focusAt.current];
+    if (product === undefined) return;
+    focusAt.current = null;
+    grid.current?.querySelector<HTMLAnchorElement>(`a[href="${productPath(product.slug)}"]`)?.focus();
+  }, [grid, shown]);
+
+  const showMore = () => {
+    focusAt.current = shown.length;
+    void navigate({ to: '.', search: (asked) => ({ ...asked, page: page + 1 }), replace: true, resetScroll: false });
+  };
+
+  return (
+    <div className={css['end']}>
+      <p role="status">{`Showing ${formatCount(shown.length)} of ${formatCount(count)} floors`}</p>
+      {shown.length === count
+        ? null
+        : (failure ?? (
+            <Button variant="outline" isBusy={isWaiting && shown.length < count} onClick={showMore}>
+              Show more floors
+            </Button>
+          ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Product } from '../../domain/catalogue';
+import { isFiltered, NOTHING_ASKED } from '../../domain/find/find-state';
+import { formatCount } from '../../domain/number-text';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { useBackCloses } from '../../ui/use-back-closes';
+import type { ShownList } from '../catalogue/product-list-page';
+import { FacetPanel } from './facet-panel';
+import css from './filter-sheet.module.css';
+import { readAsked } from './read-asked';
+import { useFindState } from './use-find-state';
+import { useFindings } from './use-findings';
+import { useSavedFloors } from './use-list-floors';
+
+export interface FilterSheetProps {
+  readonly list: ShownList;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The filters on phones and tablets. The list behind it follows each press; its button says how many floors that leaves. */
+export function FilterSheet({ list, isOpen, onClose }: FilterSheetProps) {
+  const { choice, products } = list;
+  const saved = useSavedFloors(choice, products === undefined);
+  const floors = products ?? saved?.floors ?? [];
+  return (
+    <Dialog isOpen={isOpen} title="Filter" onClose={onClose}>
+      <SheetContent list={list} floors={floors} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface SheetContentProps {
+  readonly list: ShownList;
+  readonly floors: readonly Product[];
+  readonly onClose: () => void;
+}
+
+function SheetContent({ list: { search }, floors, onClose }: SheetContentProps) {
+  useBackCloses(onClose);
+  const [, ask] = useFindState(search);
+  const state = useMemo(() => readAsked(search), [search]);
+  const { count } = useFindings(floors, useDeferredValue(state));
+  return (
+    <>
+      <FacetPanel search={search} floors={floors} />
+      <div className="dialog-foot">
+        <div className={css['foot']}>
+          {isFiltered(state) ? (
+            <Button variant="text" onClick={() => ask({ ...NOTHING_ASKED, sort: state.sort })}>
+              Clear all
+            </Button>
+          ) : null}
+          <Button variant="primary" className={css['show']} onClick={onClose}>
+            {`Show ${formatCount(count)} ${count === 1 ? 'floor' : 'floors'}`}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

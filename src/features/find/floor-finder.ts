@@ -1,0 +1,84 @@
+import type { Product, SpecificationGroup } from '../../domain/catalogue';
+import { findFloors, type Findings } from '../../domain/find/find-floors';
+import { findSearch, type FindState } from '../../domain/find/find-state';
+import { indexAtOnce, indexFloors } from '../../domain/find/search-index';
+import type { SearchIndex } from '../../domain/find/search-answer';
+import { withFacts } from '../../domain/read-floor-facts';
+import { LONGEST_INLINED_LIST } from '../catalogue/list-sizes';
+
+/** Asks one list. The parts of a screen that show the same question share one answer. */
+export interface FloorFinder {
+  readonly find: (state: FindState) => Findings;
+  /** Whether the text search has its index; a long list's is built in idle time, and titles are searched plainly until then. */
+  readonly isIndexed: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The saved rows of a floor, by its slug. */
+export type SpecificationsOf = (slug: string) => readonly SpecificationGroup[] | undefined;
+
+const MOST_ANSWERS = 4;
+
+const finders = new WeakMap<readonly Product[], FloorFinder>();
+
+/** The finder of a list: one for each, as long as the list is used. */
+export function finderOf(floors: readonly Product[], specificationsOf: SpecificationsOf): FloorFinder {
+  const known = finders.get(floors);
+  if (known !== undefined) return known;
+  const finder = createFinder(floors, specificationsOf);
+  finders.set(floors, finder);
+  return finder;
+}
+
+function createFinder(listed: readonly Product[], specificationsOf: SpecificationsOf): FloorFinder {
+  // Another back end's lists say little: what the device has saved of a floor says the rest.
+  const floors = listed.map((floor) => withFacts(floor, specificationsOf(floor.slug)));
+  const listeners = new Set<() => void>();
+  let index: SearchIndex | null = null;
+  let isBuilding = false;
+  let slices: ReturnType<typeof indexFloors> | null = null;
+  /** The latest questions: those of the list, its filters and the search box. */
+  const answers = new Map<string, Findings>();
+
+  const build = (): void => {
+    if (isBuilding || index !== null || typeof window === 'undefined') return;
+    isBuilding = true;
+    slices ??= indexFloors(floors, specificationsOf);
+    whenIdle(buildSlice);
+  };
+  /** Rests while no part of a screen asks; goes on where it was. */
+  const buildSlice = (): void => {
+    isBuilding = listeners.size > 0;
+    if (!isBuilding || slices === null) return;
+    const step = slices.next();
+    if (step.done !== true) return whenIdle(buildSlice);
+    index = step.value;
+    answers.clear();
+    for (const listener of [...listeners]) listener();
+  };
+
+  return {
+    find(state) {
+      // A short list is indexed in a moment, and the server's document shows the same floors as the page.
+      if (state.q !== '' && index === null && floors.length <= LONGEST_INLINED_LIST) index = indexAtOnce(floors, specificationsOf);
+      const key = JSON.stringify(findSearch(state));
+      const known = answers.get(key);
+      if (known !== undefined) return known;
+      const findings = findFloors(floors, state, index);
+      answers.set(key, findings);
+      for (const oldest of [...answers.keys()].slice(0, -MOST_ANSWERS)) answers.delete(oldest);
+      return findings;
+    },
+    isIndexed: () => index !== null,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (floors.length > LONGEST_INLINED_LIST) build();
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 500 });
+  else setTimeout(work);
+}

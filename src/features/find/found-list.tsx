@@ -1,0 +1,89 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Product } from '../../domain/catalogue';
+import { isFiltered } from '../../domain/find/find-state';
+import { formatAge } from '../../domain/moment';
+import { LONGEST_INLINED_LIST } from '../catalogue/list-sizes';
+import { NoProducts } from '../catalogue/no-products';
+import { readListSearch } from '../catalogue/read-list-search';
+import { ProductList } from '../catalogue/product-list';
+import type { ShownList } from '../catalogue/product-list-page';
+import { useIsHydrated } from '../../ui/use-is-hydrated';
+import { useNow } from '../../ui/use-now';
+import { ChosenChips } from './chosen-chips';
+import { FacetPanel } from './facet-panel';
+import css from './found-list.module.css';
+import { readAsked } from './read-asked';
+import { NothingFound } from './nothing-found';
+import { useFindings } from './use-findings';
+import { useSavedFloors, type SavedFloors } from './use-list-floors';
+
+/** A list of which something is asked: the panel of filters, what is chosen, and the floors that fit. */
+export function FoundList(list: ShownList) {
+  const { choice, products, count, failure } = list;
+  const saved = useSavedFloors(choice, products === undefined);
+  if (products === undefined && saved === null) return failure;
+  if (products !== undefined && count === 0) return <NoProducts />;
+  // The start of a long list: what the document showed stays until the whole is here.
+  if (products !== undefined && products.length < count) return <FoundStart list={list} products={products} />;
+  return <Found list={list} floors={products ?? saved?.floors ?? []} saved={saved} />;
+}
+
+/** Without filters: they count the whole list. */
+function FoundStart({
+  list: { choice, count, foundCount = count, failure },
+  products,
+}: {
+  readonly list: ShownList;
+  readonly products: readonly Product[];
+}) {
+  return (
+    <div className={css['area']}>
+      <div className={css['list']}>
+        <ProductList key={choice} products={products} count={foundCount} page={1} failure={failure} />
+      </div>
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly list: ShownList;
+  readonly floors: readonly Product[];
+  readonly saved: SavedFloors | null;
+}
+
+function Found({ list, floors, saved }: FoundProps) {
+  const { choice, search, isFiltering } = list;
+  const state = useMemo(() => readAsked(search), [search]);
+  const findings = useFindings(floors, useDeferredValue(state));
+  const found = useMemo(() => findings.floors.map(({ floor }) => floor), [findings]);
+  // A document has the start of a long list alone.
+  const isStart = !useIsHydrated() && floors.length > LONGEST_INLINED_LIST;
+  if (isStart) return <FoundStart list={{ ...list, foundCount: findings.count }} products={found} />;
+  return (
+    <div className={css['area']}>
+      {isFiltering ? (
+        <aside className={css['panel']} aria-label="Filters">
+          <FacetPanel search={search} floors={floors} />
+        </aside>
+      ) : null}
+      <div className={css['list']}>
+        {saved === null ? null : <SavedNote saved={saved} />}
+        {isFiltered(state) ? <ChosenChips search={search} /> : null}
+        {findings.count === 0 ? (
+          <NothingFound search={search} findings={findings} />
+        ) : (
+          <ProductList key={choice} products={found} count={findings.count} page={readListSearch(search).page ?? 1} failure={null} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SavedNote({ saved: { floors, savedAt } }: { readonly saved: SavedFloors }) {
+  const now = useNow();
+  return (
+    <p className={css['note']}>
+      {`The store cannot be reached, so you search among ${floors.length} saved ${floors.length === 1 ? 'floor' : 'floors'}, as of ${formatAge(now - savedAt)}. All floors are back when the signal is.`}
+    </p>
+  );
+}

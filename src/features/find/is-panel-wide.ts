@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** From this width on the filters stand beside the list (found-list.module.css). */
+const PANEL_WIDTH = '(min-width: 1200px)';
+
+export function isPanelWide(): boolean {
+  return typeof window.matchMedia === 'function' && window.matchMedia(PANEL_WIDTH).matches;
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(PANEL_WIDTH);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the filters stand beside the list; false in the document, which every device gets. */
+export function useIsPanelWide(): boolean {
+  return useSyncExternalStore(subscribe, isPanelWide, () => false);
+}

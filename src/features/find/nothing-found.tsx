@@ -1,0 +1,64 @@
+import { NOTHING_ASKED, type FindState } from '../../domain/find/find-state';
+import type { Findings } from '../../domain/find/find-floors';
+import { formatCount } from '../../domain/number-text';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import type { ListSearch } from '../catalogue/list-search';
+import { ProductList } from '../catalogue/product-list';
+import { focusFilterButton } from './filter-button-id';
+import css from './nothing-found.module.css';
+import { useFindState } from './use-find-state';
+
+/** No floor fits: what to leave out, and the floors that come nearest. */
+export function NothingFound({ search, findings }: { readonly search: ListSearch; readonly findings: Findings }) {
+  const [state, ask] = useFindState(search);
+  const { loosen, nearest } = findings;
+  const isTextAlone = isAnyPrice(state) && Object.keys(state.chosen).length === 0;
+  return (
+    <>
+      <Notice title="No floor has all of that" className={css['notice']}>
+        {isTextAlone ? (
+          <p>Please check the spelling, or try fewer words, such as a wood, a color or a size.</p>
+        ) : (
+          <p>{loosen.length === 0 ? 'Please take away some of what you chose.' : 'Leave one thing out, and these are found:'}</p>
+        )}
+        <ul role="list" className={css['ways']}>
+          {loosen.map((way) => (
+            <li key={way.label}>
+              <button
+                type="button"
+                className={css['way']}
+                onClick={() => {
+                  focusFilterButton();
+                  ask(way.state);
+                }}
+              >
+                <span>{isAnyPrice(way.state) && !isAnyPrice(state) ? 'At any price' : `Without ${way.label}`}</span>
+                <span className={css['count']}>{`${formatCount(way.count)} ${way.count === 1 ? 'floor' : 'floors'}`}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button
+          variant="text"
+          onClick={() => {
+            focusFilterButton();
+            ask(NOTHING_ASKED);
+          }}
+        >
+          Show all floors
+        </Button>
+      </Notice>
+      {nearest.length === 0 ? null : (
+        <section aria-labelledby="nearest-floors" className={css['nearest']}>
+          <p id="nearest-floors" className={css['title']}>
+            The nearest
+          </p>
+          <ProductList products={nearest.map(({ floor }) => floor)} count={nearest.length} page={1} failure={null} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const isAnyPrice = ({ price }: FindState): boolean => price.fromCents === null && price.toCents === null;

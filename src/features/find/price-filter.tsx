@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import type { Findings } from '../../domain/find/find-floors';
+import { ANY_PRICE, type PriceRange } from '../../domain/find/find-state';
+import { formatUsd } from '../../domain/money';
+import { Explained } from './explained';
+import css from './price-filter.module.css';
+import { priceSteps } from './price-steps';
+
+interface PriceFilterProps {
+  readonly price: PriceRange;
+  readonly prices: Findings['prices'];
+  readonly onChange: (price: PriceRange) => void;
+}
+
+export function PriceFilter({ price, prices, onChange }: PriceFilterProps) {
+  const steps = priceSteps(prices);
+  const isUpTo = (cents: number): boolean => price.fromCents === null && price.toCents === cents;
+  return (
+    <fieldset className={css['group']}>
+      <legend className="visually-hidden">Price per sqft</legend>
+      <Explained
+        title="Price per sqft"
+        explanation="What one square foot of the floor costs, without installation, delivery and tax. A floor without a price is left out."
+        values={[]}
+      />
+      <div className={css['steps']}>
+        {steps.map((cents) => (
+          <button
+            key={cents}
+            type="button"
+            className={css['step']}
+            aria-pressed={isUpTo(cents)}
+            onClick={() => onChange(isUpTo(cents) ? ANY_PRICE : { fromCents: null, toCents: cents })}
+          >
+            {`Up to ${formatUsd(cents)}`}
+          </button>
+        ))}
+      </div>
+      <div className={css['range']}>
+        <Dollars
+          label="From"
+          cents={price.fromCents}
+          example={prices?.lowestCents}
+          onChange={(fromCents) => onChange({ ...price, fromCents })}
+        />
+        <Dollars label="To" cents={price.toCents} example={prices?.highestCents} onChange={(toCents) => onChange({ ...price, toCents })} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface DollarsProps {
+  readonly label: string;
+  readonly cents: number | null;
+  readonly example: number | undefined;
+  readonly onChange: (cents: number | null) => void;
+}
+
+/** A price that counts when the field is left or Enter is pressed: half a number would hide floors while it is typed. */
+function Dollars({ label, cents, example, onChange }: DollarsProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isUnread, setUnread] = useState(false);
+  const shown = typed ?? (cents === null ? '' : (cents / 100).toFixed(2));
+  const take = (): void => {
+    if (typed === null) return;
+    const read = readDollars(typed);
+    setUnread(read === undefined);
+    if (read === undefined) return;
+    setTyped(null);
+    if (read !== cents) onChange(read);
+  };
+  return (
+    <div className={css['field']}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        placeholder={example === undefined ? '' : formatUsd(example)}
+        value={shown}
+        aria-invalid={isUnread}
+        aria-describedby={isUnread ? `${id}-words` : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => (event.key === 'Enter' ? take() : undefined)}
+      />
+      {isUnread ? (
+        <p id={`${id}-words`} role="alert">
+          Please type a price, such as 3.50.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Cents; null for an emptied field; undefined for what is no price. */
+function readDollars(text: string): number | null | undefined {
+  const plain = text.replaceAll(/[\s$]/g, '').replace(',', '.');
+  if (plain === '') return null;
+  return /^\d{1,4}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+}

@@ -1,0 +1,135 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useRef, useState, type ComponentType, type FocusEvent, type FormEvent } from 'react';
+import { loadChunk } from '../../ui/load-chunk';
+import { CloseIcon } from '../../ui/first-icons';
+import { SearchIcon } from '../../ui/icons';
+import css from './search-box.module.css';
+import type { SearchSuggestionsProps } from './search-suggestions';
+
+const FORM_ID = 'site-search';
+const RESULTS_ID = 'site-search-results';
+
+/**
+ * The search of every page: a form that any browser can send, in a popover behind a button where the header has no room for it. Results while one
+ * types are a lazy chunk. ARIA has no `aria-expanded` for a search box: a status says that results are there.
+ */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const asked = useLocation({ select: askedText });
+  const [typed, setTyped] = useState<{ readonly on: string; readonly text: string } | null>(null);
+  // What the address asks is shown until something else is typed.
+  const text = typed?.on === asked ? typed.text : asked;
+  const setText = (next: string): void => setTyped({ on: asked, text: next });
+  const [isActive, setActive] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps> | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const load = (): void => {
+    if (Suggestions !== null) return;
+    void loadChunk(() => import('./search-suggestions')).then((code) => setSuggestions(() => code.SearchSuggestions));
+  };
+  const begin = (): void => {
+    setActive(true);
+    load();
+  };
+  const end = (): void => {
+    setActive(false);
+    setActiveId(null);
+  };
+  /** Away from the search, to what it found. */
+  const leave = (): void => {
+    end();
+    input.current?.blur();
+    if (form.current?.matches(':popover-open') === true) form.current.hidePopover();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    leave();
+    const q = text.trim();
+    if (q !== '') void import('../../offline/recent-searches').then(({ recentSearches }) => recentSearches.add(q)).catch(() => undefined);
+    void navigate({ to: '/products', search: q === '' ? {} : { q } });
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={css['open']}
+        aria-label="Search"
+        popoverTarget={FORM_ID}
+        popoverTargetAction="show"
+        onPointerEnter={load}
+      >
+        <SearchIcon />
+      </button>
+      <form
+        ref={form}
+        id={FORM_ID}
+        popover="auto"
+        role="search"
+        action="/products"
+        className={css['form']}
+        onSubmit={submit}
+        onToggle={({ newState }) => (newState === 'open' ? input.current?.focus() : end())}
+      >
+        <div
+          role="none"
+          className={css['whole']}
+          onFocus={begin}
+          onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+            if (!currentTarget.contains(relatedTarget)) end();
+          }}
+        >
+          <span className={css['icon']}>
+            <SearchIcon />
+          </span>
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            className={css['input']}
+            aria-label="Search floors"
+            placeholder="Search floors"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={200}
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-controls={isActive && Suggestions !== null ? RESULTS_ID : undefined}
+            aria-activedescendant={activeId ?? undefined}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              begin();
+            }}
+          />
+          <button type="button" className={css['close']} aria-label="Close search" popoverTarget={FORM_ID} popoverTargetAction="hide">
+            <CloseIcon />
+          </button>
+          {isActive && Suggestions !== null ? (
+            <Suggestions
+              id={RESULTS_ID}
+              text={text}
+              input={input}
+              activeId={activeId}
+              onActive={setActiveId}
+              onText={setText}
+              onLeave={leave}
+              onClose={end}
+            />
+          ) : null}
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** The text that the address of a list asks for. */
+function askedText({ pathname, search }: { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> }): string {
+  const { q = '' } = search;
+  return pathname.startsWith('/products') && typeof q !== 'object' ? String(q).slice(0, 200) : '';
+}

@@ -1,0 +1,107 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { formatCount } from '../../domain/number-text';
+import { recentSearches } from '../../offline/recent-searches';
+import { readListSearch } from '../catalogue/read-list-search';
+import { countWords } from './count-words';
+import css from './search-results.module.css';
+import type { SearchSuggestionsProps } from './search-suggestions';
+import type { Suggestion } from './suggestion';
+import { SuggestionOption } from './suggestion-option';
+
+interface SearchResultsProps extends SearchSuggestionsProps {
+  /** The text that the suggestions belong to. */
+  readonly typed: string;
+  readonly suggestions: readonly Suggestion[];
+  readonly count: number;
+  /** Floors on this device when the list of all did not load. */
+  readonly savedCount: number | null;
+  readonly isWaiting: boolean;
+  readonly onClearRecent: (() => void) | null;
+}
+
+/** The list below the search box. The focus stays in the box: arrows move through the list, Enter chooses, Escape closes it. */
+export function SearchResults(props: SearchResultsProps) {
+  const { id, typed, suggestions, count, savedCount, isWaiting, input, activeId, onActive, onLeave, onClose, onClearRecent } = props;
+  const router = useRouter();
+  const optionId = (at: number): string => `${id}-${at}`;
+  const active = suggestions.findIndex((_, at) => optionId(at) === activeId);
+
+  const choose = (suggestion: Suggestion): void => {
+    if (suggestion.kind !== 'recent') recentSearches.add(typed);
+    onLeave();
+    if (suggestion.kind === 'floor') void router.navigate({ to: '/products/$slug', params: { slug: suggestion.floor.slug } });
+    else void router.navigate({ to: '/products', search: readListSearch({ q: suggestion.text }) });
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // Browsers would clear the box as well.
+      event.preventDefault();
+      return onClose();
+    }
+    const chosen = suggestions[active];
+    if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault();
+      choose(chosen);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || suggestions.length === 0) return;
+    event.preventDefault();
+    // One place more than options: that of the box itself.
+    const places = suggestions.length + 1;
+    const next = (active + 1 + step + places) % places;
+    onActive(next === 0 ? null : optionId(next - 1));
+  });
+  useEffect(() => {
+    const box = input.current;
+    const listening = new AbortController();
+    box?.addEventListener('keydown', onKey, { signal: listening.signal });
+    return () => listening.abort();
+  }, [input]);
+  useEffect(() => {
+    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const words = wordsFor(typed, count, savedCount, isWaiting);
+  if (typed === '' && suggestions.length === 0) return <div id={id} role="listbox" aria-label="Floors found" hidden />;
+  return (
+    // A press on the list must not take the focus from the box.
+    <div
+      role="none"
+      className={css['results']}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div className={css['head']}>
+        <p role="status">
+          <span>{words}</span>
+        </p>
+        {typed !== '' || onClearRecent === null ? null : (
+          <button type="button" className={css['clear']} onClick={onClearRecent}>
+            Clear recent searches
+          </button>
+        )}
+      </div>
+      <div id={id} role="listbox" aria-label="Floors found" className={css['list']}>
+        {suggestions.map((suggestion, at) => (
+          <SuggestionOption
+            key={optionId(at)}
+            id={optionId(at)}
+            suggestion={suggestion}
+            isActive={at === active}
+            onChoose={() => choose(suggestion)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function wordsFor(typed: string, count: number, savedCount: number | null, isWaiting: boolean): string {
+  if (typed === '') return 'Recent searches';
+  if (isWaiting) return 'Looking up the floors…';
+  const among = savedCount === null ? '' : ` among ${formatCount(savedCount)} saved floors`;
+  if (count === 0) return `No floor has all of that${among}. The nearest:`;
+  return `${countWords(count, count, false)}${among}`;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState, type RefObject } from 'react';
+import type { Product } from '../../domain/catalogue';
+import { NOTHING_ASKED } from '../../domain/find/find-state';
+import { recentSearches } from '../../offline/recent-searches';
+import { catalogueQueries } from '../catalogue/queries';
+import { SearchResults } from './search-results';
+import { suggestionsFor } from './suggestion';
+import { useFindings } from './use-findings';
+import { useSavedFloors } from './use-list-floors';
+
+export interface SearchSuggestionsProps {
+  readonly id: string;
+  readonly text: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly activeId: string | null;
+  readonly onActive: (id: string | null) => void;
+  readonly onText: (text: string) => void;
+  /** Something was chosen. */
+  readonly onLeave: () => void;
+  /** Closed without a choice. */
+  readonly onClose: () => void;
+}
+
+const NO_FLOORS: readonly Product[] = [];
+
+/** What a typed text finds, as it is typed; before anything is typed, what was searched for on this device. */
+export function SearchSuggestions(props: SearchSuggestionsProps) {
+  const list = useQuery(catalogueQueries.products('ALL'));
+  const saved = useSavedFloors('ALL', list.data === undefined && list.isError);
+  const typed = useDeferredValue(props.text.trim());
+  const state = useMemo(() => ({ ...NOTHING_ASKED, q: typed }), [typed]);
+  const findings = useFindings(list.data ?? saved?.floors ?? NO_FLOORS, state);
+  const [recent, setRecent] = useState(recentSearches.all);
+  const suggestions = useMemo(() => suggestionsFor(typed, findings, recent), [typed, findings, recent]);
+  const clear = (): void => {
+    recentSearches.clear();
+    setRecent([]);
+    props.input.current?.focus();
+  };
+  return (
+    <SearchResults
+      {...props}
+      typed={typed}
+      suggestions={suggestions}
+      count={findings.count}
+      savedCount={saved?.floors.length ?? null}
+      isWaiting={list.isPending && saved === null}
+      onClearRecent={recent.length === 0 ? null : clear}
+    />
+  );
+}

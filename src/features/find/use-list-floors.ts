@@ -1,0 +1,34 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CategoryChoice, Product, ProductDetails } from '../../domain/catalogue';
+import { PRODUCT_LISTS_KEY } from '../catalogue/queries';
+
+export interface SavedFloors {
+  readonly floors: readonly Product[];
+  /** Milliseconds since 1970: the oldest of them. */
+  readonly savedAt: number;
+}
+
+/** What this device has of a list that did not load: floors of other lists and floors that were looked at; null for none. */
+export function useSavedFloors(choice: CategoryChoice, isNeeded: boolean): SavedFloors | null {
+  const queryClient = useQueryClient();
+  return useMemo(() => (isNeeded ? savedFloors(queryClient, choice) : null), [queryClient, choice, isNeeded]);
+}
+
+function savedFloors(queryClient: QueryClient, choice: CategoryChoice): SavedFloors | null {
+  const found = new Map<string, Product>();
+  let savedAt = Number.POSITIVE_INFINITY;
+  const keep = (product: Product, at: number): void => {
+    if (choice !== 'ALL' && product.categoryId !== choice) return;
+    found.set(product.slug, product);
+    savedAt = Math.min(savedAt, at);
+  };
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: PRODUCT_LISTS_KEY })) {
+    for (const product of queryClient.getQueryData<readonly Product[]>(queryKey) ?? []) keep(product, state.dataUpdatedAt);
+  }
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ['public', 'product'] })) {
+    const details = queryClient.getQueryData<ProductDetails>(queryKey);
+    if (details !== undefined) keep(details.product, state.dataUpdatedAt);
+  }
+  return found.size === 0 ? null : { floors: [...found.values()], savedAt };
+}

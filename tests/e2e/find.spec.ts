@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEVICES } from './devices';
+import { isAccessible } from './is-accessible';
+import { tabTo } from './keyboard';
+import { appIsRunning } from './shopper';
+import { expect, test } from './store-test';
+
+test.use({ sharesStore: true });
+
+const PHONE = DEVICES[0];
+const TABLET = DEVICES[1];
+const count = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await appIsRunning(page);
+}
+
+test.describe('On a phone', () => {
+  test.use({ viewport: PHONE.viewport, hasTouch: true });
+
+  test('without a signal a waterproof light oak under $3.50 with IIC of 55 is found from home in six taps at most', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await open(page, '/products');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await open(page, '/');
+    await expect(cards(page).first()).toBeVisible();
+    await context.setOffline(true);
+    let taps = 0;
+    const tap = async (target: Locator): Promise<void> => {
+      taps += 1;
+      await target.tap();
+    };
+    await tap(page.getByRole('button', { name: 'Search', exact: true }));
+    await page.getByRole('searchbox', { name: 'Search floors' }).fill('waterproof light oak');
+    await tap(page.getByRole('option', { name: /^See all/ }));
+    await tap(page.getByRole('button', { name: /^Filter/ }));
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await tap(sheet.getByLabel('To', { exact: true }));
+    await page.keyboard.type('3.50');
+    await tap(sheet.getByRole('checkbox', { name: /^IIC 55 or more/ }));
+    await tap(sheet.getByRole('button', { name: /^Show \d+ floors?$/ }));
+    expect(taps).toBeLessThanOrEqual(6);
+    await expect(sheet).toHaveCount(0);
+    await expect(count(page)).toHaveText(/^[1-9]\d* of 48 floors$/);
+    await expect(page.getByRole('button', { name: 'Remove Up to $3.50 / sqft' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove IIC 55 or more' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Limewash Oak')).toBeVisible();
+    await context.setOffline(false);
+    complaints.length = 0;
+  });
+
+  test('the sheet counts while one chooses, closes by Back, and its titles are explained', async ({ page }) => {
+    await open(page, '/products');
+    await page.getByRole('button', { name: /^Filter/ }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await sheet.getByRole('button', { name: 'What Core means' }).tap();
+    await expect(sheet.getByText(/^What the plank is made of/)).toBeVisible();
+    await expect(sheet.getByText(/^Foamed plastic/)).toBeVisible();
+    await sheet.getByRole('checkbox', { name: /^WPC/ }).tap();
+    await expect(sheet.getByRole('button', { name: /^Show \d+ floors$/ })).not.toHaveText('Show 48 floors');
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(/\?core=WPC$/);
+    await page.getByRole('button', { name: 'Remove WPC' }).tap();
+    await expect(count(page)).toHaveText('48 floors');
+  });
+
+  test('two rows of floors with their prices stand in the first screen when nothing is asked', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/products');
+    const prices = page
+      .getByRole('main')
+      .getByText(/\/ sqft$/)
+      .and(page.locator('strong'));
+    for (const at of [0, 1, 2, 3]) {
+      const box = await prices.nth(at).boundingBox();
+      expect((box?.y ?? 9_999) + (box?.height ?? 0)).toBeLessThan(844);
+    }
+  });
+});
+
+test('Reload, Back and a shared address keep what is asked; the canonical link stays clean', async ({ page, browser, store }) => {
+  await open(page, '/products');
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  await panel.getByRole('checkbox', { name: /^Gray/ }).click();
+  await expect(page).toHaveURL(/\/products\?tone=grey$/);
+  await expect(panel.getByRole('checkbox', { name: /^Gray/ })).toBeFocused();
+  const grey = await count(page).textContent();
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-up');
+  await expect(page).toHaveURL(/\/products\?sort=price-up&tone=grey$/);
+  const first = await cards(page).first().textContent();
+  await page.reload();
+  await appIsRunning(page);
+  await expect(count(page)).toHaveText(grey ?? '');
+  await expect(cards(page).first()).toHaveText(first ?? '');
+  await cards(page).first().click();
+  await expect(page).toHaveURL(/\/products\/[^?]+$/);
+  await page.goBack();
+  await expect(count(page)).toHaveText(grey ?? '');
+  await page.goBack();
+  await expect(count(page)).toHaveText('48 floors');
+
+  const shared = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await shared.newPage();
+  await reader.goto(`${store.url}/products?tone=grey&sort=price-up`);
+  await expect(count(reader)).toHaveText(grey ?? '');
+  await expect(cards(reader).first()).toHaveText(first ?? '');
+  await expect(reader.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products$/);
+  await shared.close();
+});
+
+test('Without scripts the search is a form that leads to what it finds', async ({ browser, store }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${store.url}/about-us`);
+  const box = page.getByRole('searchbox', { name: 'Search floors' });
+  await box.fill('maple');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/products\?q=maple$/);
+  await expect(cards(page).first()).toContainText('Maple');
+  await context.close();
+});
+
+test('By keyboard alone one searches, chooses a floor, filters and takes a filter back', async ({ page }) => {
+  await open(page, '/about-us');
+  const box = page.getByRole('searchbox', { name: 'Search floors' });
+  await tabTo(page, box);
+  await page.keyboard.type('mapl');
+  await expect(page.getByRole('listbox', { name: 'Floors found' }).getByRole('option').first()).toContainText('Maple');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox', { name: 'Floors found' }).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox', { name: 'Floors found' })).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\?q=mapl$/);
+  await expect(count(page)).toHaveText(/of 48 floors$/);
+  const remove = page.getByRole('button', { name: /^Remove/ });
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toHaveText('48 floors');
+  await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused();
+});
+
+test.describe('On a tablet without signal', () => {
+  test.use({ viewport: TABLET.viewport, hasTouch: true });
+
+  test('the list that was seen is searched and filtered, and says how old it is where it is not the whole', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await open(page, '/products');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await appIsRunning(page);
+    await context.setOffline(true);
+    await page.getByRole('searchbox', { name: 'Search floors' }).fill('herrinbone');
+    await expect(page.getByRole('listbox', { name: 'Floors found' }).getByRole('option').first()).toContainText('Herringbone');
+    await page.keyboard.press('Enter');
+    await expect(count(page)).toHaveText(/^[1-9]\d* of 48 floors$/);
+    await page.getByRole('button', { name: /^Filter/ }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await expect(sheet.getByRole('group', { name: 'Tone' })).toBeVisible();
+    await sheet.getByRole('button', { name: /^Show/ }).tap();
+    await page.reload();
+    await appIsRunning(page);
+    await expect(count(page)).toHaveText(/^[1-9]\d* of 48 floors$/);
+    await context.setOffline(false);
+    complaints.length = 0;
+  });
+
+  test('without the list one searches among the floors that the device has, and it says so', async ({ page, context, complaints }) => {
+    await open(page, '/products/category/4');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await appIsRunning(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'All floors' }).first().tap();
+    await expect(count(page)).toHaveText(/^\d+ saved floors$/);
+    await expect(page.getByText(/you search among \d+ saved floors, as of/)).toBeVisible();
+    await context.setOffline(false);
+    complaints.length = 0;
+  });
+});
+
+test('axe finds nothing in the search, the filters, what is chosen and an empty result', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/products?q=oak&tone=light&price=-3.5');
+  await isAccessible(page, 'chosen filters');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'What Tone means' }).click();
+  await isAccessible(page, 'an explained filter');
+  await open(page, '/products?q=marble&price=-2');
+  await expect(page.getByText('No floor has all of that')).toBeVisible();
+  await isAccessible(page, 'nothing found');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('searchbox', { name: 'Search floors' }).fill('oak');
+  await expect(page.getByRole('listbox', { name: 'Floors found' }).getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await isAccessible(page, 'search results', 'header');
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, '/products');
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  await isAccessible(page, 'sheet of filters', '[role=dialog]');
+});
