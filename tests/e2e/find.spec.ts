@@ -93,6 +93,7 @@ test('Reload, Back and a shared address keep what is asked; the canonical link s
   await panel.getByRole('checkbox', { name: /^Gray/ }).click();
   await expect(page).toHaveURL(/\/products\?tone=grey$/);
   await expect(panel.getByRole('checkbox', { name: /^Gray/ })).toBeFocused();
+  await expect(count(page)).toHaveText(/^\d+ of 48 floors$/);
   const grey = await count(page).textContent();
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-up');
   await expect(page).toHaveURL(/\/products\?sort=price-up&tone=grey$/);
