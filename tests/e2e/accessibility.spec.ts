@@ -35,6 +35,7 @@ for (const path of SCREENS) {
   test(`axe finds nothing on ${path} of a visitor, and nothing scrolls sideways`, async ({ page }) => {
     await page.goto(path);
     await appIsRunning(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await isAccessible(page, path);
   });
 }

@@ -51,7 +51,9 @@ export function focusFault(page: Page): Promise<string> {
       (focused.contains(hit) ||
         hit.contains(focused) ||
         hit.closest('label')?.contains(focused) === true ||
-        ringed?.contains(hit) === true);
+        ringed?.contains(hit) === true ||
+        // A card's second control stands in its corner.
+        hit.closest('li')?.contains(focused) === true);
     if (!isItself) return `${words} lies under ${hit?.localName ?? 'nothing'}.${hit?.className ?? ''}`;
 
     // What lets the pointer through still covers.
