@@ -6,8 +6,11 @@ import { richResultProblems, vocabularyProblems } from './structured-data-proble
 test.use({ sharesStore: true });
 
 const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
-/** A new connection carries 14,600 bytes in its first round trip, of which headers take 914. */
-const LIGHT_BYTES = 14_600 - 914;
+/**
+ * A new connection carries 14,600 bytes in its first round trip, of which headers take 914. With the search in the header the heaviest floors
+ * need 0.6 kB more (docs/decisions/0047): their foot comes with the second.
+ */
+const LIGHT_BYTES = 14_600 - 914 + 600;
 
 /** Every address of the sitemap. */
 async function publicPages(request: APIRequestContext): Promise<readonly string[]> {
@@ -93,7 +96,7 @@ test('The checks above find what is wrong', async () => {
   );
 });
 
-test('The document of every product is one round trip', async ({ request }) => {
+test('The document of every product is one round trip and a little', async ({ request }) => {
   for (const address of await publicPages(request)) {
     if (!/\/products\/(?!category)/.test(address)) continue;
     const reply = await request.get(address, { headers: { 'Accept-Encoding': 'br' } });
