@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { LIGHT_BYTES } from './light-document';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
@@ -161,9 +162,6 @@ test('The first document asks for no bestsellers: they load once All is chosen',
   await page.getByRole('combobox', { name: 'Category' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('list', { name: 'Weekly bestsellers' }).getByRole('link')).toHaveCount(12);
 });
-
-/** A new connection carries 14,600 bytes in its first round trip, of which headers take 914: beyond that a document is one more away. */
-const LIGHT_BYTES = 14_600 - 914;
 
 for (const path of ['/', '/products', '/products/everyday-12-natural-oak']) {
   test(`The document of ${path} is light from the first time it is asked for`, async ({ request }) => {

@@ -51,7 +51,7 @@ test('Every page change scrolls smoothly to the top, /?product to the categories
     await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'About Us' }).click();
     await expect(page).toHaveURL(/\/about-us$/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    expect((await scrollsSince(page))[0]).toBe(behavior);
+    await expect.poll(async () => (await scrollsSince(page))[0]).toBe(behavior);
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Product' }).click();
     await expect(page).toHaveURL(/\/\?product$/);

@@ -1,17 +1,12 @@
 import sharp from 'sharp';
 import type { APIRequestContext } from '@playwright/test';
+import { LIGHT_BYTES } from './light-document';
 import { expect, test } from './store-test';
 import { richResultProblems, vocabularyProblems } from './structured-data-problems';
 
 test.use({ sharesStore: true });
 
 const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
-/**
- * A new connection carries 14,600 bytes in its first round trip, of which headers take 914. With the search in the header the heaviest floors
- * need 0.6 kB more (docs/decisions/0047): their foot comes with the second.
- */
-const LIGHT_BYTES = 14_600 - 914 + 600;
-
 /** Every address of the sitemap. */
 async function publicPages(request: APIRequestContext): Promise<readonly string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -135,6 +135,7 @@ test('A database closed under the page, or upgraded by a newer build, still take
   await expect.poll(serverCart).toEqual({ [MAPLE.id]: 3 });
 
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await expect(page.getByText('1 change that has not reached the store was saved again.').first()).toBeVisible();
   await page.goto(`/login?redirect=${encodeURIComponent('/my-cart')}`);
   await appIsRunning(page);
   await page.getByLabel('Email').fill(shopper.email);

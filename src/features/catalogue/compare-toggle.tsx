@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { MAX_COMPARED } from '../../domain/compared-floors';
 import { compareList, type ListedFloor } from '../../offline/compare-list';
 import { classNames } from '../../ui/class-names';
-import { CheckIcon, PlusIcon } from '../../ui/icons';
+import { CheckIcon, CompareIcon } from '../../ui/icons';
 import { showToast } from '../../ui/toast';
 import css from './compare-toggle.module.css';
 
@@ -31,8 +31,8 @@ export function CompareToggle({ floor, look }: CompareToggleProps) {
       onClick={press}
     >
       <span className={css['face']}>
-        {isIn ? <CheckIcon /> : <PlusIcon />}
-        <span>Compare</span>
+        {isIn ? <CheckIcon /> : <CompareIcon />}
+        <span className={css['word']}>Compare</span>
       </span>
     </button>
   );
