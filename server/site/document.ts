@@ -28,7 +28,7 @@ export function composeDocument(
     ...fontPreloads(inUse, leans),
     inUse,
     // The app's loader takes them as loaded, and the start script finds the whole stylesheets by them.
-    ...styles.map(({ file }) => `<link rel="stylesheet" href="${file}" disabled>`),
+    ...styles.map(({ file }) => `<link rel="stylesheet" href="${file}" media="not all" disabled>`),
   ].join('\n    ');
   return template.shell
     .replace(SHELL_LOADS, '')

@@ -41,7 +41,7 @@ if(isStarted)return;
 isStarted=1;
 delete root.dataset.opening;
 const scripts=d.querySelector('meta[name=app-scripts]').content.split(' '),data=d.getElementById('${DOCUMENT_DATA_ID}')?.dataset.later,links=all('link[rel=stylesheet][disabled]'),later=head.querySelector('noscript'),limit={signal:AbortSignal.timeout(1e4)};
-const styles=fetch('${PAGE_STYLES_PATH}'+links.map(({href})=>href.slice(href.lastIndexOf('/')+1,-4)).join('+')+'.css',limit).then(r=>r.ok?r.text():Promise.reject()).then(css=>fillIn(css,links[0]),()=>{for(const link of links)link.disabled=false});
+const styles=fetch('${PAGE_STYLES_PATH}'+links.map(({href})=>href.slice(href.lastIndexOf('/')+1,-4)).join('+')+'.css',limit).then(r=>r.ok?r.text():Promise.reject()).then(css=>fillIn(css,links[0]),()=>{for(const link of links)link.media='',link.disabled=false});
 await pause();
 if(data)self.laterData=fetch(data,limit).then(r=>r.json()).catch(()=>null);
 for(const href of scripts)head.append(make('link',{rel:'modulepreload',href}));

@@ -135,7 +135,6 @@ test('A database closed under the page, or upgraded by a newer build, still take
   await expect.poll(serverCart).toEqual({ [MAPLE.id]: 3 });
 
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await expect(page.getByText('1 change that has not reached the store was saved again.').first()).toBeVisible();
   await page.goto(`/login?redirect=${encodeURIComponent('/my-cart')}`);
   await appIsRunning(page);
   await page.getByLabel('Email').fill(shopper.email);
@@ -178,6 +177,7 @@ test('A change that waits is saved again when all data of the site is deleted un
 
   // All of it, the login too: the change waits for that.
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await expect(page.getByText('1 change that has not reached the store was saved again.').first()).toBeVisible();
   await page.goto(`/login?redirect=${encodeURIComponent('/my-cart')}`);
   await appIsRunning(page);
   await logIn(page, shopper);

@@ -21,7 +21,7 @@ import { useSavedFloors, type SavedFloors } from './use-list-floors';
 export function FoundList(list: ShownList) {
   const { choice, products, count, failure } = list;
   const saved = useSavedFloors(choice, products === undefined);
-  if (products === undefined && saved === null) return failure;
+  if (products === undefined && saved === null) return <>{failure}</>;
   if (products !== undefined && count === 0) return <NoProducts />;
   // The start of a long list: what the document showed stays until the whole is here.
   if (products !== undefined && products.length < count) return <FoundStart list={list} products={products} />;

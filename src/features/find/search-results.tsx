@@ -5,7 +5,7 @@ import { recentSearches } from '../../offline/recent-searches';
 import { readListSearch } from '../catalogue/read-list-search';
 import { countWords } from './count-words';
 import css from './search-results.module.css';
-import type { SearchSuggestionsProps } from './search-suggestions';
+import type { SearchSuggestionsProps } from './search-suggestions-props';
 import type { Suggestion } from './suggestion';
 import { SuggestionOption } from './suggestion-option';
 

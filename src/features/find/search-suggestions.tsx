@@ -1,26 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState, type RefObject } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { NOTHING_ASKED } from '../../domain/find/find-state';
 import { recentSearches } from '../../offline/recent-searches';
 import { catalogueQueries } from '../catalogue/queries';
 import { SearchResults } from './search-results';
+import type { SearchSuggestionsProps } from './search-suggestions-props';
 import { suggestionsFor } from './suggestion';
 import { useFindings } from './use-findings';
 import { useSavedFloors } from './use-list-floors';
-
-export interface SearchSuggestionsProps {
-  readonly id: string;
-  readonly text: string;
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly activeId: string | null;
-  readonly onActive: (id: string | null) => void;
-  readonly onText: (text: string) => void;
-  /** Something was chosen. */
-  readonly onLeave: () => void;
-  /** Closed without a choice. */
-  readonly onClose: () => void;
-}
 
 const NO_FLOORS: readonly Product[] = [];
 

@@ -1,0 +1,14 @@
+import type { RefObject } from 'react';
+
+export interface SearchSuggestionsProps {
+  readonly id: string;
+  readonly text: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly activeId: string | null;
+  readonly onActive: (id: string | null) => void;
+  readonly onText: (text: string) => void;
+  /** Something was chosen. */
+  readonly onLeave: () => void;
+  /** Closed without a choice. */
+  readonly onClose: () => void;
+}
