@@ -13,12 +13,13 @@ export interface CompareSearch {
   readonly wastage?: WastagePercent;
 }
 
-/** The typed search parameters of the comparison. What is malformed is ignored. */
+/** The typed search parameters of the comparison, texts in an address. What is malformed is ignored. */
 export function readCompareSearch({ floors, sqft, wastage }: Readonly<Record<string, unknown>>): CompareSearch {
-  const percent = WASTAGE_PERCENTS.find((each) => each === wastage);
+  const percent = WASTAGE_PERCENTS.find((each) => String(each) === String(wastage));
+  const area = typeof sqft === 'number' || typeof sqft === 'string' ? Number(sqft) : 0;
   return {
     ...(typeof floors === 'string' || typeof floors === 'number' ? { floors: String(floors) } : {}),
-    ...(typeof sqft === 'number' && sqft > 0 && sqft <= LARGEST_SQFT ? { sqft } : {}),
+    ...(area > 0 && area <= LARGEST_SQFT ? { sqft: area } : {}),
     ...(percent === undefined || percent === USUAL_WASTAGE ? {} : { wastage: percent }),
   };
 }

@@ -7,6 +7,7 @@ import { NoProducts } from '../catalogue/no-products';
 import { readListSearch } from '../catalogue/read-list-search';
 import { ProductList } from '../catalogue/product-list';
 import type { ShownList } from '../catalogue/product-list-page';
+import type { Elements } from '../../ui/elements';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { useNow } from '../../ui/use-now';
 import { ChosenChips } from './chosen-chips';
@@ -19,9 +20,10 @@ import { useSavedFloors, type SavedFloors } from './use-list-floors';
 
 /** A list of which something is asked: the panel of filters, what is chosen, and the floors that fit. */
 export function FoundList(list: ShownList) {
-  const { choice, products, count, failure } = list;
+  const { choice, products, count } = list;
+  const insteadOfFloors: Elements = list.failure;
   const saved = useSavedFloors(choice, products === undefined);
-  if (products === undefined && saved === null) return <>{failure}</>;
+  if (products === undefined && saved === null) return insteadOfFloors;
   if (products !== undefined && count === 0) return <NoProducts />;
   // The start of a long list: what the document showed stays until the whole is here.
   if (products !== undefined && products.length < count) return <FoundStart list={list} products={products} />;
