@@ -88,6 +88,7 @@ async function meetLogin(page: Page, stop: Stop): Promise<void> {
   await page.getByRole('button', { name: /^(Login|Sign in|Log in)$/ }).click();
   await stop('login refused', page);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password?' })).toBeVisible();
   await page.getByLabel('Email').fill('nobody@shopper.example');
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
