@@ -1,5 +1,6 @@
 import type { Bill } from '../domain/bill';
 import type { Fulfilment } from '../domain/order';
+import { createLocalText } from './storage/local-text';
 import { localKeys } from './storage/storage-keys';
 
 /** A bill as its shopper last saw it, and for what: another signature means that the shopper changed something. */
@@ -37,17 +38,12 @@ interface Stored {
 
 /** Creates the store of cart choices (DESIGN 7.25): in local storage, for one account, until the order or the logout. */
 export function createCartChoices() {
-  const listeners = new Set<() => void>();
+  const kept = createLocalText(localKeys.cartChoices);
   let text: string | null = null;
   let stored: Stored | null = null;
-  /** Set where the browser refuses storage: then the choices last as long as the page. */
-  let isInMemory = false;
 
-  const tell = (): void => {
-    for (const listener of [...listeners]) listener();
-  };
   const current = (): Stored | null => {
-    const read = isInMemory ? text : readText();
+    const read = kept.read();
     if (read !== text) {
       text = read;
       stored = parse(read);
@@ -55,14 +51,9 @@ export function createCartChoices() {
     return stored;
   };
   const write = (next: Stored | null): void => {
-    const written = next === null ? null : JSON.stringify(next);
-    isInMemory = !writeText(written);
-    text = written;
+    text = next === null ? null : JSON.stringify(next);
     stored = next;
-    tell();
-  };
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key === null || event.key === localKeys.cartChoices) tell();
+    kept.write(text);
   };
   const of = (accountId: string | null): CartChoices => {
     const held = current();
@@ -78,36 +69,11 @@ export function createCartChoices() {
     /** After the order and at logout. */
     clear: (): void => write(null),
     /** Other tabs count. */
-    subscribe(listener: () => void): () => void {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-      };
-    },
+    subscribe: kept.subscribe,
   };
 }
 
 export const cartChoices = createCartChoices();
-
-function readText(): string | null {
-  try {
-    return localStorage.getItem(localKeys.cartChoices);
-  } catch {
-    return null;
-  }
-}
-
-function writeText(text: string | null): boolean {
-  try {
-    if (text === null) localStorage.removeItem(localKeys.cartChoices);
-    else localStorage.setItem(localKeys.cartChoices, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Storage is untrusted input: what is not as written counts as not chosen. */
 function parse(text: string | null): Stored | null {

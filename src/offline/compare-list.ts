@@ -1,4 +1,5 @@
 import { MAX_COMPARED } from '../domain/compared-floors';
+import { createLocalText } from './storage/local-text';
 import { localKeys } from './storage/storage-keys';
 
 /** A floor that waits to be compared, with its title so that the bar names it without the catalogue. */
@@ -11,17 +12,12 @@ const NONE: readonly ListedFloor[] = [];
 
 /** Creates the list of floors to compare: on the device, the same in all tabs, until it is emptied or the logout. */
 export function createCompareList() {
-  const listeners = new Set<() => void>();
+  const kept = createLocalText(localKeys.compareList);
   let text: string | null = null;
   let floors = NONE;
-  /** Set where the browser refuses storage: then it lasts as long as the page. */
-  let isInMemory = false;
 
-  const tell = (): void => {
-    for (const listener of [...listeners]) listener();
-  };
   const get = (): readonly ListedFloor[] => {
-    const stored = isInMemory ? text : readText();
+    const stored = kept.read();
     if (stored !== text) {
       text = stored;
       floors = parse(stored);
@@ -31,11 +27,7 @@ export function createCompareList() {
   const replace = (next: readonly ListedFloor[]): void => {
     floors = next.length === 0 ? NONE : next;
     text = next.length === 0 ? null : JSON.stringify(next);
-    isInMemory = !writeText(text);
-    tell();
-  };
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (key === null || key === localKeys.compareList) tell();
+    kept.write(text);
   };
 
   return {
@@ -56,36 +48,11 @@ export function createCompareList() {
     },
     clear: (): void => replace([]),
     /** Other tabs count. */
-    subscribe(listener: () => void): () => void {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-      };
-    },
+    subscribe: kept.subscribe,
   };
 }
 
 export const compareList = createCompareList();
-
-function readText(): string | null {
-  try {
-    return localStorage.getItem(localKeys.compareList);
-  } catch {
-    return null;
-  }
-}
-
-function writeText(text: string | null): boolean {
-  try {
-    if (text === null) localStorage.removeItem(localKeys.compareList);
-    else localStorage.setItem(localKeys.compareList, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Storage is untrusted input: what is not as written was not chosen. */
 function parse(text: string | null): readonly ListedFloor[] {

@@ -1,3 +1,4 @@
+import { createLocalText } from './storage/local-text';
 import { localKeys } from './storage/storage-keys';
 
 const MOST = 6;
@@ -8,18 +9,9 @@ const LONGEST = 200;
  * storage it lasts as long as the page.
  */
 export function createRecentSearches() {
-  let inMemory: readonly string[] | null = null;
-
-  const read = (): readonly string[] => inMemory ?? parse(readText());
-  const write = (next: readonly string[]): void => {
-    try {
-      if (next.length === 0) localStorage.removeItem(localKeys.recentSearches);
-      else localStorage.setItem(localKeys.recentSearches, JSON.stringify(next));
-      inMemory = null;
-    } catch {
-      inMemory = next;
-    }
-  };
+  const kept = createLocalText(localKeys.recentSearches);
+  const read = (): readonly string[] => parse(kept.read());
+  const write = (next: readonly string[]): void => kept.write(next.length === 0 ? null : JSON.stringify(next));
 
   return {
     all: read,
@@ -33,14 +25,6 @@ export function createRecentSearches() {
 }
 
 export const recentSearches = createRecentSearches();
-
-function readText(): string | null {
-  try {
-    return localStorage.getItem(localKeys.recentSearches);
-  } catch {
-    return null;
-  }
-}
 
 /** Storage is untrusted input: what is not as written was not searched for. */
 function parse(text: string | null): readonly string[] {

@@ -1,14 +1,7 @@
-import type { UseStore } from 'idb-keyval';
-import { completed } from '../storage/completed-transaction';
-import { openKeyValueStore } from '../storage/key-value-store';
 import { withRoom } from '../storage/make-room';
+import { openRecordStore } from '../storage/record-store';
 import { readMessageRecord, type MessageRecord } from './message-record';
 import { databaseNames } from '../storage/storage-keys';
-import { StorageError, storageErrorFrom } from '../storage/storage-error';
-import { within } from '../storage/within';
-
-/** An IndexedDB that has not responded by then is treated as missing. */
-const LIMIT_MS = 3000;
 
 /** What a message becomes: another record, deleted (null), or unchanged ('keep'). */
 export type MessageDecision = MessageRecord | null | 'keep';
@@ -26,26 +19,7 @@ export interface MessageStorage {
 
 /** Message storage in IndexedDB. */
 export function messageStorage(databaseName: string = databaseNames.messages): MessageStorage {
-  let opened: UseStore | undefined;
-  let tellLoss = (): void => undefined;
-
-  const transact = async <Value>(
-    mode: IDBTransactionMode,
-    work: (store: IDBObjectStore, give: (value: Value) => void) => void,
-    initial: Value,
-  ): Promise<Value> => {
-    try {
-      opened ??= openKeyValueStore(databaseName, () => tellLoss());
-      return await within(
-        LIMIT_MS,
-        opened(mode, (store) => completed(store, work, initial)),
-        () => new StorageError('unavailable'),
-      );
-    } catch (error) {
-      throw storageErrorFrom(error);
-    }
-  };
-
+  const { transact, onLost } = openRecordStore(databaseName);
   return {
     read: () =>
       transact<readonly MessageRecord[]>(
@@ -59,9 +33,7 @@ export function messageStorage(databaseName: string = databaseNames.messages): M
         },
         [],
       ),
-    onLost(listener) {
-      tellLoss = listener;
-    },
+    onLost,
     put: (record) => withRoom(() => transact<void>('readwrite', (store) => void store.put(record, record.id), undefined)),
     revise: (id, decide) =>
       transact<void>(

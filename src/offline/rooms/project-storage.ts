@@ -1,15 +1,8 @@
-import type { UseStore } from 'idb-keyval';
 import { mergeProjects, type Project } from '../../domain/rooms/project';
-import { completed } from '../storage/completed-transaction';
-import { openKeyValueStore } from '../storage/key-value-store';
 import { withRoom } from '../storage/make-room';
-import { StorageError, storageErrorFrom } from '../storage/storage-error';
+import { openRecordStore } from '../storage/record-store';
 import { databaseNames } from '../storage/storage-keys';
-import { within } from '../storage/within';
 import { readProject } from './read-project';
-
-/** An IndexedDB that has not responded by then is treated as missing. */
-const LIMIT_MS = 3_000;
 
 /** Storage of projects. Every method is one transaction and resolves once it is complete; throws StorageError. */
 export interface ProjectStorage {
@@ -23,26 +16,7 @@ export interface ProjectStorage {
 
 /** Project storage in IndexedDB. */
 export function projectStorage(databaseName: string = databaseNames.rooms): ProjectStorage {
-  let opened: UseStore | undefined;
-  let tellLoss = (): void => undefined;
-
-  const transact = async <Value>(
-    mode: IDBTransactionMode,
-    work: (store: IDBObjectStore, give: (value: Value) => void) => void,
-    initial: Value,
-  ): Promise<Value> => {
-    try {
-      opened ??= openKeyValueStore(databaseName, () => tellLoss());
-      return await within(
-        LIMIT_MS,
-        opened(mode, (store) => completed(store, work, initial)),
-        () => new StorageError('unavailable'),
-      );
-    } catch (error) {
-      throw storageErrorFrom(error);
-    }
-  };
-
+  const { transact, onLost } = openRecordStore(databaseName);
   return {
     read: () =>
       transact<readonly Project[]>(
@@ -70,8 +44,6 @@ export function projectStorage(databaseName: string = databaseNames.rooms): Proj
         ),
       ),
     remove: (id) => transact<void>('readwrite', (store) => void store.delete(id), undefined),
-    onLost(listener) {
-      tellLoss = listener;
-    },
+    onLost,
   };
 }

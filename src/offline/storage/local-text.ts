@@ -1,0 +1,50 @@
+/** A text in local storage, the same in all tabs. Where the browser refuses storage it lasts as long as the page. */
+export interface LocalText {
+  read(): string | null;
+  /** Null removes it. */
+  write(text: string | null): void;
+  /** Calls `listener` after each write of this tab and each change by another. Ends with what it returns. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** The text under one of `localKeys`. */
+export function createLocalText(key: string): LocalText {
+  const listeners = new Set<() => void>();
+  let refused: { readonly text: string | null } | null = null;
+
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === null || event.key === key) tell();
+  };
+  return {
+    read: () => (refused === null ? readText(key) : refused.text),
+    write(text) {
+      try {
+        if (text === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, text);
+        refused = null;
+      } catch {
+        refused = { text };
+      }
+      tell();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
