@@ -15,7 +15,8 @@ import {
   readWidthInches,
 } from './row-values';
 
-const NO_FACTS: FloorFacts = {
+/** Of a floor of which nothing is said. */
+export const NO_FACTS: FloorFacts = {
   series: null,
   look: null,
   tone: null,

@@ -1,0 +1,29 @@
+import { PENDING_ADD } from '../../offline/storage/storage-keys';
+
+/** A login or a sign-up takes minutes; a press of yesterday is not meant any more. */
+const LIMIT_MS = 30 * 60_000;
+
+/** Notes the one press that has to log in first. Where the browser refuses storage it is made once more by hand. */
+export function notePress(press: Readonly<Record<string, unknown>>): void {
+  try {
+    sessionStorage.setItem(PENDING_ADD, JSON.stringify({ ...press, at: Date.now() }));
+  } catch {
+    return;
+  }
+}
+
+/** The noted press, if it has this value under this name; it is then done. Null also when it is too old. */
+export function takePress(name: string, value: unknown): Readonly<Record<string, unknown>> | null {
+  try {
+    const noted: unknown = JSON.parse(sessionStorage.getItem(PENDING_ADD) ?? 'null');
+    if (!isFields(noted) || noted[name] !== value) return null;
+    sessionStorage.removeItem(PENDING_ADD);
+    return typeof noted['at'] === 'number' && Math.abs(Date.now() - noted['at']) < LIMIT_MS ? noted : null;
+  } catch {
+    return null;
+  }
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
