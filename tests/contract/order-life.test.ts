@@ -21,7 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const tool = (...args: string[]): Promise<ToolReply> => openShopTool(store, ...args);
+/** Its mails are written, too, when it answers: several at once would be so in any order. */
+const tool = async (...args: string[]): Promise<ToolReply> => {
+  const reply = await openShopTool(store, ...args);
+  await store.settled();
+  return reply;
+};
 const mailsTo = async (email: string) =>
   (await readWrittenMails(store.database.dataDir, 200))
     .filter(({ to, subject }) => to === email && !subject.startsWith('Demo: your'))

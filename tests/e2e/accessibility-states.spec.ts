@@ -66,7 +66,7 @@ test('axe finds nothing in an empty cart, in dialogs, with a refused code, with 
   await page.getByLabel('Promo code').fill('SUMMER5');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('This promo code has expired or is not yet active')).toBeVisible();
-  await page.getByRole('radio', { name: 'Delivery' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Delivery' }).check();
   await isAccessible(page, 'cart, code refused, delivery without an address');
 
   await page.getByRole('button', { name: 'Add Address' }).click();
@@ -97,7 +97,7 @@ test('axe finds nothing in an empty cart, in dialogs, with a refused code, with 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  await page.getByRole('radio', { name: 'Pickup' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Pickup' }).check();
   await page.getByRole('button', { name: 'Process to Continue' }).filter({ visible: true }).click();
   await typeCard(page, '4242424242424242');
   await dialog.getByRole('checkbox').check();
@@ -135,7 +135,7 @@ test('axe finds nothing in a comparison with a gone floor, an explained row and 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/compare?floors=family-20-coastal-maple,no-such-floor,comfort-28-estate-oak&sqft=250');
   await expect(page.getByText('We no longer have a floor at this address:')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Only differences' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Only differences' }).check();
   await page.locator('summary').filter({ hasText: 'Wear layer' }).click();
   await isAccessible(page, 'comparison');
   await open(page, '/compare');

@@ -22,7 +22,7 @@ test('What is pressed or typed before the scripts are here is done once they are
   await page.goto('/products/family-20-coastal-maple', { waitUntil: 'domcontentloaded' });
   await page.getByRole('textbox', { name: 'Coverage' }).pressSequentially('100');
   await page.getByRole('checkbox', { name: /Add installation/ }).check();
-  await page.getByRole('radio', { name: '10%' }).check({ force: true });
+  await page.getByRole('radio', { name: '10%' }).check();
   await page.getByRole('button', { name: 'Chat with us' }).click();
   deliver();
   await expect(page.getByText(/^5 boxes · /).first()).toBeVisible();
@@ -42,7 +42,7 @@ test('What is typed or pressed on a floor whose page answers, but for the parts 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await page.getByRole('textbox', { name: 'Coverage' }).pressSequentially('100');
-  await page.getByRole('radio', { name: '10%' }).check({ force: true });
+  await page.getByRole('radio', { name: '10%' }).check();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   deliver();
   await expect(page.getByText(/^5 boxes · /).first()).toBeVisible();

@@ -15,7 +15,7 @@ test('A shopper adds an address from a suggestion, chooses it, and pays delivery
   await expect(bill.getByText('Discount · WELCOME10')).toBeVisible();
   await bill.getByRole('button', { name: 'Remove' }).click();
   await expect(bill.getByRole('button', { name: 'Apply' })).toBeVisible();
-  await bill.getByRole('radio', { name: 'Delivery' }).check({ force: true });
+  await bill.getByRole('radio', { name: 'Delivery' }).check();
   await expect(bill.getByText('Please select an address')).toBeVisible();
   await expect(bill.getByText(/WELCOME10|Please enter a promo code/)).toHaveCount(0);
   await bill.getByRole('button', { name: 'Add Address' }).click();
@@ -50,7 +50,7 @@ test('An address typed by hand is delivered to by its ZIP code, and the order sa
   await fillCart(page, 'family-20-coastal-maple', 9);
   const bill = page.getByRole('region', { name: 'Bill summary' });
   await bill.getByRole('checkbox', { name: /Installation/ }).uncheck();
-  await bill.getByRole('radio', { name: 'Delivery' }).check({ force: true });
+  await bill.getByRole('radio', { name: 'Delivery' }).check();
   await bill.getByRole('button', { name: 'Add Address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Address' });
   const typed = {

@@ -87,7 +87,7 @@ test('With text of 200 % cart, drawer and every dialog of the checkout can be re
   await expect(process).toBeEnabled();
   await isReadable(page, 'cart');
 
-  await page.getByRole('radio', { name: 'Delivery' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Delivery' }).check();
   await isReadable(page, 'cart, delivery without an address');
   await page.getByRole('button', { name: 'Add Address' }).click();
   await page.getByRole('button', { name: 'Save address' }).click();
@@ -95,7 +95,7 @@ test('With text of 200 % cart, drawer and every dialog of the checkout can be re
   await isReadable(page, 'add address');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Pickup' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Pickup' }).check();
 
   await page.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByRole('dialog', { name: 'Installation' })).toBeVisible();

@@ -103,7 +103,7 @@ test('In high contrast a ticked box, the chosen slide and the chosen kind differ
   const installation = page.getByRole('checkbox', { name: /installation/i });
   const mark = installation.locator('xpath=following-sibling::*//*[name()="svg"]');
   await expect(mark).toBeHidden();
-  await installation.check({ force: true });
+  await installation.check();
   await expect(mark).toBeVisible();
 
   const fill = (name: string): Promise<string> =>

@@ -69,8 +69,7 @@ async function chooseBoxes(page: Page, stop: Stop): Promise<void> {
     ['180', '9'],
   ] as const) {
     await page.getByLabel(/Coverage/).fill(area);
-    // The page may still be reading what the shopper chose before.
-    await expect(async () => page.getByRole('radio', { name: '10%' }).check({ force: true, timeout: 2_000 })).toPass();
+    await page.getByRole('radio', { name: '10%' }).check();
     await expect(page.getByLabel('Boxes')).toHaveValue(boxes);
     await stop(`coverage ${area}`, page);
   }
@@ -145,7 +144,7 @@ async function applyCodes(page: Page, stop: Stop): Promise<void> {
 
 async function chooseDelivery(page: Page, stop: Stop): Promise<void> {
   const bill = billOf(page);
-  await bill.getByRole('radio', { name: 'Delivery' }).check({ force: true });
+  await bill.getByRole('radio', { name: 'Delivery' }).check();
   await expect(bill.getByText('Please select an address')).toBeVisible();
   await stop('no address', page);
   await bill.getByRole('button', { name: 'Add Address' }).click();
@@ -177,7 +176,7 @@ async function pay(page: Page, stop: Stop): Promise<void> {
   await expect(checkout.getByText('Your card was declined.')).toBeVisible();
   await stop('declined card', page);
   await escape(page);
-  await billOf(page).getByRole('radio', { name: 'Pickup' }).check({ force: true });
+  await billOf(page).getByRole('radio', { name: 'Pickup' }).check();
   await expect(billOf(page).getByText('$726.20')).toBeVisible();
   await payInCart(page, '4242424242424242');
   const thanks = page.getByRole('dialog', { name: 'Thank You!' });
