@@ -73,4 +73,6 @@ test('A product whose details come late can be chosen with what its list says of
   answer();
   await expect(page.getByRole('heading', { level: 2, name: 'Specifications' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Coverage' })).toHaveValue('100');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'All specifications' })).toBeVisible();
 });

@@ -10,7 +10,9 @@ import css from './specifications.module.css';
 const SHOWN_ON_PHONES = 3;
 
 export const Specifications = memo(function Specifications({ groups }: { readonly groups: readonly SpecificationGroup[] }) {
-  const [isFolded, setIsFolded] = useState(groups.length > SHOWN_ON_PHONES);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  // Not kept as state: the groups may come after the first drawing.
+  const isFolded = !isUnfolded && groups.length > SHOWN_ON_PHONES;
   if (groups.length === 0) return null;
   return (
     <PageBand tone="sand" className={css['band']} aria-labelledby="specifications-title">
@@ -33,7 +35,7 @@ export const Specifications = memo(function Specifications({ groups }: { readonl
         ))}
       </div>
       {isFolded && (
-        <Button variant="outline" isWide className={css['unfold']} onClick={() => setIsFolded(false)}>
+        <Button variant="outline" isWide className={css['unfold']} onClick={() => setIsUnfolded(true)}>
           All specifications
         </Button>
       )}
