@@ -1,0 +1,54 @@
+export type ByteReader = ReturnType<typeof createByteReader>;
+
+/** The bytes ended too early. */
+export type TooShort = null;
+
+/** Reads what a byte writer wrote. Never throws and never reads past the end: what is not there is null. */
+export function createByteReader(bytes: Uint8Array) {
+  let place = 0;
+  const reader = {
+    byte(): number | TooShort {
+      const value = bytes[place] ?? null;
+      place += 1;
+      return value;
+    },
+    /** At most eight bytes: a number above 2^53 is null too. */
+    count(): number | TooShort {
+      let value = 0;
+      let scale = 1;
+      for (let length = 0; length < 8; length += 1) {
+        const next = reader.byte();
+        if (next === null) return null;
+        value += (next % 128) * scale;
+        if (next < 128) return Number.isSafeInteger(value) ? value : null;
+        scale *= 128;
+      }
+      return null;
+    },
+    text(longest: number): string | TooShort {
+      const length = reader.count();
+      if (length === null || length > longest) return null;
+      let text = '';
+      for (let index = 0; index < length; index += 1) {
+        const letter = reader.count();
+        if (letter === null || letter > 0xff_ff) return null;
+        text += String.fromCharCode(letter);
+      }
+      return text;
+    },
+    word(): number | TooShort {
+      let value = 0;
+      for (let index = 0; index < 4; index += 1) {
+        const next = reader.byte();
+        if (next === null) return null;
+        value = value * 256 + next;
+      }
+      return value;
+    },
+    /** Whether everything was read and nothing more was asked for. */
+    isAtEnd: (): boolean => place === bytes.length,
+    /** What is left. */
+    rest: (): Uint8Array => bytes.subarray(place),
+  };
+  return reader;
+}

@@ -1,0 +1,11 @@
+const POLYNOMIAL = 0xed_b8_83_20;
+
+/** CRC-32 as in zip and PNG: finds every slip of up to three letters, and any other but for one in four billion. */
+export function crc32(bytes: Uint8Array): number {
+  let crc = 0xff_ff_ff_ff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 1) === 1 ? (crc >>> 1) ^ POLYNOMIAL : crc >>> 1;
+  }
+  return ~crc >>> 0;
+}

@@ -1,0 +1,111 @@
+import { createByteReader } from './byte-reader';
+import { createByteWriter } from './byte-writer';
+import { crc32 } from './crc32';
+
+/** The version of what a link holds. Another one is another format. */
+export const QUOTE_FORMAT = 1;
+const WHOLE = 0;
+const PART = 1;
+const MARKS = 2 ** 24;
+/** Codes that one quote is spread over at most. */
+export const MAX_QUOTE_PARTS = 16;
+
+/** One of several codes that make a quote together. */
+export interface QuotePart {
+  /** The same for all parts of a quote, and of no other one. */
+  readonly tag: number;
+  /** From 0. */
+  readonly index: number;
+  readonly count: number;
+  readonly bytes: Uint8Array;
+}
+
+/** What bytes are that came in a link. `shopMark` says whose they are. */
+export type EnvelopeReading =
+  | { readonly kind: 'whole'; readonly shopMark: number; readonly body: Uint8Array }
+  | { readonly kind: 'part'; readonly shopMark: number; readonly part: QuotePart }
+  | { readonly kind: 'cut' | 'changed' | 'newer-version' };
+
+/** The mark of the shop at an address, so that a code of another shop is told apart: 24 bits of the host's checksum. */
+export function shopMark(origin: string): number {
+  const host = origin
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\/(?:www\.)?/, '')
+    .replace(/\/.*$/, '');
+  return crc32(Uint8Array.from([...host], (letter) => letter.charCodeAt(0) & 255)) % MARKS;
+}
+
+/** A quote's bytes with format, shop, length and checksum around them. */
+export function wholeEnvelope(mark: number, body: Uint8Array): Uint8Array {
+  return closed(mark, WHOLE, body, () => undefined);
+}
+
+/** An envelope in parts of at most so many bytes each. */
+export function envelopeParts(mark: number, envelope: Uint8Array, bytesEach: number): readonly Uint8Array[] {
+  const count = Math.ceil(envelope.length / bytesEach);
+  const tag = crc32(envelope);
+  return Array.from({ length: count }, (_, index) =>
+    closed(mark, PART, envelope.subarray(index * bytesEach, (index + 1) * bytesEach), (writer) => {
+      writer.word(tag);
+      writer.byte(index);
+      writer.byte(count);
+    }),
+  );
+}
+
+/** Opens an envelope. Too few bytes are 'cut', wrong ones 'changed'. Never throws. */
+export function openEnvelope(bytes: Uint8Array): EnvelopeReading {
+  const reader = createByteReader(bytes);
+  const format = reader.byte();
+  const kind = reader.byte();
+  const mark = [reader.byte(), reader.byte(), reader.byte()];
+  const isPart = kind === PART;
+  const tag = isPart ? reader.word() : 0;
+  const index = isPart ? reader.byte() : 0;
+  const count = isPart ? reader.byte() : 1;
+  const length = reader.count();
+  if (format === null || length === null || tag === null || index === null || count === null)
+    return { kind: bytes.length < 20 ? 'cut' : 'changed' };
+  const rest = reader.rest();
+  if (rest.length < length + 4) return { kind: 'cut' };
+  if (rest.length > length + 4) return { kind: 'changed' };
+  const checksum = createByteReader(rest.subarray(length)).word();
+  if (checksum !== crc32(bytes.subarray(0, bytes.length - 4))) return { kind: 'changed' };
+  if (format > QUOTE_FORMAT || (kind !== WHOLE && !isPart)) return { kind: 'newer-version' };
+  const mine = mark.reduce<number>((sum, byte) => sum * 256 + (byte ?? 0), 0);
+  const body = rest.subarray(0, length);
+  if (!isPart) return { kind: 'whole', shopMark: mine, body };
+  return count > 1 && count <= MAX_QUOTE_PARTS && index < count && length > 0
+    ? { kind: 'part', shopMark: mine, part: { tag, index, count, bytes: body } }
+    : { kind: 'changed' };
+}
+
+/** The envelope that parts of one tag make; null while one is missing. */
+export function joinedParts(parts: readonly QuotePart[]): Uint8Array | null {
+  const [first] = parts;
+  if (first === undefined) return null;
+  const joined = createByteWriter();
+  for (let index = 0; index < first.count; index += 1) {
+    const part = parts.find((each) => each.tag === first.tag && each.count === first.count && each.index === index);
+    if (part === undefined) return null;
+    joined.bytes(part.bytes);
+  }
+  return joined.end();
+}
+
+function closed(
+  mark: number,
+  kind: number,
+  content: Uint8Array,
+  writeHead: (writer: ReturnType<typeof createByteWriter>) => void,
+): Uint8Array {
+  const writer = createByteWriter();
+  writer.byte(QUOTE_FORMAT);
+  writer.byte(kind);
+  for (const shift of [16, 8, 0]) writer.byte((mark >>> shift) & 255);
+  writeHead(writer);
+  writer.count(content.length);
+  writer.bytes(content);
+  writer.word(crc32(writer.end()));
+  return writer.end();
+}

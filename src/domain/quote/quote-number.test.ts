@@ -1,0 +1,35 @@
+import { assert, constantFrom, integer, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { DEVICE_MARKS, isQuoteNumber, quoteNumberText, readQuoteNumber } from './quote-number';
+
+const anyNumber = [integer({ min: 0, max: DEVICE_MARKS - 1 }), integer({ min: 1, max: 999_999 }), integer({ min: 1, max: 999 })] as const;
+
+test('A number that is typed is the number that was written', () => {
+  assert(
+    property(...anyNumber, (deviceMark, count, version) => {
+      const number = { deviceMark, count, version };
+      expect(isQuoteNumber(number)).toBe(true);
+      expect(readQuoteNumber(quoteNumberText(number))).toEqual(number);
+      expect(readQuoteNumber(` ${quoteNumberText(number).toLowerCase()} `)).toEqual(number);
+    }),
+  );
+});
+
+test('One wrong character is found', () => {
+  assert(
+    property(...anyNumber, integer({ min: 0, max: 20 }), constantFrom(...'0123456789ABCXYZ'), (deviceMark, count, version, at, letter) => {
+      const text = quoteNumberText({ deviceMark, count, version });
+      const place = at % text.length;
+      const typed = text.slice(0, place) + letter + text.slice(place + 1);
+      if (typed !== text && /[0-9A-Z]/.test(text[place] ?? '')) expect(readQuoteNumber(typed)).toBeNull();
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test.each(['', 'K7M3X9', '12', 'K7M3X9-0-A', 'K7M3X9-1234567-A', 'https://shop.example', 'V'.repeat(10_000)])(
+  '%s is no number',
+  (typed) => {
+    expect(readQuoteNumber(typed)).toBeNull();
+  },
+);

@@ -1,0 +1,64 @@
+/** Digits and letters that are not taken for one another. As many as a prime, so that the check character finds every single slip. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTWXYZ';
+const BASE = ALPHABET.length;
+const DEVICE_LENGTH = 6;
+
+/** How many devices can be told apart: a device draws its mark at random from as many. */
+export const DEVICE_MARKS = BASE ** DEVICE_LENGTH;
+export const MAX_COUNT = 999_999;
+export const MAX_VERSION = 999;
+
+/** What makes a number: the device's mark, its own count of quotes, and which version of the quote it is. Two devices never share one. */
+export interface QuoteNumber {
+  readonly deviceMark: number;
+  readonly count: number;
+  readonly version: number;
+}
+
+/** As it is written and typed: 'K7M3X9-12-F', a second version 'K7M3X9-12.2-8'. The last character is a check. */
+export function quoteNumberText({ deviceMark, count, version }: QuoteNumber): string {
+  const body = `${markText(deviceMark)}-${count}${version === 1 ? '' : `.${version}`}`;
+  return `${body}-${checkOf(body)}`;
+}
+
+const WRITTEN = /^([0-9A-Z]{6})[-\s]?([1-9]\d{0,5})(?:\.([1-9]\d{0,2}))?[-\s]?([0-9A-Z])$/;
+
+/** Reads a typed number; null when it is none or has a slip in it. Small letters, O for 0, and I or L for 1 are understood. */
+export function readQuoteNumber(typed: string): QuoteNumber | null {
+  const plain = typed.trim().slice(0, 40).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const [, mark = '', count = '', version = '1', check = ''] = WRITTEN.exec(plain) ?? [];
+  if (mark === '' || [...mark].some((letter) => !ALPHABET.includes(letter))) return null;
+  const body = `${mark}-${count}${version === '1' ? '' : `.${version}`}`;
+  if (checkOf(body) !== check) return null;
+  return {
+    deviceMark: [...mark].reduce((sum, letter) => sum * BASE + ALPHABET.indexOf(letter), 0),
+    count: Number(count),
+    version: Number(version),
+  };
+}
+
+/** Whether such a number is ever given. */
+export function isQuoteNumber({ deviceMark, count, version }: QuoteNumber): boolean {
+  return isWithin(deviceMark, 0, DEVICE_MARKS - 1) && isWithin(count, 1, MAX_COUNT) && isWithin(version, 1, MAX_VERSION);
+}
+
+function markText(deviceMark: number): string {
+  let rest = deviceMark;
+  let text = '';
+  for (let place = 0; place < DEVICE_LENGTH; place += 1) {
+    text = (ALPHABET[rest % BASE] ?? '') + text;
+    rest = Math.floor(rest / BASE);
+  }
+  return text;
+}
+
+function checkOf(body: string): string {
+  let sum = 0;
+  // Signs between the parts count too: 12.2 is not 122.
+  for (const letter of body) sum = (sum * 3 + ALPHABET.indexOf(letter) + 1) % BASE;
+  return ALPHABET[sum] ?? '';
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return Number.isSafeInteger(value) && value >= least && value <= most;
+}

@@ -1,0 +1,48 @@
+import type { QuoteLinkReading } from './quote-link';
+
+export interface ReadingWords {
+  readonly title: string;
+  /** What to do next. */
+  readonly words: string;
+}
+
+const WORDS = {
+  foreign: {
+    title: 'This is not a quote',
+    words: 'The link or code belongs to something else. Scan the code on the quote, or ask the shop to send the link again.',
+  },
+  cut: {
+    title: 'The link is cut short',
+    words: 'Part of it is missing, which happens when a message is copied. Copy the whole link again, or scan the code on the quote.',
+  },
+  changed: {
+    title: 'The link has been changed',
+    words:
+      'Some letters are not as the shop wrote them, so no price is shown. Scan the code on the quote, or ask the shop to send it again.',
+  },
+  'other-shop': {
+    title: 'This quote is from another shop',
+    words: 'Its floors and prices are not ours. Open it at the shop that made it, or ask us for a quote.',
+  },
+  'older-version': {
+    title: 'This quote is too old to open',
+    words: 'It was made by an early version of this store. Ask us for a new quote.',
+  },
+  'newer-version': {
+    title: 'This quote needs a newer version of the store',
+    words: 'Connect to the internet and reload this page. Then open the quote again.',
+  },
+  'too-many-lines': {
+    title: 'This quote has too many lines',
+    words: 'A quote holds 200 floors at most. Ask the shop to send it in two.',
+  },
+  impossible: {
+    title: 'This quote cannot be right',
+    words: 'It holds figures that no quote of ours has, so no price is shown. Ask the shop to send it again.',
+  },
+} as const satisfies Record<Exclude<QuoteLinkReading['kind'], 'quote' | 'part'>, ReadingWords>;
+
+/** What is said of a text that is no quote, and what to do then. */
+export function readingWords(kind: keyof typeof WORDS): ReadingWords {
+  return WORDS[kind];
+}

@@ -1,0 +1,95 @@
+import { bill, type Bill } from '../bill';
+import { MAX_BOXES, type SqftHundredths } from '../coverage';
+import type { Cents } from '../money';
+import type { DayNumber } from './quote-day';
+import type { QuoteNumber } from './quote-number';
+
+/** The most lines of a quote (issue 37). */
+export const MAX_QUOTE_LINES = 200;
+/** How long a quote is valid where the shop does not say otherwise. */
+export const QUOTE_VALID_DAYS = 14;
+export const MAX_VALID_DAYS = 3_650;
+/** No box of a floor costs more, no order comes to more, and no rate is higher: a larger figure is a damaged or a forged one. */
+const MAX_BOX_CENTS: Cents = 10_000_000;
+const MAX_TOTAL_CENTS: Cents = 100_000_000_000;
+const MAX_BOX_AREA: SqftHundredths = 1_000_000;
+const MAX_RATE_CENTS: Cents = 100_000;
+const MAX_PRODUCT_ID = 2_147_483_647;
+const MAX_PERCENT_HUNDREDTHS = 10_000;
+const PROMO_CODE = /^[^\s\p{C}]{1,30}$/u;
+
+/** One floor of a quote, with what a box cost and covered when the quote was made. */
+export interface QuoteLine {
+  readonly productId: number;
+  readonly boxes: number;
+  readonly pricePerBoxCents: Cents;
+  readonly sqftPerBox: SqftHundredths;
+}
+
+/** How the boxes come. `cents` is null where delivery is arranged by phone. */
+export type QuoteDelivery = { readonly kind: 'pickup' } | { readonly kind: 'zip'; readonly zip: string; readonly cents: Cents | null };
+
+/** Everything of a quote that travels in a link or a QR code: ids, boxes, cents and days. It names nobody. */
+export interface Quote {
+  readonly number: QuoteNumber;
+  readonly madeOn: DayNumber;
+  /** The last day on which it holds. */
+  readonly validUntil: DayNumber;
+  /** No product twice. */
+  readonly lines: readonly QuoteLine[];
+  /** The rate of the day; null without installation. */
+  readonly installationCentsPerSqft: Cents | null;
+  readonly taxPercentHundredths: number;
+  readonly delivery: QuoteDelivery;
+  readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
+}
+
+/** What of a quote stays on the device that made it. */
+export interface QuoteNames {
+  readonly customer: string;
+  readonly salesperson: string;
+  readonly note: string;
+}
+
+/** The figures of a quote, by the one bill. */
+export function quoteBill(quote: Pick<Quote, 'lines' | 'installationCentsPerSqft' | 'taxPercentHundredths' | 'delivery' | 'promo'>): Bill {
+  return bill({
+    lines: quote.lines,
+    taxPercentHundredths: quote.taxPercentHundredths,
+    installationCentsPerSqft: quote.installationCentsPerSqft ?? 0,
+    isInstallationChosen: quote.installationCentsPerSqft !== null,
+    promoPercentHundredths: quote.promo?.percentHundredths ?? 0,
+    shippingCents: quote.delivery.kind === 'zip' ? (quote.delivery.cents ?? 0) : 0,
+  });
+}
+
+/** Whether a shop could have made it: every figure within its bounds, so that the bill is exact. */
+export function isPossibleQuote(quote: Quote): boolean {
+  const { lines, installationCentsPerSqft, taxPercentHundredths, delivery, promo, madeOn, validUntil } = quote;
+  const isPossible =
+    lines.length > 0 &&
+    lines.length <= MAX_QUOTE_LINES &&
+    new Set(lines.map(({ productId }) => productId)).size === lines.length &&
+    lines.every(isPossibleLine) &&
+    isWithin(installationCentsPerSqft ?? 0, 0, MAX_RATE_CENTS) &&
+    isWithin(taxPercentHundredths, 0, MAX_PERCENT_HUNDREDTHS) &&
+    isWithin(validUntil - madeOn, 0, MAX_VALID_DAYS) &&
+    (delivery.kind === 'pickup' || (/^\d{5}$/.test(delivery.zip) && isWithin(delivery.cents ?? 0, 0, MAX_TOTAL_CENTS))) &&
+    (promo === null || (PROMO_CODE.test(promo.code) && isWithin(promo.percentHundredths, 1, MAX_PERCENT_HUNDREDTHS)));
+  if (!isPossible) return false;
+  const { itemsCents, installationCents } = quoteBill(quote);
+  return itemsCents <= MAX_TOTAL_CENTS && installationCents <= MAX_TOTAL_CENTS;
+}
+
+function isPossibleLine({ productId, boxes, pricePerBoxCents, sqftPerBox }: QuoteLine): boolean {
+  return (
+    isWithin(productId, 1, MAX_PRODUCT_ID) &&
+    isWithin(boxes, 1, MAX_BOXES) &&
+    isWithin(pricePerBoxCents, 1, MAX_BOX_CENTS) &&
+    isWithin(sqftPerBox, 1, MAX_BOX_AREA)
+  );
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return Number.isSafeInteger(value) && value >= least && value <= most;
+}
