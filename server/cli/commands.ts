@@ -9,6 +9,7 @@ import { orderCommand } from './order-command';
 import { ordersCommand } from './orders-command';
 import { promoAddCommand, promoEndCommand, promoListCommand } from './promo-commands';
 import { shopperCommands } from './shopper-commands';
+import { tagsCommand } from './tags-command';
 import { settingsCommand, settingsGetCommand, settingsSetCommand } from './setting-commands';
 
 /** All commands of the store tool (DESIGN 9), in the order of the usage. To add one, write it in a file beside this one and list it. */
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   settingsSetCommand,
   importCatalogueCommand,
   exportCatalogueCommand,
+  tagsCommand,
   backupCommand,
   restoreCommand,
 ];

@@ -8,7 +8,7 @@ const SERVER_LEVELS: readonly (readonly string[])[] = [
   ['repositories'],
   ['security'],
   ['http', 'mail', 'media', 'places', 'seed'],
-  ['payments', 'catalogue-files'],
+  ['payments', 'catalogue-files', 'tags'],
   ['routes', 'site', 'openapi', 'backup'],
   ['cli'],
 ];

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Category, Product } from '../../src/domain/catalogue';
+import { formatCount } from '../../src/domain/number-text';
+import { tagOf } from '../../src/domain/shelf-tag';
+import { oneLine } from '../../src/domain/text';
+import { writeWhole } from '../media/write-whole';
+import { readCategories, readProducts } from '../repositories/catalogue';
+import { tagFonts } from '../tags/tag-fonts';
+import { tagPage, type TaggedFloor } from '../tags/tag-page';
+import { done, failed, refused, type Command } from './command';
+import { fileProblem } from './file-problem';
+import { readTagsArguments } from './read-tags-arguments';
+import { shopDayOf } from './shop-day';
+
+/** Unpriced floors named in the reply; more are counted. */
+const NAMED_FLOORS = 5;
+
+export const tagsCommand: Command = {
+  name: 'tags',
+  parameters: 'FILE.html [--kind TYPE] [--size shelf|card|rack|sign] [--overwrite]',
+  summary: 'shelf tags with codes to scan, as a page to print; a card of 3.75 x 2.5 inches without --size',
+  run: async ({ db, desk, workingDir }, args) => {
+    const read = readTagsArguments(args);
+    if ('exitCode' in read) return read;
+    const path = resolve(workingDir, read.file);
+    if (existsSync(path) && !read.overwrites) return refused(`${path} exists; name another file, or add --overwrite.`);
+    const products = await readProducts(db, null);
+    const chosen = read.kind === null ? products : ofKind(products, await readCategories(db), read.kind);
+    if (typeof chosen === 'string') return refused(chosen);
+    const day = shopDayOf(Date.now());
+    const floors = chosen.flatMap((product): readonly TaggedFloor[] => {
+      const tag = tagOf(product, day);
+      return tag === null ? [] : [{ product, tag }];
+    });
+    const unpriced = chosen.filter((product) => tagOf(product, day) === null);
+    if (floors.length === 0)
+      return refused("No floor there has a price, so there is nothing to print; 'export-catalogue' shows all floors.");
+    const shopAddress = (await desk?.seller())?.publicUrl ?? 'http://localhost:8080';
+    try {
+      await writeWhole(path, Buffer.from(tagPage({ floors, size: read.size, shopAddress, fonts: await tagFonts() })));
+    } catch (error) {
+      return failed(`The file could not be written: ${fileProblem(error)}`);
+    }
+    return done(
+      [
+        `${formatCount(floors.length)} ${floors.length === 1 ? 'tag' : 'tags'} written to ${path}. Print it on Letter paper at 100 %, without headers.`,
+        `The codes lead to ${shopAddress}.${shopAddress.startsWith('https:') ? '' : ' Set PUBLIC_URL to the address shoppers use before you print tags for the shop.'}`,
+        ...(unpriced.length === 0 ? [] : [`Without a price, so without a tag: ${namesOf(unpriced)}.`]),
+      ].join('\n'),
+    );
+  },
+};
+
+/** The floors of a category by a part of its title, or of a core such as SPC; else a sentence that says which there are. */
+function ofKind(products: readonly Product[], categories: readonly Category[], typed: string): readonly Product[] | string {
+  const wanted = typed.trim().toLowerCase();
+  const found = categories.filter(({ title }) => wanted !== '' && title.toLowerCase().includes(wanted));
+  const exact = found.find(({ title }) => title.toLowerCase() === wanted);
+  const ofCore = products.filter(({ facts }) => facts?.core?.toLowerCase() === wanted);
+  if (ofCore.length > 0) return ofCore;
+  if (exact === undefined && found.length > 1) return `'${typed}' could be ${titlesOf(found)}; write more of the name.`;
+  const category = exact ?? found[0];
+  if (category === undefined) return `There is no type of floor '${typed}'; there are ${titlesOf(categories)}.`;
+  return products.filter(({ categoryId }) => categoryId === category.id);
+}
+
+function titlesOf(categories: readonly Category[]): string {
+  return categories.map(({ title }) => `'${oneLine(title)}'`).join(', ');
+}
+
+function namesOf(products: readonly Product[]): string {
+  const named = products.slice(0, NAMED_FLOORS).map(({ title }) => oneLine(title));
+  const more = products.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`;
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+const FONTS = [
+  ['Fraunces Variable', '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'],
+  ['Instrument Sans Variable', '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'],
+] as const;
+
+/** The shop's fonts inside the style sheet, since the file travels alone; without them the page has the device's own. */
+export async function tagFonts(): Promise<string> {
+  const { resolve } = createRequire(import.meta.url);
+  const faces = FONTS.map(async ([family, file]) => {
+    const font = await readFile(resolve(file), 'base64').catch(() => null);
+    return font === null
+      ? ''
+      : `@font-face{font-family:'${family}';font-weight:100 900;src:url(data:font/woff2;base64,${font}) format('woff2')}`;
+  });
+  return (await Promise.all(faces)).join('\n');
+}

@@ -1,0 +1,72 @@
+import { readTag, TAG_PARAMETER, type ShelfTag } from './shelf-tag';
+
+/** What a scanned or typed text is. */
+export type ScannedCode =
+  /** A floor of this shop. `tag` is null when the address has none. */
+  | { readonly kind: 'floor'; readonly slug: string; readonly tag: ShelfTag | null; readonly isTagDamaged: boolean }
+  /** A quote of this shop; the fragment without '#', for the page that reads it. */
+  | { readonly kind: 'quote'; readonly fragment: string }
+  /** The number under a tag's code. */
+  | { readonly kind: 'number'; readonly productId: number }
+  /** A floor or quote of another shop that runs this store. */
+  | { readonly kind: 'other-shop'; readonly host: string }
+  | { readonly kind: 'other-page' }
+  | { readonly kind: 'address'; readonly host: string }
+  | { readonly kind: 'barcode' }
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'nothing' };
+
+/** Longer than any QR code. */
+const MAX_LENGTH = 8_000;
+const ADDRESS = /^(https?):\/\/([^/?#\s@]+)((?:\/[^?#\s]*)?)(?:\?([^#\s]*))?(?:#(\S*))?$/i;
+/** Names of this machine: tags printed at one of them are read at another. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
+/** UPC and EAN as scanners type them. */
+const BARCODE = /^\d{8}$|^\d{12,14}$/;
+
+/** Reads a code for the shop at `origin`, such as 'https://shop.example'. Anything may come; never throws. */
+export function readScannedCode(text: string, origin: string): ScannedCode {
+  const plain = text.trim();
+  if (plain === '' || plain.length > MAX_LENGTH) return { kind: 'nothing' };
+  const [, scheme, host, path = '', query = '', fragment = ''] = ADDRESS.exec(plain) ?? [];
+  if (scheme !== undefined && host !== undefined) return readAddress(plainOrigin(scheme, host), path, query, fragment, originOf(origin));
+  if (BARCODE.test(plain)) return { kind: 'barcode' };
+  const number = /^(?:(?:no|nr)\b\.? ?|#)?0*([1-9]\d{0,8})$/i.exec(plain)?.[1];
+  return number === undefined ? { kind: 'words', text: plain } : { kind: 'number', productId: Number(number) };
+}
+
+function readAddress(from: string, path: string, query: string, fragment: string, shop: string): ScannedCode {
+  const slug = slugOf(path);
+  const isQuote = /^\/quote\/?$/i.test(path);
+  if (from !== shop) {
+    const host = from.replace(/^https?:\/\//, '');
+    const isStore = (slug !== null && query.startsWith(`${TAG_PARAMETER}=`)) || (isQuote && /^v\d/.test(fragment));
+    return { kind: isStore ? 'other-shop' : 'address', host };
+  }
+  if (isQuote) return { kind: 'quote', fragment };
+  if (slug === null) return { kind: 'other-page' };
+  const said = query.split('&').find((part) => part.startsWith(`${TAG_PARAMETER}=`));
+  const tag = said === undefined ? null : readTag(said.slice(TAG_PARAMETER.length + 1));
+  return { kind: 'floor', slug, tag, isTagDamaged: said !== undefined && tag === null };
+}
+
+function slugOf(path: string): string | null {
+  const escaped = /^\/products\/([^/]+)\/?$/i.exec(path)?.[1];
+  if (escaped === undefined) return null;
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    return null;
+  }
+}
+
+function originOf(origin: string): string {
+  const [, scheme = '', host = ''] = ADDRESS.exec(origin) ?? [];
+  return plainOrigin(scheme, host);
+}
+
+function plainOrigin(scheme: string, host: string): string {
+  const lower = scheme.toLowerCase();
+  const port = lower === 'https' ? /:443$/ : /:80$/;
+  return `${lower}://${host.toLowerCase().replace(port, '').replace(LOOPBACK, 'localhost')}`;
+}
