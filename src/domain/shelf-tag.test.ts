@@ -14,7 +14,7 @@ const tags: fc.Arbitrary<ShelfTag> = fc.record({
     .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
 });
-const slugs = fc.string({ unit: 'grapheme', minLength: 1 }).filter((slug) => slug.trim() !== '' && slug.isWellFormed());
+const slugs = fc.string({ unit: 'grapheme', minLength: 1 }).filter((slug) => slug.trim() !== '');
 
 test('a tag holds the floor, its two prices and the day, and nothing else', () => {
   const address = tagAddress(SHOP, 'family-20-coastal-maple', TAG);
