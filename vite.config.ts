@@ -77,14 +77,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               },
               injectManifest: {
                 rollupFormat: 'iife',
-                globPatterns: [
-                  'app.html',
-                  'manifest.webmanifest',
-                  'assets/**/*.{js,css}',
-                  'assets/basic-*.woff2',
-                  'icons/*.{svg,png}',
-                  'media/fallback.svg',
-                ],
+                globPatterns: ['app.html', 'assets/**/*.{js,css}', 'assets/basic-*.woff2', 'icons/*.{svg,png}', 'media/fallback.svg'],
                 manifestTransforms: [addIntegrity('dist/client')],
                 maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
               },

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { importedPictures } from './site/imported-pictures';
+import { readSettings } from './repositories/settings';
 import { runStore } from './run-store';
 import { builtFiles } from './site/built-files';
 import { serveCrawlers } from './site/crawlers';
 import { fileHeaders } from './site/file-headers';
+import { serveManifest } from './site/shop-manifest';
 import { servePreviews } from './site/previews';
 import { serveSite } from './site/serve-site';
 import { serveStaticFiles } from './site/static-files';
@@ -19,6 +21,7 @@ runStore(
       services;
     const { dataDir, isWorkerWithdrawn } = env;
     serveCrawlers(app, { db: database.db, publicUrl, publicReplies, currentFeed });
+    await serveManifest(app, join(DIST_DIR, 'client'), () => readSettings(database.db));
     servePreviews(app, { db: database.db, pictureFolders });
     await serveSite(app, DIST_DIR, {
       pageAddresses,

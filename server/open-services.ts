@@ -1,4 +1,4 @@
-import { shopAsSender } from '../src/domain/mail-sender';
+import { shopAsSender, type MailSender } from '../src/domain/mail-sender';
 import { createBackgroundTasks } from './background-tasks';
 import type { OpenDatabase } from './db/database';
 import type { Env } from './env';
@@ -70,8 +70,8 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
   const { db } = database;
   const { start: inBackground, settled } = createBackgroundTasks(log);
   const catalogueWatch = new CatalogueWatch(() => readCatalogueVersion(db), now);
-  const from = env.mailFrom ?? shopAsSender((await readSettings(db)).email);
-  const mailer = createMailer({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, from });
+  const sender = async (): Promise<MailSender> => shopAsSender(env.mailFrom, await readSettings(db));
+  const mailer = createMailer({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, sender });
   const mailOutbox = env.isRehearsal ? SILENT_OUTBOX : createMailOutbox({ db, mailer, log, now, inBackground });
   const secret = await readXsrfSecret(db, newSecret());
   const roadDistance = createRoadDistance(env.osrmUrl);

@@ -22,7 +22,7 @@ export const mailPreviewCommand: Command = {
     if (folder === undefined) return misused('Name a folder after --html.');
     const [name, ...rest] = args.filter((_arg, index) => folderAt < 0 || (index !== folderAt && index !== folderAt + 1));
     if (rest.length > 0) return misused('Name one mail, or none to see all.');
-    const mails = sampleMails(await sellerOf(db, desk));
+    const mails = sampleMails(await sellerOf(db, desk), await orderPrefix(db));
     const shown = name === undefined ? mails : mails.filter((mail) => mail.name === name.toLowerCase());
     if (shown.length === 0)
       return misused(
@@ -45,6 +45,10 @@ async function sellerOf(db: Database, desk: { seller(): Promise<Seller> } | unde
   const seller = await desk?.seller();
   // As a shop that takes real money writes.
   return { publicUrl: seller?.publicUrl ?? 'http://localhost:8080', settings: await readSettings(db).catch(() => null), isDemo: false };
+}
+
+async function orderPrefix(db: Database): Promise<string> {
+  return (await readSettings(db)).orderPrefix;
 }
 
 function unknownMail(typed: string, names: readonly string[]): string {
@@ -75,7 +79,7 @@ const BILL = {
 };
 const PICKED_UP: OwnerOrder = {
   orderId: 12,
-  orderNumber: 'SPS-10012',
+  orderNumber: '10012',
   placedAt: Date.UTC(2026, 10, 20, 15),
   orderStatus: 'Confirm',
   state: 'confirmed',
@@ -98,8 +102,9 @@ const PICKED_UP: OwnerOrder = {
 const DELIVERED: OwnerOrder = { ...PICKED_UP, fulfilment: 'Delivery', addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145' };
 
 /** Every mail about an order, in the order of its life. */
-function sampleMails(seller: Seller): readonly SampleMail[] {
-  const { orderId, orderNumber, buyer } = PICKED_UP;
+function sampleMails(seller: Seller, prefix: string): readonly SampleMail[] {
+  const { orderId, buyer } = PICKED_UP;
+  const orderNumber = `${prefix}${PICKED_UP.orderNumber}`;
   const content = {
     bill: BILL,
     choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false },
@@ -127,7 +132,7 @@ function sampleMails(seller: Seller): readonly SampleMail[] {
     ['refunded', { ...PICKED_UP, refundedCents: 5_000 }, refund],
   ];
   const told = steps.flatMap(([name, order, taken]): readonly SampleMail[] => {
-    const mail = stepMail(order, taken, seller);
+    const mail = stepMail({ ...order, orderNumber }, taken, seller);
     return mail === null ? [] : [{ name, mail }];
   });
   return [{ name: 'confirmed', mail: confirmed }, ...told];

@@ -1,8 +1,9 @@
 import { isEmail } from '../../src/domain/email';
 import { openingTimes } from '../../src/domain/opening-hours';
+import { MAX_SHOP_NAME_CHARACTERS } from '../../src/domain/shop-identity';
 import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
 import { safeHtml } from '../safe-html';
-import type { Settings } from '../../src/domain/settings';
+import type { ShopSettings } from '../repositories/document-shapes';
 import { readHundredths } from './hundredths';
 
 /** A setting of the owner. */
@@ -12,24 +13,24 @@ export interface SettingField {
   /** Describes the allowed values. */
   readonly hint: string;
   readonly isHtml: boolean;
-  readonly show: (settings: Settings) => string;
+  readonly show: (settings: ShopSettings) => string;
   /** The change that a value makes; null when it is not allowed. */
-  readonly read: (value: string) => Partial<Settings> | null;
+  readonly read: (value: string) => Partial<ShopSettings> | null;
 }
 
 type KeysOf<Value> = {
-  [Key in keyof Settings]: Settings[Key] extends Value ? (null extends Settings[Key] ? never : Key) : never;
-}[keyof Settings];
+  [Key in keyof ShopSettings]: ShopSettings[Key] extends Value ? (null extends ShopSettings[Key] ? never : Key) : never;
+}[keyof ShopSettings];
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]|\p{Cs}/u;
 
 /** Everything the owner can set (SPEC 3), in the order it is shown. */
 export const SETTING_FIELDS: readonly SettingField[] = [
-  text(
-    'contactNo',
-    'a telephone number such as (305) 555-0142',
-    (value) => /^[\d\s().+-]{7,30}$/.test(value) && value.replaceAll(/\D/g, '').length >= 7,
-  ),
+  line('shopName', MAX_SHOP_NAME_CHARACTERS),
+  text('orderPrefix', "up to 8 letters and digits, such as 'OAK-'; a hyphen may follow", (value) => /^[A-Za-z0-9]{1,8}-?$/.test(value)),
+  text('contactNo', 'a telephone number such as (305) 555-0142', isTelephone),
+  text('secondPhone', 'a telephone number such as (305) 555-0142, or nothing', (value) => value === '' || isTelephone(value)),
+  text('serviceArea', "where the shop sells, in up to 100 characters, such as 'South Florida', or nothing", (value) => value.length <= 100),
   text('email', 'an email address', isEmail),
   line('address', 200),
   text(
@@ -119,8 +120,16 @@ function degrees(key: 'latitude' | 'longitude', most: number): SettingField {
   };
 }
 
-function within(hundredths: number | null, most: number, change: (hundredths: number) => Partial<Settings>): Partial<Settings> | null {
+function within(
+  hundredths: number | null,
+  most: number,
+  change: (hundredths: number) => Partial<ShopSettings>,
+): Partial<ShopSettings> | null {
   return hundredths === null || hundredths > most ? null : change(hundredths);
+}
+
+function isTelephone(value: string): boolean {
+  return /^[\d\s().+-]{7,30}$/.test(value) && value.replaceAll(/\D/g, '').length >= 7;
 }
 
 function isWebAddress(value: string): boolean {

@@ -4,6 +4,7 @@ import { formatCount } from '../../src/domain/number-text';
 import type { Database } from '../db/database';
 import { claimSummary, readDayFigures, type DayFigures } from '../repositories/day-figures';
 import { putMail, type Mail } from '../repositories/outgoing-mails';
+import { readSettings } from '../repositories/settings';
 import { writeLetter } from './letter';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,7 +27,8 @@ export async function writeDailySummary({ db, to, at, shopClock }: SummaryParts,
   return db.transaction(async (tx) => {
     if (!(await claimSummary(tx, day))) return false;
     const figures = await readDayFigures(tx, now - DAY_MS, now);
-    for (const recipient of to) await putMail(tx, summaryMail(recipient, day, figures), { now });
+    const { shopName } = await readSettings(tx);
+    for (const recipient of to) await putMail(tx, summaryMail(recipient, day, figures, shopName), { now });
     return true;
   });
 }
@@ -34,13 +36,14 @@ export async function writeDailySummary({ db, to, at, shopClock }: SummaryParts,
 const many = (count: number, one: string, more = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : more}`;
 
 /** What the shop did in the last 24 hours, and what waits. */
-export function summaryMail(to: string, day: string, figures: DayFigures): Mail {
+export function summaryMail(to: string, day: string, figures: DayFigures, shopName: string): Mail {
   const { orders, totalCents, refundedCents, messages, open, failedMails } = figures;
   const waiting = open.map(({ state, orders: waitingOrders }) => `${formatCount(waitingOrders)} ${state}`).join(', ');
   return {
     to,
     subject: `Your shop: ${many(orders, 'order')}, ${formatUsd(totalCents)}`,
     ...writeLetter({
+      shopName,
       heading: formatCalendarDay(day),
       paragraphs: [
         `In the last 24 hours: ${many(orders, 'order')} of ${formatUsd(totalCents)} in all, ${formatUsd(refundedCents)} refunded, ${many(messages, 'message')}.`,

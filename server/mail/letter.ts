@@ -11,6 +11,7 @@ export const LETTER_STYLES = {
 
 /** A mail in parts. Each value becomes one line, whatever it holds. */
 export interface Letter {
+  readonly shopName: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** Short paragraphs under a heading each. */
@@ -26,24 +27,24 @@ export function writeLetter(letter: Letter): { readonly text: string; readonly h
   return { text: plainLetter(letter), html: htmlLetter(letter) };
 }
 
-function plainLetter({ paragraphs, notes, link, contact }: Letter): string {
+function plainLetter({ shopName, paragraphs, notes, link, contact }: Letter): string {
   const blocks = [
     'Hello,',
     ...paragraphs.map(oneLine),
     notes.map(({ head, text }) => `${oneLine(head)}: ${oneLine(text)}`).join('\n'),
     link === null ? '' : `${link.label}:\n${link.address}`,
-    [contact, 'SPS Flooring'].filter((line) => line !== '').join('\n'),
+    [contact, oneLine(shopName)].filter((line) => line !== '').join('\n'),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
-function htmlLetter({ heading, paragraphs, notes, link, contact }: Letter): string {
+function htmlLetter({ shopName, heading, paragraphs, notes, link, contact }: Letter): string {
   const { serif, quiet, rule, button } = LETTER_STYLES;
   const words = (text: string): string => escapeHtml(oneLine(text));
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${words(heading)}</title></head>`,
     '<body style="margin:0;padding:32px 20px;background:#fbf9f6;color:#14110f;font:16px/26px system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">',
-    `<p style="margin:0 0 32px;${serif};font-size:20px">SPS Flooring</p>`,
+    `<p style="margin:0 0 32px;${serif};font-size:20px">${words(shopName)}</p>`,
     `<h1 style="margin:0 0 16px;${serif};font-size:31px;line-height:38px">${words(heading)}</h1>`,
     '<p style="margin:0 0 8px">Hello,</p>',
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${words(text)}</p>`),

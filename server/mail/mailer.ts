@@ -16,15 +16,24 @@ export interface Mailer {
 const SMTP_LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 } as const;
 
 /** Sends over SMTP when configured, else writes each mail to `<dataDir>/mail/*.eml`, where the store tool shows it. */
-export function createMailer({ smtpUrl, dataDir, from }: { smtpUrl: string | null; dataDir: string; from: MailSender }): Mailer {
+export function createMailer({
+  smtpUrl,
+  dataDir,
+  sender,
+}: {
+  smtpUrl: string | null;
+  dataDir: string;
+  /** Asked for each mail: the owner may change the shop's name and address meanwhile. */
+  sender: () => Promise<MailSender>;
+}): Mailer {
   if (smtpUrl !== null) {
     const transport = createTransport(smtpAddress(smtpUrl));
-    return { send: async (mail, key) => void (await transport.sendMail(messageOf(mail, key, from))) };
+    return { send: async (mail, key) => void (await transport.sendMail(messageOf(mail, key, await sender()))) };
   }
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail, key) {
-      const { message } = await transport.sendMail(messageOf(mail, key, from));
+      const { message } = await transport.sendMail(messageOf(mail, key, await sender()));
       const folder = mailFolder(dataDir);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;

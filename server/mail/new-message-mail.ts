@@ -4,12 +4,13 @@ import { writeLetter } from './letter';
 import type { Mail } from '../repositories/outgoing-mails';
 
 /** Tells the shop of a message from the contact page. */
-export function newMessageMail(to: string, { firstName, lastName, email, message }: ContactMessage): Mail {
+export function newMessageMail(to: string, { firstName, lastName, email, message }: ContactMessage, shopName: string): Mail {
   const name = oneLine(`${firstName} ${lastName}`);
   return {
     to,
     subject: `Message from ${excerpt(name, 60)}`,
     ...writeLetter({
+      shopName,
       heading: 'A message from the contact page',
       paragraphs: message.split(/\r?\n/).filter((line) => line.trim() !== ''),
       notes: [{ head: 'From', text: `${name}, ${email}` }],

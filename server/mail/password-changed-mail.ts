@@ -1,14 +1,15 @@
+import { oneLine } from '../../src/domain/text';
 import type { Mail } from '../repositories/outgoing-mails';
 
 /** Tells the owner of an account that its password was changed. */
-export function passwordChangedMail(to: string, publicUrl: string): Mail {
+export function passwordChangedMail(to: string, publicUrl: string, shopName: string): Mail {
   return {
     to,
-    subject: 'Your SPS Flooring password was changed',
+    subject: `Your ${oneLine(shopName)} password was changed`,
     text: [
       'Hello,',
       '',
-      'The password of your SPS Flooring account was changed just now, and every other device was signed out.',
+      `The password of your ${oneLine(shopName)} account was changed just now, and every other device was signed out.`,
       '',
       'If this was you, there is nothing to do. If it was not, choose a new password now, which signs out everybody:',
       '',

@@ -1,14 +1,15 @@
+import { oneLine } from '../../src/domain/text';
 import type { Mail } from '../repositories/outgoing-mails';
 
 /** The mail that the forgot-password call sends (DESIGN 7.4). No name: whoever signed up with this address may not be its owner. */
-export function passwordResetMail(to: string, link: string): Mail {
+export function passwordResetMail(to: string, link: string, shopName: string): Mail {
   return {
     to,
-    subject: 'Reset your SPS Flooring password',
+    subject: `Reset your ${oneLine(shopName)} password`,
     text: [
       'Hello,',
       '',
-      'You asked for a new password for your SPS Flooring account. Choose it here within one hour; the link works once:',
+      `You asked for a new password for your ${oneLine(shopName)} account. Choose it here within one hour; the link works once:`,
       '',
       link,
       '',

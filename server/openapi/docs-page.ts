@@ -18,7 +18,7 @@ export function docsPage(calls: readonly DescribedCall[], styles: string): strin
 </head>
 <body>
 <a class="skip" href="#calls">Skip to the calls</a>
-<header><p class="mark">SPS Flooring</p><h1>The store’s calls</h1>
+<header><h1>The store’s calls</h1>
 <p class="lead">What a back end must answer so that the store works on it. The same as a document for tools: <a href="${API_PREFIX}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
 <nav aria-label="Calls">${CALL_GROUPS.map((group) => groupLinks(group, calls)).join('')}</nav>
 <main id="calls" tabindex="-1">

@@ -8,10 +8,11 @@ import type { OwnerOrder } from '../repositories/order-history';
 import type { Mail } from '../repositories/outgoing-mails';
 
 /** Tells the shop of a new order. Unlike the shopper's mails it names buyer, telephone and address: it goes to the shop alone. */
-export function newOrderMail(to: string, order: OwnerOrder): Mail {
+export function newOrderMail(to: string, order: OwnerOrder, shopName: string): Mail {
   const { orderId, orderNumber, bill, buyer, fulfilment } = order;
   const why = deliveryNote(order);
   const letter = writeLetter({
+    shopName,
     heading: `New order ${orderNumber}`,
     paragraphs: [
       `${buyer.name} ordered ${boxesText(bill.boxes)} for ${formatUsd(bill.totalCents)}.`,

@@ -26,7 +26,12 @@ const RECEIPT = { orderId: 1, orderNumber: 'SPS-10007', totalCents: 865_112 };
 const SELLER: Seller = {
   publicUrl: 'https://floors.example',
   isDemo: false,
-  settings: { warehouseAddress: '1 Plank Way, Doral, FL 33178', contactNo: '(305) 555-0142', email: 'hello@floors.example' },
+  settings: {
+    shopName: 'SPS Flooring',
+    warehouseAddress: '1 Plank Way, Doral, FL 33178',
+    contactNo: '(305) 555-0142',
+    email: 'hello@floors.example',
+  },
 };
 
 const mailOf = (content: SnapshotContent, seller = SELLER) => orderMail('ana@shopper.example', RECEIPT, content, seller);

@@ -10,10 +10,11 @@ import { escapeHtml } from '../mail/escape-html';
 import { LETTER_STYLES } from '../mail/letter';
 import type { Mail } from '../repositories/outgoing-mails';
 import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';
-import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, type Seller } from './seller';
+import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, shopNameOf, type Seller } from './seller';
 
 /** The order as text. Each value is one line, whatever a name or title contains. */
 interface OrderWords {
+  readonly shopName: string;
   readonly greeting: string;
   readonly thanks: string;
   readonly lines: readonly { readonly title: string; readonly detail: string; readonly sum: string }[];
@@ -34,7 +35,7 @@ export function orderMail(to: string, receipt: OrderReceipt, content: SnapshotCo
   const words = orderWords(receipt, content, seller);
   return {
     to,
-    subject: `${seller.isDemo ? 'Demo: your' : 'Your'} SPS Flooring order ${receipt.orderNumber}`,
+    subject: `${seller.isDemo ? 'Demo: your' : 'Your'} ${shopNameOf(seller)} order ${receipt.orderNumber}`,
     text: plainText(words),
     html: html(words),
   };
@@ -45,6 +46,7 @@ function orderWords(receipt: OrderReceipt, content: SnapshotContent, seller: Sel
   const facts = { bill, fulfilment: choice.fulfilment, promoCode: choice.promoCode };
   const whyDelivery = deliveryNote({ bill, deliveryBasis: basisOf(content) });
   return {
+    shopName: shopNameOf(seller),
     greeting: 'Hello,',
     thanks: seller.isDemo
       ? `We have your order ${receipt.orderNumber} of ${formatUsd(receipt.totalCents)}. ${DEMO_ORDER}`
@@ -80,7 +82,7 @@ function lineWords(line: SnapshotLine): OrderWords['lines'][number] {
 
 const signed = (cents: Cents): string => (cents < 0 ? `-${formatUsd(-cents)}` : formatUsd(cents));
 
-function plainText({ greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords): string {
+function plainText({ shopName, greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords): string {
   return [
     greeting,
     '',
@@ -97,7 +99,7 @@ function plainText({ greeting, thanks, lines, figures, total, notes, link, conta
     link,
     '',
     contact,
-    'SPS Flooring',
+    shopName,
   ].join('\n');
 }
 
@@ -106,13 +108,13 @@ const CELL = 'padding:8px 0;vertical-align:top';
 const SUM = `${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-weight:600`;
 
 /** Plain tables and inline styles: what all mail programs support. */
-function html({ greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords): string {
+function html({ shopName, greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords): string {
   const row = (label: string, sum: string, look = ''): string =>
     `<tr><td style="${CELL};${look}">${label}</td><td style="${SUM};${look}">${escapeHtml(sum)}</td></tr>`;
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>Your SPS Flooring order</title></head>',
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>Your ${escapeHtml(shopName)} order</title></head>`,
     '<body style="margin:0;padding:32px 20px;background:#fbf9f6;color:#14110f;font:16px/26px system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">',
-    `<p style="margin:0 0 32px;${SERIF};font-size:20px">SPS Flooring</p>`,
+    `<p style="margin:0 0 32px;${SERIF};font-size:20px">${escapeHtml(shopName)}</p>`,
     `<h1 style="margin:0 0 16px;${SERIF};font-size:31px;line-height:38px">Thank you for your order</h1>`,
     `<p style="margin:0 0 8px">${escapeHtml(greeting)}</p><p style="margin:0 0 24px">${escapeHtml(thanks)}</p>`,
     '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;font-size:16px">',

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentIntentInput } from '../../src/contract/checkout';
+import { DEFAULT_ORDER_PREFIX } from '../../src/domain/shop-identity';
 import type { OrderReceipt, PaymentSetup } from '../../src/domain/order';
 import type { Database } from '../db/database';
 import type { StripeKeys } from '../env';
@@ -17,6 +18,7 @@ import { newOrderMail } from './new-order-mail';
 import { createOrderDesk, type OrderDesk } from './order-desk';
 import { orderMail } from './order-mail';
 import { reconcile, RECONCILE_EVERY_MS, type Reconciliation } from './reconcile';
+import { shopNameOf } from './seller';
 import { createStandIn, type StandIn } from './stand-in/create-stand-in';
 import { STRIPE_OPTIONS, StripeProvider } from './stripe-provider';
 import type { PaymentEvent } from './payment-provider';
@@ -83,7 +85,8 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
   const tellShop = async (tx: Database, orderId: number): Promise<void> => {
     const { ordersTo = [] } = parts;
     const order = ordersTo.length === 0 ? null : await findOrder(tx, orderId);
-    if (order !== null) for (const to of ordersTo) await putMail(tx, newOrderMail(to, order), { now: now() });
+    if (order !== null)
+      for (const to of ordersTo) await putMail(tx, newOrderMail(to, order, shopNameOf(await steps.seller(tx))), { now: now() });
   };
   const desk = createOrderDesk({ ...steps, provider });
   const context: OpenPaymentContext = {
@@ -98,6 +101,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
       await putMail(tx, orderMail(user.email, receipt, snapshot.content, await steps.seller(tx)), { now: now() });
       await tellShop(tx, receipt.orderId);
     },
+    orderPrefix: async (tx) => (await readSettings(tx).catch(() => null))?.orderPrefix ?? DEFAULT_ORDER_PREFIX,
     keepChange: (change) => keepChange(steps, change),
     onOrder: parts.wakeMailOutbox,
   };

@@ -19,6 +19,8 @@ export interface SettleContext {
   readonly db: Database;
   readonly provider: PaymentProvider;
   readonly log: Log;
+  /** What order numbers begin with. */
+  readonly orderPrefix: (tx: Database) => Promise<string>;
   /** Writes the confirmation in the order's transaction: neither exists without the other. */
   readonly confirmOrder: (tx: Database, receipt: OrderReceipt, snapshot: Snapshot) => Promise<void>;
   /** Keeps what the provider says about a payment; false for one that is not this shop's. */
@@ -56,7 +58,7 @@ export async function settlePayment(context: SettleContext, payment: Payment, is
 async function makeOrder(
   tx: Database,
   payment: Payment,
-  { provider: { isLive }, confirmOrder }: SettleContext,
+  { provider: { isLive }, confirmOrder, orderPrefix }: SettleContext,
 ): Promise<{ settlement: Settlement; snapshot: Snapshot | null }> {
   const snapshot = await lockSnapshotOf(tx, payment);
   const isOurs = payment.currency === 'usd' && payment.isLive === isLive && payment.userId === snapshot?.userId;
@@ -70,7 +72,7 @@ async function makeOrder(
   if (snapshot.state === 'refunded') return { settlement: { kind: 'refunded' }, snapshot: null };
   const { content, userId } = snapshot;
   const receipt = await insertOrder(tx, {
-    orderNumber: `SPS-${FIRST_ORDER_NUMBER + snapshot.id}`,
+    orderNumber: `${await orderPrefix(tx)}${FIRST_ORDER_NUMBER + snapshot.id}`,
     userId,
     paymentId: payment.id,
     flag: flagFor(payment, content.bill.totalCents),

@@ -6,7 +6,7 @@ import { DEMO_ORDER } from '../../src/domain/payment-fate';
 import { writeLetter, type Letter } from '../mail/letter';
 import type { OwnerOrder } from '../repositories/order-history';
 import type { Mail } from '../repositories/outgoing-mails';
-import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, type Seller } from './seller';
+import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, shopNameOf, type Seller } from './seller';
 
 type Body = Pick<Letter, 'heading' | 'paragraphs' | 'notes'> & { readonly subject: string };
 
@@ -21,13 +21,14 @@ export function stepMail(order: OwnerOrder, step: OrderStep, seller: Seller): Ma
   if (body === null) return null;
   const { subject, heading, paragraphs, notes } = body;
   const letter = writeLetter({
+    shopName: shopNameOf(seller),
     heading,
     paragraphs: order.isDemo ? [...paragraphs, DEMO_ORDER] : paragraphs,
     notes: step.note === null ? notes : [...notes, { head: 'A word from the shop', text: step.note }],
     link: { label: 'See your order', address: receiptAddress(seller, order.orderNumber) },
     contact: askAboutOrder(seller),
   });
-  return { to: order.buyer.email, subject: `${subject}: SPS Flooring order ${order.orderNumber}`, ...letter };
+  return { to: order.buyer.email, subject: `${subject}: ${shopNameOf(seller)} order ${order.orderNumber}`, ...letter };
 }
 
 function bodyOf(order: OwnerOrder, step: OrderStep, seller: Seller): Body | null {

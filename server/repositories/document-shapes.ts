@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Settings } from '../../src/domain/settings';
+import { DEFAULT_ORDER_PREFIX, DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
 
 /** The rows of `documents`: what each key holds. Pictures by name, money in cents, percentages in hundredths. */
 export const homeDocument = z.object({
@@ -45,7 +46,18 @@ export const aboutDocument = z.object({
 });
 export type AboutDocument = z.infer<typeof aboutDocument>;
 
-export const settingsDocument: z.ZodType<Settings> = z.object({
+/** The settings that pages see, and those that they do not. */
+export interface ShopSettings extends Settings {
+  /** What order numbers begin with. */
+  readonly orderPrefix: string;
+}
+
+export const settingsDocument: z.ZodType<ShopSettings> = z.object({
+  /** Shops older than these four have none. */
+  shopName: z.string().default(DEFAULT_SHOP_NAME),
+  orderPrefix: z.string().default(DEFAULT_ORDER_PREFIX),
+  secondPhone: z.string().default(DEFAULT_SECOND_PHONE),
+  serviceArea: z.string().default(DEFAULT_SERVICE_AREA),
   contactNo: z.string(),
   email: z.string(),
   address: z.string(),

@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { Settings } from '../../src/domain/settings';
 import type { Database } from '../db/database';
 import { documents } from '../db/schema/content';
 import { bumpCatalogueVersion } from './catalogue';
-import { settingsDocument } from './document-shapes';
+import { settingsDocument, type ShopSettings } from './document-shapes';
 import { readDocument } from './documents';
 
 const KEY = 'settings';
 
 /** What the owner has set. */
-export function readSettings(db: Database): Promise<Settings> {
+export function readSettings(db: Database): Promise<ShopSettings> {
   return readDocument(db, KEY, settingsDocument);
 }
 
 /** Changes some settings; HTML is reduced on its way in. Gives them as they are kept. */
-export async function changeSettings(db: Database, change: Partial<Settings>): Promise<Settings> {
+export async function changeSettings(db: Database, change: Partial<ShopSettings>): Promise<ShopSettings> {
   return db.transaction(async (tx) => {
     // First, so that of two changes at once one waits for the other and keeps it.
     await bumpCatalogueVersion(tx);

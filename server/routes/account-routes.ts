@@ -4,6 +4,7 @@ import type { Api, CallContext } from '../http/api';
 import { Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
 import { passwordChangedMail } from '../mail/password-changed-mail';
+import { readSettings } from '../repositories/settings';
 import { putMail } from '../repositories/outgoing-mails';
 import { findDevice, listDevices, revokeSessionsOf } from '../repositories/sessions';
 import { findUserById, replacePassword } from '../repositories/users';
@@ -44,7 +45,7 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
     const opened = await db.transaction(async (tx) => {
       const device = await findDevice(tx, sessionId);
       await replacePassword(tx, user.id, passwordHash, now());
-      await putMail(tx, passwordChangedMail(user.email, publicUrl()), { now: now() });
+      await putMail(tx, passwordChangedMail(user.email, publicUrl(), (await readSettings(tx)).shopName), { now: now() });
       return openSession(tx, user.id, device, now());
     });
     wakeMailOutbox();

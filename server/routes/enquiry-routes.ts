@@ -8,6 +8,7 @@ import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
 import { newMessageMail } from '../mail/new-message-mail';
+import { readSettings } from '../repositories/settings';
 import { saveMessage } from '../repositories/messages';
 import { putMail } from '../repositories/outgoing-mails';
 import { findPromo } from '../repositories/promos';
@@ -46,7 +47,8 @@ export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, w
     if ((await earlierReply(db, request)) === null) await limitRate('contactPerAddress', context.clientAddress);
     const thanks = await answerOnce(db, request, now(), async (tx) => {
       const isNew = await saveMessage(tx, message, now(), request?.requestId);
-      if (isNew) for (const to of messagesTo) await putMail(tx, newMessageMail(to, message), { now: now() });
+      const told = isNew ? messagesTo : [];
+      for (const to of told) await putMail(tx, newMessageMail(to, message, (await readSettings(tx)).shopName), { now: now() });
       return 'Thanks for the message, one of our team will be in touch shortly';
     });
     wakeMailOutbox();

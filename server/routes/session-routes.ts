@@ -13,6 +13,7 @@ import { refreshCookieName } from '../http/session-cookie';
 import { passwordChangedMail } from '../mail/password-changed-mail';
 import { passwordResetMail } from '../mail/password-reset-mail';
 import { hashPassword, isPassword, passwordProblem } from '../security/passwords';
+import { readSettings } from '../repositories/settings';
 import { putMail } from '../repositories/outgoing-mails';
 import { rememberDevice } from '../repositories/known-devices';
 import { revokeSession, revokeSessionOfKey } from '../repositories/sessions';
@@ -119,7 +120,8 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     const user = await db.transaction(async (tx) => {
       const userId = await redeemPasswordReset(tx, token, passwordHash, now());
       const redeemedBy = userId === null ? undefined : await findUserById(tx, userId);
-      if (redeemedBy !== undefined) await putMail(tx, passwordChangedMail(redeemedBy.email, publicUrl()), { now: now() });
+      if (redeemedBy !== undefined)
+        await putMail(tx, passwordChangedMail(redeemedBy.email, publicUrl(), (await readSettings(tx)).shopName), { now: now() });
       return redeemedBy;
     });
     if (user === undefined) {
@@ -163,7 +165,8 @@ async function sendResetMail({ db, now, publicUrl, wakeMailOutbox }: SessionRout
   if (user === undefined) return;
   await db.transaction(async (tx) => {
     const { token, expiresAt } = await createPasswordReset(tx, user.id, now());
-    await putMail(tx, passwordResetMail(user.email, `${publicUrl()}/reset-password#token=${token}`), { now: now(), expiresAt });
+    const { shopName } = await readSettings(tx);
+    await putMail(tx, passwordResetMail(user.email, `${publicUrl()}/reset-password#token=${token}`, shopName), { now: now(), expiresAt });
   });
   wakeMailOutbox();
 }

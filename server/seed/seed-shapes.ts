@@ -118,6 +118,10 @@ export interface AboutSeed {
 }
 
 export interface SettingsSeed {
+  readonly shopName: string;
+  readonly orderPrefix: string;
+  readonly secondPhone: string;
+  readonly serviceArea: string;
   readonly contactNo: string;
   readonly email: string;
   readonly address: string;

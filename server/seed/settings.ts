@@ -1,4 +1,5 @@
 import { DEFAULT_STORE_POSITION } from '../../src/domain/settings';
+import { DEFAULT_ORDER_PREFIX, DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
 import { legalPrivacy } from './legal-privacy';
 import { legalTerms } from './legal-terms';
 import type { SettingsSeed } from './seed-shapes';
@@ -7,6 +8,10 @@ const storeAddress = '1 Sample Plank Way, Doral, FL 33178';
 
 /** Settings of the sample shop. Telephone, email, addresses and profiles are fictitious; the tax is Miami-Dade's usual combined rate. */
 export const settings = {
+  shopName: DEFAULT_SHOP_NAME,
+  orderPrefix: DEFAULT_ORDER_PREFIX,
+  secondPhone: DEFAULT_SECOND_PHONE,
+  serviceArea: DEFAULT_SERVICE_AREA,
   contactNo: '(305) 555-0142',
   email: 'hello@spsflooring.example',
   address: storeAddress,

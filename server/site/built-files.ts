@@ -17,6 +17,9 @@ function headersFor(path: string): Readonly<Record<string, string>> {
   return path.endsWith('.woff2') ? FONT_HEADERS : {};
 }
 
+/** The manifest is served with the shop's name (shop-manifest.ts). */
+const IS_STATIC = /^(?!\/manifest\.webmanifest$)/;
+
 interface BuiltFilesParts {
   readonly dataDir: string;
   readonly isWorkerWithdrawn: boolean;
@@ -29,7 +32,7 @@ export async function builtFiles(
   clientDir: string,
   { dataDir, isWorkerWithdrawn, log, inBackground }: BuiltFilesParts,
 ): Promise<readonly FileFolder[]> {
-  const thisBuild: FileFolder = { folder: clientDir, headersFor };
+  const thisBuild: FileFolder = { folder: clientDir, holds: IS_STATIC, headersFor };
   const own = isWorkerWithdrawn ? [{ folder: clientDir, holds: /^\/sw\.js$/, instead: '/withdrawn-sw.js' }, thisBuild] : [thisBuild];
   try {
     const kept = await findEarlierBuilds(clientDir, dataDir);

@@ -1,4 +1,5 @@
 import type { LaterValue } from '../../src/contract/later-data';
+import type { Settings } from '../../src/domain/settings';
 
 /** The first part of the markup is the first screen: header, title, first picture, first cards. */
 const OPENING_CHARACTERS = 4_000;
@@ -31,13 +32,17 @@ export function splitData(data: unknown, bodyHtml: string): SplitData {
   return { shown: walk(data, [], false), later };
 }
 
+/** Every header shows the shop's name, which alone does not bring the other settings into the document. */
+const SHOWN_BY_ALL = 'shopName' satisfies keyof Settings;
+
 const isLong = (value: unknown): boolean => value !== undefined && JSON.stringify(value).length > LONG_CHARACTERS;
 
 const FIRST_WORDS = /^(?:\s|<[^>]*>)*([^<&'"]{1,30})/;
 
 /** Compares the first words of its texts. A text that is formatted differently is sent apart, which costs a moment only. */
 function isShown(value: unknown, opening: string): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).some((inner) => isShown(inner, opening));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).some(([key, inner]) => key !== SHOWN_BY_ALL && isShown(inner, opening));
   if (typeof value !== 'string') return false;
   const words = FIRST_WORDS.exec(value)?.[1] ?? '';
   return words.length >= TELLING_CHARACTERS && opening.includes(words);

@@ -1,3 +1,5 @@
+import { DEFAULT_SHOP_NAME } from '../domain/shop-identity.ts';
+
 interface ManifestImage {
   readonly src: string;
   readonly sizes: string;
@@ -6,11 +8,11 @@ interface ManifestImage {
 
 const SHORTCUT_ICONS: ManifestImage[] = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
-/** The W3C Web Application Manifest. pictures/icons/draw-icons.ts draws the icons. */
+/** The W3C Web Application Manifest. The server puts the shop's own name in. pictures/icons/draw-icons.ts draws the icons. */
 export const webManifest = {
   id: '/',
-  name: 'SPS Flooring',
-  short_name: 'SPS Flooring',
+  name: DEFAULT_SHOP_NAME,
+  short_name: DEFAULT_SHOP_NAME,
   description: 'Vinyl flooring by the box, with installation, for South Florida.',
   lang: 'en-US',
   dir: 'ltr' as const,

@@ -159,6 +159,9 @@ const REPLIES: readonly (readonly [name: string, codec: Codec<never>, wire: unkn
     'the settings',
     getSettings.output,
     {
+      shop_name: 'Oak & Co',
+      second_contact_no: '',
+      service_area: 'Naples',
       contact_no: '(305) 555-0142',
       email: 'hello@shop.example',
       address: '1 Oak St',

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import type { Settings } from '../domain/settings';
 import type { DeliveryBand } from '../domain/shipping';
-import { plainText } from '../domain/text';
+import { DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '../domain/shop-identity';
+import { plainText, visibleOr } from '../domain/text';
 import { codecOf, nothing, reportOddity, tolerantList } from './codec';
 import { endpoint } from './endpoint';
-import { formText, wireHundredths, wireHundredthsOrNull, wireNumber, wireNumberOrNull, wireText } from './wire-values';
+import { formText, wireHundredths, wireHundredthsOrNull, wireNumber, wireNumberOrNull, wireText, wireTextOr } from './wire-values';
 
 const settingsWire = z.object({
+  shop_name: wireTextOr(DEFAULT_SHOP_NAME),
+  second_contact_no: wireTextOr(DEFAULT_SECOND_PHONE),
+  service_area: wireTextOr(DEFAULT_SERVICE_AREA),
   contact_no: wireText,
   email: wireText,
   address: wireText,
@@ -45,6 +49,9 @@ function textLike(shape: RegExp, text: string): string {
 const settingsCodec = codecOf(
   z.codec(settingsWire, z.custom<Settings>(), {
     decode: (wire) => ({
+      shopName: visibleOr(wire.shop_name, DEFAULT_SHOP_NAME),
+      secondPhone: textLike(TELEPHONE, wire.second_contact_no),
+      serviceArea: wire.service_area,
       contactNo: textLike(TELEPHONE, wire.contact_no),
       email: textLike(EMAIL, wire.email),
       address: plainText(wire.address),
@@ -69,6 +76,9 @@ const settingsCodec = codecOf(
       termsConditionsHtml: wire.terms_conditions,
     }),
     encode: (settings) => ({
+      shop_name: settings.shopName,
+      second_contact_no: settings.secondPhone,
+      service_area: settings.serviceArea,
       contact_no: settings.contactNo,
       email: settings.email,
       address: settings.address,

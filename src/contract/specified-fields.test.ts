@@ -55,6 +55,9 @@ test('Site settings are read from the fields of the specification', () => {
       terms_conditions: '17',
     }),
   ).toEqual({
+    shopName: 'SPS Flooring',
+    secondPhone: '(305) 555-0178',
+    serviceArea: 'South Florida',
     contactNo: '305 555 0101',
     email: 'b@shop.example',
     address: '3',

@@ -42,6 +42,13 @@ export const wireText = z.codec(z.optional(z.unknown()), z.string(), {
   encode: (value) => value,
 });
 
+/** Text; `fallback` for missing and null, not for ''. */
+export const wireTextOr = (fallback: string) =>
+  z.codec(z.optional(z.unknown()), z.string(), {
+    decode: (value) => (value === undefined || value === null ? fallback : typeof value === 'number' ? String(value) : textOf(value)),
+    encode: (value) => value,
+  });
+
 /** Text or null; the empty text counts as null. */
 export const wireTextOrNull = z.codec(z.optional(z.unknown()), z.nullable(z.string()), {
   decode: (value) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { mailSenderFrom, shopAsSender } from './mail-sender';
 
-const SHOP = { name: 'SPS Flooring', address: 'shop@floors.example' };
+const SHOP = { name: '', address: 'shop@floors.example' };
+const SETTINGS = { shopName: 'Oak & Co', email: 'shop@floors.example' };
 
 test.each([
   ['shop@floors.example', SHOP],
@@ -32,6 +33,14 @@ test.each([
 });
 
 test("Without MAIL_FROM it is the shop's own address, and nobody's while that is none", () => {
-  expect(shopAsSender('shop@floors.example')).toEqual(SHOP);
-  expect(shopAsSender('by telephone')).toEqual({ ...SHOP, address: 'store@shop.invalid' });
+  expect(shopAsSender(null, SETTINGS)).toEqual({ ...SHOP, name: 'Oak & Co' });
+  expect(shopAsSender(null, { ...SETTINGS, email: 'by telephone' })).toEqual({ name: 'Oak & Co', address: 'store@shop.invalid' });
+});
+
+test('MAIL_FROM without a name gets that of the settings', () => {
+  expect(shopAsSender({ name: '', address: 'mail@host.example' }, SETTINGS)).toEqual({ name: 'Oak & Co', address: 'mail@host.example' });
+  expect(shopAsSender({ name: 'Floors', address: 'mail@host.example' }, SETTINGS)).toEqual({
+    name: 'Floors',
+    address: 'mail@host.example',
+  });
 });

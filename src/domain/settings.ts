@@ -6,6 +6,10 @@ export const DEFAULT_STORE_POSITION: Position = { latitude: 25.82, longitude: -8
 
 /** What the shop's owner sets. Percentages in hundredths of a percent. */
 export interface Settings {
+  /** The shop's name, its second telephone ('' for none) and where it sells ('' for unsaid). Not of SPEC 3. */
+  readonly shopName: string;
+  readonly secondPhone: string;
+  readonly serviceArea: string;
   readonly contactNo: string;
   readonly email: string;
   readonly address: string;

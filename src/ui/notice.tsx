@@ -17,7 +17,7 @@ export function Notice({ title, children, action, icon, isPage = false, classNam
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className={classNames(css['notice'], isPage && css['page'], className)}>
-      {isPage && <PageMeta title={`${title} | SPS Flooring`} description={title} />}
+      {isPage && <PageMeta title={title} description={title} />}
       {icon === undefined ? null : <span className={css['icon']}>{icon}</span>}
       <Title className={css['title']}>{title}</Title>
       {children === undefined ? null : <div className={css['text']}>{children}</div>}

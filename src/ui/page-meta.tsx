@@ -1,13 +1,19 @@
+import { useShopName } from './shop-name';
+
 export interface PageMetaProps {
-  readonly title: string;
+  /** The shop's name is put behind it. */
+  readonly title?: string | undefined;
+  /** The title when there is no `title`, as it stands. */
+  readonly wholeTitle?: string;
   readonly description: string;
   readonly keywords?: string;
 }
 
-export function PageMeta({ title, description, keywords }: PageMetaProps) {
+export function PageMeta({ title, wholeTitle, description, keywords }: PageMetaProps) {
+  const name = useShopName();
   return (
     <>
-      <title>{title}</title>
+      <title>{title === undefined ? wholeTitle : `${title} | ${name}`}</title>
       <meta name="description" content={description} />
       {keywords === undefined || keywords === '' ? null : <meta name="keywords" content={keywords} />}
     </>

@@ -1,10 +1,11 @@
 import { use } from 'react';
 import { inlineJson } from '../domain/inline-json';
 import { DocumentContext, type StructuredEntry } from './document-context';
+import { useShopName } from './shop-name';
 
 interface StructuredDataProps {
-  /** Gets the shop's address: all addresses of structured data are absolute. */
-  readonly entries: (siteUrl: string) => readonly StructuredEntry[];
+  /** Gets the shop's address, since all addresses of structured data are absolute, and its name. */
+  readonly entries: (siteUrl: string, shopName: string) => readonly StructuredEntry[];
 }
 
 /**
@@ -13,7 +14,8 @@ interface StructuredDataProps {
  */
 export function StructuredData({ entries }: StructuredDataProps) {
   const context = use(DocumentContext);
-  context?.entries.push(...entries(context.siteUrl));
+  const shopName = useShopName();
+  context?.entries.push(...entries(context.siteUrl, shopName));
   return null;
 }
 

@@ -86,6 +86,7 @@ function context() {
     log: services.log,
     now: services.now,
     roadDistance: services.roadDistance,
+    orderPrefix: async () => 'SPS-',
     confirmOrder: async () => undefined,
     keepChange: async () => true,
     onOrder: () => undefined,

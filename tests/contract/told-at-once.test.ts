@@ -45,7 +45,7 @@ test('A message is told to the mailboxes for messages alone, and nothing in it i
   const mails = (await mailsTo(OWNER)).filter(({ subject }) => subject.startsWith('Message from'));
   expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Open on Saturday?')]);
   expect(await mailsTo(WAREHOUSE)).toHaveLength(1);
-  expect(newMessageMail(OWNER, message).html).not.toMatch(/<script>|<b>/);
+  expect(newMessageMail(OWNER, message, 'Oak & Co').html).not.toMatch(/<script>|<b>/);
 });
 
 test('A mail to the shop that cannot be sent is shown by mail', async () => {

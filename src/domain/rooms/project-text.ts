@@ -14,6 +14,7 @@ export interface SharedFacts {
   readonly materials: readonly Material[];
   /** 'Nov 25, 2026'. */
   readonly day: string;
+  readonly shopName: string;
   readonly shopAddress: string;
 }
 
@@ -21,7 +22,7 @@ export interface SharedFacts {
 export function projectText(
   project: Project,
   { rooms, shares }: ProjectMeasure,
-  { price, materials, day, shopAddress }: SharedFacts,
+  { price, materials, day, shopName, shopAddress }: SharedFacts,
 ): string {
   const measured = rooms.filter(({ area }) => area > 0n);
   return [
@@ -34,7 +35,7 @@ export function projectText(
     '',
     ...materials.map(({ what, amount }) => `${what}: ${amount}`),
     '',
-    `Estimate of ${day}. SPS Flooring, ${shopAddress}`,
+    `Estimate of ${day}. ${shopName}, ${shopAddress}`,
   ]
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')

@@ -10,7 +10,7 @@ export function AccountPage() {
   const session = useSession();
   return (
     <div className={css['page']}>
-      <PageMeta title="Your account | SPS Flooring" description="Your password, and the devices that are signed in." />
+      <PageMeta title="Your account" description="Your password, and the devices that are signed in." />
       <header className={css['head']}>
         <h1>Your account</h1>
         <p className={css['who']}>{session?.fullName}</p>

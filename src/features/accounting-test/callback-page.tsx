@@ -25,7 +25,7 @@ export function CallbackPage() {
   });
   return (
     <ReadingPage title="Accounting payments test">
-      <PageMeta title="Accounting payments test | SPS Flooring" description="A page for developers." />
+      <PageMeta title="Accounting payments test" description="A page for developers." />
       <p className={css['lead']}>
         For developers: exchanges the code of this address, keeps the access token on this device, and tokenizes the test card.
       </p>

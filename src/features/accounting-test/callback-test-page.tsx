@@ -12,7 +12,7 @@ export function CallbackTestPage() {
   const token = isRunning ? keptAccessToken() : null;
   return (
     <ReadingPage title="Accounting callback test">
-      <PageMeta title="Accounting callback test | SPS Flooring" description="A page for developers." />
+      <PageMeta title="Accounting callback test" description="A page for developers." />
       <p className={css['lead']}>For developers: what the accounting provider sent back, and the access token that this device holds.</p>
       <dl className={css['steps']}>
         <Outcome step="Authorization code" words={code === '' ? 'none' : code} />

@@ -43,7 +43,7 @@ export function MyCartPage({ status, renderReceiptLink }: MyCartPageProps) {
   const hasLines = cart.lines.length > 0;
   return (
     <div className={css['page']}>
-      <PageMeta title="Your cart | SPS Flooring" description="The floors in your cart, pickup or delivery, installation and checkout." />
+      <PageMeta title="Your cart" description="The floors in your cart, pickup or delivery, installation and checkout." />
       <header className={css['head']}>
         <h1>Your cart</h1>
         {status}

@@ -2,6 +2,7 @@ import type { BoardGroup } from '../../domain/board-sheet';
 import type { ProductDetails } from '../../domain/catalogue';
 import { formatDay } from '../../domain/moment';
 import type { Elements } from '../../ui/elements';
+import { useShopName } from '../../ui/shop-name';
 import { useNow } from '../../ui/use-now';
 import { productPath } from '../catalogue/product-link';
 import css from './board-sheet.module.css';
@@ -15,12 +16,13 @@ interface BoardSheetProps {
 
 /** One floor's sheet, with a head of its own: each page of a print goes to a board by itself. */
 export function BoardSheet({ details: { product }, groups, footnotes, shop }: BoardSheetProps) {
+  const shopName = useShopName();
   const day = formatDay(useNow());
   const address = new URL(productPath(product.slug), window.location.origin).href;
   return (
     <article className={css['sheet']} aria-labelledby={`sheet-${product.id}`} data-board-sheet>
       <div className={css['head']}>
-        <p className={css['shop']}>SPS Flooring</p>
+        <p className={css['shop']}>{shopName}</p>
         {shop}
       </div>
       <p className={css['kind']}>Sound and construction of a floor covering</p>

@@ -3,8 +3,8 @@ import { excerpt, plainText } from '../../domain/text';
 import type { StructuredEntry } from '../../ui/document-context';
 
 /** An article for search engines (https://schema.org/Article). */
-export function articleJsonLd(article: Article, siteUrl: string): StructuredEntry {
-  const shop = { '@type': 'Organization', name: 'SPS Flooring', url: `${siteUrl}/` } as const;
+export function articleJsonLd(article: Article, siteUrl: string, shopName: string): StructuredEntry {
+  const shop = { '@type': 'Organization', name: shopName, url: `${siteUrl}/` } as const;
   return {
     '@type': 'Article',
     headline: article.title,

@@ -4,6 +4,7 @@ import { excerpt, visibleOr } from '../../domain/text';
 import { formatUsd } from '../../domain/money';
 import { ButtonLink } from '../../ui/button';
 import { Pic } from '../../ui/product-picture';
+import { useShopName } from '../../ui/shop-name';
 import { HeroVideo } from './hero-video';
 import css from './hero.module.css';
 
@@ -19,6 +20,7 @@ interface HeroSlideProps {
 }
 
 export function HeroSlide({ slide, position, count, isActive }: HeroSlideProps) {
+  const shopName = useShopName();
   const isFirst = position === 0;
   // One heading of the page: the slide that is shown.
   const Title = isActive ? 'h1' : 'p';
@@ -29,7 +31,7 @@ export function HeroSlide({ slide, position, count, isActive }: HeroSlideProps) 
       {slide.videoSrc === null ? null : <HeroVideo src={slide.videoSrc} isActive={isActive} />}
       <div className={css['words']}>
         <Title className={css['title']}>
-          <TitleWords title={excerpt(visibleOr(slide.title, 'SPS Flooring'), LONGEST_TITLE)} />
+          <TitleWords title={excerpt(visibleOr(slide.title, shopName), LONGEST_TITLE)} />
         </Title>
         {slide.subtitle === '' ? null : <p className={css['sub']}>{excerpt(slide.subtitle, LONGEST_SUBTITLE)}</p>}
         <div className={css['actions']}>

@@ -28,7 +28,7 @@ export function OrderPage({ orderNumber, storeAddress }: OrderPageProps) {
   const order = view.orders?.find((candidate) => candidate.orderNumber === orderNumber);
   return (
     <article className={css['page']}>
-      <PageMeta title={`Order ${orderNumber} | SPS Flooring`} description="An order with its receipt and what happens next." />
+      <PageMeta title={`Order ${orderNumber}`} description="An order with its receipt and what happens next." />
       <ButtonLink to="/orders" variant="text" className={css['back']}>
         <ArrowLeftIcon /> Your orders
       </ButtonLink>

@@ -19,7 +19,7 @@ interface OrdersPageProps {
 export function OrdersPage({ status }: OrdersPageProps) {
   return (
     <div className={css['page']}>
-      <PageMeta title="Your orders | SPS Flooring" description="What you have ordered, with a receipt for each order." />
+      <PageMeta title="Your orders" description="What you have ordered, with a receipt for each order." />
       <header className={css['head']}>
         <h1>Your orders</h1>
         {status}

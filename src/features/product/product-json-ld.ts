@@ -4,7 +4,12 @@ import { dollarText } from '../../domain/money';
 import { plainText } from '../../domain/text';
 
 /** A product for search engines (https://schema.org/Product). The offer is for one box, the unit of sale. */
-export function productJsonLd({ product, media }: ProductDetails, category: Category | undefined, siteUrl: string): StructuredEntry {
+export function productJsonLd(
+  { product, media }: ProductDetails,
+  category: Category | undefined,
+  siteUrl: string,
+  shopName: string,
+): StructuredEntry {
   const url = productAddress(product, siteUrl);
   const pictures = media.flatMap((each) => (each.type === 'image' ? [each.picture] : []));
   return {
@@ -13,7 +18,7 @@ export function productJsonLd({ product, media }: ProductDetails, category: Cate
     url,
     image: (pictures.length === 0 ? [product.picture] : pictures).map(({ src }) => new URL(src, siteUrl).href),
     sku: String(product.id),
-    brand: { '@type': 'Brand', name: 'SPS Flooring' },
+    brand: { '@type': 'Brand', name: shopName },
     ...(category === undefined ? {} : { category: category.title }),
     description: plainText(product.descriptionHtml),
     ...(product.pricePerBoxCents === null

@@ -20,6 +20,7 @@ import { projectText } from '../../domain/rooms/project-text';
 import type { Room } from '../../domain/rooms/room';
 import { createRoomMeasurer } from '../../domain/rooms/room-measurer';
 import { projectFloorOf, todaysFloors } from '../../domain/rooms/todays-floors';
+import { DEFAULT_SHOP_NAME } from '../../domain/shop-identity';
 import { projects as store } from '../../offline/rooms/projects';
 import type { StorageTrouble } from '../../offline/storage/storage-error';
 import { Button } from '../../ui/button';
@@ -140,6 +141,7 @@ export function ProjectEditor({
       price: everything.price,
       materials,
       day: formatDay(everything.pricedAt ?? Date.now()),
+      shopName: everything.settings?.shopName ?? DEFAULT_SHOP_NAME,
       shopAddress: everything.settings?.warehouseAddress ?? '',
     });
 

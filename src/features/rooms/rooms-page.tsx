@@ -43,7 +43,7 @@ export function RoomsPage({ status, products, productsAt, projectId, floorSlug, 
   useFloorFrom(floorSlug, products, project);
   return (
     <div className={css['page']}>
-      <PageMeta title="My rooms | SPS Flooring" description="Measure your rooms and see the boxes and the price with everything." />
+      <PageMeta title="My rooms" description="Measure your rooms and see the boxes and the price with everything." />
       <header className={css['head']}>
         <div>
           <h1>My rooms</h1>

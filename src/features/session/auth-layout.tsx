@@ -5,6 +5,7 @@ import type { Elements } from '../../ui/elements';
 import { MantineScope } from '../../ui/mantine-scope';
 import { PageMeta } from '../../ui/page-meta';
 import { Pic } from '../../ui/product-picture';
+import { useShopName } from '../../ui/shop-name';
 import css from './auth-layout.module.css';
 
 interface AuthLayoutProps {
@@ -18,6 +19,7 @@ interface AuthLayoutProps {
 export function AuthLayout({ title, lead, picture, caption, children }: AuthLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const shownTitle = useRef(title);
+  const shopName = useShopName();
 
   // The focused element was removed with the earlier content.
   useEffect(() => {
@@ -27,10 +29,10 @@ export function AuthLayout({ title, lead, picture, caption, children }: AuthLayo
 
   return (
     <div className={css['split']}>
-      <PageMeta title={`${title} | SPS Flooring`} description={`${title} at SPS Flooring, South Florida's vinyl flooring store.`} />
+      <PageMeta title={title} description={`${title} at ${shopName}.`} />
       <main ref={main} className={css['side']} tabIndex={-1}>
         <Link to="/" className={css['brand']}>
-          SPS Flooring
+          {shopName}
         </Link>
         <div className={css['content']}>
           <h1 className={css['title']}>{title}</h1>

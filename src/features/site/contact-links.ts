@@ -1,6 +1,3 @@
-/** The footer's second telephone number, fixed by SPEC 2. */
-export const FIXED_PHONE = '(305) 555-0178';
-
 /** A chat link: the number's digits behind the country prefix 1 (SPEC 2 and 9). */
 export function chatHref(phone: string): string {
   return `https://wa.me/1${digitsOf(phone)}`;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoment } from '../../domain/moment';
+import { useShopName } from '../../ui/shop-name';
 import { StoreContact } from './store-contact';
 import css from './letterhead.module.css';
 
@@ -11,6 +12,7 @@ interface Printing {
 
 /** The head of every printed page: the shop, the moment and the page's address. Rendered when the browser begins to print or shows the page as on paper. */
 export function Letterhead() {
+  const shopName = useShopName();
   const [printing, setPrinting] = useState<Printing | null>(null);
   useEffect(() => {
     const show = () => {
@@ -35,7 +37,7 @@ export function Letterhead() {
   if (printing === null) return null;
   return (
     <div className={css['head']} data-letterhead>
-      <p className={css['shop']}>SPS Flooring</p>
+      <p className={css['shop']}>{shopName}</p>
       <StoreContact />
       <p className={css['when']}>
         <span>{`Printed on ${formatMoment(printing.at)}`}</span>

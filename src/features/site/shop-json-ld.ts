@@ -3,7 +3,8 @@ import { storePosition } from '../../domain/settings';
 import { openingTimes } from '../../domain/opening-hours';
 import { SHOP_PREVIEW } from '../../domain/picture';
 import type { StructuredEntry } from '../../ui/document-context';
-import { FIXED_PHONE, webHref } from './contact-links';
+import { DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '../../domain/shop-identity';
+import { webHref } from './contact-links';
 
 /** '1 Plank Way, Doral, FL 33178': street, town, state and ZIP code. */
 const US_ADDRESS = /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/;
@@ -11,6 +12,9 @@ const US_ADDRESS = /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/;
 /** The shop for search engines (https://schema.org/LocalBusiness); missing settings are left out. */
 export function shopJsonLd(settings: Settings | undefined, siteUrl: string): StructuredEntry {
   const {
+    shopName = DEFAULT_SHOP_NAME,
+    secondPhone = DEFAULT_SECOND_PHONE,
+    serviceArea = DEFAULT_SERVICE_AREA,
     contactNo,
     email,
     address,
@@ -26,17 +30,17 @@ export function shopJsonLd(settings: Settings | undefined, siteUrl: string): Str
   const times = openingTimes(openingHours);
   return {
     '@type': 'HomeGoodsStore',
-    name: 'SPS Flooring',
+    name: shopName,
     url: `${siteUrl}/`,
     image: `${siteUrl}/previews/${SHOP_PREVIEW}.jpg`,
     logo: `${siteUrl}/icons/icon-512.png`,
-    telephone: contactNo || FIXED_PHONE,
+    telephone: contactNo || secondPhone,
     ...(email ? { email } : {}),
     ...(address ? { address: postalAddress(address) } : {}),
     ...(settings === undefined ? {} : { geo: { '@type': 'GeoCoordinates', ...storePosition(settings) } }),
     ...(map === null ? {} : { hasMap: map }),
     ...(times.length === 0 ? {} : { openingHours: times }),
-    areaServed: 'South Florida',
+    ...(serviceArea === '' ? {} : { areaServed: serviceArea }),
     currenciesAccepted: 'USD',
     ...(profiles.length === 0 ? {} : { sameAs: profiles }),
   };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { Settings } from '../../domain/settings';
+import { useShopName } from '../../ui/shop-name';
 import { chatHref, webHref } from './contact-links';
 import { siteQueries } from './queries';
 import { MoreLinks } from './more-links';
@@ -12,12 +13,13 @@ import { StoreMap } from './store-map';
 /** `offlineCatalogue` is the button of the offline catalogue. */
 export function SiteFooter({ offlineCatalogue }: { readonly offlineCatalogue: ReactNode }) {
   const { data: settings } = useQuery(siteQueries.settings());
+  const shopName = useShopName();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={css['footer']} data-on-dark>
       <div className={css['top']}>
         <div className={css['store']}>
-          <p className={css['logo']}>SPS Flooring</p>
+          <p className={css['logo']}>{shopName}</p>
           <StoreContact />
           <MoreLinks />
         </div>
@@ -58,7 +60,7 @@ export function SiteFooter({ offlineCatalogue }: { readonly offlineCatalogue: Re
         <div className={css['map']}>{settings === undefined ? null : <StoreMap settings={settings} />}</div>
       </div>
       <div className={css['bottom']}>
-        <p suppressHydrationWarning>{`© ${year} SPS Flooring. All rights reserved.`}</p>
+        <p suppressHydrationWarning>{`© ${year} ${shopName}. All rights reserved.`}</p>
         <img
           src="/icons/cards.svg"
           alt="Cards we take: Visa, Mastercard, American Express, Discover"

@@ -1,5 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router';
 
+import { useShopName } from '../../ui/shop-name';
 import { classNames } from '../../ui/class-names';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks } from './nav-links';
@@ -15,6 +16,7 @@ export interface SiteHeaderProps {
 }
 
 export function SiteHeader({ search, cart, user }: SiteHeaderProps) {
+  const shopName = useShopName();
   // The path of the shown page: the router's location is already the next page's while that loads.
   const isOverPicture = useMatches({
     select: (matches) => PATHS_WITH_PICTURE.includes(matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') ?? ''),
@@ -24,8 +26,8 @@ export function SiteHeader({ search, cart, user }: SiteHeaderProps) {
       <a className={css['skip']} href="#content">
         Skip to content
       </a>
-      <Link to="/" className={css['logo']} aria-label="SPS Flooring, home">
-        SPS Flooring
+      <Link to="/" className={css['logo']} aria-label={`${shopName}, home`}>
+        {shopName}
       </Link>
       <nav className={css['nav']} aria-label="Main">
         <NavLinks className={css['links']} />

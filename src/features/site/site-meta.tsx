@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkPreview, type LinkPreviewProps } from '../../ui/link-preview';
 import { PageMeta } from '../../ui/page-meta';
+import { useShopName } from '../../ui/shop-name';
 import { siteQueries } from './queries';
 
-const COMPANY = 'SPS Flooring';
-const DEFAULT_TITLE = 'SPS Flooring | Vinyl flooring in South Florida';
 const DEFAULT_DESCRIPTION =
   'Waterproof vinyl flooring by the box, priced by the square foot, with delivery and installation across South Florida.';
 const DEFAULT_KEYWORDS = 'vinyl flooring, vinyl plank, waterproof flooring, flooring installation, South Florida, Miami';
-
-export function siteTitle(title: string): string {
-  return `${title} | ${COMPANY}`;
-}
 
 export interface SiteMetaProps extends Pick<LinkPreviewProps, 'path' | 'picture'> {
   /** Without it the shop's title is used alone. */
@@ -23,13 +18,14 @@ export interface SiteMetaProps extends Pick<LinkPreviewProps, 'path' | 'picture'
 /** Title and description of a public page, and how links to it look. */
 export function SiteMeta({ title, description, path, picture, type = 'website' }: SiteMetaProps) {
   const { data } = useQuery(siteQueries.settings());
+  const shopName = useShopName();
   const words = {
-    title: title === undefined ? data?.metaTitle || DEFAULT_TITLE : siteTitle(title),
+    title: title === undefined ? data?.metaTitle || `${shopName} | Vinyl flooring in South Florida` : `${title} | ${shopName}`,
     description: description || data?.metaDescription || DEFAULT_DESCRIPTION,
   };
   return (
     <>
-      <PageMeta {...words} keywords={data?.metaTag || DEFAULT_KEYWORDS} />
+      <PageMeta wholeTitle={words.title} description={words.description} keywords={data?.metaTag || DEFAULT_KEYWORDS} />
       {import.meta.env.SSR ? <LinkPreview {...words} path={path} type={type} picture={picture} /> : null}
     </>
   );

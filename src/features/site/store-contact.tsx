@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FIXED_PHONE, phoneHref, webHref } from './contact-links';
+import { phoneHref, webHref } from './contact-links';
 import { siteQueries } from './queries';
 import css from './store-contact.module.css';
 
@@ -17,7 +17,7 @@ export function StoreContact() {
         </a>
       )}
       {settings.contactNo === '' ? null : <a href={phoneHref(settings.contactNo)}>{settings.contactNo}</a>}
-      <a href={phoneHref(FIXED_PHONE)}>{FIXED_PHONE}</a>
+      {settings.secondPhone === '' ? null : <a href={phoneHref(settings.secondPhone)}>{settings.secondPhone}</a>}
       {settings.email === '' ? null : <a href={`mailto:${settings.email}`}>{settings.email}</a>}
     </address>
   );

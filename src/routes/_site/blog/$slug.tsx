@@ -25,7 +25,7 @@ function ArticleRoute() {
             type="article"
             picture={article.picture}
           />
-          {import.meta.env.SSR ? <StructuredData entries={(siteUrl) => [articleJsonLd(article, siteUrl)]} /> : null}
+          {import.meta.env.SSR ? <StructuredData entries={(siteUrl, shopName) => [articleJsonLd(article, siteUrl, shopName)]} /> : null}
         </>
       )}
     />

@@ -7,8 +7,9 @@ import { breadcrumbJsonLd, productJsonLd } from '../../../features/product/produ
 import { ProductPage } from '../../../features/product/product-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
 import { siteQueries } from '../../../features/site/queries';
-import { SiteMeta, siteTitle } from '../../../features/site/site-meta';
+import { SiteMeta } from '../../../features/site/site-meta';
 import { preloadChunk } from '../../../ui/load-chunk';
+import { useShopName } from '../../../ui/shop-name';
 import { StructuredData } from '../../../ui/structured-data';
 import { useIsBeginning } from '../../../ui/use-is-beginning';
 import { Actions, Bar } from '../../-product-parts';
@@ -46,7 +47,8 @@ interface ProductMetaProps {
 /** Search engines read the server's markup; in-page navigation needs the title only. */
 function ProductMeta({ details, category }: ProductMetaProps) {
   const { product } = details;
-  if (useIsBeginning()) return <title>{siteTitle(product.title)}</title>;
+  const shopName = useShopName();
+  if (useIsBeginning()) return <title>{`${product.title} | ${shopName}`}</title>;
   return (
     <>
       <SiteMeta
@@ -57,7 +59,12 @@ function ProductMeta({ details, category }: ProductMetaProps) {
         picture={import.meta.env.SSR ? inRoom(details) : undefined}
       />
       {import.meta.env.SSR ? (
-        <StructuredData entries={(siteUrl) => [productJsonLd(details, category, siteUrl), breadcrumbJsonLd(product, category, siteUrl)]} />
+        <StructuredData
+          entries={(siteUrl, shopName) => [
+            productJsonLd(details, category, siteUrl, shopName),
+            breadcrumbJsonLd(product, category, siteUrl),
+          ]}
+        />
       ) : null}
     </>
   );
