@@ -55,6 +55,6 @@ async function open(): Promise<Listener> {
 
 async function openWithTool(env: Env, log: Log): Promise<OpenDatabase> {
   const database = await openSeededDatabase({ ...env, isStore: true });
-  serveCommands({ database, dataDir: env.dataDir, log, desk: openDesk(database.db, env).desk });
+  serveCommands({ database, dataDir: env.dataDir, log, desk: openDesk(database.db, env).desk, env });
   return database;
 }

@@ -65,7 +65,7 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
     if (!server.listening) await listen(server, env);
   });
   const app = createApp(services);
-  const tool = serveCommands({ database, dataDir: env.dataDir, log, desk: services.payments.desk });
+  const tool = serveCommands({ database, dataDir: env.dataDir, log, desk: services.payments.desk, env });
   const tidyUp = (): void =>
     services.inBackground(async () => {
       await deleteExpired(database.patientDb, services.now());

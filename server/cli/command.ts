@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import type { Env } from '../env';
 import type { OrderDesk } from '../payments/order-desk';
 import type { ToolReply, ToolRequest } from './tool-socket';
 
@@ -14,6 +15,8 @@ export interface ToolContext {
   readonly showLine?: (line: string) => void;
   /** Changes orders and moves money. Absent where no payment provider is at hand. */
   readonly desk?: OrderDesk;
+  /** How the store is configured. */
+  readonly env?: Env;
   /** Aborted when the owner cancels. */
   readonly signal?: AbortSignal;
   /** True when the running store executes the command. */

@@ -1,19 +1,23 @@
 import { backupCommand, restoreCommand } from './backup-commands';
 import { bandsCommand, bandsSetCommand } from './band-commands';
 import { exportCatalogueCommand, importCatalogueCommand } from './catalogue-commands';
+import { checkCommand } from './check-command';
 import type { Command } from './command';
 import { mailCommand, mailRetryCommand } from './mail-commands';
+import { mailTestCommand } from './mail-test';
 import { mailPreviewCommand } from './mail-preview';
 import { messagesCommand } from './message-commands';
 import { orderCommand } from './order-command';
 import { ordersCommand } from './orders-command';
 import { promoAddCommand, promoEndCommand, promoListCommand } from './promo-commands';
+import { promoRemoveCommand, promoReviveCommand } from './promo-changes';
 import { shopperCommands } from './shopper-commands';
 import { tagsCommand } from './tags-command';
 import { settingsCommand, settingsGetCommand, settingsSetCommand } from './setting-commands';
 
 /** All commands of the store tool (DESIGN 9), in the order of the usage. To add one, write it in a file beside this one and list it. */
 export const COMMANDS: readonly Command[] = [
+  checkCommand,
   ordersCommand,
   orderCommand,
   messagesCommand,
@@ -21,9 +25,12 @@ export const COMMANDS: readonly Command[] = [
   mailCommand,
   mailRetryCommand,
   mailPreviewCommand,
+  mailTestCommand,
   promoListCommand,
   promoAddCommand,
   promoEndCommand,
+  promoReviveCommand,
+  promoRemoveCommand,
   bandsCommand,
   bandsSetCommand,
   settingsCommand,

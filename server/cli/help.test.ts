@@ -40,7 +40,7 @@ test.each([
   [['setings', 'get', 'taxPercent'], "There is no command 'setings'. Did you mean 'settings'?"],
   [['improt-catalogue', 'x.csv'], "There is no command 'improt-catalogue'. Did you mean 'import-catalogue'?"],
   [['sell'], "There is no command 'sell'."],
-  [['promo'], "'promo' is used as 'promo list', 'promo add', 'promo end'."],
+  [['promo'], "'promo' is used as 'promo list', 'promo add', 'promo end', 'promo revive', 'promo remove'."],
   [['help', 'ordrs'], "There is no command 'ordrs'. Did you mean 'orders'?"],
 ])('Words %j name no command, and the nearest is named', (args, sentence) => {
   expect(reply(...args)).toEqual({ exitCode: 2, text: `${sentence}\nnpm run store -- help shows all commands.\n` });

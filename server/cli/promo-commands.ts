@@ -1,10 +1,11 @@
 import { judgePromo, normalisePromoCode, PROMO_MESSAGES, type Promo } from '../../src/domain/promo';
+import { formatCount } from '../../src/domain/number-text';
 import type { Database } from '../db/database';
-import { endPromo, insertPromo, listPromos } from '../repositories/promos';
+import { countPromoUses, endPromo, insertPromo, listPromos } from '../repositories/promos';
 import { done, failed, misused, type Command } from './command';
 import { readHundredths } from './hundredths';
-import { shopDayEnd, shopDayStart } from './shop-day';
-import { instantText, table } from './table';
+import { shopDayEnd, shopDayStart, shopTimeText } from './shop-day';
+import { table } from './table';
 
 const CODE = /^[A-Z0-9][A-Z0-9_-]{1,29}$/;
 
@@ -25,7 +26,7 @@ export const promoAddCommand: Command = {
     if (!(await insertPromo(db, promo)))
       return failed(`There is a promo code ${promo.code} already. Choose another code; 'promo list' shows all.`);
     return done(
-      `${promo.code} takes ${percentText(promo)} off the items, from ${instantText(promo.startsAt)} to ${instantText(promo.endsAt)}.`,
+      `${promo.code} takes ${percentText(promo)} off the items, from ${shopTimeText(promo.startsAt)} to ${shopTimeText(promo.endsAt)} in the shop's time.`,
     );
   },
 };
@@ -43,7 +44,7 @@ export const promoEndCommand: Command = {
     return done(
       promo.endsAt > now
         ? `${code} has ended. Orders that were placed with it keep it.`
-        : `${code} had ended already, at ${instantText(promo.endsAt)}.`,
+        : `${code} had ended already, at ${shopTimeText(promo.endsAt)} in the shop's time.`,
     );
   },
 };
@@ -66,15 +67,17 @@ function readPromo([typed = '', percent = '', first = '', last = '', ...rest]: r
 
 async function promosText(db: Database): Promise<string> {
   const now = Date.now();
+  const uses = await countPromoUses(db);
   const rows = (await listPromos(db)).map((promo) => [
     promo.code,
     promo.status,
     percentText(promo),
-    instantText(promo.startsAt),
-    instantText(promo.endsAt),
+    shopTimeText(promo.startsAt),
+    shopTimeText(promo.endsAt),
+    formatCount(uses.get(promo.code) ?? 0),
     stateText(promo, now),
   ]);
-  return table(['Code', 'Status', 'Percent', 'Starts', 'Ends', 'Now'], rows);
+  return table(['Code', 'Status', 'Percent', 'Starts', 'Ends', 'Uses', 'Now'], rows);
 }
 
 function stateText(promo: Promo, now: number): string {

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../db/database';
+import type { Env } from '../env';
 import { errorFacts, type Log } from '../log';
 import type { OrderDesk } from '../payments/order-desk';
 import { runCommand } from './run-command';
@@ -9,15 +10,16 @@ interface ServedStore {
   readonly dataDir: string;
   readonly log: Log;
   readonly desk?: OrderDesk;
+  readonly env?: Env;
 }
 
 /** Runs the store tool's commands in this process, which has the embedded database open; null on PostgreSQL, where that is not needed. */
-export function serveCommands({ database, dataDir, log, ...desk }: ServedStore): { close(): void } | null {
+export function serveCommands({ database, dataDir, log, ...parts }: ServedStore): { close(): void } | null {
   if (database.engine !== 'embedded') return null;
   return serveTool(
     dataDir,
     ({ args, workingDir }, showProgress, signal, showLine) =>
-      runCommand({ db: database.db, dataDir, workingDir, showProgress, showLine, signal, ...desk, isStoreOpen: true }, args),
+      runCommand({ db: database.db, dataDir, workingDir, showProgress, showLine, signal, ...parts, isStoreOpen: true }, args),
     (error) => log({ level: 'error', event: 'command_failed', ...errorFacts(error) }),
   );
 }

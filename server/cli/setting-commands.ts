@@ -34,7 +34,7 @@ export const settingsSetCommand: Command = {
     const value = file === null ? values.join(' ') : file.text;
     const change = field.read(value);
     if (change === null) return failed(`${field.name} takes ${field.hint}. It was left as it is.`);
-    const kept = field.show(await changeSettings(db, change));
+    const kept = field.show(await changeSettings(db, change, field.name));
     const isReduced = field.isHtml && safeHtml(value) !== value;
     return done(
       [

@@ -40,6 +40,12 @@ export function shopClock(instant: number): { readonly day: string; readonly tim
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
+/** A time in the shop, such as '2026-11-25 07:30'. */
+export function shopTimeText(instant: number): string {
+  const { day, time } = shopClock(instant);
+  return `${day} ${time}`;
+}
+
 function utcDay(day: string): number | null {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== day ? null : instant;

@@ -39,7 +39,7 @@ async function runHere(env: Env, { args, workingDir }: ToolRequest): Promise<Too
   const database = await openSeededDatabase(env);
   const { desk, settled } = openDesk(database.db, env);
   try {
-    return await runCommand({ db: database.db, dataDir: env.dataDir, workingDir, showProgress, showLine, desk }, args);
+    return await runCommand({ db: database.db, dataDir: env.dataDir, workingDir, showProgress, showLine, desk, env }, args);
   } finally {
     await settled();
     await database.close();

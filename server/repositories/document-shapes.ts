@@ -50,6 +50,8 @@ export type AboutDocument = z.infer<typeof aboutDocument>;
 export interface ShopSettings extends Settings {
   /** What order numbers begin with. */
   readonly orderPrefix: string;
+  /** Names of the settings that the owner has set or confirmed, so that 'check' does not take them for the sample's. */
+  readonly setByOwner: readonly string[];
 }
 
 export const settingsDocument: z.ZodType<ShopSettings> = z.object({
@@ -58,6 +60,7 @@ export const settingsDocument: z.ZodType<ShopSettings> = z.object({
   orderPrefix: z.string().default(DEFAULT_ORDER_PREFIX),
   secondPhone: z.string().default(DEFAULT_SECOND_PHONE),
   serviceArea: z.string().default(DEFAULT_SERVICE_AREA),
+  setByOwner: z.array(z.string()).default([]),
   contactNo: z.string(),
   email: z.string(),
   address: z.string(),

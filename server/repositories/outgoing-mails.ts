@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lt, lte, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { outgoingMails } from '../db/schema/shop';
 
@@ -138,6 +138,16 @@ export async function listUnsentMails(db: Database, limit: number): Promise<read
     problem,
     nextTryAt,
   }));
+}
+
+/** How many mails were given up, and when the last one was sent (milliseconds since 1970; null for never, as far as is kept). */
+export async function readMailTraces(db: Database): Promise<{ readonly failedMails: number; readonly mailSentAt: number | null }> {
+  const [failed] = await db.select({ mails: count() }).from(outgoingMails).where(eq(outgoingMails.state, 'failed'));
+  const [sent] = await db
+    .select({ at: max(outgoingMails.settledAt) })
+    .from(outgoingMails)
+    .where(eq(outgoingMails.state, 'sent'));
+  return { failedMails: failed?.mails ?? 0, mailSentAt: sent?.at?.getTime() ?? null };
 }
 
 /** Makes every unsent mail due, those given up too, but not those that a server is sending at this moment. Gives their number. */

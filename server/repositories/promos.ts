@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import { normalisePromoCode, type Promo } from '../../src/domain/promo';
 import type { Database } from '../db/database';
-import { promos } from '../db/schema/shop';
+import { orders, promos } from '../db/schema/shop';
 import { bumpCatalogueVersion } from './catalogue';
 
 /** A promo by what the shopper typed; undefined when there is none. Whether it may be applied: `judgePromo`. */
@@ -41,6 +41,42 @@ export async function endPromo(db: Database, code: string, at: number): Promise<
     }
     return promoFrom(row);
   });
+}
+
+/** Makes a promo active until an instant (ms since 1970), whatever it was; its first day stays. Gives it as it is then; undefined when there is none. */
+export async function revivePromo(db: Database, code: string, endsAt: number): Promise<Promo | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(promos)
+      .set({ status: 'Active', endsAt: new Date(endsAt) })
+      .where(eq(promos.code, code))
+      .returning();
+    if (row === undefined) return undefined;
+    await bumpCatalogueVersion(tx);
+    return promoFrom(row);
+  });
+}
+
+/** Removes promos for good, and gives the codes of those that were there. Orders that were placed with them keep their code. */
+export async function removePromos(db: Database, codes: readonly string[]): Promise<readonly string[]> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(promos)
+      .where(inArray(promos.code, [...codes]))
+      .returning({ code: promos.code });
+    if (rows.length > 0) await bumpCatalogueVersion(tx);
+    return rows.map(({ code }) => code);
+  });
+}
+
+/** In how many orders each code was used; those that were cancelled count. */
+export async function countPromoUses(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ code: orders.promoCode, uses: count() })
+    .from(orders)
+    .where(isNotNull(orders.promoCode))
+    .groupBy(orders.promoCode);
+  return new Map(rows.map(({ code, uses }) => [code ?? '', uses]));
 }
 
 function promoFrom(row: typeof promos.$inferSelect): Promo {

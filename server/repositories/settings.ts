@@ -12,12 +12,14 @@ export function readSettings(db: Database): Promise<ShopSettings> {
   return readDocument(db, KEY, settingsDocument);
 }
 
-/** Changes some settings; HTML is reduced on its way in. Gives them as they are kept. */
-export async function changeSettings(db: Database, change: Partial<ShopSettings>): Promise<ShopSettings> {
+/** Changes some settings; HTML is reduced on its way in. `name` is noted as set by the owner. Gives them as they are kept. */
+export async function changeSettings(db: Database, change: Partial<ShopSettings>, name?: string): Promise<ShopSettings> {
   return db.transaction(async (tx) => {
     // First, so that of two changes at once one waits for the other and keeps it.
     await bumpCatalogueVersion(tx);
-    const value = settingsDocument.parse({ ...(await readSettings(tx)), ...change });
+    const before = await readSettings(tx);
+    const setByOwner = name === undefined ? before.setByOwner : [...new Set([...before.setByOwner, name])];
+    const value = settingsDocument.parse({ ...before, ...change, setByOwner });
     await tx.update(documents).set({ value }).where(eq(documents.key, KEY));
     return readSettings(tx);
   });

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Settings } from '../../src/domain/settings';
 import type { Database } from '../db/database';
 import { pictures } from '../db/schema/catalogue';
 import { articles as articleTable, documents, guides as guideTable } from '../db/schema/content';
 import { deliveryBands as bandTable, promos as promoTable } from '../db/schema/shop';
-import type { AboutDocument, BannerDocument, HomeDocument, TestimonialDocument } from '../repositories/document-shapes';
+import type { AboutDocument, BannerDocument, HomeDocument, ShopSettings, TestimonialDocument } from '../repositories/document-shapes';
 import { about } from './about';
 import { articles } from './articles';
 import { banners } from './banners';
@@ -31,7 +30,7 @@ export async function seedContent(tx: Database, now: number): Promise<void> {
     },
     { key: 'testimonials', value: testimonials.map((said) => ({ ...said, pictureName: null })) satisfies TestimonialDocument[] },
     { key: 'about', value: about satisfies AboutDocument },
-    { key: 'settings', value: settingsDocument() },
+    { key: 'settings', value: sampleSettings() },
   ]);
   await tx.insert(bandTable).values([...deliveryBands]);
   await tx.insert(promoTable).values(
@@ -47,7 +46,8 @@ export async function seedContent(tx: Database, now: number): Promise<void> {
   await tx.execute(sql`select setval('guides_id_seq', (select max(id) from guides))`);
 }
 
-function settingsDocument(): Settings {
+/** The settings of the sample shop. */
+export function sampleSettings(): ShopSettings {
   const { installationChargeCentsPerSqft, ...rest } = settings;
-  return { ...rest, installationCentsPerSqft: installationChargeCentsPerSqft };
+  return { ...rest, setByOwner: [], installationCentsPerSqft: installationChargeCentsPerSqft };
 }

@@ -115,7 +115,7 @@ describe('Delivery bands', () => {
 describe('Promo codes', () => {
   it("are taken from their first day to their last, in the shop's time, and not after their end", async () => {
     const { text } = await tool('promo', 'add', 'fall15', '15', '2020-10-01', '2099-10-31');
-    expect(text).toBe('FALL15 takes 15 % off the items, from 2020-10-01 04:00 UTC to 2099-11-01 03:59 UTC.\n');
+    expect(text).toBe("FALL15 takes 15 % off the items, from 2020-10-01 00:00 to 2099-10-31 23:59 in the shop's time.\n");
     const promo = await visitor.data(getPromoCode, 'Fall15');
     expect(judgePromo(promo, Date.now())).toEqual({ ok: true, code: 'FALL15', percentHundredths: 1500 });
     expect((await tool('promo', 'list')).text).toMatch(/FALL15 +Active +15 % .* applies/);

@@ -1,0 +1,44 @@
+import { readLastBackup } from '../backup/last-backup';
+import { readMailTraces } from '../repositories/outgoing-mails';
+import { readSettings } from '../repositories/settings';
+import { done, misused, type Command } from './command';
+import type { ReadinessItem } from './readiness';
+import { readinessOfContent } from './readiness-of-content';
+import { readinessOfSettings } from './readiness-of-settings';
+import { readinessOfSurroundings } from './readiness-of-surroundings';
+import { table } from './table';
+
+export const checkCommand: Command = {
+  name: 'check',
+  parameters: '[--json]',
+  summary: 'what a shop must set before it opens, and what is still of the sample; ends with 1 while anything is open',
+  run: async ({ db, dataDir, env }, args) => {
+    if (args.some((arg) => arg !== '--json')) return misused("'check' takes nothing but --json.");
+    // Loaded on demand: a running store does not need the sample shop.
+    const [{ findSampleContent }, { sampleSettings }] = await Promise.all([
+      import('../seed/sample-content'),
+      import('../seed/seed-content'),
+    ]);
+    const traces = { ...(await readMailTraces(db)), backedUpAt: await readLastBackup(dataDir), now: Date.now() };
+    const items = [
+      ...(env === undefined ? [] : readinessOfSurroundings(env, traces)),
+      ...readinessOfSettings(await readSettings(db), sampleSettings()),
+      ...readinessOfContent(await findSampleContent(db)),
+    ];
+    const isReady = items.every((item) => item.isReady);
+    const { text } = done(args.includes('--json') ? JSON.stringify({ isReady, items }, null, 2) : checkText(items));
+    return { exitCode: isReady ? 0 : 1, text };
+  },
+};
+
+function checkText(items: readonly ReadinessItem[]): string {
+  const open = items.filter(({ isReady }) => !isReady);
+  const rows = items.map(({ isReady, part, name, found, todo }) => [isReady ? 'green' : 'RED', part, name, found, todo]);
+  return [
+    table(['', 'Part', 'What', 'Found', 'To do'], rows),
+    '',
+    open.length === 0
+      ? 'All green: the shop can open.'
+      : `${open.length} of ${items.length} are red. A value that is right as it is: set it once more, and it is yours.`,
+  ].join('\n');
+}

@@ -1,0 +1,65 @@
+import { isEmail } from '../../src/domain/email';
+import { isThisMachine, type Env } from '../env';
+import type { ReadinessItem } from './readiness';
+
+/** What the check knows of mails and backups. */
+export interface ShopTraces {
+  /** Mails that were given up. */
+  readonly failedMails: number;
+  /** Whether any mail was sent, milliseconds since 1970; null for never. */
+  readonly mailSentAt: number | null;
+  readonly backedUpAt: number | null;
+  readonly now: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A backup a week at least. */
+const BACKUP_DAYS = 8;
+
+/** Keys, address, mail and backups: what the environment and the past tell. */
+export function readinessOfSurroundings(env: Env, traces: ShopTraces): readonly ReadinessItem[] {
+  return [payments(env), publicUrl(env), mail(env, traces), ...tellsOwner(env), backups(traces)];
+}
+
+const item = (name: string, found: string, todo = ''): ReadinessItem => ({
+  part: 'surroundings',
+  name,
+  isReady: todo === '',
+  found,
+  todo,
+});
+
+function payments({ stripe }: Env): ReadinessItem {
+  if (stripe === null) return item('payments', 'demo payments, which move no money', 'set the three keys STRIPE_… of docs/deploy.md');
+  return /^[a-z]+_live_/.test(stripe.secretKey)
+    ? item('payments', 'live keys')
+    : item('payments', 'test keys, which move no money', 'set the live keys STRIPE_… of docs/deploy.md');
+}
+
+function publicUrl({ publicUrl: url }: Env): ReadinessItem {
+  if (url === null) return item('PUBLIC_URL', 'not set: links in mails lead nowhere', 'set PUBLIC_URL=https://your-shop');
+  const isPublic = url.startsWith('https://') && !isThisMachine(new URL(url).hostname);
+  return isPublic ? item('PUBLIC_URL', url) : item('PUBLIC_URL', url, 'set PUBLIC_URL to the https:// address that shoppers type');
+}
+
+function mail({ smtpUrl }: Env, { failedMails, mailSentAt }: ShopTraces): ReadinessItem {
+  if (smtpUrl === null) return item('mail', 'mails are written to files, none is sent', 'set SMTP_URL (docs/deploy.md)');
+  if (failedMails > 0) return item('mail', `${failedMails} could not be sent`, "'mail' says why, 'mail retry' tries again");
+  return mailSentAt === null
+    ? item('mail', 'none was sent yet', 'mail test YOU@YOUR-MAIL, with the store open, and look into that mailbox')
+    : item('mail', `last sent ${new Date(mailSentAt).toISOString().slice(0, 10)}`);
+}
+
+function tellsOwner({ ordersTo, messagesTo }: Env): readonly ReadinessItem[] {
+  const told = (name: string, mailboxes: readonly string[], what: string): ReadinessItem =>
+    mailboxes.some(isEmail) ? item(name, mailboxes.join(', ')) : item(name, `nobody is told of ${what}`, `set ${name}=YOU@YOUR-MAIL`);
+  return [told('ORDERS_TO', ordersTo, 'new orders'), told('MESSAGES_TO', messagesTo, 'messages')];
+}
+
+function backups({ backedUpAt, now }: ShopTraces): ReadinessItem {
+  if (backedUpAt === null) return item('backup', 'there was none yet', 'backup FILE, every night (docs/owner.md)');
+  const day = new Date(backedUpAt).toISOString().slice(0, 10);
+  return now - backedUpAt > BACKUP_DAYS * DAY_MS
+    ? item('backup', `the last was on ${day}`, 'backup FILE, every night')
+    : item('backup', day);
+}

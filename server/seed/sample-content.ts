@@ -1,0 +1,81 @@
+import { safeHtml } from '../safe-html';
+import type { Database } from '../db/database';
+import { readAllProducts } from '../repositories/catalogue-products';
+import { readCategories } from '../repositories/catalogue';
+import { readAbout, readArticles, readGuides, readHome } from '../repositories/content';
+import { readDeliveryBands } from '../repositories/delivery-bands';
+import { listPromos } from '../repositories/promos';
+import { about } from './about';
+import { articles } from './articles';
+import { banners } from './banners';
+import { categories } from './categories';
+import { deliveryBands } from './delivery-bands';
+import { guides } from './guides';
+import { homeTexts } from './home-texts';
+import { products } from './products';
+import { promos } from './promos';
+import { testimonials } from './testimonials';
+
+export interface SampleLeft {
+  readonly floors: number;
+  readonly categories: number;
+  readonly banners: number;
+  /** 1 while the titles of the home page are the sample's. */
+  readonly homeTexts: number;
+  readonly guides: number;
+  readonly articles: number;
+  readonly reviews: number;
+  readonly about: number;
+  readonly promos: number;
+  /** 1 while the delivery prices are the sample's. */
+  readonly bands: number;
+}
+
+interface Described {
+  readonly title: string;
+  readonly descriptionHtml: string;
+}
+
+/** How much of each kind is still as the sample shop had it. What was changed in any word is the owner's. */
+export async function findSampleContent(db: Database): Promise<SampleLeft> {
+  const [home, shopAbout, bands] = [await readHome(db), await readAbout(db), await readDeliveryBands(db)];
+  const codes = new Map(promos.map(({ code, percentHundredths }) => [code, percentHundredths]));
+  const slides = new Set(banners.map(({ title, subtitle }) => JSON.stringify([title, subtitle])));
+  const isTexts = Object.entries(homeTexts).every(([name, text]) =>
+    Object.entries(home).some(([key, value]) => key === name && value === text),
+  );
+  return {
+    floors: await countSampleFloors(db),
+    categories: countSame(await readCategories(db), categories),
+    banners: home.banner.filter(({ title, subtitle }) => slides.has(JSON.stringify([title, subtitle]))).length,
+    homeTexts: Number(isTexts),
+    guides: countSame(await readGuides(db), guides),
+    articles: countSame(await readArticles(db), articles),
+    reviews: countSame(
+      home.testimonials.map(({ name, descriptionHtml }) => ({ title: name, descriptionHtml })),
+      testimonials.map(({ name, descriptionHtml }) => ({ title: name, descriptionHtml })),
+    ),
+    about: countSame([shopAbout], [about]),
+    promos: (await listPromos(db)).filter(({ code, percentHundredths }) => codes.get(code) === percentHundredths).length,
+    bands: Number(bandsKey(bands) === bandsKey(deliveryBands)),
+  };
+}
+
+async function countSampleFloors(db: Database): Promise<number> {
+  const isSample = sameAsOneOf(products);
+  let floors = 0;
+  for await (const some of readAllProducts(db)) floors += some.filter(({ product }) => product.isOnSale && isSample(product)).length;
+  return floors;
+}
+
+function sameAsOneOf(sample: readonly Described[]): (entry: Described) => boolean {
+  const known = new Map(sample.map(({ title, descriptionHtml }) => [title, safeHtml(descriptionHtml)]));
+  return ({ title, descriptionHtml }) => known.get(title) === descriptionHtml;
+}
+
+function countSame(entries: readonly Described[], sample: readonly Described[]): number {
+  return entries.filter(sameAsOneOf(sample)).length;
+}
+
+const bandsKey = (bands: readonly { minMile: number; maxMile: number; priceCents: number }[]): string =>
+  JSON.stringify(bands.map(({ minMile, maxMile, priceCents }) => [minMile, maxMile, priceCents]));

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { runCommand } from '../../server/cli/run-command';
+import type { ToolReply } from '../../server/cli/tool-socket';
+import { outgoingMails } from '../../server/db/schema/shop';
+import { readEnv } from '../../server/env';
+import { ownerTool } from '../fixtures/filled-shop';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const OPEN_SHOP = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtp://mail.example',
+  PUBLIC_URL: 'https://oak.example',
+  ORDERS_TO: 'owner@oak.example',
+  MESSAGES_TO: 'owner@oak.example',
+};
+
+const tool = (...args: string[]): Promise<ToolReply> => ownerTool(store.database, ...args);
+const check = async (source: Readonly<Record<string, string>>, ...args: string[]): Promise<ToolReply> => {
+  const { db, dataDir } = store.database;
+  return runCommand({ db, dataDir, workingDir: dataDir, showProgress: () => undefined, env: readEnv({ ...source, DATA_DIR: dataDir }) }, [
+    'check',
+    ...args,
+  ]);
+};
+const report = z.object({ isReady: z.boolean(), items: z.array(z.object({ name: z.string(), isReady: z.boolean(), todo: z.string() })) });
+const openNames = async (source: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+  report
+    .parse(JSON.parse((await check(source, '--json')).text))
+    .items.filter(({ isReady }) => !isReady)
+    .map(({ name }) => name);
+
+test('A new shop is red everywhere, each line with what to do, and the command ends with 1', async () => {
+  const { exitCode, text } = await check({});
+  expect(exitCode).toBe(1);
+  for (const line of [
+    /^RED +surroundings +payments +demo payments/m,
+    /^RED +surroundings +PUBLIC_URL +not set/m,
+    /^RED +surroundings +mail +/m,
+    /^RED +surroundings +backup +there was none yet +backup FILE/m,
+    /^RED +settings +contactNo +the sample's: \(305\) 555-0142 +settings set contactNo VALUE$/m,
+    /^RED +settings +taxPercent +the sample's: 7 +settings set taxPercent VALUE$/m,
+    /^RED +settings +termsConditionsHtml +the sample's: .* settings set termsConditionsHtml --file FILE$/m,
+    /^RED +content +floors +48 of the sample shop +import-catalogue FILE --retire-missing$/m,
+    /^RED +content +articles +8 of the sample shop/m,
+    /^RED +content +reviews +\d+ of the sample shop/m,
+    /^RED +content +promo codes +4 of the sample shop/m,
+    /^RED +content +delivery prices +1 of the sample shop/m,
+  ])
+    expect(text).toMatch(line);
+  expect(text).not.toMatch(/^green/m);
+  expect(text).toMatch(/\d+ of \d+ are red\./);
+});
+
+test('The same for scripts, as JSON', async () => {
+  const { exitCode, text } = await check({}, '--json');
+  expect(exitCode).toBe(1);
+  const { isReady, items } = report.parse(JSON.parse(text));
+  expect(isReady).toBe(false);
+  expect(items.find(({ name }) => name === 'taxPercent')).toEqual({
+    name: 'taxPercent',
+    isReady: false,
+    todo: 'settings set taxPercent VALUE',
+  });
+});
+
+test('A setting is green once it is changed, and also once the same value was set by the owner', async () => {
+  await tool('settings', 'set', 'contactNo', '(239) 555-0100');
+  await tool('settings', 'set', 'taxPercent', '7');
+  const open = await openNames({});
+  expect(open).not.toContain('contactNo');
+  expect(open).not.toContain('taxPercent');
+  expect(open).toContain('email');
+});
+
+test('Sample promo codes and delivery prices can be taken away', async () => {
+  expect((await tool('promo', 'remove', '--sample')).text).toBe('Removed: HOLIDAY20, PRO15, SUMMER5, WELCOME10.\n');
+  await tool('bands', 'set', '0-20=150', '20-9999=call');
+  const open = await openNames({});
+  expect(open).not.toContain('promo codes');
+  expect(open).not.toContain('delivery prices');
+});
+
+test('Keys, address and mailboxes are green when they are those of an open shop, mail once one was sent, backups once one was made', async () => {
+  expect((await openNames(OPEN_SHOP)).slice(0, 3)).toEqual(['mail', 'backup', 'shopName']);
+  await tool('backup', join(store.database.dataDir, 'shop.backup'));
+  expect((await tool('mail', 'test', 'owner@oak.example')).exitCode).toBe(0);
+  await store.database.db.update(outgoingMails).set({ state: 'sent', settledAt: new Date() });
+  expect((await openNames(OPEN_SHOP))[0]).toBe('shopName');
+});
+
+test.each([
+  [{ ...OPEN_SHOP, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'payments'],
+  [{ ...OPEN_SHOP, PUBLIC_URL: 'http://oak.example' }, 'PUBLIC_URL'],
+  [{ ...OPEN_SHOP, PUBLIC_URL: 'https://localhost' }, 'PUBLIC_URL'],
+  [{ ...OPEN_SHOP, ORDERS_TO: '' }, 'ORDERS_TO'],
+  [{ ...OPEN_SHOP, SMTP_URL: '' }, 'mail'],
+])('What keeps a shop closed is red: %#, %s', async (source, name) => {
+  expect((await openNames(source))[0]).toBe(name);
+});
+
+test('Wrong words are told in one sentence, with exit code 2, and change nothing', async () => {
+  expect((await check({}, 'all')).exitCode).toBe(2);
+  expect(await tool('mail', 'test', 'nobody')).toEqual({
+    exitCode: 2,
+    text: "'nobody' is not an email address: write one, such as 'mail test you@example.com'.\n",
+  });
+});
+
+test('A promo code that ended is revived until a day in the shop, is counted, and is taken off the list', async () => {
+  await tool('promo', 'add', 'FALL15', '15', '2020-10-01', '2020-10-31');
+  expect((await tool('promo', 'list')).text).toMatch(/FALL15 +Active +15 % +2020-10-01 00:00 +2020-10-31 23:59 +0 +over/);
+  expect(await tool('promo', 'revive', 'fall15', '2099-12-31')).toEqual({
+    exitCode: 0,
+    text: "FALL15 applies until 2099-12-31 23:59 in the shop's time.\n",
+  });
+  expect(await tool('promo', 'revive', 'FALL16', '2099-12-31')).toEqual({
+    exitCode: 2,
+    text: 'There is no promo code FALL16; did you mean FALL15?\n',
+  });
+  for (const day of ['2099-13-01', '2020-10-31']) expect((await tool('promo', 'revive', 'FALL15', day)).exitCode).toBe(2);
+  expect((await tool('promo', 'list')).text).toMatch(/FALL15 .* applies/);
+  expect((await tool('promo', 'remove', 'FALL15')).exitCode).toBe(0);
+  expect((await tool('promo', 'list')).text).not.toContain('FALL15');
+});

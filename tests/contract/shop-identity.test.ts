@@ -1,0 +1,83 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { readWrittenMails } from '../../server/mail/written-mails';
+import { readSettings } from '../../server/repositories/settings';
+import { serveManifest } from '../../server/site/shop-manifest';
+import { forgotPassword } from '../../src/contract/session';
+import { getSettings } from '../../src/contract/site';
+import type { StoreEnv } from '../../server/http/store-app';
+import { ContractClient } from '../fixtures/contract-client';
+import { buyCart, ownerTool } from '../fixtures/filled-shop';
+import { shopperWithFloor } from '../fixtures/floor-purchase';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const set = (name: string, value: string) => ownerTool(store.database, 'settings', 'set', name, value);
+
+test('A shop of another name: its orders, its mails, its sender, its manifest and what pages read say so, and nothing says SPS', async () => {
+  for (const [name, value] of [
+    ['shopName', 'Oak & Co'],
+    ['orderPrefix', 'OAK-'],
+    ['secondPhone', ''],
+    ['serviceArea', 'Naples'],
+    ['email', 'hello@oak.example'],
+    ['metaDescription', 'Floors in Naples.'],
+  ] as const)
+    expect(await set(name, value), name).toMatchObject({ exitCode: 0 });
+
+  store.advance(1_001);
+  expect(await new ContractClient(store).data(getSettings, undefined)).toMatchObject({
+    shopName: 'Oak & Co',
+    secondPhone: '',
+    serviceArea: 'Naples',
+  });
+  const shopper = await shopperWithFloor(store);
+  const receipt = await buyCart(store, shopper);
+  expect(receipt.orderNumber).toMatch(/^OAK-1\d{4}$/);
+  await shopper.data(forgotPassword, shopper.email);
+  await store.settled();
+  const mails = await readWrittenMails(store.database.dataDir, 9);
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    `Demo: your Oak & Co order ${receipt.orderNumber}`,
+    'Reset your Oak & Co password',
+  ]);
+  const preview = (await ownerTool(store.database, 'mail', 'preview')).text;
+  expect(preview).toContain('Oak & Co order OAK-10012');
+  for (const { file, text } of mails) {
+    expect(text).not.toMatch(/SPS/);
+    const source = await readFile(file, 'utf8');
+    expect(source).toMatch(/^From: .*Oak & Co.* <hello@oak\.example>/m);
+    expect(source).not.toMatch(/SPS/);
+  }
+  expect(preview).not.toMatch(/SPS/);
+});
+
+test.each([
+  ['shopName', 'A name that no header of a telephone could ever hold'],
+  ['shopName', ''],
+  ['orderPrefix', 'TOO-LONG-PREFIX'],
+  ['orderPrefix', 'a b'],
+  ['secondPhone', 'call us'],
+])('%s does not take %j', async (name, value) => {
+  const before = (await ownerTool(store.database, 'settings')).text;
+  expect((await set(name, value)).exitCode).not.toBe(0);
+  expect((await ownerTool(store.database, 'settings')).text).toBe(before);
+});
+
+test('The manifest has the name and the description of the settings, and the rest of the build', async () => {
+  const { dataDir, db } = store.database;
+  const built = { name: 'Built', short_name: 'Built', description: 'Built', start_url: '/' };
+  await writeFile(join(dataDir, 'manifest.webmanifest'), JSON.stringify(built));
+  const app = new Hono<StoreEnv>();
+  await serveManifest(app, dataDir, () => readSettings(db));
+  const reply = await app.request('/manifest.webmanifest');
+  expect(reply.headers.get('content-type')).toBe('application/manifest+json');
+  expect(await reply.json()).toEqual({ ...built, name: 'Oak & Co', short_name: 'Oak & Co', description: 'Floors in Naples.' });
+});
