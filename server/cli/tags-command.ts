@@ -7,6 +7,7 @@ import { oneLine } from '../../src/domain/text';
 import { writeWhole } from '../media/write-whole';
 import { readCategories, readProducts } from '../repositories/catalogue';
 import { tagFonts } from '../tags/tag-fonts';
+import { readSettings } from '../repositories/settings';
 import { tagPage, type TaggedFloor } from '../tags/tag-page';
 import { done, failed, refused, type Command } from './command';
 import { fileProblem } from './file-problem';
@@ -38,7 +39,8 @@ export const tagsCommand: Command = {
       return refused("No floor there has a price, so there is nothing to print; 'export-catalogue' shows all floors.");
     const shopAddress = (await desk?.seller())?.publicUrl ?? 'http://localhost:8080';
     try {
-      await writeWhole(path, Buffer.from(tagPage({ floors, size: read.size, shopAddress, fonts: await tagFonts() })));
+      const { shopName } = await readSettings(db);
+      await writeWhole(path, Buffer.from(tagPage({ floors, size: read.size, shopAddress, shopName, fonts: await tagFonts() })));
     } catch (error) {
       return failed(`The file could not be written: ${fileProblem(error)}`);
     }

@@ -20,15 +20,16 @@ interface TagPageParts {
   readonly size: TagSize;
   /** Without a final slash. */
   readonly shopAddress: string;
+  readonly shopName: string;
   readonly fonts: string;
 }
 
 /** The tags as one HTML text without scripts, ready to print on US Letter. Floors' words are escaped. */
-export function tagPage({ floors, size, shopAddress, fonts }: TagPageParts): string {
+export function tagPage({ floors, size, shopAddress, shopName, fonts }: TagPageParts): string {
   const { width, height } = tagInches(size);
   const perPage = size.columns * size.rows;
   const pages = Array.from({ length: Math.ceil(floors.length / perPage) }, (_, page) =>
-    floors.slice(page * perPage, (page + 1) * perPage).map((floor) => drawTag(floor, shopAddress)),
+    floors.slice(page * perPage, (page + 1) * perPage).map((floor) => drawTag(floor, shopAddress, shopName)),
   );
   return `<!doctype html>
 <html lang="en">
@@ -36,7 +37,7 @@ export function tagPage({ floors, size, shopAddress, fonts }: TagPageParts): str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Shelf tags | SPS Flooring</title>
+<title>Shelf tags | ${escapeHtml(shopName)}</title>
 <style>${fonts}
 ${styles}
 .page{--tag-width:${width}in;--tag-height:${height}in;--columns:${size.columns}}</style>
@@ -48,7 +49,7 @@ ${pages.map((tags) => `<section class="page ${size.name}">${cutMarks(size)}${tag
 `;
 }
 
-function drawTag({ product, tag }: TaggedFloor, shopAddress: string): string {
+function drawTag({ product, tag }: TaggedFloor, shopAddress: string, shopName: string): string {
   const [, series, name] = /^(.+?) - (.+)$/.exec(product.title) ?? [undefined, '', product.title];
   const box = product.sqftPerBox === null ? '' : ` · ${formatSqft(product.sqftPerBox)} sqft`;
   const facts = tagFacts(product);
@@ -59,7 +60,7 @@ function drawTag({ product, tag }: TaggedFloor, shopAddress: string): string {
 <p class="price"><b>${formatUsd(tag.priceCentsPerSqft)}</b> <span>per sqft</span></p>
 <p class="box">${formatUsd(tag.pricePerBoxCents)} a box${box}</p>
 ${facts.length === 0 ? '' : `<ul>${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>`}
-<p class="day">SPS Flooring · Prices of ${formatShortDay(tag.day)}</p>
+<p class="day">${escapeHtml(shopName)} · Prices of ${formatShortDay(tag.day)}</p>
 </div>
 <div class="scan">${qrDrawing(tagAddress(shopAddress, product.slug, tag), `Code of floor ${product.id}`)}<p><span>Scan for your area and price</span> No. ${product.id}</p></div>
 </article>`;

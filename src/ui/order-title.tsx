@@ -1,4 +1,4 @@
-/** 'Order SPS-10001'. A translator leaves the number alone. */
+/** 'Order 10001'. A translator leaves the number alone. */
 export function OrderTitle({ orderNumber }: { readonly orderNumber: string }) {
   return (
     <span>
