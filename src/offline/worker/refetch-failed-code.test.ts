@@ -7,8 +7,10 @@ const reload = vi.fn();
 const asked: unknown[] = [];
 let kind = 'text/javascript';
 
-refetchFailedCode(reload, () => [CHUNK]);
+let loaded = [CHUNK];
+refetchFailedCode(reload, () => loaded);
 beforeEach(() => {
+  loaded = [CHUNK];
   sessionStorage.clear();
   reload.mockClear();
   asked.length = 0;
@@ -26,7 +28,7 @@ function fail(payload: Error): void {
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
 }
 
-it('A script that cannot be read is fetched past the HTTP cache, and the page reloads, once for a tab', async () => {
+it('A script that cannot be read is fetched past the HTTP cache, and the page reloads, once for the files of a tab', async () => {
   fail(new SyntaxError('Unexpected end of input'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(asked).toEqual([[CHUNK, 'reload']]);
@@ -34,6 +36,19 @@ it('A script that cannot be read is fetched past the HTTP cache, and the page re
   await new Promise((resolve) => setTimeout(resolve));
   expect(reload).toHaveBeenCalledOnce();
   expect(asked).toHaveLength(1);
+});
+
+it('A second script that cannot be read is mended in the same tab as the first was', async () => {
+  fail(new SyntaxError('Unexpected end of input'));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  const another = `${location.origin}/assets/form-7654321.js`;
+  loaded = [CHUNK, another];
+  fail(new SyntaxError('Unexpected end of input'));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  expect(asked).toEqual([
+    [CHUNK, 'reload'],
+    [another, 'reload'],
+  ]);
 });
 
 it('A script that did not arrive is fetched, and the page stays', async () => {

@@ -1,12 +1,15 @@
 import { RELOADED_FOR_CODE } from '../storage/storage-keys';
 
 const CODE_FOLDER = '/assets/';
+/** A browser lists 250 files of a page unless told otherwise; a long visit loads more pictures than that. */
+const LISTED_FILES = 5_000;
 
 /**
  * Repairs the HTTP cache when a chunk does not load: a body that was cut short on its way would stay there for a year. Browsers remember
- * a script that they could not read until the page is reloaded, so then `reload` is called, once for each tab.
+ * a script that they could not read until the page is reloaded, so then `reload` is called, in each tab once for the files loaded so far.
  */
 export function refetchFailedCode(reload: () => void, loadedUrls = resourceUrls): void {
+  performance.setResourceTimingBufferSize?.(LISTED_FILES);
   window.addEventListener('vite:preloadError', (event) => {
     const error: unknown = 'payload' in event ? event.payload : null;
     repair(codeOf(loadedUrls()), error instanceof SyntaxError, reload).catch(() => undefined);
@@ -15,10 +18,12 @@ export function refetchFailedCode(reload: () => void, loadedUrls = resourceUrls)
 
 async function repair(code: readonly string[], isUnreadable: boolean, reload: () => void): Promise<void> {
   // Throws where storage is blocked: without the note a script that stays unreadable would reload the page for ever.
-  if (sessionStorage.getItem(RELOADED_FOR_CODE) !== null) return;
-  await Promise.all(code.map(refetch));
+  const reloadedFor = sessionStorage.getItem(RELOADED_FOR_CODE)?.split(' ') ?? [];
+  const untried = code.filter((url) => !reloadedFor.includes(url));
+  if (untried.length === 0) return;
+  await Promise.all(untried.map(refetch));
   if (!isUnreadable) return;
-  sessionStorage.setItem(RELOADED_FOR_CODE, '1');
+  sessionStorage.setItem(RELOADED_FOR_CODE, [...reloadedFor, ...untried].join(' '));
   reload();
 }
 
