@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { translateDocument } from '../fixtures/translate-document';
 import { DEVICES } from './devices';
 import { isAccessible } from './is-accessible';
 import { tabTo } from './keyboard';
@@ -219,4 +220,21 @@ test('axe finds nothing in the search, the filters, what is chosen and an empty 
   await page.getByRole('button', { name: /^Filter/ }).click();
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
   await isAccessible(page, 'sheet of filters', '[role=dialog]');
+});
+
+test('The list marks in each card the words by which it was found, and in a page that is translated as well', async ({ page }) => {
+  const marked = async (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      [...new Set([...(CSS.highlights.get('found-words') ?? [])].map((range) => String(range).toLowerCase()))].toSorted(),
+    );
+  await open(page, '/products?q=maple');
+  await expect.poll(marked).toEqual(['maple']);
+  await page.evaluate(`(${String(translateDocument)})()`);
+  await expect(page.locator('main font').first()).toBeAttached();
+  await expect.poll(marked).toEqual(['maple']);
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect.poll(marked).toEqual([]);
 });

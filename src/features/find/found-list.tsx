@@ -1,8 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { isFiltered } from '../../domain/find/find-state';
+import type { FoundFloor } from '../../domain/find/found-floor';
 import { formatAge } from '../../domain/moment';
-import { LONGEST_INLINED_LIST } from '../catalogue/list-sizes';
+import { LONGEST_INLINED_LIST, PRODUCTS_PER_PAGE } from '../catalogue/list-sizes';
 import { NoProducts } from '../catalogue/no-products';
 import { readListSearch } from '../catalogue/read-list-search';
 import { ProductList } from '../catalogue/product-list';
@@ -16,6 +17,7 @@ import css from './found-list.module.css';
 import { readAsked } from './read-asked';
 import { NothingFound } from './nothing-found';
 import { useFindings } from './use-findings';
+import { useMarkedWords } from './use-marked-words';
 import { useSavedFloors, type SavedFloors } from './use-list-floors';
 
 /** A list of which something is asked: the panel of filters, what is chosen, and the floors that fit. */
@@ -58,6 +60,11 @@ function Found({ list, floors, saved }: FoundProps) {
   const state = useMemo(() => readAsked(search), [search]);
   const findings = useFindings(floors, useDeferredValue(state));
   const found = useMemo(() => findings.floors.map(({ floor }) => floor), [findings]);
+  const shown = useRef<HTMLDivElement>(null);
+  useMarkedWords(
+    shown,
+    useMemo(() => matchedWords(findings.floors), [findings]),
+  );
   // A document has the start of a long list alone.
   const isStart = !useIsHydrated() && floors.length > LONGEST_INLINED_LIST;
   if (isStart) return <FoundStart list={{ ...list, foundCount: findings.count }} products={found} />;
@@ -68,7 +75,7 @@ function Found({ list, floors, saved }: FoundProps) {
           <FacetPanel search={search} floors={floors} />
         </aside>
       ) : null}
-      <div className={css['list']}>
+      <div ref={shown} className={css['list']}>
         {saved === null ? null : <SavedNote saved={saved} />}
         {isFiltered(state) ? <ChosenChips search={search} /> : null}
         {findings.count === 0 ? (
@@ -79,6 +86,12 @@ function Found({ list, floors, saved }: FoundProps) {
       </div>
     </div>
   );
+}
+
+/** Of the first page: what is matched further down is mostly the same. */
+function matchedWords(floors: readonly FoundFloor[]): ReadonlySet<string> {
+  const texts = floors.slice(0, PRODUCTS_PER_PAGE).flatMap(({ match }) => [...(match?.titleWords ?? []), match?.because ?? '']);
+  return new Set(texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter(Boolean));
 }
 
 function SavedNote({ saved: { floors, savedAt } }: { readonly saved: SavedFloors }) {
