@@ -3,6 +3,7 @@ import { bandsCommand, bandsSetCommand } from './band-commands';
 import { exportCatalogueCommand, importCatalogueCommand } from './catalogue-commands';
 import { checkCommand } from './check-command';
 import type { Command } from './command';
+import { exportContentCommand, importContentCommand } from './content-commands';
 import { mailCommand, mailRetryCommand } from './mail-commands';
 import { mailTestCommand } from './mail-test';
 import { mailPreviewCommand } from './mail-preview';
@@ -38,6 +39,8 @@ export const COMMANDS: readonly Command[] = [
   settingsSetCommand,
   importCatalogueCommand,
   exportCatalogueCommand,
+  importContentCommand,
+  exportContentCommand,
   tagsCommand,
   backupCommand,
   restoreCommand,

@@ -62,9 +62,9 @@ async function writeSitemap({ db, publicUrl, currentFeed }: CrawlerParts): Promi
       changedAt: latestOf(productPages.filter(({ categoryId }) => categoryId === id)),
     })),
     ...productPages,
-    { path: '/blog', changedAt: latestOf(articlePages) },
+    ...(articlePages.length === 0 ? [] : [{ path: '/blog', changedAt: latestOf(articlePages) }]),
     ...articlePages,
-    { path: '/installation', changedAt: latestOf(guidePages) },
+    ...(guidePages.length === 0 ? [] : [{ path: '/installation', changedAt: latestOf(guidePages) }]),
     ...guidePages,
     ...UNDATED_PATHS.map((path) => ({ path })),
   ]);

@@ -8,7 +8,7 @@ const SERVER_LEVELS: readonly (readonly string[])[] = [
   ['repositories'],
   ['security'],
   ['http', 'mail', 'media', 'places', 'seed'],
-  ['payments', 'catalogue-files', 'tags'],
+  ['payments', 'catalogue-files', 'content-files', 'tags'],
   ['routes', 'site', 'openapi', 'backup'],
   ['cli'],
 ];

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { done, failed, misused, refused, type Command } from './command';
+import { fileProblem } from './file-problem';
+
+const neverAborted = (): AbortSignal => new AbortController().signal;
+
+export const exportContentCommand: Command = {
+  name: 'export-content',
+  parameters: 'FOLDER [--overwrite]',
+  summary: 'writes banner, home texts, categories, guides, articles, reviews and about as files that import-content reads',
+  run: async ({ db, workingDir }, args) => {
+    const folder = folderOf(args, workingDir);
+    if (folder === null) return misused("Name one folder, such as 'export-content content'.");
+    try {
+      if (existsSync(folder) && readdirSync(folder).length > 0 && !args.includes('--overwrite'))
+        return refused(`${folder} is not empty: name another folder, or add --overwrite.`);
+      const { exportContent } = await import('../content-files/export-content');
+      return done(
+        `${(await exportContent(db, folder)).length} files written to ${folder}. Change them, then: import-content FOLDER --dry-run`,
+      );
+    } catch (error) {
+      return failed(`The files could not be written: ${fileProblem(error)}`);
+    }
+  },
+};
+
+export const importContentCommand: Command = {
+  name: 'import-content',
+  parameters: 'FOLDER [--dry-run]',
+  summary: 'brings such files in, all or nothing, after a backup; an empty list takes its kind away (docs/content-files.md)',
+  run: async ({ db, dataDir, workingDir, showProgress, signal = neverAborted() }, args) => {
+    const folder = folderOf(args, workingDir);
+    if (folder === null) return misused("Name one folder, such as 'import-content content --dry-run'.");
+    // Loaded on demand: a starting store needs no picture encoder.
+    const [{ importContent }, { writeBackup }] = await Promise.all([
+      import('../content-files/import-content'),
+      import('../backup/write-backup'),
+    ]);
+    const backUp = async (): Promise<string> => {
+      const now = Date.now();
+      const path = join(dataDir, `before-content-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}.backup`);
+      await writeBackup({ db, dataDir, path, now, showProgress, signal });
+      return `The shop as it was before is in ${path}.`;
+    };
+    try {
+      const { isDone, text } = await importContent({ db, dataDir, folder, isDryRun: args.includes('--dry-run'), showProgress, backUp });
+      return isDone ? done(text) : { ...failed(text), exitCode: 2 };
+    } catch (error) {
+      return failed(`The import broke off: ${fileProblem(error)} Nothing was changed; pictures made so far are kept for the next try.`);
+    }
+  },
+};
+
+function folderOf(args: readonly string[], workingDir: string): string | null {
+  const [folder = '', ...others] = args.filter((arg) => !arg.startsWith('--'));
+  return folder === '' || others.length > 0 ? null : resolve(workingDir, folder);
+}

@@ -1,0 +1,51 @@
+import type { ContentRows } from '../repositories/content-rows';
+import { CONTENT_KINDS, type ContentKind } from './file-shapes';
+
+interface ReportRow {
+  readonly what: string;
+  readonly becomes: string;
+}
+
+/** What an import does, or would do, an entry a line: added, changed with its fields, moved, unchanged or removed. */
+export function contentReport(before: ContentRows, content: Partial<ContentRows>): string {
+  const rows = CONTENT_KINDS.flatMap((kind) => rowsOf(kind, before, content));
+  const left = CONTENT_KINDS.filter((kind) => content[kind] === undefined);
+  return [
+    ...rows.map(({ what, becomes }) => `${what}: ${becomes}`),
+    ...(left.length === 0 ? [] : [`Left as they are, without a file: ${left.join(', ')}.`]),
+  ].join('\n');
+}
+
+function rowsOf(kind: ContentKind, before: ContentRows, content: Partial<ContentRows>): readonly ReportRow[] {
+  const after = content[kind];
+  if (after === undefined) return [];
+  const [old, now] = [entriesOf(before[kind]), entriesOf(after)];
+  const removed = [...old.keys()].filter((key) => !now.has(key)).map((key): ReportRow => ({ what: `${kind} ${key}`, becomes: 'removed' }));
+  const keptBefore = [...old.keys()].filter((key) => now.has(key));
+  const keptNow = [...now.keys()].filter((key) => old.has(key));
+  const written = [...now].map(([key, entry]): ReportRow => {
+    const earlier = old.get(key);
+    const what = key === '' ? kind : `${kind} ${key}`;
+    if (earlier === undefined) return { what, becomes: 'added' };
+    const fields = Object.keys(entry).filter((name) => JSON.stringify(entry[name]) !== JSON.stringify(earlier[name]));
+    const isMoved = keptBefore.indexOf(key) !== keptNow.indexOf(key);
+    return { what, becomes: fields.length > 0 ? `changed (${fields.join(', ')})` : isMoved ? 'moved' : 'unchanged' };
+  });
+  if (now.size === 0) return [...removed, { what: kind, becomes: 'empty: shoppers do not see it' }];
+  return [...written, ...removed];
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Entries by what they are known by. */
+function entriesOf(value: ContentRows[ContentKind]): ReadonlyMap<string, Entry> {
+  if (!Array.isArray(value)) return new Map([['', { ...value }]]);
+  return new Map(value.map((entry: object, index) => [nameOf({ ...entry }, index), { ...entry }]));
+}
+
+function nameOf(entry: Entry, index: number): string {
+  const { slug, id, title, name } = entry;
+  if (typeof slug === 'string') return slug;
+  if (typeof id === 'number') return `${id} ${String(title)}`;
+  return `${index + 1} '${String(title ?? name)}'`;
+}

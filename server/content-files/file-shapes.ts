@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
+
+/** What each file of a content folder holds. Every message says what the field takes. */
+const line = (most: number, what = `one line of 1 to ${most} characters`) =>
+  z
+    .string({ error: `takes ${what}` })
+    .trim()
+    .min(1, `takes ${what}`)
+    .max(most, `takes ${what}`);
+const lineOrNothing = (most: number) =>
+  z
+    .string({ error: `takes one line of up to ${most} characters, or ""` })
+    .trim()
+    .max(most, `takes one line of up to ${most} characters`);
+const slug = z
+  .string({ error: SLUG() })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, SLUG())
+  .max(120, SLUG());
+const picture = line(300, 'the name of a picture file in this folder, or media:NAME for one that the store holds');
+const html = z
+  .string({ error: 'takes HTML such as "<p>Words</p>"' })
+  .max(MAX_RICH_TEXT_CHARACTERS, `takes up to ${MAX_RICH_TEXT_CHARACTERS} characters`);
+const htmlFile = line(300, 'the name of an .html file in this folder').regex(/\.html?$/i, 'takes the name of an .html file in this folder');
+const youtube = z
+  .string({ error: 'takes an address at YouTube, or null' })
+  .regex(/^https:\/\/(www\.)?(youtube\.com|youtu\.be)\/\S+$/, 'takes an address at YouTube, or null')
+  .nullable()
+  .default(null);
+
+function SLUG(): string {
+  return 'takes the end of the page address: small letters, digits and single hyphens';
+}
+
+const homeFile = z.strictObject({
+  flooringTitle: line(100),
+  flooringSubTitle: lineOrNothing(300),
+  bestsellersTitle: line(100),
+  bestsellersSubTitle: lineOrNothing(300),
+  clientsSayTitle: line(100),
+  clientsSaySubTitle: lineOrNothing(300),
+});
+
+const bannerEntry = z.strictObject({
+  title: line(120),
+  subtitle: lineOrNothing(300),
+  picture,
+  tallPicture: picture.nullable().default(null),
+  video: line(300, 'the name of an .mp4 file in this folder, or media:NAME, or null').nullable().default(null),
+  floor: slug.nullable().default(null),
+});
+
+const categoryEntry = z.strictObject({
+  id: z.int({ error: 'takes the number that export-content wrote; leave it out for a new category' }).positive().optional(),
+  title: line(120),
+  html,
+  picture: picture.nullable().default(null),
+});
+
+const guideEntry = z.strictObject({ slug, title: line(200), pictures: z.array(picture).max(20), youtube, text: htmlFile });
+
+const articleEntry = z.strictObject({
+  slug,
+  title: line(200),
+  date: z.iso.date('takes a day as year-month-day, such as 2026-12-01'),
+  picture: picture.nullable().default(null),
+  text: htmlFile,
+});
+
+const reviewEntry = z.strictObject({ name: line(120), designation: lineOrNothing(120), html, picture: picture.nullable().default(null) });
+
+const aboutFile = z.strictObject({
+  picture,
+  bannerTitle: line(120),
+  bannerSubTitle: lineOrNothing(300),
+  title: line(200),
+  subTitle: lineOrNothing(300),
+  text: htmlFile,
+  extraText: htmlFile.nullable().default(null),
+});
+
+/** The files of a content folder by kind; lists are in the order that shoppers see. */
+export const CONTENT_FILES = {
+  banner: { file: 'banner.json', shape: z.array(bannerEntry) },
+  home: { file: 'home.json', shape: homeFile },
+  categories: { file: 'categories.json', shape: z.array(categoryEntry).min(1, 'takes one category at least: floors need one') },
+  guides: { file: 'guides.json', shape: z.array(guideEntry) },
+  articles: { file: 'articles.json', shape: z.array(articleEntry) },
+  reviews: { file: 'reviews.json', shape: z.array(reviewEntry) },
+  about: { file: 'about.json', shape: aboutFile },
+} as const;
+
+export type ContentKind = keyof typeof CONTENT_FILES;
+export const CONTENT_KINDS: readonly ContentKind[] = ['banner', 'home', 'categories', 'guides', 'articles', 'reviews', 'about'];
+
+/** The kinds that a folder has a file for. */
+export type ContentDrafts = { readonly [Kind in ContentKind]?: z.output<(typeof CONTENT_FILES)[Kind]['shape']> };

@@ -1,0 +1,79 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type * as z from 'zod';
+import { CONTENT_FILES, CONTENT_KINDS, type ContentDrafts, type ContentKind } from './file-shapes';
+import type { ContentProblem } from './content-problem';
+
+export interface ReadFolder {
+  readonly drafts: ContentDrafts;
+  readonly problems: readonly ContentProblem[];
+}
+
+/** Reads the JSON files of a content folder. A kind without a file is not in the drafts, and is left as it is. */
+export async function readContentFolder(folder: string): Promise<ReadFolder> {
+  const facts = await stat(folder).catch(() => null);
+  if (facts === null || !facts.isDirectory())
+    return wholly(folder, "there is no such folder. 'export-content FOLDER' writes one to start from.");
+  const names = await readdir(folder);
+  const drafts: Partial<Record<ContentKind, unknown>> = {};
+  const problems: ContentProblem[] = [];
+  for (const kind of CONTENT_KINDS) {
+    const { file, shape } = CONTENT_FILES[kind];
+    if (!names.includes(file)) continue;
+    const read = await readJsonFile(join(folder, file));
+    if ('problem' in read) {
+      problems.push({ file, entry: null, field: null, message: read.problem });
+      continue;
+    }
+    const parsed = shape.safeParse(read.value);
+    if (parsed.success) drafts[kind] = parsed.data;
+    else problems.push(...parsed.error.issues.map((issue) => problemOf(file, issue)));
+  }
+  problems.push(...unknownFiles(names));
+  if (Object.keys(drafts).length === 0 && problems.length === 0)
+    return wholly(folder, `holds none of ${CONTENT_KINDS.map((kind) => CONTENT_FILES[kind].file).join(', ')}.`);
+  // Each was parsed by the shape of its kind.
+  return { drafts: drafts as ContentDrafts, problems };
+}
+
+/** UTF-8 text, also with a byte order mark; null for any other encoding or a file that cannot be read. */
+export async function readUtf8(path: string): Promise<string | null> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+  } catch {
+    return null;
+  }
+}
+
+async function readJsonFile(path: string): Promise<{ readonly value: unknown } | { readonly problem: string }> {
+  const text = await readUtf8(path);
+  if (text === null) return { problem: 'cannot be read as UTF-8 text. Save it in that encoding.' };
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return {
+      problem: `is not JSON: ${error instanceof Error ? error.message : 'it cannot be read'}. A comma or a quote may be missing there.`,
+    };
+  }
+}
+
+function problemOf(file: string, { path, message, ...issue }: z.core.$ZodIssue): ContentProblem {
+  const [first, ...rest] = path;
+  const isList = typeof first === 'number';
+  const field = (isList ? rest : path).join('.');
+  const words =
+    issue.code === 'unrecognized_keys' ? `has no field ${issue.keys.join(', ')}. Correct its name, or take it out.` : `${message}.`;
+  return { file, entry: isList ? first + 1 : null, field: field === '' ? null : field, message: words };
+}
+
+/** A misspelt name would silently leave its kind as it is. */
+function unknownFiles(names: readonly string[]): readonly ContentProblem[] {
+  const known: readonly string[] = CONTENT_KINDS.map((kind) => CONTENT_FILES[kind].file);
+  return names
+    .filter((name) => name.endsWith('.json') && !known.includes(name))
+    .map((file) => ({ file, entry: null, field: null, message: `is none of ${known.join(', ')}. Correct its name, or take it away.` }));
+}
+
+function wholly(file: string, message: string): ReadFolder {
+  return { drafts: {}, problems: [{ file, entry: null, field: null, message }] };
+}

@@ -1,0 +1,193 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { serveCrawlers } from '../../server/site/crawlers';
+import { getAboutUs, getHomeScreen, getInstallation, getNewsletter } from '../../src/contract/content';
+import type { ToolReply } from '../../server/cli/tool-socket';
+import { ContractClient } from '../fixtures/contract-client';
+import { ownerTool } from '../fixtures/filled-shop';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+let store: TestStore;
+let visitor: ContractClient;
+let folder: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  visitor = new ContractClient(store);
+  serveCrawlers(store.app, { ...store.services, db: store.database.db });
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  return () => rm(folder, { recursive: true, force: true });
+});
+
+/** The catalogue version is looked up once a second. */
+const VERSION_CHECK_MS = 1_001;
+const tool = (...args: string[]): Promise<ToolReply> => ownerTool(store.database, ...args);
+const bring = (...args: string[]): Promise<ToolReply> => tool('import-content', folder, ...args);
+const write = (file: string, value: unknown) => writeFile(join(folder, file), typeof value === 'string' ? value : JSON.stringify(value));
+const entries = z.array(z.record(z.string(), z.unknown()));
+const read = async (file: string) => entries.parse(JSON.parse(await readFile(join(folder, file), 'utf8')));
+const seen = async () => {
+  store.advance(VERSION_CHECK_MS);
+  return {
+    home: await visitor.data(getHomeScreen, undefined),
+    articles: await visitor.data(getNewsletter, undefined),
+    guides: await visitor.data(getInstallation, undefined),
+    about: await visitor.data(getAboutUs, undefined),
+  };
+};
+
+const ABOUT = {
+  bannerTitle: 'Oak & Co',
+  bannerSubTitle: '',
+  title: 'Who we are',
+  subTitle: '',
+  picture: 'media:hero-1',
+  text: 'about.html',
+};
+const ARTICLE = { slug: 'we-opened', title: 'We opened', date: '2026-11-01', picture: null, text: 'opened.html' };
+
+describe('Content', () => {
+  test('that is exported and imported again is unchanged, entry by entry', async () => {
+    const before = await seen();
+    expect(await tool('export-content', folder)).toMatchObject({ exitCode: 0 });
+    const { exitCode, text } = await bring();
+    expect(exitCode).toBe(0);
+    expect(text).toContain('articles what-mil-means: unchanged');
+    expect(text).not.toMatch(/: (changed|added|removed|moved)/);
+    expect(await seen()).toEqual(before);
+  });
+
+  test('is changed, added, moved and removed by files, after a backup; a dry run says so and changes nothing', async () => {
+    await tool('export-content', folder);
+    const [first, second, ...others] = await read('guides.json');
+    await write('guides.json', [{ ...second, title: 'Care, and repair' }, first, ...others.slice(1)]);
+    await write('articles.json', [ARTICLE]);
+    await write('opened.html', '<p>Come in.</p><script>steal()</script>');
+    const before = await seen();
+    const dry = await bring('--dry-run');
+    expect(dry.exitCode).toBe(0);
+    expect(dry.text).toContain('Dry run: nothing was changed.');
+    expect(await seen()).toEqual(before);
+
+    const { exitCode, text } = await bring();
+    expect(exitCode).toBe(0);
+    for (const line of [
+      `guides ${String(second?.['slug'])}: changed (title)`,
+      `guides ${String(first?.['slug'])}: moved`,
+      `guides ${String(others[0]?.['slug'])}: removed`,
+      'articles we-opened: added',
+      'articles what-mil-means: removed',
+      'The store leaves out what it does not allow in: articles.json, entry 1, text.',
+    ])
+      expect(text).toContain(line);
+    const { articles, guides } = await seen();
+    expect(articles).toMatchObject([{ slug: 'we-opened', descriptionHtml: '<p>Come in.</p>' }]);
+    expect(guides.map(({ slug }) => slug).slice(0, 2)).toEqual([second?.['slug'], first?.['slug']]);
+    const backups = (await readdir(store.database.dataDir)).filter((name) => name.startsWith('before-content-'));
+    expect(text).toContain(backups.at(-1));
+  });
+
+  test('has pictures made into the sizes and formats of the store, and videos of its own', async () => {
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#886644' } })
+      .jpeg()
+      .toFile(join(folder, 'Our Shop.jpg'));
+    await writeFile(join(folder, 'film.mp4'), Buffer.from('\0\0\0\u0018ftypisom some film'));
+    const slide = { title: 'Oak by the box', subtitle: '', picture: 'Our Shop.jpg', video: 'film.mp4', floor: 'family-20-coastal-maple' };
+    await write('banner.json', [slide]);
+    expect(await bring()).toMatchObject({ exitCode: 0 });
+    const [shown, ...others] = (await seen()).home.banner;
+    expect(others).toEqual([]);
+    expect(shown).toMatchObject({ type: 'video', title: 'Oak by the box', floor: { slug: 'family-20-coastal-maple' } });
+    expect(shown?.picture).toMatchObject({ widthPx: 900, heightPx: 600, widths: [320, 640, 900] });
+    const made = await readdir(join(store.database.dataDir, 'media'));
+    for (const width of [320, 640, 900])
+      for (const format of ['avif', 'webp'])
+        expect(made).toContainEqual(expect.stringMatching(new RegExp(`^our-shop-\\w+-${width}\\.${format}$`)));
+    expect(`/media/${made.find((name) => name.endsWith('.mp4'))}`).toBe(shown?.videoSrc);
+  });
+
+  test('A kind that is emptied is shown to no shopper and not in the sitemap; about and the home texts are replaced', async () => {
+    for (const file of ['guides.json', 'articles.json', 'reviews.json']) await write(file, []);
+    await write('about.json', ABOUT);
+    await write('about.html', '<p>Two people and a warehouse.</p>');
+    expect((await bring()).text).toContain('reviews: empty: shoppers do not see it');
+    const { home, articles, guides, about } = await seen();
+    expect([home.testimonials, articles, guides]).toEqual([[], [], []]);
+    expect(about).toMatchObject({ title: 'Who we are', descriptionHtml: '<p>Two people and a warehouse.</p>', extraHtml: '' });
+    const sitemap = await (await store.app.request('/sitemap.xml')).text();
+    expect(sitemap).toContain('/products/family-20-coastal-maple</loc>');
+    expect(sitemap).not.toMatch(/\/(blog|installation)\b/);
+  });
+
+  test('Categories are renamed, added and ordered; one that has floors on sale is not lost', async () => {
+    await tool('export-content', folder);
+    const [first, ...others] = await read('categories.json');
+    await write('categories.json', [{ title: 'Rugs', html: '', picture: null }, ...others, { ...first, title: 'Planks' }]);
+    expect(await bring()).toMatchObject({ exitCode: 0 });
+    expect((await seen()).home.categories.map(({ title }) => title)).toEqual(['Rugs', ...others.map(({ title }) => title), 'Planks']);
+    await write('categories.json', others);
+    const { exitCode, text } = await bring();
+    expect(exitCode).toBe(2);
+    expect(text).toMatch(/categories\.json: 'Planks' is left out, and \d+ of its floors are on sale\./);
+  });
+});
+
+describe('A content folder with a mistake changes nothing, ends with 2 and says where:', () => {
+  test.each([
+    [{ 'articles.json': [{ ...ARTICLE, date: '1 Nov' }] }, 'articles.json, entry 1, date: takes a day as year-month-day'],
+    [{ 'articles.json': [{ ...ARTICLE, titel: 'x' }] }, 'articles.json, entry 1: has no field titel'],
+    [{ 'articles.json': [{ ...ARTICLE, slug: 'We opened' }] }, 'articles.json, entry 1, slug: takes the end of the page address'],
+    [{ 'articles.json': [ARTICLE] }, "articles.json, entry 1, text: there is no file 'opened.html'"],
+    [{ 'articles.json': [{ ...ARTICLE, text: '../x.html' }] }, "'../x.html' lies outside the folder"],
+    [{ 'articles.json': [ARTICLE, ARTICLE], 'opened.html': '<p>x</p>' }, 'articles.json, entry 2, slug: is that of entry 1 too'],
+    [{ 'articles.json': [ARTICLE], 'opened.html': '<script>x</script>' }, 'shows no text'],
+    [{ 'articles.json': '[{' }, 'articles.json: is not JSON'],
+    [{ 'article.json': [] }, 'article.json: is none of banner.json'],
+    [
+      { 'about.json': { ...ABOUT, picture: 'none.jpg' }, 'about.html': '<p>x</p>' },
+      "about.json, picture: There is no file 'none.jpg' beside the JSON files",
+    ],
+    [{ 'about.json': { ...ABOUT, picture: 'media:none' }, 'about.html': '<p>x</p>' }, "the store holds no picture 'none'"],
+    [{ 'about.json': { ...ABOUT, picture: 'no.jpg' }, 'about.html': '<p>x</p>', 'no.jpg': 'text' }, 'cannot be read as a picture'],
+    [
+      { 'banner.json': [{ title: 'x', subtitle: '', picture: 'media:hero-1', floor: 'no-floor' }] },
+      "entry 1, floor: the shop has no floor 'no-floor'",
+    ],
+    [
+      { 'banner.json': [{ title: 'x', subtitle: '', picture: 'media:hero-1', video: 'x.mp4' }], 'x.mp4': 'no film' },
+      "'x.mp4' is no MP4 video",
+    ],
+    [{ 'categories.json': [] }, 'takes one category at least'],
+    [{ 'categories.json': [{ id: 99, title: 'x', html: '' }] }, 'categories.json, entry 1, id: the shop has no category 99'],
+    [{}, 'holds none of banner.json'],
+  ])('%j', async (files, words) => {
+    const before = await seen();
+    for (const [file, value] of Object.entries(files)) await write(file, value);
+    const { exitCode, text } = await bring();
+    expect([exitCode, text]).toEqual([2, expect.stringContaining(words)]);
+    expect(text).toContain('Nothing was changed.');
+    expect(await seen()).toEqual(before);
+  });
+
+  test('an encoding that is not UTF-8', async () => {
+    await write('articles.json', [ARTICLE]);
+    await writeFile(join(folder, 'opened.html'), Buffer.from('<p>Caf\u00e9</p>', 'latin1'));
+    expect(await bring()).toMatchObject({ exitCode: 2, text: expect.stringContaining("'opened.html' cannot be read as UTF-8 text") });
+  });
+
+  test('a folder that is not there, or more than one', async () => {
+    expect(await tool('import-content', join(folder, 'nowhere'))).toMatchObject({
+      exitCode: 2,
+      text: expect.stringContaining('there is no such folder'),
+    });
+    expect((await tool('import-content', folder, folder)).exitCode).toBe(2);
+    await write('notes.txt', 'mine');
+    expect(await tool('export-content', folder)).toMatchObject({ exitCode: 2, text: expect.stringContaining('is not empty') });
+  });
+});
