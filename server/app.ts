@@ -28,6 +28,7 @@ import { mountPaymentRoutes } from './payments/payment-routes';
 import { mountAccountingRoutes } from './routes/accounting-routes';
 import { mountAccountRoutes } from './routes/account-routes';
 import { mountAddressRoutes } from './routes/address-routes';
+import { mountProjectRoutes } from './routes/project-routes';
 import { mountCartRoutes } from './routes/cart-routes';
 import { mountCatalogueChangeRoutes } from './routes/catalogue-change-routes';
 import { mountEnquiryRoutes } from './routes/enquiry-routes';
@@ -99,6 +100,7 @@ export function createApp(services: Services): StoreApp {
   mountEnquiryRoutes(api, { db, now, limitRate, messagesTo: services.env.messagesTo, wakeMailOutbox });
   mountCartRoutes(api, db, limitRate);
   mountAddressRoutes(api, { db, now, places: services.places, limitRate });
+  mountProjectRoutes(api, { db, now, limitRate });
   mountOrderRoutes(api, db);
   mountPlaceRoutes(api, services.places, limitRate);
   mountPaymentRoutes(app, api, services.payments, { db, limitRate, report });

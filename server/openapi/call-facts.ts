@@ -3,7 +3,7 @@ import type { RATE_LIMITS } from '../http/rate-limits';
 
 export type CallName = keyof typeof endpoints;
 
-export const CALL_GROUPS = ['Catalogue', 'Content', 'Site', 'Session', 'Cart', 'Addresses', 'Checkout'] as const;
+export const CALL_GROUPS = ['Catalogue', 'Content', 'Site', 'Session', 'Cart', 'Addresses', 'Rooms', 'Checkout'] as const;
 
 /** What the endpoint table does not say about a call. */
 export interface CallFacts {
@@ -185,6 +185,21 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
     summary: 'Delete an address',
     carriesRequestId: 'Idempotency-Key',
     refusal: 'This address no longer exists.',
+  },
+  getProjects: {
+    group: 'Rooms',
+    summary: 'Measured rooms that changed since a version, for every device of the account',
+    isAdditive: true,
+    description:
+      'In parts, the earliest change first: the next part is asked for with the version of the last one, until has_more is 0. Removed projects come for 30 days. A server without this call answers 404; rooms then stay on the device that measured them.',
+  },
+  saveProject: {
+    group: 'Rooms',
+    summary: 'Put a copy of measured rooms together with the saved one',
+    isAdditive: true,
+    description:
+      'Of each room the later copy counts, of the rest of the project too. A room that a copy lacks is not removed: removed_rooms does that, for copies no newer than it names. Copies may come late, twice, in any order, and in parts.',
+    refusal: 'Your account keeps up to 100 projects. Please delete one first.',
   },
   getPromoCode: {
     group: 'Checkout',

@@ -1,7 +1,7 @@
 import { inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { contactMessages } from '../db/schema/content';
-import { addresses, knownDevices, passwordResets, rateWindows, sessions } from '../db/schema/people';
+import { addresses, knownDevices, passwordResets, projects, rateWindows, sessions } from '../db/schema/people';
 import { cartWrites, orders } from '../db/schema/shop';
 import { deleteSettledMails } from './outgoing-mails';
 import { deleteOldReplies } from './request-replies';
@@ -21,6 +21,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, before('messages')));
   await deleteOldCartWrites(db, before('cartWrites'));
   await deleteRemovedAddresses(db, before('removedAddresses'));
+  await db.delete(projects).where(lt(projects.removedAt, before('removedProjects')));
   await deleteSettledMails(db, before('ended'));
   await deleteOldReplies(db, before('ended'));
 }

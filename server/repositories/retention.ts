@@ -10,6 +10,8 @@ export const RETENTION_DAYS = {
   messages: 730,
   /** Addresses that their owner removed. Orders keep their own copy. */
   removedAddresses: 30,
+  /** Projects of rooms that their owner deleted. A device that was away for longer brings its copy back. */
+  removedProjects: 30,
   /** Mails written to the data folder because no mail server is configured. */
   writtenMails: 30,
 } as const;

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { contactMessages } from '../db/schema/content';
-import { addresses, knownDevices, passwordResets, sessions, users } from '../db/schema/people';
+import { addresses, knownDevices, passwordResets, projects, sessions, users } from '../db/schema/people';
 import {
   cartEndings,
   cartLines,
@@ -25,7 +25,7 @@ export async function findShopper(db: Database, email: string): Promise<UserRow 
   return row;
 }
 
-/** Everything kept about a shopper but secrets, as plain values: account, addresses, cart, orders, logins, messages and mails. */
+/** Everything kept about a shopper but secrets, as plain values: account, addresses, measured rooms, cart, orders, logins, messages and mails. */
 export async function readShopperData(db: Database, { id, email, firstName, lastName, isActive, createdAt }: UserRow) {
   const of = (column: typeof contactMessages.email | typeof outgoingMails.recipient) => eq(sql`lower(${column})`, email.toLowerCase());
   const ordered = await db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.id));
@@ -34,6 +34,7 @@ export async function readShopperData(db: Database, { id, email, firstName, last
   return {
     account: { id, email, firstName, lastName, isActive, createdAt },
     addresses: await db.select().from(addresses).where(eq(addresses.userId, id)),
+    projects: await db.select().from(projects).where(eq(projects.userId, id)),
     cart: await db.select().from(cartLines).where(eq(cartLines.userId, id)),
     orders: ordered,
     orderLines: orderIds.length === 0 ? [] : await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)),
@@ -77,7 +78,7 @@ export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | '
       .update(checkoutSnapshots)
       .set({ content: sql`${checkoutSnapshots.content} || '{"addressText": null, "phone": null}'::jsonb` })
       .where(eq(checkoutSnapshots.userId, id));
-    for (const table of [addresses, cartLines, cartWrites, cartEndings, sessions, knownDevices, passwordResets])
+    for (const table of [addresses, projects, cartLines, cartWrites, cartEndings, sessions, knownDevices, passwordResets])
       await tx.delete(table).where(eq(table.userId, id));
     await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()));
     await tx.delete(outgoingMails).where(eq(sql`lower(${outgoingMails.recipient})`, email.toLowerCase()));

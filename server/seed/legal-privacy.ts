@@ -16,6 +16,7 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
     <tbody>
       <tr><td>You create an account</td><td>Name, email, password</td><td>To sign you in. Passwords are stored only as a salted hash</td></tr>
       <tr><td>You add an address</td><td>Recipient, address, mobile number, map position</td><td>To work out distance and deliver</td></tr>
+      <tr><td>You measure rooms while logged in</td><td>Sizes, names, notes, floors chosen, a ZIP code</td><td>To have them on your other devices</td></tr>
       <tr><td>You fill a cart or order</td><td>Products, boxes, prices, promo code, pickup or delivery, installation</td><td>To supply what you ordered and keep accounts</td></tr>
       <tr><td>You pay</td><td>Payment reference, amount and status</td><td>To match payment and order</td></tr>
       <tr><td>You write to us</td><td>Name, email, message</td><td>To answer</td></tr>
@@ -44,7 +45,8 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
       What you searched for, the last six times, is kept until you clear it below the search box or log out.</li>
     <li><strong>Compare:</strong> the floors you chose to compare, until you take them out or log out.</li>
     <li><strong>Your rooms:</strong> the rooms you measured, what you chose and noted there and a ZIP code for delivery, until you
-      delete them. They stay when you log out.</li>
+      delete them. While you are logged in they are in your account too, so that your other devices have them; what you measured before
+      stays on the device, as it was, when you log out, and the rest is removed.</li>
     <li><strong>Messages:</strong> what you wrote to us without a connection waits here, with your name and email, until it is
       sent.</li>
     <li><strong>Log out without a connection:</strong> a code made from your account key, which opens nothing, is kept until we have
@@ -72,7 +74,7 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
   </ul>
   <h2>How long</h2>
   <p>Orders and invoices are kept as long as tax law and warranty claims require; the shop must state the period here. Messages
-    are deleted after ${(RETENTION_DAYS.messages / 365) * 12} months, addresses that you remove after ${RETENTION_DAYS.removedAddresses} days, copies of mails that we
+    are deleted after ${(RETENTION_DAYS.messages / 365) * 12} months, addresses that you remove after ${RETENTION_DAYS.removedAddresses} days, projects of rooms that you delete after ${RETENTION_DAYS.removedProjects} days, copies of mails that we
     sent you after ${RETENTION_DAYS.writtenMails} days, and a device number that has not been used after ${RETENTION_DAYS.knownDevices} days. Sessions end when you log
     out or after 30 days without use, and their records are deleted ${RETENTION_DAYS.ended} days later. All of this happens by itself. You may ask us to delete the account; order records that we must keep stay, without being used for anything else.</p>
   <h2>Your choices</h2>

@@ -9,6 +9,7 @@ import { sessionStore } from '../features/session/session-store';
 import { startDrainTriggers } from '../offline/outbox/drain-triggers';
 import { mayMessagesWait } from '../offline/messages/messages-waiting';
 import { logoutsWait } from '../offline/logouts/logouts-wait';
+import { hasRooms } from '../offline/rooms/rooms-noted';
 import { hasOfflineCatalogue } from '../offline/catalogue/cached-first';
 import { outbox, setOutboxStorage } from '../offline/outbox/outbox';
 import { openOutboxStorage } from '../offline/outbox/outbox-indexed-db';
@@ -33,6 +34,7 @@ export function startOffline(queryClient: QueryClient): void {
   startDrainTriggers(syncCart);
   startPayments(queryClient);
   followMessages();
+  followRooms();
   sendWaitingLogouts();
   followOfflineCatalogue(queryClient);
 }
@@ -63,6 +65,17 @@ function followMessages(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === localKeys.messagesWait && newValue !== null) load();
   });
+}
+
+/** Exchanges an account's measured rooms with the server, on devices that keep any; elsewhere their page does. */
+function followRooms(): void {
+  const load = (): void => {
+    if (sessionStore.accountId() === null || !hasRooms()) return;
+    stop();
+    import('../offline/rooms/start-project-exchange').then(({ startProjectExchange }) => startProjectExchange()).catch(() => undefined);
+  };
+  const stop = sessionStore.subscribe(load);
+  load();
 }
 
 /** A logout without a connection: its key is ended as soon as there is one. */

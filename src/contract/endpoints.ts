@@ -10,6 +10,7 @@ import { getOrders } from './orders';
 import { lookUpPlace, suggestPlaces } from './places';
 import { forgotPassword, login, logout, refreshToken, resetPassword, signUp } from './session';
 import { getDeliveryZips } from './delivery-zips';
+import { getProjects, saveProject } from './projects';
 import { getSettings, getShippingCharge, sendContactMessage } from './site';
 
 /** Every call, for servers and tests that must cover all of them. The 26 of SPEC 7 first, additive ones last. */
@@ -51,4 +52,6 @@ export const endpoints = {
   getCatalogueChanges,
   endSession,
   getDeliveryZips,
+  getProjects,
+  saveProject,
 } as const;

@@ -10,11 +10,13 @@ import type { Endpoint, FormFields } from '../../src/contract/endpoint';
 import { endpoints } from '../../src/contract/endpoints';
 import { AUTH_KEY_HEADER } from '../../src/contract/headers';
 import { getOrders } from '../../src/contract/orders';
+import { getProjects, saveProject } from '../../src/contract/projects';
 import { lookUpPlace, suggestPlaces } from '../../src/contract/places';
 import { logout, resetPassword } from '../../src/contract/session';
 import { NEWEST_ORDERS, type CheckoutChoice } from '../../src/domain/order';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { bodyOf, newShopper, type ContractClient } from '../fixtures/contract-client';
+import { SAMPLE_PROJECT } from '../fixtures/sample-rooms';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 // Every call that needs a key x {no key, bad key, expired, revoked by logout, revoked by a new password, another's id, own id}
@@ -87,6 +89,9 @@ const rows: Readonly<Record<string, Row>> = {
   deleteCartLine: row(deleteCartLine, firstLine, Number),
   writeAddress: row(writeAddress, firstAddress, (id) => ({ addressId: Number(id), draft: { ...draft, name: 'Changed' } })),
   deleteAddress: row(deleteAddress, firstAddress, Number),
+  getProjects: row(getProjects, null, () => 0),
+  // A project's id is the shopper's own: another's is a project of one's own with the same id.
+  saveProject: row(saveProject, null, () => SAMPLE_PROJECT),
   createPaymentIntent: row(createPaymentIntent, firstAddress, (id) => ({
     amountCents: BILL_A_CENTS,
     choice: { ...DELIVERY, addressId: Number(id) },
@@ -105,6 +110,7 @@ async function furnishedShopper() {
   const shopper = await newShopper(store);
   await shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes: 9, isInstallationChosen: false });
   await shopper.data(writeAddress, { addressId: null, draft });
+  await shopper.data(saveProject, { ...SAMPLE_PROJECT, name: 'Owned' });
   return shopper;
 }
 
@@ -112,6 +118,7 @@ async function possessions(shopper: ContractClient): Promise<unknown> {
   return [
     await shopper.data(getCart, undefined),
     await shopper.data(getAddresses, undefined),
+    await shopper.data(getProjects, 0),
     await shopper.data(getOrders, NEWEST_ORDERS),
   ];
 }

@@ -71,8 +71,10 @@ describe('The document at /api/openapi.json', () => {
       'getDevices',
       'getOrders',
       'getPaymentSetup',
+      'getProjects',
       'lookUpPlace',
       'resetPassword',
+      'saveProject',
       'signOutEverywhere',
       'suggestPlaces',
     ]);

@@ -10,12 +10,14 @@ import { keptSince, RETENTION_DAYS } from '../../server/repositories/retention';
 import { legalPrivacy } from '../../server/seed/legal-privacy';
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
 import { getCart } from '../../src/contract/cart';
+import { saveProject } from '../../src/contract/projects';
 import { login } from '../../src/contract/session';
 import { sendContactMessage } from '../../src/contract/site';
 import { databaseNames, localKeys, OFFLINE_PICTURES_CACHE, cacheNames } from '../../src/offline/storage/storage-keys';
 import { ContractClient } from '../fixtures/contract-client';
 import { buyCart, ownerTool, tableContents } from '../fixtures/filled-shop';
 import { shopperWithFloor } from '../fixtures/floor-purchase';
+import { projectOf, roomOf } from '../fixtures/sample-rooms';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 const STREET = '4711 Heliotrope Lane';
@@ -38,6 +40,7 @@ async function busyShopper(street = STREET) {
     draft: { ...draft, line1: street, isDefault: true, latitude: null, longitude: null },
   });
   await shopper.data(sendContactMessage, { firstName: 'Ana', lastName: 'Diaz', email: shopper.email, message: 'Heliotrope floors?' });
+  await shopper.data(saveProject, projectOf([roomOf(['14 x 18'], { note: `${street}, upstairs` })]));
   const receipt = await buyCart(store, shopper);
   const { db } = store.database;
   const addressText = `${street}, Miami, FL 33145`;
@@ -58,11 +61,11 @@ describe('The owner and one account', () => {
     const { shopper, receipt } = await busyShopper();
     const { text } = await tool('shopper', 'show', shopper.email.toUpperCase());
     expect(text).toContain(`Ana Diaz <${shopper.email}>, active`);
-    expect(text).toContain('1 orders, 1 addresses');
+    expect(text).toContain('1 orders, 1 addresses, 1 projects');
     expect(text).toContain(`Mark in the log: ${store.services.accountMark(shopper.email)}`);
     const exported: unknown = JSON.parse((await tool('shopper', 'export', shopper.email)).text);
     const all = JSON.stringify(exported);
-    for (const words of [shopper.email, STREET, receipt.orderNumber, 'Heliotrope floors?', 'SPS Flooring order'])
+    for (const words of [shopper.email, STREET, receipt.orderNumber, 'Heliotrope floors?', 'SPS Flooring order', `${STREET}, upstairs`])
       expect(all).toContain(words);
     expect(all).not.toMatch(/argon2|Hash|auth_key/);
     expect(await tool('shopper', 'show', 'nobody@example.com')).toEqual({ exitCode: 1, text: 'No account uses nobody@example.com.\n' });
@@ -150,6 +153,7 @@ describe('What the privacy page says', () => {
     compareList: 'the floors you chose to compare',
     recentSearches: 'What you searched for',
     messagesWait: 'what you wrote to us without a connection',
+    roomsKept: 'the rooms you measured',
     logoutsWait: 'Log out without a connection',
     logouts: 'a code made from your account key, which opens nothing',
     outbox: 'changes made without a connection wait here',

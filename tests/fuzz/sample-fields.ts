@@ -1,5 +1,7 @@
 import type { FormFields } from '../../src/contract/endpoint';
 import type { endpoints } from '../../src/contract/endpoints';
+import { projectCodec } from '../../src/contract/project-wire';
+import { SAMPLE_PROJECT } from '../fixtures/sample-rooms';
 
 const person = {
   'Appuser[email]': 'fuzz@example.com',
@@ -53,6 +55,8 @@ export const sampleFields: Readonly<Record<keyof typeof endpoints, FormFields>> 
     'Appuseraddress[longitude]': '-80.3',
   },
   deleteAddress: { appuser_address_id: '1' },
+  getProjects: { since: '0' },
+  saveProject: { project: JSON.stringify(projectCodec.encode(SAMPLE_PROJECT)) },
   createPaymentIntent: {
     amount: '726.20',
     currency: 'usd',

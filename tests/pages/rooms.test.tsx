@@ -10,7 +10,7 @@ import '../../src/routes/-rooms-screen';
 import '../../src/features/cart/project-sheet';
 
 beforeEach(async () => {
-  await projects.open();
+  await projects.open(null);
   for (const { id } of projects.get().projects) await projects.remove(id);
 });
 afterEach(closeStore);

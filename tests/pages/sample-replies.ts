@@ -1,4 +1,6 @@
 import type { endpoints } from '../../src/contract/endpoints';
+import { projectCodec } from '../../src/contract/project-wire';
+import { SAMPLE_PROJECT } from '../fixtures/sample-rooms';
 import { ABOUT, ADDRESSES, ARTICLES, BANDS, CART, CATEGORIES, DETAILS, GUIDES, HOME, PRODUCTS, SETTINGS } from './sample-shop';
 
 const SESSION = { auth_key: 'key-1', first_name: 'Elena', full_name: 'Elena Ruiz' };
@@ -72,6 +74,8 @@ export const SAMPLE_REPLIES: Readonly<Record<keyof typeof endpoints, unknown>> =
   sendContactMessage: null,
   writeCartLine: null,
   deleteCartLine: null,
+  getProjects: { projects: [projectCodec.encode(SAMPLE_PROJECT)], version: '1', has_more: '0' },
+  saveProject: null,
   writeAddress: null,
   deleteAddress: null,
   logout: null,

@@ -1,8 +1,10 @@
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -12,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { Project } from '../../../src/domain/rooms/project';
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
@@ -106,6 +109,23 @@ export const addresses = pgTable(
     createdAt,
   },
   (table) => [index('addresses_user').on(table.userId)],
+);
+
+/** Rooms that a shopper measured, whole projects (src/domain/rooms). Removed ones stay for a while, so that no device brings them back. */
+export const projects = pgTable(
+  'projects',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    projectId: text('project_id').notNull(),
+    content: jsonb('content').$type<Project>().notNull(),
+    /** Rises with every change of a shopper's projects. */
+    version: bigint('version', { mode: 'number' }).notNull(),
+    removedAt: timestamp('removed_at', { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.projectId] }), uniqueIndex('projects_version').on(table.userId, table.version)],
 );
 
 /** The reply to a request that may be delivered again; kept for a month (housekeeping.ts). */

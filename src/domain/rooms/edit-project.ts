@@ -1,4 +1,4 @@
-import { FIRST_TERMS, MAX_PARTS, MAX_ROOMS, type Project, type ProjectFloor, type ProjectTerms } from './project';
+import { FIRST_TERMS, lastChange, MAX_PARTS, MAX_ROOMS, type Project, type ProjectFloor, type ProjectTerms } from './project';
 import type { Room, RoomPart } from './room';
 
 /** What changes are made with: the moment, later than that of any change before it, and ids of their own. */
@@ -22,6 +22,7 @@ export function newProject(name: string, { at, newId }: EditTools): Project {
     floorId: null,
     floors: [],
     terms: FIRST_TERMS,
+    removedThrough: null,
     madeAt: at,
     changedAt: at,
   };
@@ -62,12 +63,11 @@ export function withCopiedRoom(project: Project, roomId: string, { at, newId }: 
 }
 
 /** Without a room; `withRoomBack` undoes it. */
-export function withoutRoom(project: Project, roomId: string, { at }: Pick<EditTools, 'at'>): Project {
-  return {
-    ...project,
-    rooms: project.rooms.filter(({ id }) => id !== roomId),
-    removedRooms: { ...project.removedRooms, [roomId]: at },
-  };
+export function withoutRoom(project: Project, roomId: string): Project {
+  const room = project.rooms.find(({ id }) => id === roomId);
+  if (room === undefined) return project;
+  const removedRooms = { ...project.removedRooms, [roomId]: room.changedAt };
+  return { ...project, rooms: project.rooms.filter(({ id }) => id !== roomId), removedRooms };
 }
 
 /** A removed room at its old place. */
@@ -79,17 +79,39 @@ export function withRoomBack(project: Project, room: Room, { at }: Pick<EditTool
 /** A copy of a whole project. */
 export function copiedProject(project: Project, { at, newId }: EditTools): Project {
   const rooms = project.rooms.map((room) => ({ ...room, id: newId(), changedAt: at }));
-  return { ...project, id: newId(), name: copyName(project.name), rooms, removedRooms: {}, madeAt: at, changedAt: at };
+  return {
+    ...project,
+    id: newId(),
+    name: copyName(project.name),
+    rooms,
+    removedRooms: {},
+    removedThrough: null,
+    madeAt: at,
+    changedAt: at,
+  };
+}
+
+/** A removed project; `projectBack` undoes it. */
+export function removedProject(project: Project): Project {
+  return { ...project, removedThrough: lastChange(project) };
+}
+
+/** A project as it was before its removal. */
+export function projectBack(project: Project, { at }: Pick<EditTools, 'at'>): Project {
+  return { ...project, changedAt: at };
 }
 
 /** Chooses a floor for every room, or null for none. Rooms with a floor of their own keep it. */
 export function withFloor(project: Project, floor: ProjectFloor | null, { at }: Pick<EditTools, 'at'>): Project {
-  return { ...withKnownFloor(project, floor), floorId: floor?.id ?? null, changedAt: at };
+  return { ...withKnownFloor(project, floor, { at }), floorId: floor?.id ?? null, changedAt: at };
 }
 
 /** Notes the figures of a floor, so that it shows without the catalogue. */
-export function withKnownFloor(project: Project, floor: ProjectFloor | null): Project {
-  return floor === null ? project : { ...project, floors: [...project.floors.filter(({ id }) => id !== floor.id), floor] };
+export function withKnownFloor(project: Project, floor: ProjectFloor | null, { at }: Pick<EditTools, 'at'>): Project {
+  if (floor === null) return project;
+  const known = project.floors.find(({ id }) => id === floor.id);
+  if (known !== undefined && isSameFloor(known, floor)) return project;
+  return { ...project, floors: [...project.floors.filter(({ id }) => id !== floor.id), { ...floor, notedAt: at }] };
 }
 
 /** Changes the terms of the price. */
@@ -111,6 +133,10 @@ export function freeName(word: string, taken: readonly { readonly name: string }
     const name = `${word} ${number}`;
     if (!names.has(name)) return name;
   }
+}
+
+function isSameFloor(one: ProjectFloor, two: ProjectFloor): boolean {
+  return JSON.stringify({ ...one, notedAt: 0 }) === JSON.stringify({ ...two, notedAt: 0 });
 }
 
 function copyName(name: string): string {

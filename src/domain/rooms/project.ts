@@ -1,18 +1,24 @@
 import type { CartProduct } from '../cart';
 import type { InstallMethod } from '../floor-facts';
 import type { Fulfilment } from '../order';
-import type { Room } from './room';
+import type { Room, RoomPart } from './room';
 
-/** What a device holds at most (issue 36). */
+/** What a device and an account hold at most (issue 36). */
 export const MAX_PROJECTS = 100;
 export const MAX_ROOMS = 100;
 export const MAX_PARTS = 20;
+/** Floors whose figures a project keeps. */
+export const MAX_CHOSEN_FLOORS = 200;
+/** Of so many removed rooms, the latest, a project remembers that they are. */
+export const MAX_REMOVED_ROOMS = 300;
 
 /** A floor of a project as it was when it was chosen: shows and prices the project without the catalogue. */
 export interface ProjectFloor extends CartProduct {
   /** Null where the shop does not say. */
   readonly hasPad: boolean | null;
   readonly installMethod: InstallMethod | null;
+  /** Of two copies the later one counts. Device clock, milliseconds since 1970. */
+  readonly notedAt: number;
 }
 
 /** The choices of a project that make its price. */
@@ -29,13 +35,15 @@ export interface Project {
   readonly id: string;
   readonly name: string;
   readonly rooms: readonly Room[];
-  /** Ids of removed rooms and when: an older copy of one does not come back. */
+  /** Ids of removed rooms, and the last change of each that its removal had seen: a copy as old does not come back, a newer one does. */
   readonly removedRooms: Readonly<Record<string, number>>;
   /** For every room without one of its own. */
   readonly floorId: number | null;
   /** Every floor that was chosen here. */
   readonly floors: readonly ProjectFloor[];
   readonly terms: ProjectTerms;
+  /** The last change that the removal of the whole project had seen; null while it was not removed. */
+  readonly removedThrough: number | null;
   readonly madeAt: number;
   /** Of everything but the rooms. */
   readonly changedAt: number;
@@ -49,27 +57,15 @@ export function lastChange({ changedAt, rooms }: Project): number {
   return rooms.reduce((latest, room) => Math.max(latest, room.changedAt), changedAt);
 }
 
-/** Two copies of a project in one: of each room the later one, and of the rest the later one. A room removed later than it was changed is gone. */
-export function mergeProjects(stored: Project, changed: Project): Project {
-  const newer = stored.changedAt > changed.changedAt ? stored : changed;
-  const removedRooms = laterOf(stored.removedRooms, changed.removedRooms);
-  const rooms = new Map(stored.rooms.map((room) => [room.id, room]));
-  for (const room of changed.rooms) {
-    const other = rooms.get(room.id);
-    if (other === undefined || other.changedAt <= room.changedAt) rooms.set(room.id, room);
-  }
-  return {
-    ...newer,
-    removedRooms,
-    floors: [...new Map([...stored.floors, ...changed.floors, ...newer.floors].map((floor) => [floor.id, floor])).values()],
-    rooms: [...rooms.values()]
-      .filter((room) => (removedRooms[room.id] ?? Number.NEGATIVE_INFINITY) < room.changedAt)
-      .sort((a, b) => a.madeAt - b.madeAt || (a.id < b.id ? -1 : 1)),
-  };
+/** Whether a project is there: not removed, or changed elsewhere in a way that its removal had not seen. */
+export function isThere(project: Project): boolean {
+  return project.removedThrough === null || lastChange(project) > project.removedThrough;
 }
 
-function laterOf(one: Project['removedRooms'], two: Project['removedRooms']): Project['removedRooms'] {
-  const later: Record<string, number> = { ...one };
-  for (const [id, at] of Object.entries(two)) later[id] = Math.max(at, later[id] ?? at);
-  return later;
+/** Whether something was measured, chosen or removed: an empty project that a screen made by itself belongs into no account. */
+export function isBegun(project: Project): boolean {
+  const isChanged = lastChange(project) > project.madeAt || project.removedThrough !== null || Object.keys(project.removedRooms).length > 0;
+  return isChanged || project.floorId !== null || project.rooms.some(({ parts }) => parts.some(isTyped));
 }
+
+const isTyped = ({ typed }: RoomPart): boolean => typed.trim() !== '';

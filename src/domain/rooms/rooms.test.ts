@@ -3,7 +3,7 @@ import { COASTAL_MAPLE, floorOf, projectOf, roomOf, SAMPLE_FLOORS } from '../../
 import { inBoxes, leftOverWords, oneBoxFewerWords } from './leftover-words';
 import { materialsFor } from './materials';
 import { planWords } from './plan-words';
-import { mergeProjects } from './project';
+import { mergeProjects } from './merge-projects';
 import { measureProject } from './project-floors';
 import { measureRoom } from './room';
 import { boxesForAreas } from './room-area';

@@ -20,7 +20,9 @@ export interface TodaysFloors {
 /** A product as a project keeps it; null when it has no price per box or no area. */
 export function projectFloorOf(product: Product): ProjectFloor | null {
   const sold = cartProductOf(product);
-  return sold === null ? null : { ...sold, hasPad: product.facts?.hasPad ?? null, installMethod: product.facts?.installMethod ?? null };
+  return sold === null
+    ? null
+    : { ...sold, hasPad: product.facts?.hasPad ?? null, installMethod: product.facts?.installMethod ?? null, notedAt: 0 };
 }
 
 /** Looks a project's floors up in the catalogue. Without one (undefined) they are as they were when they were chosen. */

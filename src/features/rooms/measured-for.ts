@@ -4,10 +4,11 @@ import { floorIdOf } from '../../domain/rooms/project-floors';
 import { measureRoom } from '../../domain/rooms/room';
 import { shownSqft } from '../../domain/rooms/room-area';
 import { projects } from '../../offline/rooms/projects';
+import { sessionStore } from '../session/session-store';
 
 /** What was measured for a floor in the latest project with measures: the rooms it is chosen for, or all where it is for none. Null without measures. */
 export async function measuredFor(productId: number): Promise<{ readonly sqft: SqftHundredths; readonly name: string } | null> {
-  await projects.open();
+  await projects.open(sessionStore.accountId());
   const newestFirst = [...projects.get().projects].sort((a, b) => lastChange(b) - lastChange(a));
   for (const project of newestFirst) {
     const rooms = project.rooms.map(measureRoom).filter(({ area }) => area > 0n);

@@ -99,7 +99,9 @@ export function ProjectEditor({
   );
   const chooseRoomFloor = useCallback(
     (roomId: string, floorId: number | null) =>
-      store.change(id, (old, tools) => withRoom(withKnownFloor(old, floorOf(floorId)), roomId, (room) => ({ ...room, floorId }), tools)),
+      store.change(id, (old, tools) =>
+        withRoom(withKnownFloor(old, floorOf(floorId), tools), roomId, (room) => ({ ...room, floorId }), tools),
+      ),
     [id, floorOf],
   );
   const copyRoom = useCallback((roomId: string) => store.change(id, (old, tools) => withCopiedRoom(old, roomId, tools)), [id]);
@@ -110,7 +112,7 @@ export function ProjectEditor({
         .projects.find((each) => each.id === id)
         ?.rooms.find((each) => each.id === roomId);
       if (room === undefined) return;
-      store.change(id, (old, tools) => withoutRoom(old, roomId, tools));
+      store.change(id, (old) => withoutRoom(old, roomId));
       offerUndo({
         words: `${room.name} was deleted.`,
         undo: () => store.change(id, (old, tools) => withRoomBack(old, room, tools)),

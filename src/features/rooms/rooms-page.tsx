@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { withFloor } from '../../domain/rooms/edit-project';
-import { lastChange, type Project } from '../../domain/rooms/project';
+import { isBegun, lastChange, type Project } from '../../domain/rooms/project';
 import { projectFloorOf } from '../../domain/rooms/todays-floors';
 import { projects as store } from '../../offline/rooms/projects';
 import { Button } from '../../ui/button';
@@ -13,6 +13,7 @@ import { ProjectEditor } from './project-editor';
 import css from './rooms-page.module.css';
 import { useProjects } from './use-projects';
 import { useUndo } from './use-undo';
+import { WhereKept } from './where-kept';
 
 export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart' | 'loadDetails'> {
   /** The status pill beside the title. */
@@ -30,7 +31,7 @@ export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart' | 
 
 /** Measured rooms to boxes to one price, without an account (DESIGN 12). */
 export function RoomsPage({ status, products, productsAt, projectId, floorSlug, onOpen, renderCart, loadDetails }: RoomsPageProps) {
-  const { projects, isRead, trouble } = useProjects();
+  const { projects, isRead, trouble, unsent } = useProjects();
   const undo = useUndo();
   const project = projects.find(({ id }) => id === projectId) ?? latestOf(projects);
   const isEmpty = isRead && projects.length === 0;
@@ -64,28 +65,30 @@ export function RoomsPage({ status, products, productsAt, projectId, floorSlug, 
       {project === undefined ? (
         <TextSkeleton label="Loading your rooms" />
       ) : (
-        <ProjectEditor
-          key={project.id}
-          project={project}
-          projects={projects}
-          trouble={trouble}
-          offerUndo={undo.offer}
-          products={products}
-          productsAt={productsAt}
-          onOpen={onOpen}
-          renderCart={renderCart}
-          loadDetails={loadDetails}
-        />
+        <>
+          <WhereKept project={project} refusal={unsent.get(project.id)} />
+          <ProjectEditor
+            key={project.id}
+            project={project}
+            projects={projects}
+            trouble={trouble}
+            offerUndo={undo.offer}
+            products={products}
+            productsAt={productsAt}
+            onOpen={onOpen}
+            renderCart={renderCart}
+            loadDetails={loadDetails}
+          />
+        </>
       )}
     </div>
   );
 }
 
+/** An empty one only where there is no other. */
 function latestOf(projects: readonly Project[]): Project | undefined {
-  return projects.reduce<Project | undefined>(
-    (latest, each) => (latest === undefined || lastChange(each) > lastChange(latest) ? each : latest),
-    undefined,
-  );
+  const [latest] = projects.toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a)) || lastChange(b) - lastChange(a));
+  return latest;
 }
 
 function useFloorFrom(slug: unknown, products: readonly Product[] | undefined, project: Project | undefined): void {

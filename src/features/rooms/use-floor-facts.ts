@@ -12,7 +12,7 @@ export function useFloorFacts(projectId: string, shares: readonly FloorShare[], 
     for (const { floor } of unknown) {
       asked.current.add(floor.id);
       loadDetails(floor.slug)
-        .then((product) => projects.change(projectId, (old) => withKnownFloor(old, projectFloorOf(product))))
+        .then((product) => projects.change(projectId, (old, tools) => withKnownFloor(old, projectFloorOf(product), tools)))
         .catch(() => asked.current.delete(floor.id));
     }
   });

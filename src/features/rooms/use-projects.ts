@@ -1,10 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { projects, type ProjectsState } from '../../offline/rooms/projects';
+import { NOTHING_READ, projects, type ProjectsState } from '../../offline/rooms/projects';
+import { startProjectExchange } from '../../offline/rooms/start-project-exchange';
+import { sessionStore } from '../session/session-store';
 
-const NOT_READ: ProjectsState = { projects: [], isRead: false, trouble: null };
-
-/** The projects of this device, read when first asked for. */
+/** The projects of whoever is signed in, or of this device; read when first asked for, and exchanged with the server for an account. */
 export function useProjects(): ProjectsState {
-  useEffect(() => void projects.open(), []);
-  return useSyncExternalStore(projects.subscribe, projects.get, () => NOT_READ);
+  useEffect(() => {
+    const follow = (): void => void projects.open(sessionStore.accountId());
+    follow();
+    startProjectExchange();
+    return sessionStore.subscribe(follow);
+  }, []);
+  return useSyncExternalStore(projects.subscribe, projects.get, () => NOTHING_READ);
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cartChoices } from '../../offline/cart-choices';
 import { mayMessagesWait } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
+import { hasRooms } from '../../offline/rooms/rooms-noted';
 import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
 
@@ -14,14 +15,23 @@ export async function closeRefusedAccount(queryClient: QueryClient): Promise<voi
   if (refused === null || sessionStore.get() !== null) return;
   cartChoices.clear();
   await import('../../offline/saved-queries/query-persistence').then(({ wipePrivate }) => wipePrivate(queryClient)).catch(() => undefined);
+  await forgetSentRooms(refused.accountId).catch(() => undefined);
   const unsentCount = await unsentOf(refused.accountId).catch(() => 0);
   const isStill = refusedSession.get()?.accountId === refused.accountId;
   if (isStill && unsentCount !== refused.unsentCount) refusedSession.note({ ...refused, unsentCount });
 }
 
 async function unsentOf(accountId: string): Promise<number> {
-  const changes = (await outbox.read(accountId)).length;
+  const changes = (await outbox.read(accountId)).length + (await unsentRoomsOf(accountId));
   if (!mayMessagesWait()) return changes;
   const { messages } = await import('../../offline/messages/messages');
   return changes + (await messages.read()).filter((message) => message.accountId === accountId).length;
+}
+
+async function unsentRoomsOf(accountId: string): Promise<number> {
+  return hasRooms() ? (await import('../../offline/rooms/account-projects')).countUnsentProjects(accountId) : 0;
+}
+
+async function forgetSentRooms(accountId: string): Promise<void> {
+  if (hasRooms()) await (await import('../../offline/rooms/account-projects')).forgetSentProjectsOf(accountId);
 }

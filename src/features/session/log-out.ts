@@ -3,6 +3,7 @@ import { onDemand } from '../../api/on-demand';
 import { cartChoices } from '../../offline/cart-choices';
 import { mayMessagesWait } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
+import { hasRooms } from '../../offline/rooms/rooms-noted';
 import { sessionStore } from './session-store';
 
 const session = onDemand(() => import('../../api/session'));
@@ -16,7 +17,7 @@ const LOGOUT_LIMIT_MS = 3_000;
  */
 export async function logOut(queryClient: QueryClient): Promise<void> {
   await endSessionOnServer();
-  await Promise.allSettled([outbox.discardAll(), wipeMessages(), wipeReplies(queryClient)]);
+  await Promise.allSettled([outbox.discardAll(), wipeMessages(), wipeRooms(), wipeReplies(queryClient)]);
   queryClient.removeQueries({ queryKey: ['private'] });
   sessionStore.signOut();
   // After signing out: until then an open cart page writes its choices again.
@@ -47,6 +48,14 @@ async function wipeChoices(): Promise<void> {
 async function wipeReplies(queryClient: QueryClient): Promise<void> {
   const { wipePrivate } = await import('../../offline/saved-queries/query-persistence');
   await wipePrivate(queryClient);
+}
+
+/** Wipes the account's rooms; those that nobody's account has seen stay as they were. */
+async function wipeRooms(): Promise<void> {
+  const accountId = sessionStore.accountId();
+  if (accountId === null || !hasRooms()) return;
+  const { forgetProjectsOf } = await import('../../offline/rooms/account-projects');
+  await forgetProjectsOf(accountId);
 }
 
 /** Wipes the account's waiting messages; a visitor's belong to no account and are still sent. */

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { messagesWaiting } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
+import { hasRooms } from '../../offline/rooms/rooms-noted';
 import { logOut as leave } from './log-out';
+import { sessionStore } from './session-store';
 import type { LogOutDialogProps } from './log-out-dialog';
 import type { Elements } from '../../ui/elements';
 
@@ -41,14 +43,21 @@ export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
     setWarning({ Dialog: LogOutDialog, unsentCount });
   }
 
-  function logOut() {
-    const unsentCount = outbox.entries().length + messagesWaiting.get().ofAccountCount;
-    void (unsentCount === 0 ? leaveNow() : warn(unsentCount));
+  async function logOut() {
+    const rooms = await unsentRoomsCount().catch(() => 0);
+    const unsentCount = outbox.entries().length + messagesWaiting.get().ofAccountCount + rooms;
+    await (unsentCount === 0 ? leaveNow() : warn(unsentCount));
   }
 
   const dialog =
     warning === null ? null : (
       <warning.Dialog unsentCount={warning.unsentCount} isBusy={isBusy} onStay={() => setWarning(null)} onLeave={() => void leaveNow()} />
     );
-  return { logOut, isBusy, error, dialog };
+  return { logOut: () => void logOut(), isBusy, error, dialog };
+}
+
+async function unsentRoomsCount(): Promise<number> {
+  const accountId = sessionStore.accountId();
+  if (accountId === null || !hasRooms()) return 0;
+  return (await import('../../offline/rooms/account-projects')).countUnsentProjects(accountId);
 }

@@ -1,15 +1,30 @@
-import { mergeProjects, type Project } from '../../domain/rooms/project';
+import { isBegun, isThere, type Project } from '../../domain/rooms/project';
+import { isSameProject, mergeProjects } from '../../domain/rooms/merge-projects';
 import { withRoom } from '../storage/make-room';
 import { openRecordStore } from '../storage/record-store';
 import { databaseNames } from '../storage/storage-keys';
-import { readProject } from './read-project';
+import { readKeptProject, type KeptProject } from './read-project';
 
-/** Storage of projects. Every method is one transaction and resolves once it is complete; throws StorageError. */
+/** What a record becomes; null deletes it, undefined leaves it. */
+type Decision = KeptProject | null | undefined;
+
+/**
+ * Storage of projects: the device's own ones and those of accounts, apart from each other. Every method is one transaction and resolves
+ * once it is complete; throws StorageError.
+ */
 export interface ProjectStorage {
-  read(): Promise<readonly Project[]>;
+  /** Those of one account; null: those that belong to the device. Removed ones too. */
+  read(accountId: string | null): Promise<readonly KeptProject[]>;
   /** Saves a project together with what another tab has saved of it, room by room; gives the result. */
-  merge(project: Project): Promise<Project>;
-  remove(id: string): Promise<void>;
+  merge(accountId: string | null, project: Project): Promise<Project>;
+  /** Puts what the server has of an account's project together with what is here. */
+  settle(accountId: string, project: Project): Promise<void>;
+  /** Notes why the server does not take a project as it is. */
+  refuse(accountId: string, project: Project, refusal: string): Promise<void>;
+  /** Copies the projects of the device to an account, which may have earlier copies of them. */
+  claim(accountId: string): Promise<void>;
+  /** Applies a decision to every record. */
+  revise(decide: (kept: KeptProject) => Decision): Promise<void>;
   /** Calls `listener` when the storage may have been wiped under this page, before it is read again. */
   onLost(listener: () => void): void;
 }
@@ -17,33 +32,93 @@ export interface ProjectStorage {
 /** Project storage in IndexedDB. */
 export function projectStorage(databaseName: string = databaseNames.rooms): ProjectStorage {
   const { transact, onLost } = openRecordStore(databaseName);
+
+  const change = (key: string, decide: (kept: KeptProject | null) => Decision): Promise<KeptProject | null> =>
+    transact<KeptProject | null>(
+      'readwrite',
+      (store, give) => {
+        const request = store.get(key);
+        request.onsuccess = () => {
+          const decision = decide(readKeptProject(request.result));
+          if (decision !== undefined) put(store, key, decision);
+          give(decision ?? null);
+        };
+      },
+      null,
+    );
+
+  const revise = (decide: (kept: KeptProject) => Decision): Promise<void> =>
+    transact<void>(
+      'readwrite',
+      (store) => {
+        const request = store.getAll();
+        request.onsuccess = () => {
+          for (const kept of readAll(request.result)) {
+            const decision = decide(kept);
+            if (decision !== undefined) put(store, keyOf(kept.accountId, kept.project.id), decision);
+          }
+        };
+      },
+      undefined,
+    );
+
+  const merge = (accountId: string | null, project: Project): Promise<KeptProject | null> =>
+    withRoom(() => change(keyOf(accountId, project.id), (stored) => merged(stored, accountId, project)));
+
+  const read = (accountId: string | null): Promise<readonly KeptProject[]> =>
+    transact<readonly KeptProject[]>(
+      'readonly',
+      (store, give) => {
+        const request = store.getAll();
+        request.onsuccess = () => give(readAll(request.result).filter((kept) => kept.accountId === accountId));
+      },
+      [],
+    );
+
   return {
-    read: () =>
-      transact<readonly Project[]>(
-        'readonly',
-        (store, give) => {
-          const request = store.getAll();
-          request.onsuccess = () => give(request.result.map(readProject).filter((project) => project !== null));
-        },
-        [],
-      ),
-    merge: (project) =>
-      withRoom(() =>
-        transact<Project>(
-          'readwrite',
-          (store, give) => {
-            const request = store.get(project.id);
-            request.onsuccess = () => {
-              const stored = readProject(request.result);
-              const merged = stored === null ? project : mergeProjects(stored, project);
-              store.put({ v: 1, ...merged }, project.id);
-              give(merged);
-            };
-          },
-          project,
-        ),
-      ),
-    remove: (id) => transact<void>('readwrite', (store) => void store.delete(id), undefined),
+    read,
+    merge: async (accountId, project) => (await merge(accountId, project))?.project ?? project,
+    settle: async (accountId, project) =>
+      void (await withRoom(() =>
+        change(keyOf(accountId, project.id), (stored) => {
+          const together = stored === null ? project : mergeProjects(stored.project, project);
+          const isAsBefore = stored !== null && isSameProject(together, stored.project);
+          return { project: together, accountId, isUnsent: !isSameProject(together, project), refusal: isAsBefore ? stored.refusal : null };
+        }),
+      )),
+    refuse: async (accountId, sent, refusal) =>
+      void (await change(keyOf(accountId, sent.id), (stored) =>
+        stored === null || !isSameProject(stored.project, sent) ? undefined : { ...stored, refusal },
+      )),
+    async claim(accountId) {
+      for (const { project } of await read(null)) if (isThere(project) && isBegun(project)) await merge(accountId, project);
+    },
+    revise,
     onLost,
   };
+}
+
+function merged(stored: KeptProject | null, accountId: string | null, project: Project): KeptProject {
+  if (stored === null) return { project, accountId, isUnsent: accountId !== null, refusal: null };
+  const together = mergeProjects(stored.project, project);
+  const isChanged = accountId !== null && !isSameProject(together, stored.project);
+  return { project: together, accountId, isUnsent: stored.isUnsent || isChanged, refusal: isChanged ? null : stored.refusal };
+}
+
+function put(store: IDBObjectStore, key: string, kept: KeptProject | null): void {
+  if (kept === null) {
+    store.delete(key);
+    return;
+  }
+  const { project, ...rest } = kept;
+  store.put({ v: 1, ...project, ...rest }, key);
+}
+
+function readAll(records: readonly unknown[]): readonly KeptProject[] {
+  return records.map(readKeptProject).filter((kept) => kept !== null);
+}
+
+/** The device's own lie under their id alone, as before there were accounts' ones. */
+function keyOf(accountId: string | null, id: string): string {
+  return accountId === null ? id : `${accountId} ${id}`;
 }

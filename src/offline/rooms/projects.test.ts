@@ -53,7 +53,7 @@ function made(tab: Projects): readonly [Project, Room] {
 test('What is measured is there after a reload', async () => {
   const openTab = browser();
   const tab = openTab();
-  await tab.open();
+  await tab.open(null);
   const [project, room] = made(tab);
   typeInto(tab, project.id, room.id, '14 x 18');
   expect(typedIn(tab)).toEqual(['14 x 18']);
@@ -61,18 +61,18 @@ test('What is measured is there after a reload', async () => {
 
   const later = openTab();
   expect(later.get().isRead).toBe(false);
-  await later.open();
+  await later.open(null);
   expect(typedIn(later)).toEqual(['14 x 18']);
 });
 
 test('Two tabs that measure two rooms at once keep both', async () => {
   const openTab = browser();
   const [one, two] = [openTab(), openTab()];
-  await one.open();
+  await one.open(null);
   const [project, kitchen] = made(one);
   one.change(project.id, withNewRoom);
   await one.saved();
-  await two.open();
+  await two.open(null);
   const hall = two.get().projects[0]?.rooms[1];
   typeInto(one, project.id, kitchen.id, '14 x 18');
   typeInto(two, project.id, hall?.id ?? '', '3 x 22');
@@ -88,23 +88,34 @@ test('Two tabs that measure two rooms at once keep both', async () => {
 test('A removed room stays away in the other tab too, and comes back by undo', async () => {
   const openTab = browser();
   const [one, two] = [openTab(), openTab()];
-  await one.open();
+  await one.open(null);
   const [project, room] = made(one);
   await one.saved();
-  await two.open();
-  one.change(project.id, (each, tools) => withoutRoom(each, room.id, tools));
+  await two.open(null);
+  one.change(project.id, (each) => withoutRoom(each, room.id));
   await expect.poll(() => two.get().projects[0]?.rooms).toEqual([]);
   one.change(project.id, (each, tools) => withRoomBack(each, room, tools));
   await expect.poll(() => two.get().projects[0]?.rooms.map(({ id }) => id)).toEqual([room.id]);
 });
 
+test('A room that is just being saved stays on the screen while the device is read', async () => {
+  const tab = browser()();
+  await tab.open(null);
+  made(tab);
+  await tab.refresh();
+  expect(tab.get().projects).toHaveLength(1);
+  await tab.saved();
+  await tab.refresh();
+  expect(tab.get().projects).toHaveLength(1);
+});
+
 test('A removed project is gone for every tab, and comes back by undo', async () => {
   const openTab = browser();
   const [one, two] = [openTab(), openTab()];
-  await one.open();
+  await one.open(null);
   const [project] = made(one);
   await one.saved();
-  await two.open();
+  await two.open(null);
   await one.remove(project.id);
   await expect.poll(() => two.get().projects).toEqual([]);
   one.putBack(project);
@@ -113,7 +124,7 @@ test('A removed project is gone for every tab, and comes back by undo', async ()
 
 test('A hundred projects are the most, and a copy has rooms of its own', async () => {
   const tab = browser()();
-  await tab.open();
+  await tab.open(null);
   const [project] = made(tab);
   const copy = tab.copy(project.id);
   expect(copy).toMatchObject({ name: 'Project 1 (copy)', rooms: [{ name: 'Room 1' }] });
@@ -130,8 +141,8 @@ test.each(['full', 'unavailable'] as const)(
     const refuse = (): Promise<never> => Promise.reject(new StorageError(trouble));
     let isRefusing = true;
     const real = projectStorage('rooms-refused');
-    const tab = browser(() => ({ ...real, merge: (project) => (isRefusing ? refuse() : real.merge(project)) }))();
-    await tab.open();
+    const tab = browser(() => ({ ...real, merge: (owner, project) => (isRefusing ? refuse() : real.merge(owner, project)) }))();
+    await tab.open(null);
     const [project, room] = made(tab);
     typeInto(tab, project.id, room.id, '14 x 18');
     await tab.saved();
@@ -147,7 +158,7 @@ test.each(['full', 'unavailable'] as const)(
 test('What lies damaged on the device does not keep the rest from being read', async () => {
   const open = sharedDatabase();
   const tab = browser(open)();
-  await tab.open();
+  await tab.open(null);
   const [project, room] = made(tab);
   typeInto(tab, project.id, room.id, '9 x 9');
   await tab.saved();
@@ -161,7 +172,7 @@ test('What lies damaged on the device does not keep the rest from being read', a
     };
   });
   const later = browser(open)();
-  await later.open();
+  await later.open(null);
   expect(later.get().projects).toHaveLength(2);
   expect(typedIn(later)).toEqual(['9 x 9']);
 });

@@ -1,10 +1,12 @@
-import { lastChange, MAX_PROJECTS, mergeProjects, type Project } from '../../domain/rooms/project';
-import { copiedProject, freeName, newProject, type EditTools } from '../../domain/rooms/edit-project';
+import { isThere, lastChange, MAX_PROJECTS, type Project } from '../../domain/rooms/project';
+import { mergeProjects } from '../../domain/rooms/merge-projects';
+import { copiedProject, freeName, newProject, projectBack, removedProject, type EditTools } from '../../domain/rooms/edit-project';
 import { randomUuid } from '../storage/random-uuid';
 import { StorageError, type StorageTrouble } from '../storage/storage-error';
 import { channelNames } from '../storage/storage-keys';
 import { openBroadcast, type Broadcast } from '../sync/broadcast';
 import { projectStorage, type ProjectStorage } from './project-storage';
+import { noteRooms } from './rooms-noted';
 
 /** What the screens see. */
 export interface ProjectsState {
@@ -14,6 +16,8 @@ export interface ProjectsState {
   readonly isRead: boolean;
   /** Why the last change is only in this page's memory; null when everything is saved. */
   readonly trouble: StorageTrouble | null;
+  /** Projects that the account on the server does not have as they are: why it does not take them, null while they wait to be sent. */
+  readonly unsent: ReadonlyMap<string, string | null>;
 }
 
 interface ProjectsParts {
@@ -26,47 +30,65 @@ interface ProjectsParts {
 
 export type Projects = ReturnType<typeof createProjects>;
 
+/** Before the device is read. */
+export const NOTHING_READ: ProjectsState = { projects: [], isRead: false, trouble: null, unsent: new Map() };
+
 /**
- * Creates the store of measured rooms (DESIGN 12): on this device, for whoever uses it, through reload, update, login and logout. A change shows
- * at once and is then saved; two tabs merge room by room. What the device refuses stays in memory and is said.
+ * Creates the store of measured rooms (DESIGN 12): the device's own ones, or those of the account that is open. A change shows at once and is
+ * then saved; two tabs merge room by room. What the device refuses stays in memory and is said.
  */
 export function createProjects({ storage, channel, now, newId }: ProjectsParts) {
   const listeners = new Set<() => void>();
-  let state: ProjectsState = { projects: [], isRead: false, trouble: null };
+  let state = NOTHING_READ;
+  /** Removed ones too. */
+  let all: readonly Project[] = [];
+  let account: string | null = null;
   const unsaved = new Set<string>();
   let saving: Promise<void> | null = null;
-  let opening: Promise<void> | null = null;
+  let opening: { readonly account: string | null; readonly done: Promise<void> } | null = null;
   let latest = 0;
 
   const show = (next: Partial<ProjectsState>): void => {
     state = { ...state, ...next };
     for (const listener of [...listeners]) listener();
   };
-  /** Tools for one change: each is later than the one before, whatever the clock does. */
+  const showAll = (projects: readonly Project[], next: Partial<ProjectsState> = {}): void => {
+    all = [...projects].sort((a, b) => a.madeAt - b.madeAt);
+    show({ projects: all.filter(isThere), ...next });
+  };
+  /** Tools for one change: each is later than every change that this page knows, whatever the clock does. */
   const tools = (): EditTools => {
     latest = Math.max(now(), latest + 1);
     return { at: latest, newId };
   };
   const put = (project: Project): void => {
-    const isKnown = state.projects.some(({ id }) => id === project.id);
-    const projects = isKnown ? state.projects.map((each) => (each.id === project.id ? project : each)) : [...state.projects, project];
-    show({ projects: projects.sort((a, b) => a.madeAt - b.madeAt) });
+    const isKnown = all.some(({ id }) => id === project.id);
+    showAll(isKnown ? all.map((each) => (each.id === project.id ? project : each)) : [...all, project]);
     unsaved.add(project.id);
     void saveAll();
+  };
+
+  /** It counts as unsaved until it is on the device: a read of the device meanwhile does not have it yet. */
+  const saveOne = async (id: string): Promise<void> => {
+    const owner = account;
+    const project = all.find((each) => each.id === id);
+    const merged = project === undefined ? null : await storage.merge(owner, project);
+    if (account !== owner) return;
+    const current = all.find((each) => each.id === id);
+    if (current === project) unsaved.delete(id);
+    if (merged === null || current === undefined) return;
+    const unsent = owner === null ? state.unsent : new Map([...state.unsent, [id, null] as const]);
+    showAll(
+      all.map((each) => (each.id === id ? mergeProjects(merged, current) : each)),
+      { unsent },
+    );
   };
 
   /** Saves one after the other until nothing has changed meanwhile. */
   const saveAll = (): Promise<void> => {
     saving ??= (async () => {
-      for (const id of unsaved) {
-        unsaved.delete(id);
-        const project = state.projects.find((each) => each.id === id);
-        if (project === undefined) continue;
-        const merged = await storage.merge(project);
-        const current = state.projects.find((each) => each.id === id);
-        if (current !== undefined)
-          show({ projects: state.projects.map((each) => (each.id === id ? mergeProjects(merged, current) : each)) });
-      }
+      noteRooms(true);
+      for (let [id] = unsaved; id !== undefined; [id] = unsaved) await saveOne(id);
       if (state.trouble !== null) show({ trouble: null });
       channel.post('changed');
     })()
@@ -78,21 +100,44 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
   };
 
   const refresh = async (): Promise<void> => {
-    const stored = await storage.read();
-    const known = new Map(state.projects.map((project) => [project.id, project]));
-    const projects = stored.map((project) => {
+    const owner = account;
+    const stored = await storage.read(owner);
+    if (account !== owner) return;
+    if (stored.length > 0) noteRooms(true);
+    const known = new Map(all.map((project) => [project.id, project]));
+    const projects = stored.map(({ project }) => {
       const shown = known.get(project.id);
       return shown === undefined ? project : mergeProjects(project, shown);
     });
     const ids = new Set(projects.map(({ id }) => id));
     // What waits to be saved is not gone.
-    const waiting = state.projects.filter(({ id }) => !ids.has(id) && (unsaved.has(id) || state.trouble !== null));
+    const waiting = all.filter(({ id }) => !ids.has(id) && (unsaved.has(id) || state.trouble !== null));
     latest = Math.max(latest, ...projects.map(lastChange));
-    show({ projects: [...projects, ...waiting].sort((a, b) => a.madeAt - b.madeAt), isRead: true });
+    const unsent = new Map(stored.filter(({ isUnsent }) => isUnsent).map(({ project, refusal }) => [project.id, refusal]));
+    showAll([...projects, ...waiting], { isRead: true, unsent });
   };
 
+  const open = async (accountId: string | null): Promise<void> => {
+    if (account !== accountId) {
+      // What a visitor has just typed is the visitor's; what only the screen has goes along to the account.
+      if (account === null) await saving;
+      const taken = account === null && state.trouble !== null ? all.filter(isThere) : [];
+      account = accountId;
+      unsaved.clear();
+      all = [];
+      show(NOTHING_READ);
+      for (const project of taken) put(project);
+    }
+    if (accountId !== null) await storage.claim(accountId);
+    else await storage.revise((kept) => (kept.accountId === null && !isThere(kept.project) ? null : undefined));
+    await refresh();
+  };
+
+  const follow = (): void => channel.listen(() => void refresh().catch(() => undefined));
+  let isFollowing = false;
+
   storage.onLost(() => {
-    for (const { id } of state.projects) unsaved.add(id);
+    for (const { id } of all) unsaved.add(id);
     void saveAll();
   });
 
@@ -102,13 +147,23 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Reads the device once and follows changes in other tabs. Never throws: a device that refuses has no projects, and that is said. */
-    open(): Promise<void> {
-      opening ??= refresh()
-        .then(() => channel.listen(() => void refresh().catch(() => undefined)))
+    /**
+     * Reads the projects of an account, together with the device's own ones, or only those (null), and follows changes in other tabs.
+     * Never throws: a device that refuses has no projects, and that is said.
+     */
+    open(accountId: string | null): Promise<void> {
+      if (opening !== null && opening.account === accountId) return opening.done;
+      const before = opening?.done ?? Promise.resolve();
+      const done = before
+        .then(() => open(accountId))
         .catch((error: unknown) => show({ isRead: true, trouble: error instanceof StorageError ? error.trouble : 'failed' }));
-      return opening;
+      opening = { account: accountId, done };
+      if (!isFollowing) follow();
+      isFollowing = true;
+      return done;
     },
+    /** Reads again what another part of this page has saved. */
+    refresh: (): Promise<void> => (opening === null ? Promise.resolve() : refresh().catch(() => undefined)),
     /** A new project with an empty room; null when there are 100. */
     create(change: (project: Project, tools: EditTools) => Project = (project) => project): Project | null {
       if (state.projects.length >= MAX_PROJECTS) return null;
@@ -133,18 +188,21 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
     },
     /** Removes a project; `putBack` undoes it. */
     async remove(id: string): Promise<void> {
-      show({ projects: state.projects.filter((project) => project.id !== id) });
-      unsaved.delete(id);
-      await storage.remove(id).catch(() => undefined);
-      channel.post('changed');
+      const project = all.find((each) => each.id === id);
+      if (project === undefined) return;
+      put(removedProject(project));
+      await saveAll();
     },
-    putBack: (project: Project): void => put(project),
+    putBack(project: Project): void {
+      const removed = all.find(({ id }) => id === project.id) ?? project;
+      put(projectBack(removed, tools()));
+    },
     /** Resolves when nothing waits to be saved. */
     saved: (): Promise<void> => saving ?? Promise.resolve(),
   };
 }
 
-/** The projects of this device. */
+/** The projects of this device and of the account that is open. */
 export const projects = createProjects({
   storage: projectStorage(),
   channel: openBroadcast(channelNames.rooms),

@@ -4,10 +4,34 @@ import { readCartProduct } from '../outbox/outbox-record';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** A project as the device keeps it. */
+export interface KeptProject {
+  readonly project: Project;
+  /** The account whose it is; null for one that belongs to the device. */
+  readonly accountId: string | null;
+  /** The account's copy on the server is another, as far as this device knows. */
+  readonly isUnsent: boolean;
+  /** Why the server does not take it, until it is changed; null otherwise. */
+  readonly refusal: string | null;
+}
+
+/** Reads a stored record; null when it holds no project. */
+export function readKeptProject(stored: unknown): KeptProject | null {
+  const project = readProject(stored);
+  if (project === null || !isFields(stored)) return null;
+  const { accountId, isUnsent, refusal } = stored;
+  return {
+    project,
+    accountId: typeof accountId === 'string' ? accountId : null,
+    isUnsent: isUnsent === true,
+    refusal: typeof refusal === 'string' ? refusal : null,
+  };
+}
+
 /** Reads a stored project; null when it is none. Storage is untrusted input: what is not as written is left out. */
 export function readProject(stored: unknown): Project | null {
   if (!isFields(stored) || stored['v'] !== 1 || typeof stored['id'] !== 'string') return null;
-  const { id, name, floorId, terms, madeAt, changedAt, removedRooms } = stored;
+  const { id, name, floorId, terms, madeAt, changedAt, removedRooms, removedThrough } = stored;
   return {
     id,
     name: textOf(name),
@@ -18,6 +42,7 @@ export function readProject(stored: unknown): Project | null {
     floorId: isCount(floorId) ? floorId : null,
     floors: listOf(stored['floors'], readFloor),
     terms: isFields(terms) ? readTerms(terms) : FIRST_TERMS,
+    removedThrough: isCount(removedThrough) ? removedThrough : null,
     madeAt: countOf(madeAt),
     changedAt: countOf(changedAt),
   };
@@ -50,13 +75,14 @@ function readPart({ id, typed, isTakenAway, place }: Fields): RoomPart | null {
 
 function readFloor(fields: Fields): ProjectFloor | null {
   const product = readCartProduct(fields);
-  const { hasPad, installMethod } = fields;
+  const { hasPad, installMethod, notedAt } = fields;
   return product === null
     ? null
     : {
         ...product,
         hasPad: typeof hasPad === 'boolean' ? hasPad : null,
         installMethod: (['click', 'glue', 'loose'] as const).find((known) => known === installMethod) ?? null,
+        notedAt: countOf(notedAt),
       };
 }
 

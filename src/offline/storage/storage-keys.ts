@@ -28,6 +28,8 @@ export const localKeys = {
   offlineCatalogueDeclined: 'keptCatalogueDeclined',
   /** Set while messages to the shop may wait on this device. Absent: no database is opened for them. */
   messagesWait: 'messagesWait',
+  /** Set while this device keeps measured rooms. Absent: their database is not opened for a login or logout. */
+  roomsKept: 'roomsKept',
   /** Set while a logout on this device may not have reached the server. */
   logoutsWait: 'logoutsWait',
 } as const;
@@ -50,7 +52,7 @@ export const databaseNames = {
   /** The offline catalogue: public, so a logout leaves it. */
   offlineCatalogue: 'sps-kept-catalogue',
   messages: 'sps-messages',
-  /** Measured rooms: they belong to the device, so a logout leaves them. */
+  /** Measured rooms. A logout leaves those of the device and deletes the account's. */
   rooms: 'sps-rooms',
   /** Hashes of keys whose logout waits for a connection. */
   logouts: 'sps-logouts',
@@ -76,6 +78,9 @@ export const OUTBOX_SYNC_TAG = 'sps-outbox';
 
 /** Web Lock: one tab or worker sends messages at a time. */
 export const MESSAGES_LOCK = 'messages';
+
+/** Web Lock: one tab exchanges an account's rooms with the server at a time. */
+export const ROOMS_LOCK = 'rooms';
 
 /** Web Lock: one tab or worker sends logouts at a time. */
 export const LOGOUTS_LOCK = 'logouts';

@@ -1,0 +1,69 @@
+import { and, asc, count, eq, gt, isNull, max } from 'drizzle-orm';
+import { isThere, MAX_CHOSEN_FLOORS, MAX_PROJECTS, MAX_ROOMS, type Project } from '../../src/domain/rooms/project';
+import { isSameProject, mergeProjects } from '../../src/domain/rooms/merge-projects';
+import type { Database } from '../db/database';
+import { projects } from '../db/schema/people';
+import { lockUser } from './users';
+
+/** Removed ones included: nobody deletes so many in the time that they are kept. */
+const MAX_KEPT = 500;
+const PART_LENGTH = 20;
+
+/** Why a project is not saved: too many of what. */
+export type ProjectsFull = 'projects' | 'removed projects' | 'rooms' | 'floors';
+
+/** Puts a copy of a project together with the shopper's own one. A copy that says nothing new changes nothing. */
+export function saveProjectCopy(db: Database, userId: number, copy: Project, now: number): Promise<'saved' | ProjectsFull> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const ofUser = eq(projects.userId, userId);
+    const one = and(ofUser, eq(projects.projectId, copy.id));
+    const [row] = await tx.select().from(projects).where(one);
+    const merged = row === undefined ? mergeProjects(copy, copy) : mergeProjects(row.content, copy);
+    if (row !== undefined && isSameProject(row.content, merged)) return 'saved';
+    if (merged.rooms.length > MAX_ROOMS) return 'rooms';
+    if (merged.floors.length > MAX_CHOSEN_FLOORS) return 'floors';
+    const [live] = await tx
+      .select({ count: count() })
+      .from(projects)
+      .where(and(ofUser, isNull(projects.removedAt)));
+    const [kept] = await tx
+      .select({ count: count(), version: max(projects.version) })
+      .from(projects)
+      .where(ofUser);
+    const isNewlyThere = isThere(merged) && (row === undefined || row.removedAt !== null);
+    if (isNewlyThere && (live?.count ?? 0) >= MAX_PROJECTS) return 'projects';
+    if (row === undefined && (kept?.count ?? 0) >= MAX_KEPT) return 'removed projects';
+    // By the clock: a number is not given again after the project with the highest one is deleted.
+    const version = Math.max(now, (kept?.version ?? 0) + 1);
+    const values = { content: merged, version, removedAt: isThere(merged) ? null : (row?.removedAt ?? new Date(now)) };
+    if (row === undefined) await tx.insert(projects).values({ userId, projectId: copy.id, ...values });
+    else await tx.update(projects).set(values).where(one);
+    return 'saved';
+  });
+}
+
+/** A shopper's projects that changed after a version, the earliest change first, removed ones too; all for a version that never was. */
+export async function readProjectsSince(
+  db: Database,
+  userId: number,
+  since: number,
+): Promise<{ readonly projects: readonly Project[]; readonly version: number; readonly hasMore: boolean }> {
+  const ofUser = eq(projects.userId, userId);
+  const [last] = await db
+    .select({ version: max(projects.version) })
+    .from(projects)
+    .where(ofUser);
+  const lastVersion = last?.version ?? 0;
+  const rows = await db
+    .select({ content: projects.content, version: projects.version })
+    .from(projects)
+    .where(and(ofUser, gt(projects.version, since > lastVersion ? 0 : since)))
+    .orderBy(asc(projects.version))
+    .limit(PART_LENGTH);
+  return {
+    projects: rows.map(({ content }) => content),
+    version: rows.at(-1)?.version ?? lastVersion,
+    hasMore: rows.length === PART_LENGTH,
+  };
+}

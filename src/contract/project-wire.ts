@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { LONGEST_NAME, LONGEST_NOTE, LONGEST_SIZE } from '../domain/rooms/edit-project';
+import { MAX_CHOSEN_FLOORS, MAX_PARTS, MAX_REMOVED_ROOMS, MAX_ROOMS, type Project, type ProjectFloor } from '../domain/rooms/project';
+import { ADDED_PLACES, LAYINGS, TAKEN_PLACES, type Room } from '../domain/rooms/room';
+import { codecOf } from './codec';
+import { floorTitle } from './product-wire';
+import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
+import { formText, wireFlag, wireNumber, wireNumberOrNull, wirePositiveOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
+
+const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const count = z.number().check(z.minimum(0), z.maximum(1e6));
+/** Milliseconds since 1970, whole: a millisecond more tells a later change. */
+const moment = z.int().check(z.minimum(0));
+
+const roomWire = z.object({
+  room_id: id,
+  name: formText(LONGEST_NAME),
+  parts: z
+    .array(
+      z.object({
+        part_id: id,
+        typed: formText(LONGEST_SIZE),
+        is_taken_away: wireFlag,
+        place: z.enum([...ADDED_PLACES, ...TAKEN_PLACES]),
+      }),
+    )
+    .check(z.maxLength(MAX_PARTS)),
+  laying: z.enum(LAYINGS),
+  waste_percent: z.nullable(count),
+  product_id: z.nullable(count),
+  doorways: count,
+  stair_steps: count,
+  note: formText(LONGEST_NOTE),
+  made_at: moment,
+  changed_at: moment,
+});
+
+const floorWire = z.object({
+  product_id: wireNumber,
+  title: wireText,
+  slug: wireSlug,
+  image: wireTextOrNull,
+  image_facts: pictureFacts,
+  price: wirePositiveOrNull,
+  price_per_box: wirePositiveOrNull,
+  sqft_in_box: wirePositiveOrNull,
+  has_pad: z.nullable(z.boolean()),
+  install_method: z.nullable(z.enum(['click', 'glue', 'loose'])),
+  noted_at: moment,
+});
+
+const projectWire = z.object({
+  project_id: id,
+  name: formText(LONGEST_NAME),
+  rooms: z.array(roomWire).check(z.maxLength(MAX_ROOMS)),
+  removed_rooms: z.array(z.object({ room_id: id, removed_through: moment })).check(z.maxLength(MAX_REMOVED_ROOMS)),
+  removed_through: z.nullable(moment),
+  product_id: z.nullable(count),
+  floors: z.array(floorWire).check(z.maxLength(MAX_CHOSEN_FLOORS)),
+  is_installation_chosen: wireFlag,
+  fulfilment: z.enum(['Pickup', 'Delivery']),
+  zip: formText(20),
+  promo_code: z.nullable(formText(60)),
+  promo_percent: wireNumberOrNull,
+  made_at: moment,
+  changed_at: moment,
+});
+
+/** A project of measured rooms. Only its `rooms` and `floors` may be a part of all: what is missing is not removed. */
+export const projectCodec = codecOf(
+  z.codec(projectWire, z.custom<Project>(), {
+    decode: (wire) => ({
+      id: wire.project_id,
+      name: wire.name,
+      rooms: wire.rooms.map(roomFrom),
+      removedRooms: Object.fromEntries(wire.removed_rooms.map(({ room_id, removed_through }) => [room_id, removed_through])),
+      removedThrough: wire.removed_through,
+      floorId: wire.product_id,
+      floors: wire.floors.map(floorFrom),
+      terms: {
+        isInstallationChosen: wire.is_installation_chosen,
+        fulfilment: wire.fulfilment,
+        zip: wire.zip,
+        promo:
+          wire.promo_code === null || wire.promo_percent === null
+            ? null
+            : { code: wire.promo_code, percentHundredths: Math.round(wire.promo_percent * 100) },
+      },
+      madeAt: wire.made_at,
+      changedAt: wire.changed_at,
+    }),
+    encode: (project) => ({
+      project_id: project.id,
+      name: project.name,
+      rooms: project.rooms.map(roomFields),
+      removed_rooms: Object.entries(project.removedRooms).map(([room_id, removed_through]) => ({ room_id, removed_through })),
+      removed_through: project.removedThrough,
+      product_id: project.floorId,
+      floors: project.floors.map(floorFields),
+      is_installation_chosen: project.terms.isInstallationChosen,
+      fulfilment: project.terms.fulfilment,
+      zip: project.terms.zip,
+      promo_code: project.terms.promo?.code ?? null,
+      promo_percent: project.terms.promo === null ? null : project.terms.promo.percentHundredths / 100,
+      made_at: project.madeAt,
+      changed_at: project.changedAt,
+    }),
+  }),
+);
+
+function roomFrom(wire: z.output<typeof roomWire>): Room {
+  return {
+    id: wire.room_id,
+    name: wire.name,
+    parts: wire.parts.map(({ part_id, typed, is_taken_away, place }) => ({ id: part_id, typed, isTakenAway: is_taken_away, place })),
+    laying: wire.laying,
+    wastePercent: wire.waste_percent,
+    floorId: wire.product_id,
+    doorways: wire.doorways,
+    stairSteps: wire.stair_steps,
+    note: wire.note,
+    madeAt: wire.made_at,
+    changedAt: wire.changed_at,
+  };
+}
+
+function roomFields(room: Room): z.output<typeof roomWire> {
+  return {
+    room_id: room.id,
+    name: room.name,
+    parts: room.parts.map((part) => ({ part_id: part.id, typed: part.typed, is_taken_away: part.isTakenAway, place: part.place })),
+    laying: room.laying,
+    waste_percent: room.wastePercent,
+    product_id: room.floorId,
+    doorways: room.doorways,
+    stair_steps: room.stairSteps,
+    note: room.note,
+    made_at: room.madeAt,
+    changed_at: room.changedAt,
+  };
+}
+
+function floorFrom(wire: z.output<typeof floorWire>): ProjectFloor {
+  const title = floorTitle(wire.title, wire.product_id);
+  return {
+    id: wire.product_id,
+    title,
+    slug: wire.slug,
+    picture: pictureFrom(wire.image, wire.image_facts, title),
+    priceCentsPerSqft: wire.price,
+    pricePerBoxCents: wire.price_per_box ?? 0,
+    sqftPerBox: wire.sqft_in_box ?? 0,
+    hasPad: wire.has_pad,
+    installMethod: wire.install_method,
+    notedAt: wire.noted_at,
+  };
+}
+
+function floorFields(floor: ProjectFloor): z.output<typeof floorWire> {
+  return {
+    product_id: floor.id,
+    title: floor.title,
+    slug: floor.slug,
+    image: floor.picture.src,
+    image_facts: factsOf(floor.picture),
+    price: floor.priceCentsPerSqft,
+    price_per_box: floor.pricePerBoxCents,
+    sqft_in_box: floor.sqftPerBox,
+    has_pad: floor.hasPad,
+    install_method: floor.installMethod,
+    noted_at: floor.notedAt,
+  };
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { Project } from '../domain/rooms/project';
+import { codecOf, listField, nothing, readList, tolerantList } from './codec';
+import { ContractError } from './contract-error';
+import { endpoint } from './endpoint';
+import { projectCodec } from './project-wire';
+import { wireFlag } from './wire-values';
+
+/** What an account keeps, in parts. */
+export interface ProjectChanges {
+  /** Each whole, removed ones too. */
+  readonly projects: readonly Project[];
+  /** Names the state of a device that has these and all before them. */
+  readonly version: number;
+  readonly hasMore: boolean;
+}
+
+const projects = tolerantList(projectCodec);
+const version = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.number(), { decode: Number, encode: String });
+
+/** Additive: POST /userauth/getprojects, the rooms an account measured that changed after a version; all with 0. */
+export const getProjects = endpoint({
+  method: 'POST',
+  path: '/userauth/getprojects',
+  auth: 'key',
+  encoding: 'multipart',
+  input: codecOf(
+    z.codec(z.object({ since: z.optional(version) }), z.custom<number>(), {
+      decode: ({ since }) => since ?? 0,
+      encode: (since) => ({ since }),
+    }),
+  ),
+  output: codecOf(
+    z.codec(z.object({ projects: listField(projects), version, has_more: wireFlag }), z.custom<ProjectChanges>(), {
+      decode: (wire) => ({ projects: readList(projects, wire.projects), version: wire.version, hasMore: wire.has_more }),
+      encode: (changes) => ({
+        projects: projects.encode(changes.projects),
+        version: changes.version,
+        has_more: changes.hasMore,
+      }),
+    }),
+  ),
+});
+
+/**
+ * Additive: POST /userauth/saveproject. `project` is JSON text. The server puts it together with what it has, of each room the later copy,
+ * so that a copy may come late, twice, in any order and in parts.
+ */
+export const saveProject = endpoint({
+  method: 'POST',
+  path: '/userauth/saveproject',
+  auth: 'key',
+  encoding: 'multipart',
+  input: codecOf(
+    z.codec(z.object({ project: z.string() }), z.custom<Project>(), {
+      decode: ({ project }, payload) => {
+        try {
+          return projectCodec.decode(JSON.parse(project));
+        } catch (error) {
+          const message = error instanceof ContractError ? error.message : 'project: expected JSON';
+          payload.issues.push({ code: 'custom', message, input: project.slice(0, 80) });
+          return z.NEVER;
+        }
+      },
+      encode: (project) => ({ project: JSON.stringify(projectCodec.encode(project)) }),
+    }),
+  ),
+  output: nothing,
+});

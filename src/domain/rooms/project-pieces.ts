@@ -1,0 +1,25 @@
+import type { Project } from './project';
+
+/** Characters of a piece as JSON: a request body of the server holds it, also with every character escaped once. */
+const PIECE_LENGTH = 24_000;
+
+/** A project in pieces that put together are the whole: a piece without a room does not remove it. One piece for most. */
+export function piecesOf(project: Project): readonly Project[] {
+  const pieces: Project[] = [];
+  const bare = { ...project, rooms: [], floors: [] };
+  let piece: Project = bare;
+  let length = JSON.stringify(bare).length;
+  const add = (next: Partial<Pick<Project, 'rooms' | 'floors'>>): void => {
+    const added = JSON.stringify(next).length;
+    if (length + added > PIECE_LENGTH && piece !== bare) {
+      pieces.push(piece);
+      piece = { ...bare, removedRooms: {} };
+      length = JSON.stringify(piece).length;
+    }
+    piece = { ...piece, rooms: [...piece.rooms, ...(next.rooms ?? [])], floors: [...piece.floors, ...(next.floors ?? [])] };
+    length += added;
+  };
+  for (const floor of project.floors) add({ floors: [floor] });
+  for (const room of project.rooms) add({ rooms: [room] });
+  return [...pieces, piece];
+}

@@ -1,0 +1,26 @@
+import { isBegun, type Project } from '../../domain/rooms/project';
+import { useAccountId } from '../session/session-store';
+import css from './where-kept.module.css';
+
+interface WhereKeptProps {
+  readonly project: Project;
+  /** Why the account does not take it; null while it waits to be sent, undefined once it is there. */
+  readonly refusal: string | null | undefined;
+}
+
+/** Whether a project is in the account too, and why not. */
+export function WhereKept({ project, refusal }: WhereKeptProps) {
+  const accountId = useAccountId();
+  if (accountId === null || !isBegun(project)) return null;
+  if (typeof refusal === 'string')
+    return (
+      <p className={css['refused']} role="alert">
+        {`This project is only on this device. ${refusal}`}
+      </p>
+    );
+  const words =
+    refusal === null
+      ? 'Kept on this device. It goes to your account as soon as there is a connection.'
+      : 'In your account: you find it on every device where you log in.';
+  return <p className={css['kept']}>{words}</p>;
+}

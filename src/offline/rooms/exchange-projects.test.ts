@@ -1,0 +1,225 @@
+import 'fake-indexeddb/auto';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NetworkError } from '../../api/errors';
+import { getProjects, saveProject, type ProjectChanges } from '../../contract/projects';
+import { withNewRoom, withoutRoom, withRoom } from '../../domain/rooms/edit-project';
+import { isSameProject, mergeProjects } from '../../domain/rooms/merge-projects';
+import type { Project } from '../../domain/rooms/project';
+import { createProjectExchange, unsentProjects, type ProjectCalls } from './exchange-projects';
+import { projectStorage } from './project-storage';
+import { createProjects } from './projects';
+
+const ACCOUNT = 'ana';
+let databases = 0;
+let ids = 0;
+const newId = (): string => `id-${(ids += 1)}`;
+
+/** The server's side by the contract: what goes in and comes out has been on the wire. */
+function server() {
+  const rows = new Map<string, { readonly content: Project; readonly version: number }>();
+  let version = 0;
+  return {
+    save(piece: Project): void {
+      const copy = saveProject.input.decode(saveProject.input.encode(piece));
+      const row = rows.get(copy.id);
+      const content = row === undefined ? copy : mergeProjects(row.content, copy);
+      if (row === undefined || !isSameProject(row.content, content)) rows.set(copy.id, { content, version: (version += 1) });
+    },
+    readSince(since: number): ProjectChanges {
+      const changed = [...rows.values()].filter((row) => row.version > since).sort((a, b) => a.version - b.version);
+      const part = changed.slice(0, 2);
+      const changes = {
+        projects: part.map(({ content }) => content),
+        version: part.at(-1)?.version ?? version,
+        hasMore: changed.length > 2,
+      };
+      return getProjects.output.decode(JSON.parse(JSON.stringify(getProjects.output.encode(changes))));
+    },
+    projects: (): readonly Project[] => [...rows.values()].map(({ content }) => content),
+  };
+}
+
+type Server = ReturnType<typeof server>;
+const FATES = ['arrives', 'never arrives', 'reply is lost', 'arrives twice', 'arrives later'] as const;
+type Fate = (typeof FATES)[number];
+
+/** Calls over a network where each meets the next fate. */
+function callsOver({ save, readSince }: Server, nextFate: () => Fate, late: (() => void)[]): ProjectCalls {
+  let earlier: ProjectChanges | null = null;
+  return {
+    save: async (piece) => {
+      const fate = nextFate();
+      if (fate === 'arrives later') late.push(() => save(piece));
+      if (fate === 'never arrives' || fate === 'arrives later') throw new NetworkError('Lost');
+      save(piece);
+      if (fate === 'arrives twice') save(piece);
+      if (fate === 'reply is lost') throw new NetworkError('Lost');
+    },
+    readSince: async (since) => {
+      const fate = nextFate();
+      if (fate === 'never arrives' || fate === 'reply is lost') throw new NetworkError('Lost');
+      // An older reply in place of the newer one.
+      if (fate === 'arrives later' && earlier !== null) return { ...earlier, hasMore: false };
+      earlier = readSince(since);
+      return earlier;
+    },
+  };
+}
+
+function device(calls: ProjectCalls, now: () => number, databaseName = `exchange-${(databases += 1)}`) {
+  const storage = projectStorage(databaseName);
+  const projects = createProjects({ storage, channel: { post: () => undefined, listen: () => undefined }, now, newId });
+  const newExchange = () => createProjectExchange(ACCOUNT, { storage, calls, runLocked: (_name, work) => work() });
+  let exchange = newExchange();
+  return {
+    storage,
+    projects,
+    async logIn(): Promise<void> {
+      exchange = newExchange();
+      await projects.open(ACCOUNT);
+    },
+    async exchange(): Promise<void> {
+      await projects.saved();
+      await exchange.run().catch((error: unknown) => expect(error).toBeInstanceOf(NetworkError));
+      await projects.refresh();
+    },
+  };
+}
+
+type Device = ReturnType<typeof device>;
+const contentsOf = async ({ storage }: Device): Promise<readonly Project[]> =>
+  (await storage.read(ACCOUNT)).map(({ project }) => project).sort((a, b) => (a.id < b.id ? -1 : 1));
+
+interface Step {
+  readonly device: 0 | 1;
+  readonly what: 'project' | 'room' | 'type' | 'remove room' | 'remove project' | 'exchange';
+  readonly pick: number;
+}
+
+const steps = fc.array(
+  fc.record<Step>({
+    device: fc.constantFrom(0, 1),
+    what: fc.constantFrom('project', 'room', 'room', 'type', 'type', 'remove room', 'remove project', 'exchange', 'exchange'),
+    pick: fc.nat(50),
+  }),
+  { minLength: 5, maxLength: 30 },
+);
+
+/** Every room that somebody saw, at its last change; and what removals of it had seen. */
+interface Seen {
+  readonly changes: Map<string, number>;
+  readonly removals: Map<string, number>;
+}
+
+function act({ projects }: Device, { what, pick }: Step, { changes, removals }: Seen): void {
+  const shown = projects.get().projects;
+  const project = shown[pick % Math.max(1, shown.length)];
+  if (what === 'project') projects.create(withNewRoom);
+  if (project === undefined) return;
+  const room = project.rooms[pick % Math.max(1, project.rooms.length)];
+  if (what === 'room') projects.change(project.id, withNewRoom);
+  if (what === 'remove project') void projects.remove(project.id);
+  if (room !== undefined && what === 'type')
+    projects.change(project.id, (each, tools) =>
+      withRoom(each, room.id, (old) => ({ ...old, parts: old.parts.map((part) => ({ ...part, typed: `${pick} x 9` })) }), tools),
+    );
+  if (room !== undefined && what === 'remove room') {
+    removals.set(room.id, Math.max(room.changedAt, removals.get(room.id) ?? 0));
+    projects.change(project.id, (each) => withoutRoom(each, room.id));
+  }
+  for (const { id, changedAt } of projects.get().projects.flatMap(({ rooms }) => rooms))
+    changes.set(id, Math.max(changedAt, changes.get(id) ?? 0));
+}
+
+test('Two devices with any edits, over a network that loses, doubles and reorders, end with the same projects and lose no room', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.infiniteStream(fc.constantFrom(...FATES)), async (taken, fates) => {
+      const store = server();
+      const late: (() => void)[] = [];
+      let isCalm = false;
+      const nextFate = (): Fate => (isCalm ? 'arrives' : (fates.next().value as Fate));
+      // One clock is an hour behind the other. Their moments never meet.
+      let moment = 1_000_000;
+      const clocks = [() => (moment += 2), () => (moment += 2) - 360_001];
+      const devices = clocks.map((now) => device(callsOver(store, nextFate, late), now));
+      for (const each of devices) await each.projects.open(ACCOUNT);
+      const seen: Seen = { changes: new Map(), removals: new Map() };
+      for (const step of taken) {
+        const each = devices[step.device];
+        if (each === undefined) continue;
+        if (step.what === 'exchange') await each.exchange();
+        else act(each, step, seen);
+        if (step.pick % 3 === 0) late.shift()?.();
+      }
+      isCalm = true;
+      for (const arrives of late.toReversed()) arrives();
+      for (let round = 0; round < 2; round += 1) for (const each of devices) await each.exchange();
+
+      const [one, two] = await Promise.all(devices.map(contentsOf));
+      expect(one).toEqual(two);
+      expect(one?.length).toBe(store.projects().length);
+      for (const project of one ?? []) expect(store.projects().some((each) => isSameProject(each, project))).toBe(true);
+      for (const each of devices) expect(await unsentProjects(each.storage, ACCOUNT)).toEqual([]);
+      const kept = new Set(one?.flatMap(({ rooms }) => rooms.map(({ id }) => id)));
+      const owed = [...seen.changes].filter(([id, changedAt]) => changedAt > (seen.removals.get(id) ?? 0)).map(([id]) => id);
+      expect(owed.filter((id) => !kept.has(id))).toEqual([]);
+    }),
+    { seed: 36, numRuns: 60 },
+  );
+}, 60_000);
+
+const calm = (store: Server): ProjectCalls => callsOver(store, () => 'arrives', []);
+const typed = ({ projects }: Device): readonly string[] =>
+  projects.get().projects.flatMap(({ rooms }) => rooms.flatMap(({ parts }) => parts.map((part) => part.typed)));
+const measure = ({ projects }: Device, size: string): void => {
+  projects.create((project, tools) =>
+    withRoom(
+      project,
+      project.rooms[0]?.id ?? '',
+      (room) => ({ ...room, parts: room.parts.map((part) => ({ ...part, typed: size })) }),
+      tools,
+    ),
+  );
+};
+
+test('What a visitor measured goes to the account once, stays on the device after logout as it was, and nothing of the account does', async () => {
+  const store = server();
+  let moment = 1_000;
+  const tablet = device(calm(store), () => (moment += 1));
+  await tablet.projects.open(null);
+  measure(tablet, '14 x 18');
+  for (let login = 0; login < 2; login += 1) {
+    await tablet.logIn();
+    await tablet.exchange();
+    expect(typed(tablet)).toHaveLength(login + 1);
+    measure(tablet, `${login} x 5`);
+    const first = tablet.projects.get().projects[0];
+    tablet.projects.change(first?.id ?? '', (each) => ({ ...each, name: 'Only in the account', changedAt: (moment += 1) }));
+    await tablet.exchange();
+    await tablet.storage.revise(({ accountId }) => (accountId === ACCOUNT ? null : undefined));
+    await tablet.projects.open(null);
+    expect(typed(tablet)).toEqual(['14 x 18']);
+    expect(tablet.projects.get().projects[0]?.name).toBe('Project 1');
+  }
+  expect(store.projects()).toHaveLength(3);
+  const phone = device(calm(store), () => (moment += 1));
+  await phone.projects.open(ACCOUNT);
+  await phone.exchange();
+  expect(typed(phone)).toEqual(['14 x 18', '0 x 5', '1 x 5']);
+  expect(phone.projects.get().projects[0]?.name).toBe('Only in the account');
+});
+
+test('An empty project that a screen made by itself is neither sent nor kept beside the account’s', async () => {
+  const store = server();
+  let moment = 1_000;
+  const [tablet, phone] = [device(calm(store), () => (moment += 1)), device(calm(store), () => (moment += 1))];
+  await tablet.projects.open(ACCOUNT);
+  measure(tablet, '14 x 18');
+  await tablet.exchange();
+  await phone.projects.open(ACCOUNT);
+  phone.projects.create();
+  await phone.exchange();
+  expect(typed(phone)).toEqual(['14 x 18']);
+  expect(store.projects()).toHaveLength(1);
+});

@@ -1,0 +1,99 @@
+import { ApiError, ContractError, HttpError, NetworkError } from '../../api/errors';
+import { getProjects, saveProject, type ProjectChanges } from '../../contract/projects';
+import { isBegun, isThere, type Project } from '../../domain/rooms/project';
+import { piecesOf } from '../../domain/rooms/project-pieces';
+import type { LockRunner } from '../sync/drain-lock';
+import { BACKGROUND_LIMIT_MS, callInBackground } from '../sync/background-call';
+import { classifyResponse } from '../sync/response-class';
+import { ROOMS_LOCK } from '../storage/storage-keys';
+import type { ProjectStorage } from './project-storage';
+import type { KeptProject } from './read-project';
+
+/** The two calls of an account. They throw what `call` throws. */
+export interface ProjectCalls {
+  readonly save: (piece: Project) => Promise<void>;
+  readonly readSince: (version: number) => Promise<ProjectChanges>;
+}
+
+interface ExchangeParts {
+  readonly storage: ProjectStorage;
+  readonly calls: ProjectCalls;
+  readonly runLocked: LockRunner;
+}
+
+const DEFAULT_REFUSAL = 'Your account could not take this project.';
+
+/** What an account's projects on this device and on the server become: the same. */
+export type ProjectExchange = ReturnType<typeof createProjectExchange>;
+
+/**
+ * Creates the exchange of one account: sends what the server does not have as it is, then reads what has changed there. Both sides put
+ * copies together (mergeProjects), so a reply that is lost, late or doubled changes nothing. What is refused is noted and stays here.
+ */
+export function createProjectExchange(accountId: string, { storage, calls, runLocked }: ExchangeParts) {
+  let version = 0;
+  let isReadOnce = false;
+
+  const send = async ({ project }: KeptProject): Promise<void> => {
+    try {
+      for (const piece of piecesOf(project)) await calls.save(piece);
+    } catch (error) {
+      // What cannot be written as the contract says is refused too: it must not keep the others back.
+      if (isReply(error) && (isUnknownCall(error) || classifyResponse(error) !== 'refused')) throw error;
+      await storage.refuse(accountId, project, error instanceof ApiError && error.message !== '' ? error.message : DEFAULT_REFUSAL);
+    }
+  };
+
+  const receive = async (): Promise<number> => {
+    let received = 0;
+    for (let hasMore = true; hasMore;) {
+      const changes = await calls.readSince(version);
+      for (const project of changes.projects) await storage.settle(accountId, project);
+      received += changes.projects.filter(isThere).length;
+      version = changes.version;
+      hasMore = changes.hasMore && changes.projects.length > 0;
+    }
+    return received;
+  };
+
+  /** An empty project that the screen made before it knew of the account's. */
+  const dropEmptyOnes = (): Promise<void> =>
+    storage.revise(({ project, accountId: owner }) => (owner === accountId && !isBegun(project) ? null : undefined));
+
+  return {
+    /** Whether there is something to send, or nothing was read yet. */
+    isDue: async (): Promise<boolean> => !isReadOnce || (await unsentProjects(storage, accountId)).length > 0,
+    /** One round. Rejects with StorageError and with what a call throws, but for refusals. */
+    run: (): Promise<void> =>
+      runLocked(ROOMS_LOCK, async () => {
+        await storage.claim(accountId);
+        for (const kept of await unsentProjects(storage, accountId)) if (kept.refusal === null) await send(kept);
+        const received = await receive();
+        if (!isReadOnce && received > 0) await dropEmptyOnes();
+        isReadOnce = true;
+      }),
+  };
+}
+
+/** An account's projects that the server does not have as they are. */
+export async function unsentProjects(storage: Pick<ProjectStorage, 'read'>, accountId: string): Promise<readonly KeptProject[]> {
+  return (await storage.read(accountId)).filter(({ isUnsent, project }) => isUnsent && isBegun(project));
+}
+
+function isReply(error: unknown): boolean {
+  return [ApiError, HttpError, NetworkError, ContractError].some((kind) => error instanceof kind);
+}
+
+/** Whether the server has no such call: it keeps no projects. */
+export function isUnknownCall(error: unknown): boolean {
+  return error instanceof HttpError && (error.httpStatus === 404 || error.httpStatus === 405);
+}
+
+/** The calls of this page's account. */
+export function callsInBackground(signal: AbortSignal): ProjectCalls {
+  const limits = { limitMs: BACKGROUND_LIMIT_MS, signal };
+  return {
+    save: (piece) => callInBackground(saveProject, piece, limits),
+    readSince: (since) => callInBackground(getProjects, since, limits),
+  };
+}
