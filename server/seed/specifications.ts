@@ -55,7 +55,7 @@ function packagingRows(facts: ProductFacts): SpecificationRowSeed[] {
       value: `${inches(plankWidthMm)} x ${inches(plankLengthMm)} in (${plankWidthMm} x ${plankLengthMm} mm)`,
     },
     { title: 'Pieces per box', value: `${piecesPerBox}${handed}` },
-    { title: 'Coverage per box', value: `${(facts.sqftPerBoxHundredths / 100).toFixed(2)} sq ft` },
+    { title: 'Coverage per box', value: `${(facts.sqftPerBoxHundredths / 100).toFixed(2)} sqft` },
     { title: 'Box weight', value: `about ${facts.boxWeightLb} lb` },
     {
       title: 'Pattern variation',

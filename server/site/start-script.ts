@@ -8,17 +8,19 @@ export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
 /**
  * The one inline script, allowed by its hash in the content security policy (docs/decisions/0019). It starts the app after the largest paint or at
  * the first input, so that nothing competes with the first picture, and notes presses and typing until React handles them (src/app/early-presses.ts).
+ * A print before the app's letterhead is there (src/features/site/letterhead.tsx) has the page's title, the shop's address, the moment and the page's address.
  * The missing styles are inserted at their places before the chunks run, one by one. Without its data after ten seconds the page renders anew.
  * A script that was cut short on its way would stay in the HTTP cache for a year: when one does not load, all are fetched past that cache, and
  * the page reloads, once for each tab (as src/offline/worker/refetch-failed-code.ts does for later chunks).
  */
 export const START_SCRIPT = `
 const d=document,{documentElement:root,head}=d,all=(what)=>[...d.querySelectorAll(what)];
-let isStarted;
+let starts=0;
 self.earlyPresses=[];
 for(const t of['click','input'])addEventListener(t,({type,target})=>{self.earlyPresses?.push({type,target,value:target.value})},{capture:true,passive:true});
-const behindFrame=(act)=>requestAnimationFrame(()=>setTimeout(act));
 const make=(tag,values)=>Object.assign(d.createElement(tag),values);
+onbeforeprint=()=>d.body.prepend(make('p',{id:'letterhead',innerText:[d.title,d.querySelector('footer address')?.innerText,Date(),location].join('\\n')}));
+onafterprint=()=>all('#letterhead').map(e=>e.remove());
 const fillIn=(css,next)=>{
 let at=0;
 const put=(textContent,before)=>{if(textContent.trim())head.insertBefore(make('style',{textContent}),before)};
@@ -37,8 +39,7 @@ sessionStorage.setItem('${RELOADED_FOR_CODE}',1);
 location.reload()
 };
 const go=async()=>{
-if(isStarted)return;
-isStarted=1;
+if(starts++)return;
 delete root.dataset.opening;
 const scripts=d.querySelector('meta[name=app-scripts]').content.split(' '),data=d.getElementById('${DOCUMENT_DATA_ID}')?.dataset.later,links=all('link[rel=stylesheet][disabled]'),later=head.querySelector('noscript'),limit={signal:AbortSignal.timeout(1e4)};
 const styles=fetch('${PAGE_STYLES_PATH}'+links.map(({href})=>href.slice(href.lastIndexOf('/')+1,-4)).join('+')+'.css',limit).then(r=>r.ok?r.text():Promise.reject()).then(css=>fillIn(css,links[0]),()=>{for(const link of links)link.media='',link.disabled=false});
@@ -54,7 +55,7 @@ throw error
 }
 if(later)later.outerHTML=later.textContent
 };
-const soon=()=>behindFrame(go),largest='largest-contentful-paint';
+const soon=()=>requestAnimationFrame(()=>setTimeout(go)),largest='largest-contentful-paint';
 addEventListener('load',()=>{
 if(!self.PerformanceObserver?.supportedEntryTypes?.includes(largest))return soon();
 requestAnimationFrame(()=>new PerformanceObserver(soon).observe({type:largest,buffered:true}));

@@ -38,6 +38,8 @@ export function Actions({ product, choice }: ProductPartProps) {
           fillCoverage(product, sqft);
         }}
       />
+      {/* An em space: a style of its own would be paid by every floor's document. */}
+      {'\u2003'}
       <FloorPriceButton product={product} />
       <PurchaseTerms />
     </>

@@ -1,12 +1,14 @@
-/** What a finger aims at and an eye looks for, which nothing that floats may cover: controls, fields, sums of money, what was just said. */
-const KEPT_CLEAR =
-  'a, button, input, select, textarea, label, summary, iframe, video, [translate=no], [data-sticky-bar], [role=alert], [role=status]';
+/** What a finger aims at and an eye looks for, which nothing that floats may cover: controls, fields and, below, sums of money. */
+const KEPT_CLEAR = 'a, button, input, select, textarea, label, summary, iframe, video, [translate=no], [data-sticky-bar]';
+/** What was just said. */
+export const SAID = ', [role=alert], [role=status]';
 
-/** Whether nothing of that lies at a point of the viewport. `own` selects what floats itself. */
-export function isClearAt(x: number, y: number, own: string): boolean {
+/** Whether nothing of that lies at a point of the viewport. `own` selects what floats itself, `also` what else is kept clear. */
+export function isClearAt(x: number, y: number, own: string, also = SAID): boolean {
+  const kept = KEPT_CLEAR + also;
   return document
     .elementsFromPoint(x, y)
-    .every((element) => (element.closest(KEPT_CLEAR) === null && !isSum(element)) || element.closest(own) !== null);
+    .every((element) => (element.closest(kept) === null && !isSum(element)) || element.closest(own) !== null);
 }
 
 /** Words with a sum, such as '$75.41 per box' or '14 boxes · 330.96 sqft'. */

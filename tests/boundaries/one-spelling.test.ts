@@ -54,9 +54,11 @@ function misspeltIn(path: string, source: string): readonly string[] {
 }
 
 test('Every word that a shopper reads has one spelling', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !NOT_READ.test(path))
-    .map((path) => `src/${path}`);
+  const files = ['src', 'server/seed'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !NOT_READ.test(path))
+      .map((path) => `${folder}/${path}`),
+  );
   expect(files.length).toBeGreaterThan(200);
   expect(files.flatMap((path) => misspeltIn(path, readFileSync(path, 'utf8')))).toEqual([]);
 });

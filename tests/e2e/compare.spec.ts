@@ -119,6 +119,28 @@ for (const size of [PHONE, { width: 820, height: 1180 }, { width: 1440, height: 
   });
 }
 
+test('On a tablet the titles of a comparison are whole words, beside no floor’s name', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await open(page, `/compare?floors=${FOUR}&sqft=250`);
+  await expect(table(page).getByRole('rowheader', { name: 'Installation' }).first()).toBeVisible();
+  const wrong = await table(page).evaluate((comparison) => {
+    const boxOf = (element: Element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect();
+    };
+    return [...comparison.querySelectorAll('th[scope=rowgroup] > span')]
+      .filter((title) => {
+        const { right, bottom, height } = boxOf(title);
+        const names = [...(title.closest('tr')?.querySelectorAll('td') ?? [])].map(boxOf);
+        const isOver = names.some((name) => name.height > 0 && name.left < right && name.top < bottom - 1);
+        return isOver || height > 1.5 * Number.parseFloat(getComputedStyle(title).lineHeight);
+      })
+      .map((title) => title.textContent);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('With the keyboard alone: two floors are chosen, compared, priced and reduced to what differs', async ({ page }) => {
   await open(page, '/products');
   await expect(page.getByRole('button', { name: /^Compare / })).toHaveCount(48);

@@ -238,3 +238,23 @@ test('The list marks in each card the words by which it was found, and in a page
     .click();
   await expect.poll(marked).toEqual([]);
 });
+
+test('The list stays in sight until the filters are there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/products');
+  const filter = page.getByRole('button', { name: 'Filter' });
+  await expect(filter).toBeVisible();
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest(/\/assets\/.*\.js$/);
+  await filter.click();
+  await asked;
+  await expect(cards(page).first()).toBeVisible();
+  release();
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+});

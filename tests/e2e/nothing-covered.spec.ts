@@ -151,6 +151,43 @@ test('A toast covers no control, field or sum: not the field that it asks for, n
   await expect.poll(() => under(page)).toEqual([]);
 });
 
+test('A toast leaves the title of a floor in sight, and its price and fields, on any phone and tablet', async ({ page }) => {
+  for (const size of SIZES.filter(({ height }) => height >= 800)) {
+    await page.setViewportSize(size);
+    await page.goto('/products/family-20-coastal-maple');
+    await appIsRunning(page);
+    const title = page.getByRole('heading', { level: 1 });
+    // From the picture at the top to the title at the lower edge, where a toast appears.
+    for (const block of ['start', 'center', 'end'] as const) {
+      await title.evaluate((element, at) => element.scrollIntoView({ block: at, behavior: 'instant' }), block);
+      await page
+        .getByRole('button', { name: 'Add to Cart' })
+        .filter({ visible: true })
+        .first()
+        .evaluate((button: HTMLElement) => button.click());
+      await expect(page.locator(TOAST).last()).toBeVisible();
+      await title.evaluate((element, at) => element.scrollIntoView({ block: at, behavior: 'instant' }), block);
+      await expect.poll(() => under(page), `${size.width} px, title at the ${block}`).toEqual([]);
+    }
+  }
+});
+
+test('The check above finds a toast over a title', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/products/family-20-coastal-maple');
+  await appIsRunning(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().click();
+  await expect(page.locator(TOAST).last()).toBeVisible();
+  await page.evaluate((selector) => {
+    const top = document.querySelector('main h1')?.getBoundingClientRect().top ?? 0;
+    for (const toast of document.querySelectorAll<HTMLElement>(selector)) {
+      toast.style.position = 'fixed';
+      toast.style.top = `${top}px`;
+    }
+  }, TOAST);
+  expect(await under(page)).toContain('Family 20 - Coastal Maple'.split(' - ')[1]);
+});
+
 /** What the toast lies over now. */
 async function under(page: Page): Promise<readonly string[]> {
   return page.evaluate((selector) => {
@@ -162,7 +199,7 @@ async function under(page: Page): Promise<readonly string[]> {
           .elementsFromPoint(box.left + x * box.width, box.top + y * box.height)
           .filter(
             (element) =>
-              element.closest('a, button, input, select, textarea, label, [translate=no], [data-sticky-bar]') !== null &&
+              element.closest('h1, h2, h3, a, button, input, select, textarea, label, [translate=no], [data-sticky-bar]') !== null &&
               element.closest('.mantine-Notifications-root') === null,
           )
           .map((element) => element.textContent?.trim() ?? ''),

@@ -118,6 +118,40 @@ test('The first print of a page has its head already, whether the browser prints
   await expect(page.locator('[data-letterhead]')).toBeVisible();
 });
 
+test('A page that is printed before its app runs has a head too, and only one once it runs', async ({ page }) => {
+  // The app is held back for as long as the test looks.
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  const heads = () => page.locator('html').getAttribute('data-heads');
+  const address = '1 Sample Plank Way, Doral, FL 33178';
+  await page.goto('/installation');
+  const keepHeads = (event: string) =>
+    page.evaluate(
+      (name) =>
+        window.addEventListener(name, () => {
+          const texts = [...document.querySelectorAll<HTMLElement>('#letterhead, [data-letterhead]')].map((head) => head.innerText);
+          document.documentElement.dataset['heads'] = texts.join('(next head)');
+        }),
+      event,
+    );
+  await keepHeads('beforeprint');
+  await page.pdf();
+  for (const words of ['SPS Flooring', address, '(305) 555-0142', String(new Date().getFullYear()), page.url()])
+    expect(await heads()).toContain(words);
+  await expect(page.locator('#letterhead')).toHaveCount(0);
+
+  release();
+  await appIsRunning(page);
+  // The app's own is there until the event has ended.
+  await keepHeads('afterprint');
+  await expect.poll(async () => (await page.pdf()) && (await heads())).toContain('Printed on');
+  expect(await heads()).not.toContain('(next head)');
+});
+
 test('No card is cut by the end of a sheet', async ({ page }) => {
   for (const path of ['/', '/products', '/blog', '/installation']) {
     await page.goto(path);

@@ -194,6 +194,7 @@ test('The sheet for a condo board says what is stated and what is not, and whose
 test('A sheet without a floor, or for one that is gone, leaves a way on', async () => {
   await openStore('/board-sheet');
   expect(await screen.findByText('Choose a floor first')).toBeDefined();
+  expect(screen.queryByText(/One floor alone/)).toBeNull();
   closeStore();
   await openStore('/board-sheet?floors=gone');
   expect(await screen.findByText('We no longer have a floor at this address:')).toBeDefined();

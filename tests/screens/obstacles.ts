@@ -54,6 +54,11 @@ export async function againWithoutSignal(page: Page): Promise<void> {
   await away(page);
   await page.reload();
   await page.locator('#root > *').first().waitFor({ state: 'attached' });
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await page.getByText('Offline', { exact: true }).first().waitFor();
+  // Nothing listens before the screen has come to rest, and a fresh screen asks for nothing by itself.
+  const pill = page.getByText('Offline', { exact: true }).first();
+  for (let turn = 0; turn < 40 && !(await pill.isVisible()); turn += 1) {
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    await page.waitForTimeout(250);
+  }
+  await pill.waitFor();
 }

@@ -67,7 +67,9 @@ async function settle(page: Page, isWhole: boolean): Promise<void> {
     }
     // Lazy pictures beside or below the window never come.
     const isSeen = ({ left, right, top, bottom, width }: DOMRect) => width > 0 && right > 0 && left < innerWidth && (walks || (bottom > 0 && top < innerHeight));
-    const loading = [...document.images].filter((image) => isSeen(image.getBoundingClientRect()) && image.currentSrc !== '' && !image.complete);
+    const loading = [...document.images].filter((image) => isSeen(image.getBoundingClientRect()) && !image.complete);
+    // A busy machine has not begun with all that it was scrolled past.
+    for (const image of loading) image.loading = 'eager';
     await Promise.all(loading.map((image) => new Promise((resolve) => ['load', 'error'].forEach((event) => image.addEventListener(event, resolve, { once: true })))));
     await frame();
     await Promise.all(document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime)).map((animation) => animation.finished.catch(() => undefined)));

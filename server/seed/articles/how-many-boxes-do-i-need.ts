@@ -30,11 +30,11 @@ export const howManyBoxesDoINeed = {
   <p>Ten percent is right for most rooms. Our waste setting offers none, 5, 10 and 15%; for herringbone, raise the area yourself
     as shown in the <a href="/installation/herringbone-layout">herringbone guide</a>.</p>
   <h2>Divide and round up</h2>
-  <p>Take a living room of 180 sq ft, 10% waste and a plank with 23.64 sq ft in a box:</p>
+  <p>Take a living room of 180 sqft, 10% waste and a plank with 23.64 sqft in a box:</p>
   <ul>
-    <li>180 x 1.10 = 198 sq ft to cover</li>
+    <li>180 x 1.10 = 198 sqft to cover</li>
     <li>198 / 23.64 = 8.38, so 9 boxes</li>
-    <li>9 x 23.64 = 212.76 sq ft delivered</li>
+    <li>9 x 23.64 = 212.76 sqft delivered</li>
     <li>9 x $75.41 per box = $678.69</li>
   </ul>
   <p>Note the last line. The price per square foot, $3.19, is rounded; the price per box is what you pay. 212.76 x $3.19 would be

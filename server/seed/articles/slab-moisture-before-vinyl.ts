@@ -28,7 +28,7 @@ export const slabMoistureBeforeVinyl = {
     under Installation on each product page.</p>
   <h2>What a test costs, and what skipping it costs</h2>
   <p>A set of probes or dishes in a house of usual size takes an hour to place and a few days to read. Compare that with removing
-    800 sq ft of glued planks, grinding off the adhesive and starting again. Test results also matter if there is a claim:
+    800 sqft of glued planks, grinding off the adhesive and starting again. Test results also matter if there is a claim:
     without them the first question of any maker goes unanswered.</p>
   <p>Three rules make a reading worth having:</p>
   <ul>

@@ -37,7 +37,7 @@ export const whatMilMeans = {
   <p>Do not compare mil with an AC rating either. AC classes come from laminate and describe a different test on a different
     surface. A floor that lists AC4 and one that lists 20 mil have not met on the same machine.</p>
   <h2>Paying for it</h2>
-  <p>In our own list, going from 12 to 20 mil in the same plank size costs roughly 70 to 80 cents per square foot. For 200 sq ft
+  <p>In our own list, going from 12 to 20 mil in the same plank size costs roughly 70 to 80 cents per square foot. For 200 sqft
     that is about $150. If a dog runs through the room every day, it is well spent. In a guest room it is not; put the money
     into flattening the slab.</p>
   <p>Grit is the real enemy, and a $20 mat at each door spares the film whatever its thickness. The rest is in

@@ -23,7 +23,7 @@ export const concreteSlabMoistureFlorida = {
     <thead><tr><th scope="col">Test</th><th scope="col">Measures</th><th scope="col">Takes</th><th scope="col">Usual limits</th></tr></thead>
     <tbody>
       <tr><td>ASTM F2170, probes in drilled holes</td><td>Relative humidity inside the slab</td><td>24 hours or more</td><td>80 to 85%</td></tr>
-      <tr><td>ASTM F1869, calcium chloride dishes</td><td>Pounds of vapor per 1,000 sq ft in 24 hours</td><td>60 to 72 hours</td><td>3 to 8 lb</td></tr>
+      <tr><td>ASTM F1869, calcium chloride dishes</td><td>Pounds of vapor per 1,000 sqft in 24 hours</td><td>60 to 72 hours</td><td>3 to 8 lb</td></tr>
       <tr><td>Surface pH (ASTM F710)</td><td>Alkali that attacks adhesive</td><td>Minutes</td><td>pH 5 to 9</td></tr>
     </tbody>
   </table>
@@ -32,7 +32,7 @@ export const concreteSlabMoistureFlorida = {
   <ol>
     <li>Close the house and run the air conditioning as you live with it for at least 48 hours, and through the test. A slab
       tested with windows open tells you about the weather.</li>
-    <li>Plan three tests for the first 1,000 sq ft and one more for each further 1,000. Put one near an outside wall and
+    <li>Plan three tests for the first 1,000 sqft and one more for each further 1,000. Put one near an outside wall and
       one near a bath or kitchen.</li>
     <li>For F2170, drill to 40% of the thickness of a slab that dries from the top only: 1.6 in for a 4 in slab. In a condo
       never drill without the building's permission, because of post-tension cables.</li>

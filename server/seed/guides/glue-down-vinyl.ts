@@ -20,7 +20,7 @@ export const glueDownVinyl = {
     <li>Remove paint, wax, old adhesive and curing compounds by scraping or grinding. Do not sand or grind an old floor or
       black adhesive before it has been tested for asbestos.</li>
     <li>Flatten to 3/16 in over 10 ft, then smooth. Trowel ridges, cracks and seams show through within weeks.</li>
-    <li>Test moisture: at most 80% relative humidity in the slab (ASTM F2170) or 5 lb per 1,000 sq ft in 24 hours (ASTM
+    <li>Test moisture: at most 80% relative humidity in the slab (ASTM F2170) or 5 lb per 1,000 sqft in 24 hours (ASTM
       F1869), or the adhesive's own limit if that is lower. Check that surface pH is between 5 and 9.</li>
     <li>A slab that fails needs time or a moisture-control coating. Plastic film is no answer here, since nothing bonds
       to it.</li>

@@ -12,11 +12,11 @@ export const herringboneLayout = {
   <p>Every row meets the walls at an angle, so waste is higher than for straight planks. Plan 20%, or 25% for a small room with
     many corners. Our waste setting ends at 15%, so raise the area yourself first:</p>
   <table>
-    <thead><tr><th scope="col">Room</th><th scope="col">Area with 20%</th><th scope="col">Boxes of 13.95 sq ft</th></tr></thead>
+    <thead><tr><th scope="col">Room</th><th scope="col">Area with 20%</th><th scope="col">Boxes of 13.95 sqft</th></tr></thead>
     <tbody>
-      <tr><td>100 sq ft</td><td>120 sq ft</td><td>9</td></tr>
-      <tr><td>180 sq ft</td><td>216 sq ft</td><td>16</td></tr>
-      <tr><td>250 sq ft</td><td>300 sq ft</td><td>22</td></tr>
+      <tr><td>100 sqft</td><td>120 sqft</td><td>9</td></tr>
+      <tr><td>180 sqft</td><td>216 sqft</td><td>16</td></tr>
+      <tr><td>250 sqft</td><td>300 sqft</td><td>22</td></tr>
     </tbody>
   </table>
   <p>Enter the middle figure with waste set to none. Each box holds six A and six B pieces, so whole boxes stay balanced.</p>

@@ -28,7 +28,7 @@ export const looseLayPlank = {
   <h2>Prepare</h2>
   <ol>
     <li>Slab or panel flat to 3/16 in over 10 ft, and smooth. Fill tile joints and cracks: edges telegraph through.</li>
-    <li>Test moisture. At most 80% RH in the slab or 5 lb per 1,000 sq ft in 24 hours. No film and no pad under the planks,
+    <li>Test moisture. At most 80% RH in the slab or 5 lb per 1,000 sqft in 24 hours. No film and no pad under the planks,
       since they must grip.</li>
     <li>Remove anything soft: carpet, cushioned vinyl, foam.</li>
     <li>Lay planks flat in the room, out of the box in low stacks, for 48 hours at 65 to 85 °F.</li>

@@ -37,7 +37,7 @@ export function BoardSheetPage({ floors, shop }: BoardSheetPageProps) {
       </div>
       <div className={css['intro']}>
         <p>What an association asks before it allows a hard floor, one printed page for each. Missing words are said to be missing.</p>
-        {isLoading ? null : <CompareNotices asked={asked} leftOut={leftOut} shown={slugs.length + 1} onTakeOut={null} />}
+        {isLoading ? null : <CompareNotices asked={asked} leftOut={leftOut} shown={0} onTakeOut={null} />}
       </div>
       {isLoading ? <Skeleton height={640} /> : null}
       {shown.map(({ slug, details }) => (

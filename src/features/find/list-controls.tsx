@@ -31,7 +31,11 @@ export function ListControls(list: ShownList) {
   const chosenCount = Object.keys(asked).length;
 
   const openFilters = async (): Promise<void> => {
-    if (isPanelWide) return onFilter(!isFiltering);
+    if (isPanelWide) {
+      // Without its code the list would be gone until that comes.
+      await loadChunk(() => import('./found-list'));
+      return onFilter(!isFiltering);
+    }
     setSheetOpen(true);
     if (Sheet !== null) return;
     const { FilterSheet } = await loadChunk(() => import('./filter-sheet'));

@@ -22,6 +22,8 @@ export function Letterhead() {
     // The browser prints what is there when the event ends.
     const showNow = () => flushSync(show);
     const hide = () => setPrinting(null);
+    // The document had one for as long as this was not here (server/site/start-script.ts).
+    window.onbeforeprint = null;
     const paper = matchMedia('print');
     const follow = () => (paper.matches ? show() : hide());
     follow();
