@@ -1,6 +1,6 @@
 import { formatCalendarDay, isCalendarDay } from '../../src/domain/calendar-day';
 import { formatUsd, type Cents } from '../../src/domain/money';
-import { nextStates, type OrderState } from '../../src/domain/order-life';
+import { nextStates, stepToUndo, type OrderState } from '../../src/domain/order-life';
 import type { OrderDesk, Outcome } from '../payments/order-desk';
 import type { OwnerOrder } from '../repositories/order-history';
 import { findEqualRefund } from '../repositories/order-refunds';
@@ -36,6 +36,7 @@ export async function changeOrder(context: ToolContext, order: OwnerOrder, args:
   if (desk === undefined) return failed('Orders cannot be changed from here: no payment provider is at hand.');
   const change = { context, desk, order, args };
   if (verb === 'refund') return refund(change);
+  if (verb === 'undo') return undo(change);
   const to = STATE_OF_VERB[verb];
   if (!nextStates(order.fulfilment, order.state).includes(to)) return refused(notAllowed(order, order.state));
   return to === 'cancelled' ? cancel(change) : takeStep(change, to);
@@ -58,6 +59,20 @@ const TOLD: Readonly<Record<Exclude<OrderState, 'confirmed' | 'cancelled'>, stri
   out: 'out for delivery',
   done: 'done',
 };
+
+async function undo({ desk, order, args: { note, by } }: Change): Promise<ToolReply> {
+  const undone = stepToUndo(order.state, order.steps);
+  if (undone === null)
+    return refused(
+      order.state === 'cancelled'
+        ? `Order ${order.orderNumber} is cancelled, and that cannot be taken back: its shopper orders anew.`
+        : `Order ${order.orderNumber} has no step to take back.`,
+    );
+  const outcome = await desk.undo(order.orderId, { note, by });
+  if (outcome.kind !== 'done') return explain(outcome, order, 0);
+  const told = undone.step.kind === 'done' ? '' : ' Its shopper gets a mail that corrects the earlier one.';
+  return done(`'${undone.step.kind}' is taken back: order ${order.orderNumber} is ${undone.before} again.${told}`);
+}
 
 async function cancel({ desk, order, args }: Change): Promise<ToolReply> {
   const { orderId, orderNumber } = order;

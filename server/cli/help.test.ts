@@ -22,7 +22,7 @@ test.each([[['help', 'promo', 'add']], [['promo', 'add', '--help']], [['promo', 
   (args) => {
     expect(reply(...args)).toEqual({
       exitCode: 0,
-      text: "npm run store -- promo add CODE PERCENT FIRST-DAY LAST-DAY\n  a new promo code, such as 'promo add FALL15 15 2026-10-01 2026-10-31'\n",
+      text: "npm run store -- promo add CODE PERCENT FIRST-DAY LAST-DAY [--limit USES]\n  a new promo code, such as 'promo add FALL15 15 2026-10-01 2026-10-31'\n",
     });
   },
 );

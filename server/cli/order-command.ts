@@ -7,7 +7,7 @@ import { readOrderArguments } from './read-order-arguments';
 
 export const orderCommand: Command = {
   name: 'order',
-  parameters: 'ID [ready|schedule DATE|out|done|cancel|refund [AMOUNT]] [--note TEXT] [--by NAME] [--yes] [--again]',
+  parameters: 'ID [ready|schedule DATE|out|done|cancel|refund [AMOUNT]|undo] [--note TEXT] [--by NAME] [--yes] [--again]',
   summary: 'one order with its lines, figures and steps; or its next step',
   run: async (context, args) => {
     const read = readOrderArguments(args);

@@ -1,8 +1,8 @@
 import { judgePromo, normalisePromoCode, PROMO_MESSAGES, type Promo } from '../../src/domain/promo';
 import { formatCount } from '../../src/domain/number-text';
 import type { Database } from '../db/database';
-import { countPromoUses, endPromo, insertPromo, listPromos } from '../repositories/promos';
-import { done, failed, misused, type Command } from './command';
+import { countPromoUses, endPromo, insertPromo, listPromos, readPromoLimits } from '../repositories/promos';
+import { done, failed, misused, refused, type Command } from './command';
 import { readHundredths } from './hundredths';
 import { shopDayEnd, shopDayStart, shopTimeText } from './shop-day';
 import { table } from './table';
@@ -18,12 +18,15 @@ export const promoListCommand: Command = {
 
 export const promoAddCommand: Command = {
   name: 'promo add',
-  parameters: 'CODE PERCENT FIRST-DAY LAST-DAY',
+  parameters: 'CODE PERCENT FIRST-DAY LAST-DAY [--limit USES]',
   summary: "a new promo code, such as 'promo add FALL15 15 2026-10-01 2026-10-31'",
   run: async ({ db }, args) => {
-    const promo = readPromo(args);
+    const at = args.indexOf('--limit');
+    const promo = readPromo(at < 0 ? args : args.toSpliced(at, 2));
     if (typeof promo === 'string') return misused(promo);
-    if (!(await insertPromo(db, promo)))
+    const limit = at < 0 ? null : readLimit(args[at + 1] ?? '');
+    if (typeof limit === 'string') return refused(limit);
+    if (!(await insertPromo(db, promo, limit)))
       return failed(`There is a promo code ${promo.code} already. Choose another code; 'promo list' shows all.`);
     return done(
       `${promo.code} takes ${percentText(promo)} off the items, from ${shopTimeText(promo.startsAt)} to ${shopTimeText(promo.endsAt)} in the shop's time.`,
@@ -49,6 +52,12 @@ export const promoEndCommand: Command = {
   },
 };
 
+/** How often a code may be used, or a sentence for what is no number. */
+function readLimit(typed: string): number | string {
+  const uses = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+  return uses > 0 ? uses : `'${typed}' is no number of uses: write one from 1, such as --limit 100.`;
+}
+
 /** Reads a promo from its arguments, or returns the problem. Days are in the shop's time zone, first and last included. */
 function readPromo([typed = '', percent = '', first = '', last = '', ...rest]: readonly string[]): Promo | string {
   if (last === '' || rest.length > 0) return 'A promo code needs its code, its percentage, and its first and last day.';
@@ -68,16 +77,23 @@ function readPromo([typed = '', percent = '', first = '', last = '', ...rest]: r
 async function promosText(db: Database): Promise<string> {
   const now = Date.now();
   const uses = await countPromoUses(db);
+  const limits = await readPromoLimits(db);
   const rows = (await listPromos(db)).map((promo) => [
     promo.code,
     promo.status,
     percentText(promo),
     shopTimeText(promo.startsAt),
     shopTimeText(promo.endsAt),
-    formatCount(uses.get(promo.code) ?? 0),
-    stateText(promo, now),
+    usesText(uses.get(promo.code) ?? 0, limits.get(promo.code)),
+    isUsedUp(uses.get(promo.code) ?? 0, limits.get(promo.code)) ? 'used up' : stateText(promo, now),
   ]);
   return table(['Code', 'Status', 'Percent', 'Starts', 'Ends', 'Uses', 'Now'], rows);
+}
+
+const isUsedUp = (uses: number, limit: number | undefined): boolean => limit !== undefined && uses >= limit;
+
+function usesText(uses: number, limit: number | undefined): string {
+  return limit === undefined ? formatCount(uses) : `${formatCount(uses)} of ${formatCount(limit)}`;
 }
 
 function stateText(promo: Promo, now: number): string {

@@ -3,7 +3,7 @@ import { misused } from './command';
 import { nearest } from './nearest';
 
 /** What can be done with one order. */
-export const ORDER_VERBS = ['ready', 'schedule', 'out', 'done', 'cancel', 'refund'] as const;
+export const ORDER_VERBS = ['ready', 'schedule', 'out', 'done', 'cancel', 'refund', 'undo'] as const;
 export type OrderVerb = (typeof ORDER_VERBS)[number];
 
 /** The arguments of `order`. */

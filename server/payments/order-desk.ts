@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '../../src/domain/money';
-import { nextStates, type OrderState } from '../../src/domain/order-life';
+import { nextStates, stepToUndo, type OrderState } from '../../src/domain/order-life';
 import { errorFacts } from '../log';
 import { findOrder, type OwnerOrder } from '../repositories/order-history';
 import {
@@ -11,9 +11,11 @@ import {
   settleRefund,
   type OrderRefund,
 } from '../repositories/order-refunds';
-import { moveOrder } from '../repositories/order-steps';
+import { deleteNewestStep, moveOrder } from '../repositories/order-steps';
+import { putMail } from '../repositories/outgoing-mails';
 import { keepPaymentChange } from '../repositories/payment-changes';
 import { keepChange, tellRefunds, writeStep, type StepContext } from './keep-change';
+import { correctionMail } from './correction-mail';
 import { PaymentRefused, PaymentUnreachable, type PaymentProvider, type ProviderRefund } from './payment-provider';
 import type { Seller } from './seller';
 
@@ -60,6 +62,8 @@ export interface OrderDesk {
   refund(orderId: number, wish: RefundWish): Promise<Outcome>;
   /** Cancels an order of which no money is left to refund. */
   cancel(orderId: number, wish: Pick<RefundWish, 'note' | 'by'>): Promise<Outcome>;
+  /** Takes the newest step back, and tells the shopper when a mail had told it. Cancelling and refunds stay. */
+  undo(orderId: number, wish: Pick<RefundWish, 'note' | 'by'>): Promise<Outcome>;
   /** Finishes the refunds whose outcome was not known. Gives their number. */
   finishRefunds(): Promise<number>;
   /** How the shop signs its mails. */
@@ -138,6 +142,23 @@ export function createOrderDesk(context: StepContext & { readonly provider: Paym
       take(orderId, 'cancelled', (tx) =>
         writeStep(context, tx, orderId, { kind: 'cancelled', at: now(), day: null, amountCents: null, note, by }),
       ),
+
+    async undo(orderId, { note, by }) {
+      const outcome = await db.transaction(async (tx): Promise<Outcome> => {
+        const held = await holdOrder(tx, { id: orderId });
+        const order = held === null ? null : await findOrder(tx, orderId);
+        const undone = order === null || held === null ? null : stepToUndo(held.state, order.steps);
+        if (order === null || held === null || undone === null) return { kind: 'not-allowed', state: held?.state ?? 'confirmed' };
+        await moveOrder(tx, orderId, held.state, undone.before);
+        await deleteNewestStep(tx, orderId, undone.step.kind);
+        const mail = correctionMail(order, undone.step, note, await context.seller(tx));
+        if (mail !== null && !mail.to.endsWith('.invalid')) await putMail(tx, mail, { now: now() });
+        log({ level: 'warning', event: 'step_undone', orderId, step: undone.step.kind, by });
+        return { kind: 'done' };
+      });
+      wakeMailOutbox();
+      return outcome;
+    },
 
     async moneyLeft({ orderId, paymentId }) {
       try {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import { STEP_KINDS, type OrderState, type OrderStep } from '../../src/domain/order-life';
 import type { Database } from '../db/database';
 import { orders, orderSteps } from '../db/schema/shop';
@@ -12,6 +12,15 @@ export interface OwnerStep extends OrderStep {
 export async function insertStep(tx: Database, orderId: number, step: OwnerStep): Promise<void> {
   const { kind, at, day, amountCents, note, by } = step;
   await tx.insert(orderSteps).values({ orderId, kind, day, amountCents, note, doneBy: by, createdAt: new Date(at) });
+}
+
+/** Takes the newest step of a kind back. Call inside the transaction that moves the order. */
+export async function deleteNewestStep(tx: Database, orderId: number, kind: OrderStep['kind']): Promise<void> {
+  const [newest] = await tx
+    .select({ id: max(orderSteps.id) })
+    .from(orderSteps)
+    .where(and(eq(orderSteps.orderId, orderId), eq(orderSteps.kind, kind)));
+  if (newest?.id !== null && newest?.id !== undefined) await tx.delete(orderSteps).where(eq(orderSteps.id, newest.id));
 }
 
 /** Brings an order from one state to another. False, and nothing is written, when it is in another state by now. */

@@ -4,13 +4,20 @@ import type { Database } from '../db/database';
 import { orders, promos } from '../db/schema/shop';
 import { bumpCatalogueVersion } from './catalogue';
 
-/** A promo by what the shopper typed; undefined when there is none. Whether it may be applied: `judgePromo`. */
+/** A promo by what the shopper typed; undefined when there is none. One that was used as often as it may has another status. Whether it may be applied: `judgePromo`. */
 export async function findPromo(db: Database, typed: string): Promise<Promo | undefined> {
   const [row] = await db
     .select()
     .from(promos)
     .where(eq(promos.code, normalisePromoCode(typed)));
-  return row && promoFrom(row);
+  if (row === undefined) return undefined;
+  const isUsedUp = row.maxUses !== null && (await countUses(db, row.code)) >= row.maxUses;
+  return isUsedUp ? { ...promoFrom(row), status: 'Used up' } : promoFrom(row);
+}
+
+async function countUses(db: Database, code: string): Promise<number> {
+  const [row] = await db.select({ uses: count() }).from(orders).where(eq(orders.promoCode, code));
+  return row?.uses ?? 0;
 }
 
 export async function listPromos(db: Database): Promise<readonly Promo[]> {
@@ -18,9 +25,9 @@ export async function listPromos(db: Database): Promise<readonly Promo[]> {
 }
 
 /** False when there is a promo of that code. */
-export async function insertPromo(db: Database, { startsAt, endsAt, ...promo }: Promo): Promise<boolean> {
+export async function insertPromo(db: Database, { startsAt, endsAt, ...promo }: Promo, maxUses: number | null = null): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const row = { ...promo, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+    const row = { ...promo, maxUses, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
     const written = await tx.insert(promos).values(row).onConflictDoNothing().returning({ code: promos.code });
     if (written.length > 0) await bumpCatalogueVersion(tx);
     return written.length > 0;
@@ -67,6 +74,12 @@ export async function removePromos(db: Database, codes: readonly string[]): Prom
     if (rows.length > 0) await bumpCatalogueVersion(tx);
     return rows.map(({ code }) => code);
   });
+}
+
+/** In how many orders each code may be used; codes without a limit are absent. */
+export async function readPromoLimits(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.select({ code: promos.code, maxUses: promos.maxUses }).from(promos);
+  return new Map(rows.flatMap(({ code, maxUses }) => (maxUses === null ? [] : [[code, maxUses] as const])));
 }
 
 /** In how many orders each code was used; those that were cancelled count. */

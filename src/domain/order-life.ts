@@ -57,6 +57,19 @@ export function stateWords(state: OrderState, fulfilment: Fulfilment): string {
   return state === 'done' && fulfilment === 'Pickup' ? 'Picked up' : STATE_WORDS[state];
 }
 
+/** The newest step that brought the order to its state, and the state before it; null when nothing can be taken back. Cancelling cannot: money may be on its way. */
+export function stepToUndo(
+  state: OrderState,
+  steps: readonly OrderStep[],
+): { readonly step: OrderStep; readonly before: OrderState } | null {
+  if (state === 'confirmed' || state === 'cancelled') return null;
+  const states = steps.filter(({ kind }) => ORDER_STATES.some((known) => known === kind));
+  const step = states.at(-1);
+  if (step?.kind !== state) return null;
+  const earlier = states.at(-2)?.kind;
+  return { step, before: ORDER_STATES.find((known) => known === earlier) ?? 'confirmed' };
+}
+
 /** The day that was last agreed on for the delivery; null before that. */
 export function deliveryDay(steps: readonly OrderStep[]): string | null {
   return steps.findLast(({ kind }) => kind === 'scheduled')?.day ?? null;

@@ -80,6 +80,27 @@ describe('An order', () => {
     expect(mail?.text).toContain(`https://floors.example/orders/${order.orderNumber}`);
   });
 
+  test('that was taken a wrong step goes back by undo, with a mail that corrects the earlier one; cancelling stays', async () => {
+    const order = await buy('Delivery');
+    expect(await tool('order', order.id, 'undo')).toEqual({ exitCode: 2, text: `Order ${order.orderNumber} has no step to take back.\n` });
+    const [first, second] = [dayFromNow(3), dayFromNow(5)];
+    for (const args of [['schedule', first], ['schedule', second], ['out'], ['done']]) await tool('order', order.id, ...args);
+    expect((await tool('order', order.id, 'undo')).text).toBe(`'done' is taken back: order ${order.orderNumber} is out again.\n`);
+    const { exitCode, text } = await tool('order', order.id, 'undo', '--note', 'The truck broke down.');
+    expect([exitCode, text]).toEqual([0, expect.stringContaining(`'out' is taken back: order ${order.orderNumber} is scheduled again.`)]);
+    await tool('order', order.id, 'undo');
+    expect(await seen(order)).toMatchObject({ state: 'scheduled', steps: [{ kind: 'scheduled', day: first }] });
+    await tool('order', order.id, 'undo');
+    expect(await seen(order)).toMatchObject({ state: 'confirmed', steps: [] });
+    const corrections = (await mailsTo(order.shopper.email)).filter(({ subject }) => subject.startsWith('A correction'));
+    expect(corrections).toHaveLength(3);
+    expect(corrections[0]?.text).toContain('is out for delivery. That was a mistake');
+    expect(corrections[0]?.text).toContain('The truck broke down.');
+    await tool('order', order.id, 'cancel', '--yes');
+    expect(await tool('order', order.id, 'undo')).toMatchObject({ exitCode: 2, text: expect.stringContaining('cannot be taken back') });
+    expect((await seen(order)).state).toBe('cancelled');
+  });
+
   test('that is delivered is scheduled, scheduled anew, out and done, with a mail for each but the last', async () => {
     const order = await buy('Delivery');
     const [first, second] = [dayFromNow(3), dayFromNow(5)];

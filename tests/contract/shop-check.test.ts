@@ -3,9 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { runCommand } from '../../server/cli/run-command';
 import type { ToolReply } from '../../server/cli/tool-socket';
-import { outgoingMails } from '../../server/db/schema/shop';
+import { eq } from 'drizzle-orm';
+import { orders, outgoingMails } from '../../server/db/schema/shop';
+import { getPromoCode } from '../../src/contract/checkout';
+import { judgePromo } from '../../src/domain/promo';
 import { readEnv } from '../../server/env';
-import { ownerTool } from '../fixtures/filled-shop';
+import { buyCart, ownerTool } from '../fixtures/filled-shop';
+import { shopperWithFloor } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 let store: TestStore;
@@ -131,4 +135,20 @@ test('A promo code that ended is revived until a day in the shop, is counted, an
   expect((await tool('promo', 'list')).text).toMatch(/FALL15 .* applies/);
   expect((await tool('promo', 'remove', 'FALL15')).exitCode).toBe(0);
   expect((await tool('promo', 'list')).text).not.toContain('FALL15');
+});
+
+test('A promo code with a limit is refused once it was used that often, and the list says so', async () => {
+  const shopper = await shopperWithFloor(store);
+  await tool('promo', 'add', 'ONCE', '10', '2020-10-01', '2099-10-31', '--limit', '1');
+  expect((await tool('promo', 'list')).text).toMatch(/ONCE .* 0 of 1 +applies/);
+  expect(await shopper.data(getPromoCode, 'ONCE')).toMatchObject({ status: 'Active' });
+  const receipt = await buyCart(store, shopper);
+  await store.database.db.update(orders).set({ promoCode: 'ONCE' }).where(eq(orders.id, receipt.orderId));
+  const promo = await shopper.data(getPromoCode, 'ONCE');
+  expect(judgePromo(promo, Date.now())).toEqual({ ok: false, message: 'Invalid or inactive promo code' });
+  expect((await tool('promo', 'list')).text).toMatch(/ONCE .* 1 of 1 +used up/);
+  expect(await tool('promo', 'add', 'TWICE', '10', '2020-10-01', '2099-10-31', '--limit', 'two')).toEqual({
+    exitCode: 2,
+    text: "'two' is no number of uses: write one from 1, such as --limit 100.\n",
+  });
 });

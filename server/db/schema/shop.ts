@@ -83,6 +83,8 @@ export const promos = pgTable('promos', {
   percentHundredths: integer('percent_hundredths').notNull(),
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  /** In how many orders it may be used; null for any number. */
+  maxUses: integer('max_uses'),
 });
 
 /** A cart frozen for one payment: what was billed, before the card is charged. The order is made from this alone. */
@@ -225,10 +227,7 @@ export const orderRefunds = pgTable(
   ],
 );
 
-/**
- * What became of payments afterwards in the provider's dashboard: each charge with its refunded sum, each refund, each dispute, as its newest
- * event said. `tie` orders the states of one object within a second.
- */
+/** Changes in the provider's dashboard: each charge with its refunded sum, each refund and dispute, by its newest event. `tie`: within a second. */
 export const paymentChanges = pgTable(
   'payment_changes',
   {
