@@ -10,6 +10,7 @@ import { measureLaterVisits } from './later-visits/measure-later-visits';
 import { measureOrders } from './orders/measure-orders';
 import { measureProjects } from './projects/measure-projects';
 import { measureRooms } from './rooms/measure-rooms';
+import { measureScan } from './scan/measure-scan';
 
 // `npm run bench`: all parts in turn, one table each. Some only: npm run bench -- first-visit controls
 
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   load: measureLoad,
   rooms: measureRooms,
   projects: measureProjects,
+  scan: measureScan,
 };
 
 const wanted = process.argv.slice(2);

@@ -26,6 +26,7 @@ import { Route as SiteContactUsRouteImport } from './routes/_site/contact-us'
 import { Route as SiteMyCartRouteImport } from './routes/_site/my-cart'
 import { Route as SitePrivacyPolicyRouteImport } from './routes/_site/privacy-policy'
 import { Route as SiteRoomsRouteImport } from './routes/_site/rooms'
+import { Route as SiteScanRouteImport } from './routes/_site/scan'
 import { Route as SiteTermsAndConditionsRouteImport } from './routes/_site/terms-and-conditions'
 import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog/index'
 import { Route as SiteBlogSlugRouteImport } from './routes/_site/blog/$slug'
@@ -121,6 +122,11 @@ const SiteRoomsRoute = SiteRoomsRouteImport.update({
   path: '/rooms',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteScanRoute = SiteScanRouteImport.update({
+  id: '/scan',
+  path: '/scan',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteTermsAndConditionsRoute = SiteTermsAndConditionsRouteImport.update({
   id: '/terms-and-conditions',
   path: '/terms-and-conditions',
@@ -189,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/my-cart': typeof SiteMyCartRoute
   '/privacy-policy': typeof SitePrivacyPolicyRoute
   '/rooms': typeof SiteRoomsRoute
+  '/scan': typeof SiteScanRoute
   '/terms-and-conditions': typeof SiteTermsAndConditionsRoute
   '/blog/$slug': typeof SiteBlogSlugRoute
   '/installation/$slug': typeof SiteInstallationSlugRoute
@@ -216,6 +223,7 @@ export interface FileRoutesByTo {
   '/my-cart': typeof SiteMyCartRoute
   '/privacy-policy': typeof SitePrivacyPolicyRoute
   '/rooms': typeof SiteRoomsRoute
+  '/scan': typeof SiteScanRoute
   '/terms-and-conditions': typeof SiteTermsAndConditionsRoute
   '/': typeof SiteIndexRoute
   '/blog/$slug': typeof SiteBlogSlugRoute
@@ -246,6 +254,7 @@ export interface FileRoutesById {
   '/_site/my-cart': typeof SiteMyCartRoute
   '/_site/privacy-policy': typeof SitePrivacyPolicyRoute
   '/_site/rooms': typeof SiteRoomsRoute
+  '/_site/scan': typeof SiteScanRoute
   '/_site/terms-and-conditions': typeof SiteTermsAndConditionsRoute
   '/_site/': typeof SiteIndexRoute
   '/_site/blog/$slug': typeof SiteBlogSlugRoute
@@ -277,6 +286,7 @@ export interface FileRouteTypes {
     | '/my-cart'
     | '/privacy-policy'
     | '/rooms'
+    | '/scan'
     | '/terms-and-conditions'
     | '/blog/$slug'
     | '/installation/$slug'
@@ -304,6 +314,7 @@ export interface FileRouteTypes {
     | '/my-cart'
     | '/privacy-policy'
     | '/rooms'
+    | '/scan'
     | '/terms-and-conditions'
     | '/'
     | '/blog/$slug'
@@ -333,6 +344,7 @@ export interface FileRouteTypes {
     | '/_site/my-cart'
     | '/_site/privacy-policy'
     | '/_site/rooms'
+    | '/_site/scan'
     | '/_site/terms-and-conditions'
     | '/_site/'
     | '/_site/blog/$slug'
@@ -475,6 +487,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteRoomsRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/scan': {
+      id: '/_site/scan'
+      path: '/scan'
+      fullPath: '/scan'
+      preLoaderRoute: typeof SiteScanRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/terms-and-conditions': {
       id: '/_site/terms-and-conditions'
       path: '/terms-and-conditions'
@@ -560,6 +579,7 @@ interface SiteRouteChildren {
   SiteMyCartRoute: typeof SiteMyCartRoute
   SitePrivacyPolicyRoute: typeof SitePrivacyPolicyRoute
   SiteRoomsRoute: typeof SiteRoomsRoute
+  SiteScanRoute: typeof SiteScanRoute
   SiteTermsAndConditionsRoute: typeof SiteTermsAndConditionsRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteBlogSlugRoute: typeof SiteBlogSlugRoute
@@ -585,6 +605,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteMyCartRoute: SiteMyCartRoute,
   SitePrivacyPolicyRoute: SitePrivacyPolicyRoute,
   SiteRoomsRoute: SiteRoomsRoute,
+  SiteScanRoute: SiteScanRoute,
   SiteTermsAndConditionsRoute: SiteTermsAndConditionsRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogSlugRoute: SiteBlogSlugRoute,

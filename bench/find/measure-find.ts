@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { build } from 'vite';
+import { bundled } from '../bundled';
 import { median, printTable, RUNS } from '../figures';
 import { openPhone, slowDown, withBrowser } from '../phone';
 import type { FindFigures } from './find-in-page';
@@ -40,23 +39,4 @@ export async function measureFind(): Promise<void> {
       row('tasks over 50 ms while it is built (a count)', ({ longTasks }) => longTasks),
     ],
   );
-}
-
-/** The program as one classic script. */
-async function bundled(entry: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2023',
-      rollupOptions: { input: resolve(entry), output: { format: 'iife' } },
-      modulePreload: false,
-    },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error(`${entry} does not build to one script`);
-  return chunk.code;
 }

@@ -21,6 +21,7 @@ const FIRST_PARTS: ReadonlySet<string> = new Set([
   'board-sheet',
   'my-cart',
   'rooms',
+  'scan',
   'account',
   'orders',
   'login',

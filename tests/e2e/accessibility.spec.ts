@@ -27,6 +27,7 @@ const SCREENS = [
   '/orders',
   '/account',
   '/rooms',
+  '/scan',
 ];
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

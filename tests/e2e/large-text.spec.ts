@@ -28,6 +28,7 @@ const SCREENS = [
   '/privacy-policy',
   '/terms-and-conditions',
   '/rooms',
+  '/scan',
   '/login',
   '/sign-up',
   '/forgot-password',

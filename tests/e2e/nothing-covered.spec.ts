@@ -28,6 +28,7 @@ const PUBLIC = [
   '/privacy-policy',
   '/terms-and-conditions',
   '/rooms',
+  '/scan',
   '/no-such-page',
 ];
 const SIGNED_IN = ['/my-cart', '/orders', '/account'];

@@ -21,6 +21,7 @@ const PUBLIC: readonly (readonly [path: string, heading: string])[] = [
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-and-conditions', 'Terms & Conditions'],
   ['/rooms', 'My rooms'],
+  ['/scan', 'Scan'],
 ];
 const OUTSIDE: readonly (readonly [path: string, heading: string])[] = [
   ['/login', 'Login'],

@@ -1,0 +1,109 @@
+import type { Pixels } from './decode-picture';
+import type { DecodeReply, DecodeRequest } from './decode-worker';
+
+/** Reads the QR code in a picture. */
+export interface CodeReader {
+  /** The code's text; null when there is none. Rejects when the decoder cannot be loaded. */
+  read(source: HTMLVideoElement | ImageBitmap, isOnlyOne: boolean): Promise<string | null>;
+  close(): void;
+}
+
+/** The longer side of what is looked at: finer only costs time. */
+const FRAME_PX = 1_280;
+const PICTURE_PX = 2_000;
+
+interface Detector {
+  detect(source: HTMLVideoElement | ImageBitmap): Promise<readonly { readonly rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { readonly formats: readonly string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+/** Some browsers have a detector that finds nothing: of so many frames that it misses, one is for our decoder too. */
+const MISSES = 4;
+
+/** The browser's own detector where it has one for QR codes; our decoder elsewhere, and for what that misses. */
+export function createCodeReader(): CodeReader {
+  let detector: Promise<Detector | null> | null = null;
+  let decoder: Decoder | null = null;
+  let misses = 0;
+  let canvas: HTMLCanvasElement | null = null;
+  return {
+    async read(source, isOnlyOne) {
+      detector ??= ownDetector();
+      const own = await detector;
+      const text = own === null ? null : await textByOwn(own, source);
+      if (text !== null) return text;
+      misses += 1;
+      if (own !== null && !isOnlyOne && misses % MISSES !== 0) return null;
+      canvas ??= document.createElement('canvas');
+      const pixels = pixelsOf(source, canvas, isOnlyOne ? PICTURE_PX : FRAME_PX);
+      if (pixels === null) return null;
+      decoder ??= openDecoder();
+      return decoder.decode(pixels, isOnlyOne);
+    },
+    close: () => {
+      decoder?.close();
+      decoder = null;
+    },
+  };
+}
+
+async function textByOwn(detector: Detector, source: HTMLVideoElement | ImageBitmap): Promise<string | null> {
+  const found = await detector.detect(source).catch(() => []);
+  return found.map(({ rawValue }) => rawValue).find((text) => text !== '') ?? null;
+}
+
+async function ownDetector(): Promise<Detector | null> {
+  const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: DetectorClass };
+  if (BarcodeDetector === undefined) return null;
+  const formats = await BarcodeDetector.getSupportedFormats().catch((): readonly string[] => []);
+  return formats.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : null;
+}
+
+function pixelsOf(source: HTMLVideoElement | ImageBitmap, canvas: HTMLCanvasElement, mostPx: number): Pixels | null {
+  const [width, height] = source instanceof HTMLVideoElement ? [source.videoWidth, source.videoHeight] : [source.width, source.height];
+  if (width === 0 || height === 0) return null;
+  const scale = Math.min(1, mostPx / Math.max(width, height));
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context?.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return context?.getImageData(0, 0, canvas.width, canvas.height) ?? null;
+}
+
+interface Decoder {
+  decode(pixels: Pixels, isOnlyOne: boolean): Promise<string | null>;
+  close(): void;
+}
+
+function openDecoder(): Decoder {
+  const worker = new Worker(new URL('./decode-worker.ts', import.meta.url), { type: 'module' });
+  let lastId = 0;
+  return {
+    decode: (pixels, isOnlyOne) =>
+      new Promise((resolve, reject) => {
+        const { width, height, data } = pixels;
+        lastId += 1;
+        const request: DecodeRequest = { id: lastId, width, height, data, isOnlyOne };
+        const settle = (): void => {
+          worker.removeEventListener('message', hear);
+          worker.removeEventListener('error', fail);
+        };
+        const hear = (event: MessageEvent<DecodeReply>): void => {
+          if (event.data.id !== request.id) return;
+          settle();
+          resolve(event.data.text);
+        };
+        const fail = (): void => {
+          settle();
+          reject(new Error('The decoder did not load'));
+        };
+        worker.addEventListener('message', hear);
+        worker.addEventListener('error', fail);
+        worker.postMessage(request, [data.buffer]);
+      }),
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { Product } from '../../domain/catalogue';
+import { Button } from '../../ui/button';
+import css from './finding-card.module.css';
+import type { ScanNotice } from './judge-scan';
+
+interface FindingCardProps {
+  readonly notice: ScanNotice;
+  readonly onOpen: (product: Product) => void;
+  readonly onAgain: () => void;
+}
+
+/** What is said of a code that did not simply lead on, with a way on. */
+export function FindingCard({ notice, onOpen, onAgain }: FindingCardProps) {
+  const { title, words, floor, search } = notice;
+  const card = useRef<HTMLDivElement>(null);
+  // The number is typed below it on a phone.
+  useEffect(() => {
+    // Some browsers return a promise, which React would take for a way to clean up.
+    void card.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={card} className={css['card']}>
+      {floor === undefined ? null : <p className={css['floor']}>{floor.title}</p>}
+      <h2 className={css['title']}>{title}</h2>
+      <p>{words}</p>
+      <div className={css['ways']}>
+        {floor === undefined ? null : (
+          <Button variant="primary" onClick={() => onOpen(floor)}>
+            Open this floor
+          </Button>
+        )}
+        {search === undefined ? null : (
+          <Link className={css['search']} to="/products" search={{ q: search }}>
+            {`Search floors for ‘${search}’`}
+          </Link>
+        )}
+        <Button variant="outline" onClick={onAgain}>
+          Scan again
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { formatShortDay } from '../../domain/calendar-day';
+import type { Product } from '../../domain/catalogue';
+import { formatUsd } from '../../domain/money';
+import { dayOf, dayText } from '../../domain/quote/quote-day';
+import { readQuoteLink } from '../../domain/quote/quote-link';
+import type { QuotePart } from '../../domain/quote/quote-envelope';
+import { readQuoteNumber } from '../../domain/quote/quote-number';
+import { readingWords } from '../../domain/quote/quote-reading-words';
+import { readScannedCode, type ScannedCode } from '../../domain/scanned-code';
+import type { ShelfTag } from '../../domain/shelf-tag';
+import { codeWords, UNKNOWN_FLOORS, unknownNumber } from './scan-words';
+
+/** What is said of a code, and what the person can do. */
+export interface ScanNotice {
+  readonly kind: 'notice';
+  readonly title: string;
+  readonly words: string;
+  /** The floor to open all the same. */
+  readonly floor?: Product;
+  /** Words to search the floors for. */
+  readonly search?: string;
+}
+
+export type ScanFinding =
+  | { readonly kind: 'floor'; readonly slug: string; readonly product: Product | null }
+  /** A whole quote's code, the part after '#'. */
+  | { readonly kind: 'quote'; readonly fragment: string }
+  | { readonly kind: 'quote-part'; readonly part: QuotePart }
+  | { readonly kind: 'quote-number'; readonly number: string }
+  | ScanNotice;
+
+/** The list of floors as the device has it. */
+export interface KnownFloors {
+  readonly products: readonly Product[];
+  /** When it was read, milliseconds since 1970. */
+  readonly readAt: number;
+}
+
+export interface ScanSurroundings {
+  /** The shop's address as the page has it. */
+  readonly origin: string;
+  /** Null where the list cannot be had. */
+  readonly floors: KnownFloors | null;
+  readonly isTyped: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What a scanned or typed text leads to. Never throws; a code sets no price, it only leads somewhere. */
+export function judgeScan(text: string, surroundings: ScanSurroundings): ScanFinding {
+  if (surroundings.isTyped && readQuoteNumber(text) !== null) return { kind: 'quote-number', number: text.trim() };
+  const code = readScannedCode(text, surroundings.origin);
+  switch (code.kind) {
+    case 'floor':
+      return judgeFloor(code, surroundings);
+    case 'number':
+      return judgeNumber(code.productId, surroundings);
+    case 'quote':
+      return judgeQuote(code.fragment, surroundings.origin);
+    case 'words':
+      return { kind: 'notice', ...codeWords(code, surroundings.isTyped), ...(surroundings.isTyped ? { search: code.text } : {}) };
+    case 'other-shop':
+    case 'other-page':
+    case 'address':
+    case 'barcode':
+    case 'nothing':
+      return { kind: 'notice', ...codeWords(code, surroundings.isTyped) };
+  }
+}
+
+function judgeFloor(code: ScannedCode & { readonly kind: 'floor' }, { floors }: ScanSurroundings): ScanFinding {
+  const { slug, tag, isTagDamaged } = code;
+  // Without a list the floor's page says what it knows.
+  if (floors === null) return { kind: 'floor', slug, product: null };
+  const product = floors.products.find((each) => each.slug === slug) ?? floors.products.find(({ id }) => id === tag?.productId);
+  if (product === undefined)
+    return {
+      kind: 'notice',
+      title: 'This floor is gone',
+      words: 'The shop no longer has it. Search for one like it, or ask us.',
+      search: slug.replaceAll('-', ' '),
+    };
+  if (isTagDamaged)
+    return { kind: 'notice', title: 'The price on this tag cannot be read', words: `Today it is ${pricesOf(product)}.`, floor: product };
+  return tag === null || isOfToday(tag, product)
+    ? { kind: 'floor', slug: product.slug, product }
+    : { kind: 'notice', ...otherPrice(tag, product, floors.readAt), floor: product };
+}
+
+function judgeNumber(productId: number, { floors }: ScanSurroundings): ScanFinding {
+  if (floors === null) return { kind: 'notice', ...UNKNOWN_FLOORS };
+  const product = floors.products.find(({ id }) => id === productId);
+  return product === undefined ? { kind: 'notice', ...unknownNumber(productId) } : { kind: 'floor', slug: product.slug, product };
+}
+
+function judgeQuote(fragment: string, origin: string): ScanFinding {
+  const reading = readQuoteLink(`#${fragment}`, origin);
+  switch (reading.kind) {
+    case 'quote':
+      return { kind: 'quote', fragment };
+    case 'part':
+      return { kind: 'quote-part', part: reading.part };
+    default:
+      return { kind: 'notice', ...readingWords(reading.kind) };
+  }
+}
+
+function isOfToday(tag: ShelfTag, product: Product): boolean {
+  return tag.pricePerBoxCents === product.pricePerBoxCents && tag.priceCentsPerSqft === product.priceCentsPerSqft;
+}
+
+/** The tag and the shop say different prices: which is the older one. */
+function otherPrice(tag: ShelfTag, product: Product, readAt: number): { readonly title: string; readonly words: string } {
+  const says = `The tag of ${formatShortDay(tag.day)} says ${pricesText(tag.priceCentsPerSqft, tag.pricePerBoxCents)}.`;
+  const isTagNewer = Date.parse(`${tag.day}T00:00:00Z`) / DAY_MS > dayOf(readAt);
+  return isTagNewer
+    ? {
+        title: 'This tag is newer than the prices on this device',
+        words: `${says} This device has ${pricesOf(product)}, saved on ${dayText(dayOf(readAt))}. Connect to the internet to see today’s price.`,
+      }
+    : { title: 'The price has changed since this tag', words: `${says} Today it is ${pricesOf(product)}, and today’s price counts.` };
+}
+
+function pricesOf({ priceCentsPerSqft, pricePerBoxCents }: Product): string {
+  return priceCentsPerSqft === null || pricePerBoxCents === null ? 'without a price' : pricesText(priceCentsPerSqft, pricePerBoxCents);
+}
+
+function pricesText(centsPerSqft: number, boxCents: number): string {
+  return `${formatUsd(centsPerSqft)} per sqft, ${formatUsd(boxCents)} a box`;
+}

@@ -1,0 +1,72 @@
+/** Why there is no camera. */
+export type CameraTrouble = 'denied' | 'missing' | 'in-use' | 'not-here' | 'failed';
+
+export class CameraProblem extends Error {
+  readonly trouble: CameraTrouble;
+  constructor(trouble: CameraTrouble) {
+    super(`Camera: ${trouble}`);
+    this.trouble = trouble;
+  }
+}
+
+/** A camera that runs. */
+export interface OpenCamera {
+  readonly stream: MediaStream;
+  /** Null where the camera has no light. */
+  readonly setTorch: ((isOn: boolean) => Promise<void>) | null;
+  /** Calls when the camera is taken away, as by another app or a pulled plug. */
+  onEnded(listener: () => void): void;
+  close(): void;
+}
+
+/** Names of getUserMedia's errors (https://w3c.github.io/mediacapture-main/). */
+const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'in-use',
+  AbortError: 'in-use',
+};
+
+/** Opens the camera at the back, where there is one. Rejects with a CameraProblem only. */
+export async function openCamera(): Promise<OpenCamera> {
+  // Absent in pages without https, where browsers give no camera.
+  const devices = (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices;
+  if (devices === undefined) throw new CameraProblem('not-here');
+  const stream = await devices
+    .getUserMedia({ audio: false, video: { facingMode: { ideal: 'environment' }, width: { ideal: 1_280 }, height: { ideal: 720 } } })
+    .catch((error: unknown) => {
+      throw new CameraProblem((error instanceof Error ? TROUBLES[error.name] : undefined) ?? 'failed');
+    });
+  const track = stream.getVideoTracks()[0];
+  return {
+    stream,
+    setTorch: track === undefined || !hasTorch(track) ? null : (isOn) => track.applyConstraints(torchConstraint(isOn)),
+    onEnded: (listener) => track?.addEventListener('ended', listener),
+    close: () => {
+      for (const each of stream.getTracks()) each.stop();
+    },
+  };
+}
+
+/** True when the camera may be opened without a question to the person. */
+export async function isCameraAllowed(): Promise<boolean> {
+  try {
+    // Not in the list of names that TypeScript knows; a browser that does not know it either rejects.
+    const status = await navigator.permissions.query({ name: 'camera' as PermissionName });
+    return status.state === 'granted';
+  } catch {
+    return false;
+  }
+}
+
+function hasTorch(track: MediaStreamTrack): boolean {
+  const { torch }: MediaTrackCapabilities & { readonly torch?: boolean } = 'getCapabilities' in track ? track.getCapabilities() : {};
+  return torch === true;
+}
+
+function torchConstraint(isOn: boolean): MediaTrackConstraints {
+  const light: MediaTrackConstraintSet & { readonly torch: boolean } = { torch: isOn };
+  return { advanced: [light] };
+}

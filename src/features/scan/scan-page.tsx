@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import type { Product } from '../../domain/catalogue';
+import type { QuotePart } from '../../domain/quote/quote-envelope';
+import { quoteLink, readQuoteParts } from '../../domain/quote/quote-link';
+import { readingWords } from '../../domain/quote/quote-reading-words';
+import type { Elements } from '../../ui/elements';
+import { PageMeta } from '../../ui/page-meta';
+import { CameraPanel } from './camera-panel';
+import { createCodeReader, type CodeReader } from './code-reader';
+import { FindingCard } from './finding-card';
+import { judgeScan, type KnownFloors, type ScanFinding, type ScanNotice } from './judge-scan';
+import { NumberForm } from './number-form';
+import { PictureButton } from './picture-button';
+import css from './scan-page.module.css';
+import { NO_CODE_IN_PICTURE, NO_DECODER, NO_PICTURE, type Words } from './scan-words';
+
+export interface ScanPageProps {
+  readonly status: Elements;
+  /** The list of floors, saved or fetched; null when it cannot be had. Never rejects. */
+  readonly loadFloors: () => Promise<KnownFloors | null>;
+  /** Opens a floor's page; the product is null where the list is not known. */
+  readonly onFloor: (slug: string, product: Product | null) => void;
+  /** Opens a quote by its code, the part after '#'. */
+  readonly onQuote: (fragment: string) => void;
+  readonly onQuoteNumber: (number: string) => void;
+}
+
+/** Reads shelf tags and quotes: by camera, from a picture, or by the number (DESIGN 13). */
+export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber }: ScanPageProps) {
+  const reader = useReader();
+  const [notice, setNotice] = useState<ScanNotice | null>(null);
+  const [parts, setParts] = useState<readonly QuotePart[]>([]);
+  /** What was found is looked up or opens already: the frames until then must not open it again. */
+  const [isBusy, setIsBusy] = useState(false);
+
+  const say = (words: Words): void => setNotice({ kind: 'notice', ...words });
+  const openQuote = (fragment: string): void => {
+    setIsBusy(true);
+    onQuote(fragment);
+  };
+  const openFloor = (slug: string, product: Product | null): void => {
+    setIsBusy(true);
+    onFloor(slug, product);
+  };
+  const takePart = (part: QuotePart): void => {
+    if (parts.some(({ tag, index }) => tag === part.tag && index === part.index)) return;
+    const all = [...parts.filter(({ tag }) => tag === part.tag), part];
+    const reading = readQuoteParts(all, part.tag, location.origin);
+    if (reading === null) return setParts(all);
+    if (reading.kind === 'quote') return openQuote(fragmentOf(quoteLink(reading.quote, location.origin)));
+    setParts([]);
+    if (reading.kind !== 'part') say(readingWords(reading.kind));
+  };
+  const follow = (finding: ScanFinding): void => {
+    switch (finding.kind) {
+      case 'floor':
+        return openFloor(finding.slug, finding.product);
+      case 'quote':
+        return openQuote(finding.fragment);
+      case 'quote-number':
+        return onQuoteNumber(finding.number);
+      case 'quote-part':
+        return takePart(finding.part);
+      case 'notice':
+        return setNotice(finding);
+    }
+  };
+  const take = async (text: string, isTyped: boolean): Promise<void> => {
+    setIsBusy(true);
+    const floors = await loadFloors();
+    setIsBusy(false);
+    follow(judgeScan(text, { origin: location.origin, floors, isTyped }));
+  };
+
+  const readPicture = async (file: File): Promise<void> => {
+    setNotice(null);
+    const picture = await createImageBitmap(file).catch(() => null);
+    if (picture === null) return say(NO_PICTURE);
+    try {
+      const text = await reader.read(picture, true);
+      if (text === null) say(NO_CODE_IN_PICTURE);
+      else await take(text, false);
+    } catch {
+      say(NO_DECODER);
+    } finally {
+      picture.close();
+    }
+  };
+
+  return (
+    <div className={css['page']}>
+      <PageMeta title="Scan | SPS Flooring" description="Scan a shelf tag or a quote, choose a picture of it, or type its number." />
+      <header className={css['head']}>
+        <div>
+          <h1>Scan</h1>
+          <p className={css['lead']}>A shelf tag opens its floor, a quote opens as a quote. It works without a signal.</p>
+        </div>
+        {status}
+      </header>
+      <div className={css['said']} role="status">
+        {notice === null ? null : (
+          <FindingCard
+            key={notice.title}
+            notice={notice}
+            onOpen={(product) => openFloor(product.slug, product)}
+            onAgain={() => setNotice(null)}
+          />
+        )}
+        {isBusy ? <p className={css['busy']}>Looking it up</p> : null}
+        {parts[0] === undefined ? null : (
+          <p className={css['parts']}>{`${parts.length} of ${parts[0].count} codes of this quote are read. Now scan the next one.`}</p>
+        )}
+      </div>
+      <div className={css['columns']}>
+        <CameraPanel
+          reader={notice === null && !isBusy ? reader : null}
+          onCode={(text) => void take(text, false)}
+          onReaderMissing={() => say(NO_DECODER)}
+        />
+        <section className={css['by-hand']} aria-labelledby="by-hand">
+          <h2 id="by-hand">Without the camera</h2>
+          <NumberForm onNumber={(text) => void take(text, true)} />
+          <PictureButton onPicture={readPicture} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function fragmentOf(link: string): string {
+  return link.slice(link.indexOf('#') + 1);
+}
+
+/** One reader for the page; its decoder ends with it. */
+function useReader(): CodeReader {
+  const [reader] = useState(createCodeReader);
+  useEffect(() => () => reader.close(), [reader]);
+  return reader;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CameraProblem, isCameraAllowed, openCamera, type CameraTrouble, type OpenCamera } from './open-camera';
+
+export type CameraState =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'on'; readonly camera: OpenCamera }
+  | { readonly kind: 'trouble'; readonly trouble: CameraTrouble };
+
+/** The camera: on at once where the person has allowed it before, else when asked for. It rests while nobody sees the page and ends with it. */
+export function useCamera() {
+  const [state, setState] = useState<CameraState>({ kind: 'off' });
+  /** Rises with every start and stop: what was opened for an earlier one is closed at once. */
+  const turn = useRef(0);
+  const open = useRef<OpenCamera>(null);
+
+  const close = (): void => {
+    turn.current += 1;
+    open.current?.close();
+    open.current = null;
+  };
+  const start = async (): Promise<void> => {
+    close();
+    setState({ kind: 'opening' });
+    const mine = turn.current;
+    try {
+      const camera = await openCamera();
+      if (mine !== turn.current) return camera.close();
+      open.current = camera;
+      camera.onEnded(() => {
+        if (mine !== turn.current) return;
+        close();
+        setState({ kind: 'trouble', trouble: 'in-use' });
+      });
+      setState({ kind: 'on', camera });
+    } catch (error) {
+      if (mine === turn.current) setState({ kind: 'trouble', trouble: error instanceof CameraProblem ? error.trouble : 'failed' });
+    }
+  };
+  const stop = (): void => {
+    close();
+    setState({ kind: 'off' });
+  };
+
+  const startIfAllowed = useEffectEvent(async (isGone: () => boolean) => {
+    if ((await isCameraAllowed()) && !isGone() && turn.current === 0) await start();
+  });
+  const end = useEffectEvent(close);
+  const rest = useEffectEvent(stop);
+  const wake = useEffectEvent(start);
+  useEffect(() => {
+    let isGone = false;
+    let isResting = false;
+    void startIfAllowed(() => isGone);
+    const follow = (): void => {
+      if (document.visibilityState === 'hidden' && open.current !== null) {
+        isResting = true;
+        rest();
+      } else if (document.visibilityState === 'visible' && isResting) {
+        isResting = false;
+        void wake();
+      }
+    };
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      isGone = true;
+      document.removeEventListener('visibilitychange', follow);
+      end();
+    };
+  }, []);
+
+  return { state, start, stop };
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import type { Product } from '../domain/catalogue';
+import { formatSqft } from '../domain/coverage';
+import { catalogueQueries } from '../features/catalogue/queries';
+import type { KnownFloors } from '../features/scan/judge-scan';
+import { ScanPage } from '../features/scan/scan-page';
+import { showToast } from '../ui/toast';
+import { Status } from './-status';
+
+/** A code leads on without the list when the signal is that weak. */
+const LIST_WAIT_MS = 4_000;
+
+const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
+
+export function ScanScreen() {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  // It loads while the person aims.
+  useQuery(catalogueQueries.products('ALL'));
+  const loadFloors = async (): Promise<KnownFloors | null> => {
+    const query = catalogueQueries.products('ALL');
+    const products = await Promise.race([queryClient.ensureQueryData(query).catch(() => null), later(LIST_WAIT_MS)]);
+    return products === null ? null : { products, readAt: queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0 };
+  };
+
+  const openFloor = async (slug: string, product: Product | null): Promise<void> => {
+    if (product !== null) await fillMeasured(product);
+    await navigate({ to: '/products/$slug', params: { slug } });
+  };
+  return (
+    <ScanPage
+      status={<Status placement="inline" isAnnounced={false} />}
+      loadFloors={loadFloors}
+      onFloor={(slug, product) => void openFloor(slug, product)}
+      onQuote={(fragment) => router.history.push(`/quote#${fragment}`)}
+      onQuoteNumber={(number) => router.history.push(`/quotes?q=${encodeURIComponent(number)}`)}
+    />
+  );
+}
+
+/** The area of the measured rooms, typed into the floor's page. What goes wrong there must not keep the floor away. */
+async function fillMeasured(product: Product): Promise<void> {
+  try {
+    const { measuredFor } = await import('../features/rooms/measured-for');
+    const measured = await measuredFor(product.id);
+    if (measured === null) return;
+    const { fillCoverage } = await import('../features/product/fill-coverage');
+    fillCoverage(product, measured.sqft);
+    showToast({ message: `${formatSqft(measured.sqft)} sqft from ${measured.name}`, tone: 'success' });
+  } catch (error) {
+    console.warn('The measured rooms could not be read.', error);
+  }
+}

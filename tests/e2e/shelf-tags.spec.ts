@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { readScannedCode } from '../../src/domain/scanned-code';
+import { decodePicture } from '../../src/features/scan/decode-picture';
+import { photograph, type CodePlace } from '../fixtures/photograph';
+import { randomFor } from '../fuzz/random';
+import { expect, test } from './store-test';
+
+/** Device pixels a CSS pixel: 288 dots an inch. */
+const PIXELS = 3;
+test.use({ deviceScaleFactor: PIXELS });
+
+const SIZES = ['shelf', 'card', 'rack', 'sign'] as const;
+const EACH = 25;
+const SEED = 20_261_125;
+
+/** Where the code is on a screenshot of its tag. */
+async function codeOn(tag: Locator): Promise<CodePlace> {
+  const [all, code] = [await tag.boundingBox(), await tag.getByRole('img').boundingBox()];
+  if (all === null || code === null) throw new Error('A tag without a code');
+  const centre = [code.x - all.x + code.width / 2, code.y - all.y + code.height / 2] as const;
+  return { centre: [centre[0] * PIXELS, centre[1] * PIXELS], sidePx: code.width * PIXELS };
+}
+
+test('No tag is cut off, whatever its size and however long its name', async ({ page, store }, info) => {
+  for (const size of SIZES) {
+    const file = join(info.outputPath(), `${size}.html`);
+    await store.tool('tags', file, '--size', size);
+    await page.goto(`file://${file}`);
+    await page.evaluate(() => document.fonts.ready);
+    const cut = await page
+      .getByRole('article')
+      .evaluateAll((tags) =>
+        tags
+          .filter((tag) => tag.scrollHeight > tag.clientHeight + 1 || tag.scrollWidth > tag.clientWidth + 1)
+          .map((tag) => tag.textContent),
+      );
+    expect(cut).toEqual([]);
+  }
+});
+
+test('Of a hundred printed tags, photographed at an angle, blurred and dim, at least 95 are read in a single frame', async ({
+  page,
+  store,
+}, info) => {
+  let read = 0;
+  const missed: string[] = [];
+  for (const [row, size] of SIZES.entries()) {
+    const file = join(info.outputPath(), `${size}.html`);
+    await store.tool('tags', file, '--size', size);
+    await page.goto(`file://${file}`);
+    await page.evaluate(() => document.fonts.ready);
+    const tags = page.getByRole('article');
+    for (let index = 0; index < EACH; index += 1) {
+      const tag = tags.nth(index);
+      const number = Number(/No\. (\d+)/.exec(await tag.innerText())?.[1]);
+      const photo = await photograph(await tag.screenshot(), await codeOn(tag), randomFor(SEED, row * EACH + index));
+      const text = decodePicture(photo, false);
+      const code = text === null ? null : readScannedCode(text, store.url);
+      if (code?.kind === 'floor' && code.tag?.productId === number) read += 1;
+      else missed.push(`${size} ${number}`);
+    }
+  }
+  info.annotations.push({ type: 'read', description: `${read} of ${SIZES.length * EACH}, without ${missed.join(', ')}` });
+  expect(read).toBeGreaterThanOrEqual(95);
+});
