@@ -7,7 +7,10 @@ import css from './scan-page.module.css';
 export function NumberForm({ onNumber }: { readonly onNumber: (text: string) => void }) {
   const [text, setText] = useState('');
   return (
+    // Sent before hydration it goes nowhere, and is then repeated.
     <form
+      method="dialog"
+      noValidate
       className={css['form']}
       onSubmit={(event) => {
         event.preventDefault();
