@@ -8,11 +8,11 @@ export interface Pixels {
 }
 
 /** Milliseconds for second tries: a frame is followed by the next one, a picture is the only one. */
-const FRAME_LIMIT_MS = 60;
+const FRAME_LIMIT_MS = 300;
 const PICTURE_LIMIT_MS = 2_500;
 
 /** The sizes that are tried in turn: what is blurred or seen from the side is often found in a smaller picture. */
-const SCALES = [1, 0.72, 0.5];
+const SCALES = [1, 0.8, 0.6, 0.5];
 
 /** The text of the QR code in the pixels; null when none is found. */
 export function decodePicture(pixels: Pixels, isOnlyOne: boolean): string | null {
