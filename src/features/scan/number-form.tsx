@@ -1,26 +1,24 @@
-import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import css from './scan-page.module.css';
 
 /** What was typed instead of scanned: a floor's number, a quote's number, or a pasted link. */
 export function NumberForm({ onNumber }: { readonly onNumber: (text: string) => void }) {
-  const [text, setText] = useState('');
   return (
-    // Sent before hydration it goes nowhere, and is then repeated.
+    // Sent before hydration it goes nowhere and is then repeated: what was typed is read from the field itself.
     <form
       method="dialog"
       noValidate
       className={css['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        onNumber(text);
+        const typed = new FormData(event.currentTarget).get('number');
+        onNumber(typeof typed === 'string' ? typed : '');
       }}
     >
       <TextField
         label="Number on tag or quote"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        name="number"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
