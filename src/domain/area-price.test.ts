@@ -6,7 +6,7 @@ const floor = { pricePerBoxCents: 7541, sqftPerBox: 2364 };
 
 test('250 sqft with 10% wastage are 12 boxes, with their rest, and the figures of the bill', () => {
   const price = priceOfArea(floor, 25_000, 10, settings);
-  expect(price).toMatchObject({ boxes: 12, covered: 28_368, leftover: 868 });
+  expect(price).toMatchObject({ boxes: 12, covered: 28_368, leftOver: 3_368 });
   expect(price?.bill).toMatchObject({
     itemsCents: 90_492,
     taxCents: 6_334,
@@ -17,7 +17,7 @@ test('250 sqft with 10% wastage are 12 boxes, with their rest, and the figures o
 });
 
 test('An area that fills its boxes leaves nothing over', () => {
-  expect(priceOfArea({ pricePerBoxCents: 100, sqftPerBox: 2200 }, 10_000, 10, settings)).toMatchObject({ boxes: 5, leftover: 0 });
+  expect(priceOfArea({ pricePerBoxCents: 100, sqftPerBox: 2200 }, 11_000, 0, settings)).toMatchObject({ boxes: 5, leftOver: 0 });
 });
 
 test.each([

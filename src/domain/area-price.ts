@@ -8,8 +8,8 @@ export type PriceSettings = Pick<Settings, 'taxPercentHundredths' | 'installatio
 export interface AreaPrice {
   readonly boxes: number;
   readonly covered: SqftHundredths;
-  /** What the boxes hold beyond the area and its wastage. */
-  readonly leftover: SqftHundredths;
+  /** What the boxes hold beyond the area, as for measured rooms: cuts use up part of it. */
+  readonly leftOver: SqftHundredths;
   /** Floor, tax and installation, for pickup: the figures of the cart (SPEC 9). */
   readonly bill: Bill;
 }
@@ -29,7 +29,7 @@ export function priceOfArea(
   return {
     boxes,
     covered,
-    leftover: Math.max(0, covered - Math.ceil((area * (100 + wastagePercent)) / 100)),
+    leftOver: covered - area,
     bill: bill({
       lines: [{ boxes, pricePerBoxCents, sqftPerBox }],
       taxPercentHundredths: settings.taxPercentHundredths,

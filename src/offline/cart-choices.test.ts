@@ -11,6 +11,7 @@ const CHOSEN: CartChoices = {
   addressId: 3,
   promo: { code: 'FALL15', percentHundredths: 1_500 },
   seen: { signature: 's', bill: BILL },
+  zipEstimate: { zip: '33145', cents: 19_900, boxes: 12 },
 };
 const stored = (choices: unknown, accountId: unknown = 'elena'): void => localStorage.setItem(KEY, JSON.stringify({ accountId, choices }));
 

@@ -1,5 +1,6 @@
 import type { Bill } from '../domain/bill';
 import type { Fulfilment } from '../domain/order';
+import type { ZipEstimate } from '../domain/zip-estimate';
 import { createLocalText } from './storage/local-text';
 import { localKeys } from './storage/storage-keys';
 
@@ -20,6 +21,8 @@ export interface CartChoices {
   readonly addressId: number | null | 'default';
   readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
   readonly seen: SeenBill | null;
+  /** What the rooms in this cart said of delivery. */
+  readonly zipEstimate: ZipEstimate | null;
 }
 
 export const FIRST_CHOICES: CartChoices = {
@@ -29,6 +32,7 @@ export const FIRST_CHOICES: CartChoices = {
   addressId: 'default',
   promo: null,
   seen: null,
+  zipEstimate: null,
 };
 
 interface Stored {
@@ -80,7 +84,7 @@ function parse(text: string | null): Stored | null {
   try {
     const read: unknown = JSON.parse(text ?? 'null');
     if (!isFields(read) || typeof read['accountId'] !== 'string' || !isFields(read['choices'])) return null;
-    const { fulfilment, installation, isInstallationTold, addressId, promo, seen } = read['choices'];
+    const { fulfilment, installation, isInstallationTold, addressId, promo, seen, zipEstimate } = read['choices'];
     return {
       accountId: read['accountId'],
       choices: {
@@ -90,6 +94,7 @@ function parse(text: string | null): Stored | null {
         addressId: typeof addressId === 'number' || addressId === null ? addressId : 'default',
         promo: readPromo(promo),
         seen: readSeen(seen),
+        zipEstimate: readZipEstimate(zipEstimate),
       },
     };
   } catch {
@@ -101,6 +106,13 @@ function readPromo(promo: unknown): CartChoices['promo'] {
   if (!isFields(promo)) return null;
   const { code, percentHundredths } = promo;
   return typeof code === 'string' && typeof percentHundredths === 'number' ? { code, percentHundredths } : null;
+}
+
+function readZipEstimate(estimate: unknown): ZipEstimate | null {
+  if (!isFields(estimate)) return null;
+  const { zip, cents, boxes } = estimate;
+  if (typeof zip !== 'string' || typeof boxes !== 'number') return null;
+  return { zip, boxes, cents: typeof cents === 'number' ? cents : null };
 }
 
 function readSeen(seen: unknown): SeenBill | null {

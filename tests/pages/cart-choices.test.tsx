@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cartChoices } from '../../src/offline/cart-choices';
 import { logOut } from '../../src/features/session/log-out';
 import { outbox } from '../../src/offline/outbox/outbox';
 import { localKeys } from '../../src/offline/storage/storage-keys';
@@ -119,6 +120,19 @@ test('Delivery without a price says so beside the total', async () => {
   await within(bill).findByText('We will call you to set up delivery.');
   const checkout = await openCheckout(bill);
   expect(within(checkout).getByText('without delivery')).toBeDefined();
+});
+
+test('An address that makes delivery another price than the ZIP code of the rooms says so', async () => {
+  const { bill } = await openCart();
+  fireEvent.click(within(bill).getByRole('radio', { name: 'Delivery' }));
+  await within(bill).findByText(/miles from our store by road/);
+  expect(within(bill).queryByText(/Your rooms had/)).toBeNull();
+  const accountId = localStorage.getItem(localKeys.accountId) ?? '';
+  const boxes = CART.reduce((sum, line) => sum + Number(line['quantity']), 0);
+  cartChoices.change(accountId, { zipEstimate: { zip: '33145', cents: 12_345, boxes } });
+  expect(
+    await within(bill).findByText(/^Your rooms had \$123\.45 estimated from ZIP 33145\. To this address delivery is \$/),
+  ).toBeDefined();
 });
 
 test('A floor that is in the cart says so, and the number asked for on its page is one press away', async () => {

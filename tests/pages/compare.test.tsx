@@ -83,7 +83,7 @@ test('An area gives boxes, what is left over and the price with everything, by t
   const area = screen.getByLabelText('Your area (sqft)');
   fireEvent.change(area, { target: { value: '250' } });
   await waitFor(() => expect(row(/^Boxes/).textContent).toMatch(/12 boxes12 boxes$/));
-  expect(row(/^Left over/).textContent).toContain('8.68 sqft');
+  expect(row(/^Left over/).textContent).toContain('33.68 sqft');
   expect(row(/^Flooring/).textContent).toContain('$904.92');
   expect(row(/^All of it, for pickup/).textContent).toContain('$1,677.46');
   expect(screen.getByText(/^Priced with installation by our crew.*Delivery is added by address in the cart/)).toBeDefined();

@@ -10,6 +10,8 @@ import '../../src/routes/-rooms-screen';
 import '../../src/features/cart/project-sheet';
 
 beforeEach(async () => {
+  await projects.open('account-1');
+  for (const { id } of projects.get().projects) await projects.remove(id);
   await projects.open(null);
   for (const { id } of projects.get().projects) await projects.remove(id);
 });

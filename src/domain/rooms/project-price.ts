@@ -47,3 +47,6 @@ export const NOT_INCLUDED: readonly { readonly what: string; readonly why: strin
   { what: 'Trims and transitions', why: 'The materials list counts them. We do not sell them here.' },
   { what: 'Moisture test', why: 'A concrete slab is tested before the floor is laid. Ask your installer.' },
 ];
+
+/** The same in one sentence, where the lines have no room. */
+export const NOT_INCLUDED_SENTENCE = `Not in the price: ${NOT_INCLUDED.map(({ what }) => what.toLowerCase()).join(', ')}.`;

@@ -6,7 +6,7 @@ import type { Material } from './materials';
 import { planWords } from './plan-words';
 import type { Project } from './project';
 import type { ProjectMeasure } from './project-floors';
-import { NOT_INCLUDED, type ProjectPrice } from './project-price';
+import { NOT_INCLUDED_SENTENCE, type ProjectPrice } from './project-price';
 
 /** What a shared project says beside its rooms. */
 export interface SharedFacts {
@@ -31,7 +31,7 @@ export function projectText(
     '',
     ...shares.map(({ floor, boxes, covered }) => `${floor.title}: ${boxesText(boxes)}, ${formatSqft(covered)} sqft`),
     ...(price === null ? [] : priceLines(price)),
-    `Not in the price: ${NOT_INCLUDED.map(({ what }) => what.toLowerCase()).join(', ')}.`,
+    NOT_INCLUDED_SENTENCE,
     '',
     ...materials.map(({ what, amount }) => `${what}: ${amount}`),
     '',

@@ -42,9 +42,14 @@ export function CartTable({ lines, installationCentsPerSqft }: CartTableProps) {
         </tbody>
       </table>
       <div className={css['foot']}>
-        <ButtonLink to="/" variant="text">
-          Shop Now <ArrowRightIcon />
-        </ButtonLink>
+        <div className={css['ways']}>
+          <ButtonLink to="/" variant="text">
+            Shop Now <ArrowRightIcon />
+          </ButtonLink>
+          <ButtonLink to="/rooms" variant="text">
+            My rooms
+          </ButtonLink>
+        </div>
         <p className={css['sum']}>{`${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'} · ${formatSqft(area)} sqft`}</p>
       </div>
     </div>

@@ -39,7 +39,7 @@ interface Done {
 }
 
 /** Asks about floors that the cart has already, puts the rest in, and says in one place what was done. */
-export function ProjectSheet({ floors, terms, lines, onClose }: ProjectSheetProps) {
+export function ProjectSheet({ floors, terms, zipEstimate, lines, onClose }: ProjectSheetProps) {
   // As it was when the sheet opened: its own changes are no questions.
   const [wanted] = useState<readonly Wanted[]>(() =>
     floors.map((floor) => ({ ...floor, held: lines.find(({ product }) => product.id === floor.product.id)?.boxes ?? 0 })),
@@ -59,7 +59,8 @@ export function ProjectSheet({ floors, terms, lines, onClose }: ProjectSheetProp
     );
     const accountId = sessionStore.accountId();
     if (accountId !== null) {
-      cartChoices.change(accountId, { installation: terms.isInstallationChosen, fulfilment: terms.fulfilment, promo: terms.promo });
+      const { isInstallationChosen, fulfilment, promo } = terms;
+      cartChoices.change(accountId, { installation: isInstallationChosen, fulfilment, promo, zipEstimate });
     }
     const fateOf = new Map(changed.map((floor, index) => [floor.product.id, fates[index]]));
     setDone(

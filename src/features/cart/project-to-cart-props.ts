@@ -1,5 +1,6 @@
 import type { CartProduct } from '../../domain/cart';
 import type { Fulfilment } from '../../domain/order';
+import type { ZipEstimate } from '../../domain/zip-estimate';
 
 /** A project on its way into the cart. */
 export interface ProjectToCartProps {
@@ -11,4 +12,6 @@ export interface ProjectToCartProps {
     readonly zip: string;
     readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
   };
+  /** What the price of the project says of delivery; null for pickup and without a ZIP code. */
+  readonly zipEstimate: ZipEstimate | null;
 }

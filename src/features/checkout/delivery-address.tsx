@@ -1,6 +1,7 @@
 import { startTransition, useState, type ComponentType } from 'react';
 import { formatAddress, type Address } from '../../domain/address';
 import { CALL_US_MESSAGE, estimateMark, formatMiles, shippingReason } from '../../domain/shipping';
+import { changedEstimateWords } from '../../domain/zip-estimate';
 import { Button } from '../../ui/button';
 import { PinIcon } from '../../ui/icons';
 import type { AddAddressDialogProps } from '../addresses/add-address-dialog';
@@ -45,7 +46,7 @@ export function DeliveryAddress({ purchase }: { readonly purchase: Purchase }) {
           {address === null ? 'Add Address' : 'Change'}
         </Button>
       </div>
-      <DeliveryMessage delivery={delivery} boxes={purchase.bill.boxes} onAskAgain={purchase.askAgain} />
+      <DeliveryMessage delivery={delivery} boxes={purchase.bill.boxes} zipEstimate={purchase.zipEstimate} onAskAgain={purchase.askAgain} />
       {dialogs !== null && open === 'list' && (
         <dialogs.List isOpen selectedId={addressId} onSelect={selectAddress} onClose={() => setOpen('none')} />
       )}
@@ -71,10 +72,11 @@ function missingWords(delivery: Delivery): string {
 interface DeliveryMessageProps {
   readonly delivery: Delivery;
   readonly boxes: number;
+  readonly zipEstimate: Purchase['zipEstimate'];
   readonly onAskAgain: () => void;
 }
 
-function DeliveryMessage({ delivery, boxes, onAskAgain }: DeliveryMessageProps) {
+function DeliveryMessage({ delivery, boxes, zipEstimate, onAskAgain }: DeliveryMessageProps) {
   if (delivery.kind === 'failed') {
     return (
       <div className={css['failed']} role="alert">
@@ -88,6 +90,7 @@ function DeliveryMessage({ delivery, boxes, onAskAgain }: DeliveryMessageProps) 
   }
   if (delivery.kind !== 'quoted') return null;
   const { quote, address } = delivery;
+  const changed = changedEstimateWords(zipEstimate, quote, boxes);
   return (
     <div className={css['message']} role="status">
       {quote.kind === 'call-us' ? (
@@ -99,6 +102,7 @@ function DeliveryMessage({ delivery, boxes, onAskAgain }: DeliveryMessageProps) 
           {address.locatedBy === 'zip' && <p>For the exact distance, add the address again and choose it from the suggestions.</p>}
         </>
       )}
+      {changed !== null && <p>{changed}</p>}
     </div>
   );
 }

@@ -58,6 +58,7 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     promo,
     delivery,
     quote,
+    zipEstimate: choices.zipEstimate,
     addressId,
     hasAddresses,
     selectAddress: (id: number | null) => choose({ addressId: id }),

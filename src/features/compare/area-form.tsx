@@ -1,5 +1,6 @@
 import { WASTAGE_PERCENTS, type SqftHundredths, type WastagePercent } from '../../domain/coverage';
 import { readArea, type Reading } from '../../domain/typed-area';
+import { NOT_INCLUDED_SENTENCE } from '../../domain/rooms/project-price';
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
 import css from './area-form.module.css';
@@ -41,7 +42,7 @@ export function AreaForm({ area, wastagePercent, onArea, onWastage }: AreaFormPr
       <p className={css['words']}>
         {area === 0
           ? 'Type your area to see boxes and the price with everything. 10% wastage for pieces cut off at walls is usual.'
-          : 'Priced with installation by our crew and estimated tax, for pickup. Delivery is added by address in the cart. Not in it: taking up an old floor, repairs of the subfloor, trims.'}
+          : `Priced with installation by our crew and estimated tax, for pickup. Delivery is added by address in the cart. ${NOT_INCLUDED_SENTENCE}`}
       </p>
     </div>
   );

@@ -37,7 +37,7 @@ export function AreaRows({ products, price: { area, wastagePercent, settings } }
       products={products}
       rows={[
         row('Boxes', ({ boxes }) => boxesText(boxes)),
-        row('Left over', ({ leftover }) => `${formatSqft(leftover)} sqft`),
+        row('Left over', ({ leftOver }) => `${formatSqft(leftOver)} sqft`),
         row('Flooring', ({ bill }) => formatUsd(bill.itemsCents)),
         ...(settings === null ? [] : withSettings),
       ]}

@@ -18,6 +18,7 @@ import { MAX_ROOMS, type Project, type ProjectTerms } from '../../domain/rooms/p
 import { measureProject } from '../../domain/rooms/project-floors';
 import { projectText } from '../../domain/rooms/project-text';
 import type { Room } from '../../domain/rooms/room';
+import type { ZipEstimate } from '../../domain/zip-estimate';
 import { createRoomMeasurer } from '../../domain/rooms/room-measurer';
 import { projectFloorOf, todaysFloors } from '../../domain/rooms/todays-floors';
 import { DEFAULT_SHOP_NAME } from '../../domain/shop-identity';
@@ -41,6 +42,7 @@ export interface ProjectPurchase {
   readonly projectId: string;
   readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
   readonly terms: ProjectTerms;
+  readonly zipEstimate: ZipEstimate | null;
 }
 
 export interface ProjectEditorProps {
@@ -202,6 +204,7 @@ export function ProjectEditor({
                       projectId: id,
                       floors: measure.shares.map(({ floor, boxes }) => ({ product: floor, boxes })),
                       terms: project.terms,
+                      zipEstimate: everything.delivery.estimate,
                     })}
                 <div className={css['papers']}>
                   <Button variant="text" isCompact onClick={() => window.print()}>

@@ -36,7 +36,9 @@ export function RoomsPage({ status, products, productsAt, projectId, floorSlug, 
   const project = projects.find(({ id }) => id === projectId) ?? latestOf(projects);
   const isEmpty = isRead && projects.length === 0;
   const start = useEffectEvent(() => {
-    if (store.get().projects.length === 0) store.create();
+    // Whose projects are shown may have changed since this was rendered.
+    const { isRead: isReadNow, projects: shown } = store.get();
+    if (isReadNow && shown.length === 0) store.create();
   });
   useEffect(() => {
     if (isEmpty) start();

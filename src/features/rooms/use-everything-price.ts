@@ -6,6 +6,7 @@ import { projectPrice, type ProjectPrice } from '../../domain/rooms/project-pric
 import type { SquareInchParts } from '../../domain/rooms/room-area';
 import type { Settings } from '../../domain/settings';
 import type { ShippingQuote } from '../../domain/shipping';
+import { zipEstimateOf, type ZipEstimate } from '../../domain/zip-estimate';
 import { roomsQueries } from './queries';
 import { siteQueries } from '../site/queries';
 
@@ -13,6 +14,8 @@ import { siteQueries } from '../site/queries';
 export interface ZipDelivery {
   readonly reading: ZipReading;
   readonly quote: ShippingQuote | null;
+  /** The quote as the cart remembers it. */
+  readonly estimate: ZipEstimate | null;
   /** The list of ZIP codes could not be had: delivery is priced in the cart. */
   readonly isListMissing: boolean;
 }
@@ -41,6 +44,7 @@ export function useEverythingPrice(
   const boxes = shares.reduce((sum, share) => sum + share.boxes, 0);
   const reading = isDelivery && zips.data !== undefined ? readDeliveryZip(terms.zip, boxes, zips.data) : NO_ZIP;
   const quote = reading.kind === 'read' ? reading.quote : null;
+  const estimate = reading.kind === 'read' ? zipEstimateOf(reading.zip, reading.quote, boxes) : null;
   const canPrice = settings !== undefined && boxes > 0 && !shares.some(({ isTooMany }) => isTooMany);
   const times = [settings === undefined ? null : settingsAt, productsAt, ...(quote === null ? [] : [zips.dataUpdatedAt])];
   return {
@@ -48,7 +52,7 @@ export function useEverythingPrice(
     price: canPrice
       ? projectPrice(shares, measured, { rates: settings, isInstallationChosen: terms.isInstallationChosen, promo: terms.promo, quote })
       : null,
-    delivery: { reading, quote, isListMissing: isDelivery && zips.data === undefined && zips.isError },
+    delivery: { reading, quote, estimate, isListMissing: isDelivery && zips.data === undefined && zips.isError },
     pricedAt: times.some((at) => at === null || at === 0) ? null : Math.min(...times.filter((at) => at !== null)),
   };
 }

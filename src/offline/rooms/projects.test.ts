@@ -109,6 +109,20 @@ test('A room that is just being saved stays on the screen while the device is re
   expect(tab.get().projects).toHaveLength(1);
 });
 
+test('Whose projects are shown changes at once: none of a visitor is changed for an account, and what was just typed is kept', async () => {
+  const openTab = browser();
+  const tab = openTab();
+  await tab.open(null);
+  const [project, room] = made(tab);
+  typeInto(tab, project.id, room.id, '14 x 18');
+  const opened = tab.open('ana');
+  expect(tab.get()).toMatchObject({ projects: [], isRead: false });
+  await opened;
+  expect(typedIn(tab)).toEqual(['14 x 18']);
+  await tab.open(null);
+  expect(typedIn(tab)).toEqual(['14 x 18']);
+});
+
 test('A removed project is gone for every tab, and comes back by undo', async () => {
   const openTab = browser();
   const [one, two] = [openTab(), openTab()];

@@ -117,17 +117,22 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
     showAll([...projects, ...waiting], { isRead: true, unsent });
   };
 
-  const open = async (accountId: string | null): Promise<void> => {
-    if (account !== accountId) {
-      // What a visitor has just typed is the visitor's; what only the screen has goes along to the account.
-      if (account === null) await saving;
-      const taken = account === null && state.trouble !== null ? all.filter(isThere) : [];
-      account = accountId;
-      unsaved.clear();
-      all = [];
-      show(NOTHING_READ);
-      for (const project of taken) put(project);
-    }
+  /** Shows another's projects from now on, none until they are read. */
+  const turnTo = (accountId: string | null): void => {
+    if (account === accountId) return;
+    const isVisitors = account === null;
+    // What a visitor has just typed is saved as the visitor's. What the device refuses goes along to the account.
+    for (const project of all) if (isVisitors && unsaved.has(project.id)) void storage.merge(null, project).catch(() => undefined);
+    const unkept = isVisitors && state.trouble !== null ? all.filter(isThere) : [];
+    account = accountId;
+    unsaved.clear();
+    all = [];
+    show(NOTHING_READ);
+    for (const project of unkept) put(project);
+  };
+
+  const read = async (accountId: string | null): Promise<void> => {
+    if (account !== accountId) return;
     if (accountId !== null) await storage.claim(accountId);
     else await storage.revise((kept) => (kept.accountId === null && !isThere(kept.project) ? null : undefined));
     await refresh();
@@ -153,9 +158,10 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
      */
     open(accountId: string | null): Promise<void> {
       if (opening !== null && opening.account === accountId) return opening.done;
+      turnTo(accountId);
       const before = opening?.done ?? Promise.resolve();
       const done = before
-        .then(() => open(accountId))
+        .then(() => read(accountId))
         .catch((error: unknown) => show({ isRead: true, trouble: error instanceof StorageError ? error.trouble : 'failed' }));
       opening = { account: accountId, done };
       if (!isFollowing) follow();
