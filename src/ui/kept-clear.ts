@@ -12,7 +12,7 @@ export function isClearAt(x: number, y: number, own: string, also = SAID): boole
 }
 
 /** Words with a sum, such as '$75.41 per box' or '14 boxes · 330.96 sqft'. */
-function isSum(element: Element): boolean {
+export function isSum(element: Element): boolean {
   return element.childElementCount === 0 && /\$\d|\d sqft/.test(element.textContent);
 }
 

@@ -1,10 +1,10 @@
-import { isClearAt, SAID, spread } from './kept-clear';
+import { clearBottom } from './clear-bottom';
+import { isClearAt, SAID } from './kept-clear';
 
 const HOST = '.mantine-Notifications-root';
 const TITLES = ', h1, h2, h3, h4';
 /** A toast of one line is four of them high. */
 const LINE_PX = 13;
-const POINTS_PER_LINE = 9;
 const LOOK_AGAIN_MS = 250;
 
 /**
@@ -30,25 +30,14 @@ function lift(box: DOMRect): void {
   const before = Number.parseFloat(style.getPropertyValue('--toast-lift')) || 0;
   if (document.querySelector('.mantine-Modal-content, .mantine-Drawer-content, dialog[open]') !== null) return;
   const lowest = box.bottom + before;
+  const from = (bottom: number, kept: string) => clearBottom(box, bottom, LINE_PX, (x, y) => isClearAt(x, y, HOST, kept));
   // Closer to the edge than usual, or over words that are no title, before over a title.
   const bottom =
-    clearBottom(box, lowest, SAID + TITLES) ??
-    clearBottom(box, lowest + LINE_PX, SAID + TITLES) ??
-    clearBottom(box, lowest, TITLES) ??
-    clearBottom(box, lowest + LINE_PX, TITLES) ??
-    clearBottom(box, lowest, SAID) ??
+    from(lowest, SAID + TITLES) ??
+    from(lowest + LINE_PX, SAID + TITLES) ??
+    from(lowest, TITLES) ??
+    from(lowest + LINE_PX, TITLES) ??
+    from(lowest, SAID) ??
     lowest;
   style.setProperty('--toast-lift', `${Math.round(lowest - bottom)}px`);
-}
-
-/** The lowest bottom edge, from `lowest` up, with which a toast of this size covers nothing that is kept clear; null if there is none. */
-function clearBottom({ left, right, height }: DOMRect, lowest: number, also: string): number | null {
-  const columns = spread(left, right, POINTS_PER_LINE);
-  const needed = Math.ceil(height / LINE_PX) + 1;
-  let free = 0;
-  for (let y = lowest; y > 0; y -= LINE_PX) {
-    free = columns.every((x) => isClearAt(x, y, HOST, also)) ? free + 1 : 0;
-    if (free === needed) return y + (needed - 1) * LINE_PX;
-  }
-  return null;
 }

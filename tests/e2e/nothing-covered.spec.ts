@@ -35,6 +35,7 @@ const SIGNED_IN = ['/my-cart', '/orders', '/account'];
 /** Somewhat more than the 200 ms after which a page counts as at rest (use-is-free.ts). */
 const AT_REST_MS = 220;
 const CHAT = 'aside[aria-label=Chat] > button';
+const PILL = '[data-status-pill]';
 const TOAST = '.mantine-Notifications-root .toast';
 
 /** Scrolls through the page and tells each control, field or sum that `floating` lies over, in the frame after a scroll and at rest. */
@@ -189,11 +190,34 @@ test('The check above finds a toast over a title', async ({ page }) => {
   expect(await under(page)).toContain('Family 20 - Coastal Maple'.split(' - ')[1]);
 });
 
-/** What the toast lies over now. */
-async function under(page: Page): Promise<readonly string[]> {
+test('Without a signal the status covers no control, field, sum or title of home and of a floor', async ({ page, context, complaints }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  for (const size of SIZES.filter(({ height }) => height >= 800)) {
+    await page.setViewportSize(size);
+    for (const path of ['/', '/products/family-20-coastal-maple']) {
+      await page.goto(path);
+      await appIsRunning(page);
+      await context.setOffline(true);
+      await expect(page.locator(PILL).first()).toBeVisible();
+      for (const top of [0, 500]) {
+        await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+        await expect.poll(() => under(page, PILL), `${path} at ${size.width} px`).toEqual([]);
+      }
+      await context.setOffline(false);
+    }
+  }
+  // What it cannot fetch, the browser reports.
+  complaints.splice(0);
+});
+
+/** What lies under a toast, or under what else floats. */
+async function under(page: Page, floating = TOAST): Promise<readonly string[]> {
   return page.evaluate((selector) => {
     const box = [...document.querySelectorAll(selector)].at(-1)?.getBoundingClientRect();
-    if (box === undefined) return ['no toast'];
+    if (box === undefined) return ['nothing floats'];
     return [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((x) =>
       [0.05, 0.5, 0.95].flatMap((y) =>
         document
@@ -201,10 +225,10 @@ async function under(page: Page): Promise<readonly string[]> {
           .filter(
             (element) =>
               element.closest('h1, h2, h3, a, button, input, select, textarea, label, [translate=no], [data-sticky-bar]') !== null &&
-              element.closest('.mantine-Notifications-root') === null,
+              element.closest(`.mantine-Notifications-root, ${selector}`) === null,
           )
           .map((element) => element.textContent?.trim() ?? ''),
       ),
     );
-  }, TOAST);
+  }, floating);
 }

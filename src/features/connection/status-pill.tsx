@@ -5,6 +5,7 @@ import { showToast } from '../../ui/toast';
 import { pillText } from './pill-state';
 import css from './status-pill.module.css';
 import { usePill } from './use-pill';
+import { usePillPlace } from './use-pill-place';
 import { useScreenAge } from './use-screen-age';
 
 /** The sheet that the pill opens. */
@@ -43,6 +44,8 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
     }
   };
   const isHidden = state.kind === 'hidden';
+  const place = useRef<HTMLDivElement>(null);
+  usePillPlace(place, placement === 'floating' && !isHidden);
   // When the pill disappears with the focus in it or its sheet, the focus moves to the content.
   useEffect(() => {
     if (!isHidden || isOpen || !hadFocus.current) return undefined;
@@ -55,7 +58,7 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
 
   // A hidden pill needs no space, and the document no styles for it.
   return (
-    <div className={isHidden ? undefined : css[placement]}>
+    <div ref={place} className={isHidden ? undefined : css[placement]}>
       {isAnnounced && (
         <p className="visually-hidden" role="status">
           {words}
@@ -64,6 +67,7 @@ export function StatusPill({ placement = 'floating', isAnnounced = true, loadShe
       {isHidden ? null : (
         <button
           type="button"
+          data-status-pill
           className={classNames(css['pill'], css[state.kind])}
           aria-haspopup="dialog"
           onFocus={() => (hadFocus.current = true)}

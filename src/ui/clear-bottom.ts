@@ -1,0 +1,29 @@
+import { spread } from './kept-clear';
+
+const POINTS_PER_LINE = 9;
+
+interface Place {
+  readonly left: number;
+  readonly right: number;
+  readonly height: number;
+}
+
+/**
+ * The lowest bottom edge, from `lowest` up in steps of `stepPx`, with which something of this size lies on clear points only; null if there is
+ * none. All in px of the viewport.
+ */
+export function clearBottom(
+  { left, right, height }: Place,
+  lowest: number,
+  stepPx: number,
+  isClear: (x: number, y: number) => boolean,
+): number | null {
+  const columns = spread(left, right, POINTS_PER_LINE);
+  const needed = Math.ceil(height / stepPx) + 1;
+  let free = 0;
+  for (let y = lowest; y > 0; y -= stepPx) {
+    free = columns.every((x) => isClear(x, y)) ? free + 1 : 0;
+    if (free === needed) return y + (needed - 1) * stepPx;
+  }
+  return null;
+}
