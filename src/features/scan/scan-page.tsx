@@ -89,7 +89,7 @@ export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber }
 
   return (
     <div className={css['page']}>
-      <PageMeta title="Scan | SPS Flooring" description="Scan a shelf tag or a quote, choose a picture of it, or type its number." />
+      <PageMeta title="Scan" description="Scan a shelf tag or a quote, choose a picture of it, or type its number." />
       <header className={css['head']}>
         <div>
           <h1>Scan</h1>
