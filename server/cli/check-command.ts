@@ -12,7 +12,7 @@ export const checkCommand: Command = {
   name: 'check',
   parameters: '[--json]',
   summary: 'what a shop must set before it opens, and what is still of the sample; ends with 1 while anything is open',
-  run: async ({ db, dataDir, env }, args) => {
+  run: async ({ db, dataDir, env, showLine }, args) => {
     if (args.some((arg) => arg !== '--json')) return misused("'check' takes nothing but --json.");
     // Loaded on demand: a running store does not need the sample shop.
     const [{ findSampleContent }, { sampleSettings }] = await Promise.all([
@@ -27,7 +27,11 @@ export const checkCommand: Command = {
     ];
     const isReady = items.every((item) => item.isReady);
     const { text } = done(args.includes('--json') ? JSON.stringify({ isReady, items }, null, 2) : checkText(items));
-    return { exitCode: isReady ? 0 : 1, text };
+    const exitCode = isReady ? 0 : 1;
+    if (showLine === undefined) return { exitCode, text };
+    // A report, red or green, belongs on the standard output, where scripts read it.
+    showLine(text.trimEnd());
+    return { exitCode, text: '' };
   },
 };
 
