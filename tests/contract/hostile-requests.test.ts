@@ -214,6 +214,7 @@ describe('A defect inside', () => {
       'known_devices',
       'pictures',
       'products',
+      'projects',
       'promos',
     ]) {
       await db.execute(sql.raw(`drop table ${table} cascade`));
