@@ -17,7 +17,7 @@ export const START_SCRIPT = `
 const d=document,{documentElement:root,head}=d,all=(what)=>[...d.querySelectorAll(what)];
 let starts=0;
 self.earlyPresses=[];
-for(const t of['click','input'])addEventListener(t,({type,target})=>{self.earlyPresses?.push({type,target,value:target.value})},{capture:true,passive:true});
+for(const t of['click','input'])addEventListener(t,({type,target})=>{self.earlyPresses?.push({type,target,value:target.value})},true);
 const make=(tag,values)=>Object.assign(d.createElement(tag),values);
 onbeforeprint=()=>d.body.prepend(make('p',{id:'letterhead',innerText:[d.title,d.querySelector('footer address')?.innerText,Date(),location].join('\\n')}));
 onafterprint=()=>all('#letterhead').map(e=>e.remove());
@@ -57,7 +57,7 @@ if(later)later.outerHTML=later.textContent
 };
 const soon=()=>requestAnimationFrame(()=>setTimeout(go)),largest='largest-contentful-paint';
 addEventListener('load',()=>{
-if(!self.PerformanceObserver?.supportedEntryTypes?.includes(largest))return soon();
+if(!PerformanceObserver.supportedEntryTypes.includes(largest))return soon();
 requestAnimationFrame(()=>new PerformanceObserver(soon).observe({type:largest,buffered:true}));
 setTimeout(go,1e3)
 });
