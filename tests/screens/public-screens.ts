@@ -29,7 +29,7 @@ function states(name: string, path: string, call: string, steps: Steps = seen, b
     { name, path, steps },
     { name: `${name}-loading`, path, isShell: true, before: waiting(call), isWhole: false },
     { name: `${name}-offline-saved`, path, isShell: true, steps: reopen, isWhole: false },
-    { name: `${name}-offline-unsaved`, path, isShell: true, before: away, steps: sees('You are offline'), isWhole: false },
+    { name: `${name}-offline-unsaved`, path, isShell: true, before: away, steps: sees(/You are offline|None of these floors/), isWhole: false },
     { name: `${name}-broken`, path, isShell: true, before: failing(call), isWhole: false, steps: brokenSteps },
   ];
 }
