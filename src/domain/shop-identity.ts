@@ -5,5 +5,5 @@ export const DEFAULT_SECOND_PHONE = '(305) 555-0178';
 export const DEFAULT_SERVICE_AREA = 'South Florida';
 /** What order numbers begin with when the settings do not say. */
 export const DEFAULT_ORDER_PREFIX = 'SPS-';
-/** In characters: what fits the header of a phone beside the search and the cart. */
+/** In characters: what the header of a tablet shows whole; on a phone some twelve fit, and a longer name is cut there. */
 export const MAX_SHOP_NAME_CHARACTERS = 30;
