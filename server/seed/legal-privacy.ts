@@ -36,6 +36,7 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
     <li><strong>The device number</strong> described above. It stays after you log out.</li>
     <li><strong>Your account's pages:</strong> orders with their addresses, saved addresses, the cart and the list of your devices, so
       that they open offline. They are removed when you log out.</li>
+    <li><strong>Counter mode</strong>, when the shop's staff switched it on for this device, until they switch it off.</li>
     <li><strong>Catalog and pages:</strong> products, guides, articles and pictures you have opened, so that they open
       offline, and the store's own program with earlier versions of it.</li>
     <li><strong>The offline catalog:</strong> all products with their pictures, if you choose to keep it, and whether you declined

@@ -3,6 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { Product } from '../domain/catalogue';
 import { formatSqft } from '../domain/coverage';
 import { catalogueQueries } from '../features/catalogue/queries';
+import { CounterSwitch } from '../features/counter/counter-switch';
 import type { KnownFloors } from '../features/scan/judge-scan';
 import { ScanPage } from '../features/scan/scan-page';
 import { showToast } from '../ui/toast';
@@ -25,6 +26,10 @@ export function ScanScreen() {
     return products === null ? null : { products, readAt: queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0 };
   };
 
+  const keepCatalog = async (): Promise<void> => {
+    const { keepCatalogue } = await import('../features/offline-catalogue/keep-catalogue');
+    await keepCatalogue(queryClient);
+  };
   const openFloor = async (slug: string, product: Product | null): Promise<void> => {
     if (product !== null) await fillMeasured(product);
     await navigate({ to: '/products/$slug', params: { slug } });
@@ -34,6 +39,7 @@ export function ScanScreen() {
       status={<Status placement="inline" isAnnounced={false} />}
       loadFloors={loadFloors}
       onFloor={(slug, product) => void openFloor(slug, product)}
+      counterSwitch={<CounterSwitch onKeepCatalog={keepCatalog} />}
       onQuote={(fragment) => router.history.push(`/quote#${fragment}`)}
       onQuoteNumber={(number) => router.history.push(`/quotes?q=${encodeURIComponent(number)}`)}
     />

@@ -1,6 +1,7 @@
 import { CartButton } from '../features/cart/cart-button';
 import { CartQuestions } from '../features/cart/cart-questions';
 import { CompareDock } from '../features/compare/compare-dock';
+import { CounterDock } from '../features/counter/counter-dock';
 import { UpdateBanner } from '../features/connection/update-banner';
 import { EnquiryWidget } from '../features/enquiry/enquiry-widget';
 import { SearchBox } from '../features/find/search-box';
@@ -46,6 +47,7 @@ export function Companions() {
         <EnquiryWidget />
       </BelowTheFold>
       <CompareDock />
+      <CounterDock />
       <Status />
       <CartQuestions />
       <UpdateBanner />

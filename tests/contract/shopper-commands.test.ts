@@ -152,6 +152,7 @@ describe('What the privacy page says', () => {
     keptSelections: 'what you typed on the pages of floors',
     compareList: 'the floors you chose to compare',
     recentSearches: 'What you searched for',
+    counterMode: 'Counter mode',
     messagesWait: 'what you wrote to us without a connection',
     roomsKept: 'the rooms you measured',
     logoutsWait: 'Log out without a connection',

@@ -23,10 +23,12 @@ export interface ScanPageProps {
   /** Opens a quote by its code, the part after '#'. */
   readonly onQuote: (fragment: string) => void;
   readonly onQuoteNumber: (number: string) => void;
+  /** The switch for devices of the shop. */
+  readonly counterSwitch: Elements;
 }
 
 /** Reads shelf tags and quotes: by camera, from a picture, or by the number (DESIGN 13). */
-export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber }: ScanPageProps) {
+export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber, counterSwitch }: ScanPageProps) {
   const reader = useReader();
   const [notice, setNotice] = useState<ScanNotice | null>(null);
   const [parts, setParts] = useState<readonly QuotePart[]>([]);
@@ -123,6 +125,7 @@ export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber }
           <PictureButton onPicture={readPicture} />
         </section>
       </div>
+      {counterSwitch}
     </div>
   );
 }

@@ -22,6 +22,8 @@ export const localKeys = {
   compareList: 'compareList',
   /** What was searched for, until it is cleared or someone logs out. */
   recentSearches: 'recentSearches',
+  /** 'on' on a device of the shop. */
+  counterMode: 'counterMode',
   /** State of the offline catalogue; 'working' resumes at the next start. Absent where there is none: no database is opened then. */
   offlineCatalogue: 'keptCatalogue',
   /** Set when a person declined the offline catalogue: it is not offered again. */

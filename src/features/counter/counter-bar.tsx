@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import './counter.css';
+import css from './counter-bar.module.css';
+
+/** What staff need, in a thumb's reach on every page. */
+export function CounterBar() {
+  useEffect(() => {
+    // counter.css dims what staff do not need, and lifts the other bars above this one.
+    document.documentElement.dataset['counter'] = 'on';
+    return () => void delete document.documentElement.dataset['counter'];
+  }, []);
+  return (
+    <nav className={css['bar']} aria-label="Counter" data-on-dark>
+      <Link to="/scan">Scan</Link>
+      <Link to="/rooms">Rooms</Link>
+      <Link to="/products" activeOptions={{ includeSearch: false }}>
+        Find
+      </Link>
+    </nav>
+  );
+}

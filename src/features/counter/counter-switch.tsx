@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { counterMode } from '../../offline/counter-mode';
+import { Checkbox } from '../../ui/checkbox';
+import css from './counter-switch.module.css';
+import { useCounterMode } from './use-counter-mode';
+
+interface CounterSwitchProps {
+  /** Keeps the catalog on this device; rejects where the device does not let it. */
+  readonly onKeepCatalog: () => Promise<void>;
+}
+
+/** Behind a fold at the foot of the scan page: shoppers have no use for it. */
+export function CounterSwitch({ onKeepCatalog }: CounterSwitchProps) {
+  const isOn = useCounterMode();
+  const [problem, setProblem] = useState('');
+  const change = (next: boolean): void => {
+    counterMode.set(next);
+    setProblem('');
+    if (next)
+      onKeepCatalog().catch(() => setProblem('The catalog could not be kept here. Connect to the internet, and try again below the page.'));
+  };
+  return (
+    <details className={css['fold']} open={isOn || undefined}>
+      <summary>For the shop’s staff</summary>
+      <Checkbox
+        checked={isOn}
+        onChange={({ target }) => change(target.checked)}
+        hint="Scan, Rooms and Find stay in reach at the foot of every page, and the whole catalog is kept on this device. No login is needed."
+      >
+        Counter mode on this device
+      </Checkbox>
+      {problem === '' ? null : (
+        <p className={css['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { askToPersist, offlineCatalogue } from '../../offline/catalogue/offline-catalogue';
+import { startOfflineCatalogue } from '../../offline/catalogue/start-offline-catalogue';
+import { tellLostCatalogue } from './tell-lost-catalogue';
+
+/** Keeps the whole catalog on this device, without its dialog. Rejects where the browser does not let it. */
+export async function keepCatalogue(queryClient: QueryClient): Promise<void> {
+  startOfflineCatalogue(queryClient, tellLostCatalogue);
+  await offlineCatalogue.readStatus();
+  if (offlineCatalogue.status().kind === 'done') return;
+  await askToPersist();
+  await offlineCatalogue.download();
+}
