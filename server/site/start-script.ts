@@ -19,7 +19,7 @@ let starts=0;
 self.earlyPresses=[];
 for(const t of['click','input'])addEventListener(t,({type,target})=>{self.earlyPresses?.push({type,target,value:target.value})},true);
 const make=(tag,values)=>Object.assign(d.createElement(tag),values);
-onbeforeprint=()=>d.body.prepend(make('p',{id:'letterhead',innerText:[d.title,d.querySelector('footer address')?.innerText,Date(),location].join('\\n')}));
+onbeforeprint=()=>d.body.prepend(make('p',{id:'letterhead',innerText:[d.title,all('footer address')[0]?.innerText,Date(),location]}));
 onafterprint=()=>all('#letterhead').map(e=>e.remove());
 const fillIn=(css,next)=>{
 let at=0;
