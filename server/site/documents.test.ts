@@ -12,7 +12,7 @@ const template = {
 
 /** The documents of one server, whose floors cost `price` and were read at `readAt`. */
 function serverWith(price: string, readAt: number, bodyHtml = '<h1>Products</h1>'): ReturnType<typeof createDocuments> {
-  const data = { queries: [{ dehydratedAt: readAt + 150, state: { data: { price }, dataUpdatedAt: readAt } }] };
+  const data = { queries: [{ state: { data: { price }, dataUpdatedAt: readAt } }] };
   return createDocuments({
     template,
     watch: new CatalogueWatch(async () => 1, Date.now),

@@ -1,5 +1,6 @@
-import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { putTogether } from '../contract/later-data';
+import type { DocumentData } from '../contract/rendered-page';
 import { DOCUMENT_DATA_ID } from '../domain/inline-json';
 import { PAGE_OPENED_AT } from '../features/catalogue/queries';
 import { connection } from '../offline/connection/connection';
@@ -11,11 +12,8 @@ declare global {
   }
 }
 
-/**
- * Fills the query cache from the document and keeps the age of each reply. Smaller than the package's `hydrate`, which also restores
- * mutations.
- */
-export function fillQueries(queryClient: QueryClient, { queries }: DehydratedState): void {
+/** Fills the query cache from the document and keeps the age of each reply. */
+export function fillQueries(queryClient: QueryClient, { queries }: DocumentData): void {
   for (const { queryKey, state } of queries) queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
 }
 
@@ -23,10 +21,10 @@ export function fillQueries(queryClient: QueryClient, { queries }: DehydratedSta
 type Arrival = Pick<PerformanceNavigationTiming, 'responseStart' | 'transferSize' | 'type' | 'workerStart'>;
 
 /** The queries that the server rendered the document from; null when there are none or a part is missing. */
-export async function readDocumentData(): Promise<DehydratedState | null> {
+export async function readDocumentData(): Promise<DocumentData | null> {
   const element = document.getElementById(DOCUMENT_DATA_ID);
   if (element === null) return null;
-  const data: DehydratedState = JSON.parse(element.textContent);
+  const data: DocumentData = JSON.parse(element.textContent);
   if (element.dataset['later'] !== undefined && !putTogether(data, await window.laterData)) return null;
   const confirmedAt = confirmedByServerAt(performance.getEntriesByType('navigation')[0]);
   if (confirmedAt === null) return data;
@@ -44,6 +42,6 @@ export function confirmedByServerAt(arrival: Arrival | undefined, pageOpenedAt =
 }
 
 /** The same queries, marked as fresh at that time. Without this they keep the time of their rendering and are refetched when stale. */
-export function agedSince(confirmedAt: number, data: DehydratedState): DehydratedState {
+export function agedSince(confirmedAt: number, data: DocumentData): DocumentData {
   return { ...data, queries: data.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: confirmedAt } })) };
 }

@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static';
 import { isMissing } from '../api/errors';
 import { setTransport, type Transport } from '../api/transport';
 import type { RenderedPage } from '../contract/rendered-page';
-import { dehydrateForDocument } from '../features/catalogue/list-start';
+import { dataOfDocument } from '../features/catalogue/list-start';
 import { foundStart } from '../features/find/found-start';
 import { DocumentContext, type StructuredEntry } from '../ui/document-context';
 import { structuredDataHtml } from '../ui/structured-data';
@@ -48,7 +48,7 @@ export async function renderPage(
       httpStatus: getSsrStatus(router),
       headHtml: headHtml + structuredDataHtml(entries),
       bodyHtml: markup.slice(headHtml.length),
-      data: dehydrateForDocument(queryClient, (products) => foundStart(products, router.state.location.search)),
+      data: dataOfDocument(queryClient, (products) => foundStart(products, router.state.location.search)),
       routeIds: router.state.matches.map((match) => match.routeId),
     };
   } finally {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { App } from '../../src/app/app';
 import { renderPage } from '../../src/app/entry-server';
 import { createQueryClient } from '../../src/app/query-client';
 import { createAppRouter, pageContext } from '../../src/app/router';
+import type { DocumentData } from '../../src/contract/rendered-page';
 import { inlineJson } from '../../src/domain/inline-json';
 import { closeStore, openStore } from './open-store';
 import { createShopServer } from './shop-server';
@@ -161,8 +161,8 @@ async function hydrateDocument(address: string, server: ReturnType<typeof create
   window.history.replaceState(null, '', address);
   const queryClient = createQueryClient();
   const router = createAppRouter(pageContext(queryClient));
-  const data: DehydratedState = JSON.parse(inlineJson(page.data));
-  hydrate(queryClient, data);
+  const data: DocumentData = JSON.parse(inlineJson(page.data));
+  for (const { queryKey, state } of data.queries) queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
   router.ssr = { manifest: undefined };
   await router.load();
   const hydrated = await act(async () => hydrateRoot(root, <App queryClient={queryClient} router={router} />));

@@ -1,13 +1,5 @@
-import {
-  defaultShouldDehydrateQuery,
-  dehydrate,
-  hashKey,
-  queryOptions,
-  skipToken,
-  type DehydratedState,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { hashKey, queryOptions, skipToken, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { DocumentData } from '../../contract/rendered-page';
 import type { CategoryChoice, Product } from '../../domain/catalogue';
 import { LONGEST_INLINED_LIST, PRODUCTS_PER_PAGE } from './list-sizes';
 import { catalogueQueries, PRODUCT_LISTS_KEY } from './queries';
@@ -29,10 +21,10 @@ export function listStart(choice: CategoryChoice) {
 const startKey = (listKey: QueryKey): QueryKey => ['start', ...listKey];
 
 /** The data of a document: all that was loaded, but of each long list only its start, which `startOf` gives where something is asked of it. */
-export function dehydrateForDocument(
+export function dataOfDocument(
   queryClient: QueryClient,
   startOf: (products: readonly Product[]) => ListStart | null = () => null,
-): DehydratedState {
+): DocumentData {
   const leftOut = new Set<string>();
   for (const [key, products = []] of queryClient.getQueriesData<readonly Product[]>({ queryKey: PRODUCT_LISTS_KEY })) {
     if (products.length <= LONGEST_INLINED_LIST) continue;
@@ -40,5 +32,9 @@ export function dehydrateForDocument(
     queryClient.setQueryData(startKey(key), start);
     leftOut.add(hashKey(key));
   }
-  return dehydrate(queryClient, { shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && !leftOut.has(query.queryHash) });
+  const loaded = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryHash, state }) => state.status === 'success' && !leftOut.has(queryHash));
+  return { queries: loaded.map(({ queryKey, state: { data, dataUpdatedAt } }) => ({ queryKey, state: { data, dataUpdatedAt } })) };
 }
