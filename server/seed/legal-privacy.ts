@@ -48,6 +48,8 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
     <li><strong>Your rooms:</strong> the rooms you measured, what you chose and noted there and a ZIP code for delivery, until you
       delete them. While you are logged in they are in your account too, so that your other devices have them; what you measured before
       stays on the device, as it was, when you log out, and the rest is removed.</li>
+    <li><strong>Quotes:</strong> quotes you made or opened, with the names and the note you typed, until you delete them. They stay when
+      you log out. A quote's link and code hold floors, boxes, prices and a ZIP code, never a name or a note.</li>
     <li><strong>Messages:</strong> what you wrote to us without a connection waits here, with your name and email, until it is
       sent.</li>
     <li><strong>Log out without a connection:</strong> a code made from your account key, which opens nothing, is kept until we have

@@ -9,7 +9,19 @@ import type { StoreApp } from '../http/store-app';
 
 /** Pages whose texts are settings, of which no date is known. */
 const UNDATED_PATHS = ['/about-us', '/contact-us', '/privacy-policy', '/terms-and-conditions'];
-const PRIVATE_PATHS = ['/api/', '/my-cart', '/rooms', '/orders', '/account', '/login', '/sign-up', '/forgot-password', '/reset-password'];
+const PRIVATE_PATHS = [
+  '/api/',
+  '/my-cart',
+  '/rooms',
+  '/quotes',
+  '/quote',
+  '/orders',
+  '/account',
+  '/login',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password',
+];
 
 interface CrawlerParts {
   readonly db: Database;

@@ -22,6 +22,8 @@ const FIRST_PARTS: ReadonlySet<string> = new Set([
   'my-cart',
   'rooms',
   'scan',
+  'quotes',
+  'quote',
   'account',
   'orders',
   'login',

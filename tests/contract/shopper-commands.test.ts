@@ -164,6 +164,7 @@ describe('What the privacy page says', () => {
     payments: 'the reference of a payment',
     messages: 'what you wrote to us without a connection',
     rooms: 'the rooms you measured',
+    quotes: 'quotes you made or opened',
     media: 'pictures you have opened',
     video: 'pictures you have opened',
     earlierCode: 'earlier versions of it',

@@ -48,7 +48,8 @@ export function readProject(stored: unknown): Project | null {
   };
 }
 
-function readRoom(fields: Fields): Room | null {
+/** Reads a stored room; null when it is none. */
+export function readRoom(fields: Fields): Room | null {
   const { id, name, laying, wastePercent, floorId, doorways, stairSteps, note, madeAt, changedAt } = fields;
   if (typeof id !== 'string') return null;
   return {
@@ -96,13 +97,15 @@ function readTerms({ isInstallationChosen, fulfilment, zip, promo }: Fields): Pr
   };
 }
 
-function listOf<Value>(stored: unknown, read: (fields: Fields) => Value | null): readonly Value[] {
+/** The items of a stored list that can be read. */
+export function listOf<Value>(stored: unknown, read: (fields: Fields) => Value | null): readonly Value[] {
   return Array.isArray(stored)
     ? stored.flatMap((item: unknown) => (isFields(item) ? [read(item)] : [])).filter((item) => item !== null)
     : [];
 }
 
-function textOf(value: unknown): string {
+/** A stored text; empty when it is none. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
@@ -114,6 +117,6 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
-function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }

@@ -56,6 +56,8 @@ export const databaseNames = {
   messages: 'sps-messages',
   /** Measured rooms. A logout leaves those of the device and deletes the account's. */
   rooms: 'sps-rooms',
+  /** Quotes made or opened on this device: they belong to the device too. */
+  quotes: 'sps-quotes',
   /** Hashes of keys whose logout waits for a connection. */
   logouts: 'sps-logouts',
 } as const;
@@ -73,6 +75,7 @@ export const channelNames = {
   offlineCatalogue: 'sps-kept-catalogue',
   messages: 'sps-messages',
   rooms: 'sps-rooms',
+  quotes: 'sps-quotes',
 } as const;
 
 /** Tag of the Background Sync registration that drains the outbox. */

@@ -1,0 +1,174 @@
+import { isSameQuote, MAX_KEPT_QUOTES, type KeptQuote } from '../../domain/quote/kept-quote';
+import { freezeQuote, type FrozenQuote, type QuoteDraft } from '../../domain/quote/make-quote';
+import type { Quote } from '../../domain/quote/quote';
+import type { QuotePart } from '../../domain/quote/quote-envelope';
+import type { QuoteNumber } from '../../domain/quote/quote-number';
+import { randomUuid } from '../storage/random-uuid';
+import { StorageError, type StorageTrouble } from '../storage/storage-error';
+import { channelNames } from '../storage/storage-keys';
+import { openBroadcast, type Broadcast } from '../sync/broadcast';
+import { drawDeviceMark, quoteStorage, type QuoteStorage } from './quote-storage';
+
+/** What the screens see. */
+export interface QuotesState {
+  /** Newest first. */
+  readonly quotes: readonly KeptQuote[];
+  /** False until the device has been read. */
+  readonly isRead: boolean;
+  /** Why the last change is only in this page's memory; null when everything is saved. */
+  readonly trouble: StorageTrouble | null;
+}
+
+/** What a new quote is made of. */
+export interface NewQuote extends Pick<KeptQuote, 'names' | 'floors' | 'rooms'> {
+  readonly draft: QuoteDraft;
+  /** The number of the quote that this one replaces; it gets the next version of it. */
+  readonly versionOf: QuoteNumber | null;
+}
+
+export type MadeQuote =
+  | { readonly kind: 'made'; readonly kept: KeptQuote }
+  | { readonly kind: 'too-many-quotes' | Exclude<FrozenQuote['kind'], 'made'> };
+
+interface QuotesParts {
+  readonly storage: QuoteStorage;
+  /** Tells other tabs of a change. */
+  readonly channel: Broadcast<'changed'>;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+export type Quotes = ReturnType<typeof createQuotes>;
+
+/** Creates the store of quotes (DESIGN 13): on this device, for whoever uses it. What the device refuses stays in memory and is said. */
+export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
+  const listeners = new Set<() => void>();
+  let state: QuotesState = { quotes: [], isRead: false, trouble: null };
+  let opening: Promise<void> | null = null;
+
+  const show = (next: Partial<QuotesState>): void => {
+    state = { ...state, ...next };
+    for (const listener of [...listeners]) listener();
+  };
+  const showOne = (kept: KeptQuote): void => show({ quotes: newestFirst([...state.quotes.filter(({ id }) => id !== kept.id), kept]) });
+  const troubled = (error: unknown): void => show({ trouble: error instanceof StorageError ? error.trouble : 'failed' });
+  /** Runs a write; true when it is saved. */
+  const saved = async (write: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await write();
+      if (state.trouble !== null) show({ trouble: null });
+      channel.post('changed');
+      return true;
+    } catch (error) {
+      troubled(error);
+      return false;
+    }
+  };
+  const refresh = async (): Promise<void> => {
+    const stored = await storage.read();
+    const ids = new Set(stored.map(({ id }) => id));
+    // What could not be saved is not gone.
+    const unsaved = state.trouble === null ? [] : state.quotes.filter(({ id }) => !ids.has(id));
+    show({ quotes: newestFirst([...stored, ...unsaved]), isRead: true });
+  };
+  const change = async (id: string, edit: (kept: KeptQuote) => KeptQuote): Promise<void> => {
+    const shown = state.quotes.find((each) => each.id === id);
+    if (shown !== undefined) showOne(edit(shown));
+    await saved(async () => {
+      const changed = await storage.change(id, edit);
+      if (changed !== null) showOne(changed);
+    });
+  };
+
+  const open = (): Promise<void> => {
+    opening ??= refresh()
+      .then(() => channel.listen(() => void refresh().catch(() => undefined)))
+      .catch((error: unknown) => {
+        troubled(error);
+        show({ isRead: true });
+      });
+    return opening;
+  };
+
+  return {
+    get: (): QuotesState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Reads the device once and follows changes in other tabs. Never throws: a device that refuses has no quotes, and that is said. */
+    open,
+    /** Makes a quote under a number of its own. Where the device cannot keep it, it is on this page alone. */
+    async make({ draft, versionOf, ...kept }: NewQuote): Promise<MadeQuote> {
+      await open();
+      if (state.quotes.length >= MAX_KEPT_QUOTES) return { kind: 'too-many-quotes' };
+      const emergency: QuoteNumber = { deviceMark: drawDeviceMark(), count: 1, version: 1 };
+      const tried = freezeQuote(draft, emergency);
+      if (tried.kind !== 'made') return tried;
+      const withNumber = (number: QuoteNumber): KeptQuote => ({
+        ...kept,
+        id,
+        quote: { ...tried.quote, number },
+        isMadeHere: true,
+        madeAt,
+        openedAt: null,
+        orderedAt: null,
+      });
+      const id = newId();
+      const madeAt = now();
+      let made = withNumber(emergency);
+      await saved(async () => {
+        made = await storage.add(withNumber, versionOf);
+      });
+      showOne(made);
+      return { kind: 'made', kept: made };
+    },
+    /** Notes that a link was opened on this device, and keeps its quote if the device does not have it. Gives the kept one. */
+    async keepOpened(quote: Quote, floors: KeptQuote['floors']): Promise<KeptQuote> {
+      await open();
+      const known = state.quotes.find((each) => isSameQuote(each.quote, quote));
+      const openedAt = now();
+      if (known !== undefined) {
+        if (known.openedAt === null) await change(known.id, (each) => ({ ...each, openedAt }));
+        return known;
+      }
+      const names = { customer: '', salesperson: '', note: '' };
+      const kept = { id: newId(), quote, names, floors, rooms: [], isMadeHere: false, madeAt: openedAt, openedAt, orderedAt: null };
+      showOne(kept);
+      await saved(() => storage.put(kept));
+      return kept;
+    },
+    /** Changes what stays on the device: names, note, whether it was ordered. */
+    change: (id: string, edit: Partial<Pick<KeptQuote, 'names' | 'orderedAt'>>): Promise<void> =>
+      change(id, (kept) => ({ ...kept, ...edit })),
+    /** Removes a quote; `putBack` undoes it. */
+    async remove(id: string): Promise<void> {
+      show({ quotes: state.quotes.filter((each) => each.id !== id) });
+      await saved(() => storage.remove(id));
+    },
+    async putBack(kept: KeptQuote): Promise<void> {
+      showOne(kept);
+      await saved(() => storage.put(kept));
+    },
+    /** Keeps one of several codes; gives what is there of its quote. */
+    async addPart(part: QuotePart): Promise<readonly QuotePart[]> {
+      try {
+        return await storage.addPart(part);
+      } catch {
+        return [part];
+      }
+    },
+  };
+}
+
+function newestFirst(quotes: readonly KeptQuote[]): readonly KeptQuote[] {
+  return quotes.toSorted((a, b) => b.madeAt - a.madeAt || (a.id < b.id ? -1 : 1));
+}
+
+/** The quotes of this device. */
+export const quotes = createQuotes({
+  storage: quoteStorage(),
+  channel: openBroadcast(channelNames.quotes),
+  now: () => Date.now(),
+  newId: randomUuid,
+});
