@@ -25,6 +25,7 @@ import { Route as SiteCompareRouteImport } from './routes/_site/compare'
 import { Route as SiteContactUsRouteImport } from './routes/_site/contact-us'
 import { Route as SiteMyCartRouteImport } from './routes/_site/my-cart'
 import { Route as SitePrivacyPolicyRouteImport } from './routes/_site/privacy-policy'
+import { Route as SiteQuoteRouteImport } from './routes/_site/quote'
 import { Route as SiteRoomsRouteImport } from './routes/_site/rooms'
 import { Route as SiteScanRouteImport } from './routes/_site/scan'
 import { Route as SiteTermsAndConditionsRouteImport } from './routes/_site/terms-and-conditions'
@@ -36,6 +37,7 @@ import { Route as SiteOrdersIndexRouteImport } from './routes/_site/orders/index
 import { Route as SiteOrdersOrderNumberRouteImport } from './routes/_site/orders/$orderNumber'
 import { Route as SiteProductsIndexRouteImport } from './routes/_site/products/index'
 import { Route as SiteProductsSlugRouteImport } from './routes/_site/products/$slug'
+import { Route as SiteQuotesChar123QuoteIdChar125RouteImport } from './routes/_site/quotes.{-$quoteId}'
 import { Route as SiteProductsCategoryIdRouteImport } from './routes/_site/products/category.$id'
 
 const SiteRoute = SiteRouteImport.update({
@@ -117,6 +119,11 @@ const SitePrivacyPolicyRoute = SitePrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteQuoteRoute = SiteQuoteRouteImport.update({
+  id: '/quote',
+  path: '/quote',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteRoomsRoute = SiteRoomsRouteImport.update({
   id: '/rooms',
   path: '/rooms',
@@ -172,6 +179,12 @@ const SiteProductsSlugRoute = SiteProductsSlugRouteImport.update({
   path: '/products/$slug',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteQuotesChar123QuoteIdChar125Route =
+  SiteQuotesChar123QuoteIdChar125RouteImport.update({
+    id: '/quotes/{-$quoteId}',
+    path: '/quotes/{-$quoteId}',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const SiteProductsCategoryIdRoute = SiteProductsCategoryIdRouteImport.update({
   id: '/products/category/$id',
   path: '/products/category/$id',
@@ -194,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/contact-us': typeof SiteContactUsRoute
   '/my-cart': typeof SiteMyCartRoute
   '/privacy-policy': typeof SitePrivacyPolicyRoute
+  '/quote': typeof SiteQuoteRoute
   '/rooms': typeof SiteRoomsRoute
   '/scan': typeof SiteScanRoute
   '/terms-and-conditions': typeof SiteTermsAndConditionsRoute
@@ -201,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/installation/$slug': typeof SiteInstallationSlugRoute
   '/orders/$orderNumber': typeof SiteOrdersOrderNumberRoute
   '/products/$slug': typeof SiteProductsSlugRoute
+  '/quotes/{-$quoteId}': typeof SiteQuotesChar123QuoteIdChar125Route
   '/blog/': typeof SiteBlogIndexRoute
   '/installation/': typeof SiteInstallationIndexRoute
   '/orders/': typeof SiteOrdersIndexRoute
@@ -222,6 +237,7 @@ export interface FileRoutesByTo {
   '/contact-us': typeof SiteContactUsRoute
   '/my-cart': typeof SiteMyCartRoute
   '/privacy-policy': typeof SitePrivacyPolicyRoute
+  '/quote': typeof SiteQuoteRoute
   '/rooms': typeof SiteRoomsRoute
   '/scan': typeof SiteScanRoute
   '/terms-and-conditions': typeof SiteTermsAndConditionsRoute
@@ -230,6 +246,7 @@ export interface FileRoutesByTo {
   '/installation/$slug': typeof SiteInstallationSlugRoute
   '/orders/$orderNumber': typeof SiteOrdersOrderNumberRoute
   '/products/$slug': typeof SiteProductsSlugRoute
+  '/quotes/{-$quoteId}': typeof SiteQuotesChar123QuoteIdChar125Route
   '/blog': typeof SiteBlogIndexRoute
   '/installation': typeof SiteInstallationIndexRoute
   '/orders': typeof SiteOrdersIndexRoute
@@ -253,6 +270,7 @@ export interface FileRoutesById {
   '/_site/contact-us': typeof SiteContactUsRoute
   '/_site/my-cart': typeof SiteMyCartRoute
   '/_site/privacy-policy': typeof SitePrivacyPolicyRoute
+  '/_site/quote': typeof SiteQuoteRoute
   '/_site/rooms': typeof SiteRoomsRoute
   '/_site/scan': typeof SiteScanRoute
   '/_site/terms-and-conditions': typeof SiteTermsAndConditionsRoute
@@ -261,6 +279,7 @@ export interface FileRoutesById {
   '/_site/installation/$slug': typeof SiteInstallationSlugRoute
   '/_site/orders/$orderNumber': typeof SiteOrdersOrderNumberRoute
   '/_site/products/$slug': typeof SiteProductsSlugRoute
+  '/_site/quotes/{-$quoteId}': typeof SiteQuotesChar123QuoteIdChar125Route
   '/_site/blog/': typeof SiteBlogIndexRoute
   '/_site/installation/': typeof SiteInstallationIndexRoute
   '/_site/orders/': typeof SiteOrdersIndexRoute
@@ -285,6 +304,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/my-cart'
     | '/privacy-policy'
+    | '/quote'
     | '/rooms'
     | '/scan'
     | '/terms-and-conditions'
@@ -292,6 +312,7 @@ export interface FileRouteTypes {
     | '/installation/$slug'
     | '/orders/$orderNumber'
     | '/products/$slug'
+    | '/quotes/{-$quoteId}'
     | '/blog/'
     | '/installation/'
     | '/orders/'
@@ -313,6 +334,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/my-cart'
     | '/privacy-policy'
+    | '/quote'
     | '/rooms'
     | '/scan'
     | '/terms-and-conditions'
@@ -321,6 +343,7 @@ export interface FileRouteTypes {
     | '/installation/$slug'
     | '/orders/$orderNumber'
     | '/products/$slug'
+    | '/quotes/{-$quoteId}'
     | '/blog'
     | '/installation'
     | '/orders'
@@ -343,6 +366,7 @@ export interface FileRouteTypes {
     | '/_site/contact-us'
     | '/_site/my-cart'
     | '/_site/privacy-policy'
+    | '/_site/quote'
     | '/_site/rooms'
     | '/_site/scan'
     | '/_site/terms-and-conditions'
@@ -351,6 +375,7 @@ export interface FileRouteTypes {
     | '/_site/installation/$slug'
     | '/_site/orders/$orderNumber'
     | '/_site/products/$slug'
+    | '/_site/quotes/{-$quoteId}'
     | '/_site/blog/'
     | '/_site/installation/'
     | '/_site/orders/'
@@ -480,6 +505,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitePrivacyPolicyRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/quote': {
+      id: '/_site/quote'
+      path: '/quote'
+      fullPath: '/quote'
+      preLoaderRoute: typeof SiteQuoteRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/rooms': {
       id: '/_site/rooms'
       path: '/rooms'
@@ -557,6 +589,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProductsSlugRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/quotes/{-$quoteId}': {
+      id: '/_site/quotes/{-$quoteId}'
+      path: '/quotes/{-$quoteId}'
+      fullPath: '/quotes/{-$quoteId}'
+      preLoaderRoute: typeof SiteQuotesChar123QuoteIdChar125RouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/products/category/$id': {
       id: '/_site/products/category/$id'
       path: '/products/category/$id'
@@ -578,6 +617,7 @@ interface SiteRouteChildren {
   SiteContactUsRoute: typeof SiteContactUsRoute
   SiteMyCartRoute: typeof SiteMyCartRoute
   SitePrivacyPolicyRoute: typeof SitePrivacyPolicyRoute
+  SiteQuoteRoute: typeof SiteQuoteRoute
   SiteRoomsRoute: typeof SiteRoomsRoute
   SiteScanRoute: typeof SiteScanRoute
   SiteTermsAndConditionsRoute: typeof SiteTermsAndConditionsRoute
@@ -586,6 +626,7 @@ interface SiteRouteChildren {
   SiteInstallationSlugRoute: typeof SiteInstallationSlugRoute
   SiteOrdersOrderNumberRoute: typeof SiteOrdersOrderNumberRoute
   SiteProductsSlugRoute: typeof SiteProductsSlugRoute
+  SiteQuotesChar123QuoteIdChar125Route: typeof SiteQuotesChar123QuoteIdChar125Route
   SiteBlogIndexRoute: typeof SiteBlogIndexRoute
   SiteInstallationIndexRoute: typeof SiteInstallationIndexRoute
   SiteOrdersIndexRoute: typeof SiteOrdersIndexRoute
@@ -604,6 +645,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteContactUsRoute: SiteContactUsRoute,
   SiteMyCartRoute: SiteMyCartRoute,
   SitePrivacyPolicyRoute: SitePrivacyPolicyRoute,
+  SiteQuoteRoute: SiteQuoteRoute,
   SiteRoomsRoute: SiteRoomsRoute,
   SiteScanRoute: SiteScanRoute,
   SiteTermsAndConditionsRoute: SiteTermsAndConditionsRoute,
@@ -612,6 +654,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteInstallationSlugRoute: SiteInstallationSlugRoute,
   SiteOrdersOrderNumberRoute: SiteOrdersOrderNumberRoute,
   SiteProductsSlugRoute: SiteProductsSlugRoute,
+  SiteQuotesChar123QuoteIdChar125Route: SiteQuotesChar123QuoteIdChar125Route,
   SiteBlogIndexRoute: SiteBlogIndexRoute,
   SiteInstallationIndexRoute: SiteInstallationIndexRoute,
   SiteOrdersIndexRoute: SiteOrdersIndexRoute,

@@ -40,7 +40,7 @@ export function Actions({ product, choice }: ProductPartProps) {
       />
       {/* An em space: a style of its own would be paid by every floor's document. */}
       {'\u2003'}
-      <FloorPriceButton product={product} />
+      <FloorPriceButton product={product} load={() => import('./-floor-price')} />
       <PurchaseTerms />
     </>
   );

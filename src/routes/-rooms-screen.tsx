@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { withFacts } from '../domain/read-floor-facts';
 import { ProjectToCart } from '../features/cart/project-to-cart';
 import { catalogueQueries } from '../features/catalogue/queries';
+import { SaveQuoteButton } from '../features/quotes/save-quote-button';
 import { RoomsPage } from '../features/rooms/rooms-page';
 import { Status } from './-status';
 
@@ -27,7 +28,8 @@ export function RoomsScreen({ project, floor }: RoomsScreenProps) {
         const { product, specifications } = await queryClient.ensureQueryData(catalogueQueries.product(slug));
         return withFacts(product, specifications);
       }}
-      renderCart={(purchase) => <ProjectToCart {...purchase} />}
+      renderCart={(purchase) => <ProjectToCart {...purchase} what="rooms" returnTo={`/rooms?project=${purchase.projectId}`} />}
+      renderQuote={(source) => <SaveQuoteButton source={source} />}
     />
   );
 }

@@ -50,6 +50,7 @@ const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   addresses: ['session'],
   orders: ['session'],
   rooms: ['site', 'session'],
+  quotes: ['rooms', 'site'],
   account: ['session'],
   checkout: ['cart', 'addresses', 'site', 'session'],
 };

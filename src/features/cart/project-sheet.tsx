@@ -25,6 +25,23 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
+const SHEET_WORDS = {
+  rooms: {
+    title: 'Your rooms in the cart',
+    needs: 'Your rooms need',
+    button: 'Put my rooms in the cart',
+    working: 'Putting your rooms in the cart…',
+    name: 'your rooms',
+  },
+  quote: {
+    title: 'The quote in your cart',
+    needs: 'The quote has',
+    button: 'Put the quote in the cart',
+    working: 'Putting the quote in your cart…',
+    name: 'the quote',
+  },
+} as const;
+
 interface Wanted {
   readonly product: CartProduct;
   readonly boxes: number;
@@ -39,7 +56,7 @@ interface Done {
 }
 
 /** Asks about floors that the cart has already, puts the rest in, and says in one place what was done. */
-export function ProjectSheet({ floors, terms, zipEstimate, lines, onClose }: ProjectSheetProps) {
+export function ProjectSheet({ floors, terms, zipEstimate, what, lines, onClose }: ProjectSheetProps) {
   // As it was when the sheet opened: its own changes are no questions.
   const [wanted] = useState<readonly Wanted[]>(() =>
     floors.map((floor) => ({ ...floor, held: lines.find(({ product }) => product.id === floor.product.id)?.boxes ?? 0 })),
@@ -81,14 +98,14 @@ export function ProjectSheet({ floors, terms, zipEstimate, lines, onClose }: Pro
   }, [hasQuestions]);
 
   return (
-    <Dialog isOpen title={done === null && hasQuestions ? 'Already in your cart' : 'Your rooms in the cart'} onClose={onClose}>
+    <Dialog isOpen title={done === null && hasQuestions ? 'Already in your cart' : SHEET_WORDS[what].title} onClose={onClose}>
       {done === null ? (
         hasQuestions ? (
           <div className={css['sheet']}>
             {asked.map(({ product, boxes, held }) => (
               <div key={product.id} className={css['question']}>
                 <p className={css['title']}>{product.title}</p>
-                <p>{`Your cart has ${boxesText(held)}. Your rooms need ${boxesText(boxes)}.`}</p>
+                <p>{`Your cart has ${boxesText(held)}. ${SHEET_WORDS[what].needs} ${boxesText(boxes)}.`}</p>
                 <Segmented
                   label={`What to do with ${product.title}`}
                   isLabelHidden
@@ -100,13 +117,13 @@ export function ProjectSheet({ floors, terms, zipEstimate, lines, onClose }: Pro
               </div>
             ))}
             <Button variant="primary" isWide isBusy={isWorking} onClick={() => void carryOut()}>
-              Put my rooms in the cart
+              {SHEET_WORDS[what].button}
             </Button>
           </div>
         ) : (
           <p className={css['working']} role="status">
             <Spinner />
-            <span>Putting your rooms in the cart…</span>
+            <span>{SHEET_WORDS[what].working}</span>
           </p>
         )
       ) : (
@@ -120,7 +137,7 @@ export function ProjectSheet({ floors, terms, zipEstimate, lines, onClose }: Pro
             ))}
           </ul>
           {others.length > 0 && (
-            <p>{`Your cart also has ${others.map(({ product }) => product.title).join(', ')}, so its total is higher than that of your rooms.`}</p>
+            <p>{`Your cart also has ${others.map(({ product }) => product.title).join(', ')}, so its total is higher than that of ${SHEET_WORDS[what].name}.`}</p>
           )}
           {terms.fulfilment === 'Delivery' && (
             <p>{`Delivery was estimated from ZIP ${terms.zip}. Choose your address in the cart: it decides the price.`}</p>

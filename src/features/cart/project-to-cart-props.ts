@@ -2,9 +2,12 @@ import type { CartProduct } from '../../domain/cart';
 import type { Fulfilment } from '../../domain/order';
 import type { ZipEstimate } from '../../domain/zip-estimate';
 
-/** A project on its way into the cart. */
+/** A project or a quote on its way into the cart. */
 export interface ProjectToCartProps {
   readonly projectId: string;
+  readonly what: 'rooms' | 'quote';
+  /** Where a visitor comes back to after the login. */
+  readonly returnTo: string;
   readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
   readonly terms: {
     readonly isInstallationChosen: boolean;

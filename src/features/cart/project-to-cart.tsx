@@ -8,9 +8,9 @@ import { notePendingProject, takePendingProject } from './pending-project';
 import type { ProjectSheetProps } from './project-sheet';
 import { useCart } from './use-cart';
 
-/** Puts every floor of a project into the cart. A visitor logs in or signs up first; it is then done by itself (DESIGN 7.28). */
+/** Puts every floor of a project or a quote into the cart. A visitor logs in or signs up first; it is then done by itself (DESIGN 7.28). */
 export function ProjectToCart(props: ProjectToCartProps) {
-  const { projectId, floors } = props;
+  const { projectId, floors, what, returnTo } = props;
   const router = useRouter();
   const session = useSession();
   const { lines, isLoading } = useCart();
@@ -29,7 +29,7 @@ export function ProjectToCart(props: ProjectToCartProps) {
     if (session !== null) return void open();
     notePendingProject(projectId);
     showToast({ message: 'Please login first', tone: 'error' });
-    void router.navigate({ to: '/login', search: { redirect: `/rooms?project=${projectId}` } });
+    void router.navigate({ to: '/login', search: { redirect: returnTo } });
   }
 
   const isReady = session !== null && !isLoading && floors.length > 0;
@@ -45,7 +45,7 @@ export function ProjectToCart(props: ProjectToCartProps) {
   return (
     <>
       <Button variant="primary" isWide onClick={press}>
-        {floors.length === 1 ? 'Add it to the cart' : `Add all ${floors.length} floors to the cart`}
+        {what === 'quote' ? 'Put in my cart' : floors.length === 1 ? 'Add it to the cart' : `Add all ${floors.length} floors to the cart`}
       </Button>
       {Sheet === null ? null : <Sheet {...props} lines={lines} onClose={() => setSheet(null)} />}
     </>

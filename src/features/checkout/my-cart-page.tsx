@@ -11,7 +11,7 @@ import { BillPanel } from './bill-panel';
 import { CheckoutBar } from './checkout-bar';
 import type { CheckoutDialogProps } from './checkout-dialog';
 import css from './my-cart-page.module.css';
-import { usePurchase } from './use-purchase';
+import { usePurchase, type Purchase } from './use-purchase';
 import type { Elements } from '../../ui/elements';
 
 interface MyCartPageProps {
@@ -19,9 +19,11 @@ interface MyCartPageProps {
   readonly status: Elements;
   /** A link to the receipt of an order that was just made. */
   readonly renderReceiptLink: (orderNumber: string) => Elements;
+  /** The button that freezes the cart as a quote. */
+  readonly renderQuote: (purchase: Purchase) => Elements;
 }
 
-export function MyCartPage({ status, renderReceiptLink }: MyCartPageProps) {
+export function MyCartPage({ status, renderReceiptLink, renderQuote }: MyCartPageProps) {
   const isSignedIn = useSession() !== null;
   const cart = useCart();
   const purchase = usePurchase(cart.lines);
@@ -62,6 +64,7 @@ export function MyCartPage({ status, renderReceiptLink }: MyCartPageProps) {
           </div>
           <div ref={summary} className={css['summary']}>
             <BillPanel purchase={purchase} onProcess={() => void process()} />
+            <div className={css['quote']}>{renderQuote(purchase)}</div>
           </div>
           <p className={css['offer']}>An offer at the prices of the day above. Prices and delivery are fixed when the order is paid.</p>
           <CheckoutBar purchase={purchase} onProcess={() => void process()} />

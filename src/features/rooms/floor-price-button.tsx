@@ -2,16 +2,23 @@ import { useState, type ComponentType } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
-import type { FloorPriceProps } from './floor-price';
 
-/** Opens the price with everything of one floor, a lazy chunk. */
-export function FloorPriceButton({ product }: { readonly product: Product }) {
-  const [Panel, setPanel] = useState<ComponentType<FloorPriceProps> | null>(null);
+interface FloorPriceButtonProps {
+  readonly product: Product;
+  /** Loads the panel, a lazy chunk. */
+  readonly load: () => Promise<{ readonly Panel: FloorPanel }>;
+}
+
+type FloorPanel = ComponentType<{ readonly product: Product }>;
+
+/** Opens the price with everything of one floor. */
+export function FloorPriceButton({ product, load }: FloorPriceButtonProps) {
+  const [Panel, setPanel] = useState<FloorPanel | null>(null);
 
   async function open() {
     try {
-      const { FloorPrice } = await import('./floor-price');
-      setPanel(() => FloorPrice);
+      const loaded = await load();
+      setPanel(() => loaded.Panel);
     } catch {
       showToast({ message: 'The price could not be loaded. Connect to the internet and try again.', tone: 'error' });
     }

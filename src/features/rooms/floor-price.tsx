@@ -1,9 +1,11 @@
 import { useId, useState, useSyncExternalStore } from 'react';
 import type { Product } from '../../domain/catalogue';
+import type { QuoteSource } from '../../domain/quote/draft-quote';
 import { FIRST_TERMS, type ProjectTerms } from '../../domain/rooms/project';
 import { exactArea } from '../../domain/rooms/room-area';
 import { projectFloorOf } from '../../domain/rooms/todays-floors';
 import { keptSelections } from '../../offline/kept-selections';
+import type { Elements } from '../../ui/elements';
 import { EverythingBill } from './everything-bill';
 import css from './price-panel.module.css';
 import { PriceTerms } from './price-terms';
@@ -11,10 +13,12 @@ import { useEverythingPrice } from './use-everything-price';
 
 export interface FloorPriceProps {
   readonly product: Product;
+  /** The button that freezes the price. */
+  readonly renderQuote: (source: QuoteSource) => Elements;
 }
 
 /** The price with everything for what is typed on a floor's page. Installation is as chosen there. */
-export function FloorPrice({ product }: FloorPriceProps) {
+export function FloorPrice({ product, renderQuote }: FloorPriceProps) {
   const id = useId();
   const { coverage, boxes, isInstallationChosen } = useSyncExternalStore(keptSelections.subscribe, () => keptSelections.of(product.id));
   const [chosen, setChosen] = useState<ProjectTerms>(FIRST_TERMS);
@@ -38,6 +42,15 @@ export function FloorPrice({ product }: FloorPriceProps) {
         onChange={(part) => setChosen({ ...chosen, ...part })}
       />
       {price === null ? null : <EverythingBill price={price} measured={measured} terms={terms} delivery={delivery} pricedAt={null} />}
+      {price === null
+        ? null
+        : renderQuote({
+            floors: shares.map((share) => ({ product: share.floor, boxes })),
+            terms,
+            rates: settings,
+            delivery: delivery.quote,
+            rooms: [],
+          })}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import {
   withRoomBack,
   withTerms,
 } from '../../domain/rooms/edit-project';
+import type { QuoteSource } from '../../domain/quote/draft-quote';
 import { materialsFor } from '../../domain/rooms/materials';
 import { MAX_ROOMS, type Project, type ProjectTerms } from '../../domain/rooms/project';
 import { measureProject } from '../../domain/rooms/project-floors';
@@ -57,6 +58,8 @@ export interface ProjectEditorProps {
   readonly loadDetails: (slug: string) => Promise<Product>;
   /** The button that puts every floor into the cart. */
   readonly renderCart: (purchase: ProjectPurchase) => Elements;
+  /** The button that freezes the project. */
+  readonly renderQuote: (source: QuoteSource) => Elements;
 }
 
 /** One project: its rooms, its price, its materials. Every change is kept at once. */
@@ -69,6 +72,7 @@ export function ProjectEditor({
   productsAt,
   onOpen,
   renderCart,
+  renderQuote,
   loadDetails,
 }: ProjectEditorProps) {
   const [measureRoom] = useState(createRoomMeasurer);
@@ -207,6 +211,15 @@ export function ProjectEditor({
                       zipEstimate: everything.delivery.estimate,
                     })}
                 <div className={css['papers']}>
+                  {everything.price === null
+                    ? null
+                    : renderQuote({
+                        floors: measure.shares.map(({ floor, boxes }) => ({ product: floor, boxes })),
+                        terms: project.terms,
+                        rates: everything.settings,
+                        delivery: everything.delivery.quote,
+                        rooms: project.rooms,
+                      })}
                   <Button variant="text" isCompact onClick={() => window.print()}>
                     Print
                   </Button>

@@ -15,7 +15,7 @@ import { useProjects } from './use-projects';
 import { useUndo } from './use-undo';
 import { WhereKept } from './where-kept';
 
-export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart' | 'loadDetails'> {
+export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart' | 'renderQuote' | 'loadDetails'> {
   /** The status pill beside the title. */
   readonly status: Elements;
   /** Undefined until the list of floors is known. */
@@ -30,7 +30,17 @@ export interface RoomsPageProps extends Pick<ProjectEditorProps, 'renderCart' | 
 }
 
 /** Measured rooms to boxes to one price, without an account (DESIGN 12). */
-export function RoomsPage({ status, products, productsAt, projectId, floorSlug, onOpen, renderCart, loadDetails }: RoomsPageProps) {
+export function RoomsPage({
+  status,
+  products,
+  productsAt,
+  projectId,
+  floorSlug,
+  onOpen,
+  renderCart,
+  renderQuote,
+  loadDetails,
+}: RoomsPageProps) {
   const { projects, isRead, trouble, unsent } = useProjects();
   const undo = useUndo();
   const project = projects.find(({ id }) => id === projectId) ?? latestOf(projects);
@@ -79,6 +89,7 @@ export function RoomsPage({ status, products, productsAt, projectId, floorSlug, 
             productsAt={productsAt}
             onOpen={onOpen}
             renderCart={renderCart}
+            renderQuote={renderQuote}
             loadDetails={loadDetails}
           />
         </>

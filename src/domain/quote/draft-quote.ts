@@ -1,0 +1,53 @@
+import { zipOf } from '../address';
+import type { CartProduct } from '../cart';
+import type { ProjectTerms } from '../rooms/project';
+import type { Room } from '../rooms/room';
+import type { Settings } from '../settings';
+import type { ShippingQuote } from '../shipping';
+import type { QuoteDraft } from './make-quote';
+import type { DayNumber } from './quote-day';
+
+/** What becomes a quote: a project, a cart or a floor, with the choices that make its price. */
+export interface QuoteSource {
+  readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
+  readonly terms: ProjectTerms;
+  /** Undefined until they are known. */
+  readonly rates: Pick<Settings, 'taxPercentHundredths' | 'installationCentsPerSqft'> | undefined;
+  /** Null for pickup and where it is not known. */
+  readonly delivery: ShippingQuote | null;
+  readonly rooms: readonly Room[];
+}
+
+/** A quote's content, or what has to be done first. */
+export type DraftReading = { readonly kind: 'draft'; readonly draft: QuoteDraft } | { readonly kind: 'waits'; readonly words: string };
+
+/** Takes the prices of the moment. Delivery that has no price yet is arranged by phone. */
+export function draftQuote({ floors, terms, rates, delivery }: QuoteSource, madeOn: DayNumber, validDays: number): DraftReading {
+  if (rates === undefined) {
+    return { kind: 'waits', words: 'Taxes and rates have not loaded yet. Connect to the internet once, then save the quote.' };
+  }
+  const zip = zipOf(terms.zip);
+  if (terms.fulfilment === 'Delivery' && zip === null) {
+    return { kind: 'waits', words: 'Type the ZIP code of the delivery first, or choose pickup.' };
+  }
+  return {
+    kind: 'draft',
+    draft: {
+      madeOn,
+      validUntil: madeOn + validDays,
+      lines: floors.map(({ product: { id, pricePerBoxCents, sqftPerBox }, boxes }) => ({
+        productId: id,
+        boxes,
+        pricePerBoxCents,
+        sqftPerBox,
+      })),
+      installationCentsPerSqft: terms.isInstallationChosen ? rates.installationCentsPerSqft : null,
+      taxPercentHundredths: rates.taxPercentHundredths,
+      delivery:
+        terms.fulfilment === 'Pickup' || zip === null
+          ? { kind: 'pickup' }
+          : { kind: 'zip', zip, cents: delivery === null || delivery.kind === 'call-us' ? null : delivery.cents },
+      promo: terms.promo,
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { CartProduct } from '../../domain/cart';
+import type { Product } from '../../domain/catalogue';
+
+/** A floor's name as a quote shows it, and its page; '' where there is none to open. */
+export interface FloorName {
+  readonly title: string;
+  readonly slug: string;
+}
+
+/** What a quote's floors are called: as when it was made, else as the catalogue says, else by their number. */
+export function floorNamer(kept: readonly CartProduct[], products: readonly Product[] | undefined): (productId: number) => FloorName {
+  const names = new Map<number, FloorName>((products ?? []).map(({ id, title, slug }) => [id, { title, slug }]));
+  const isSold = (id: number): boolean => products === undefined || names.has(id);
+  const shown = new Map([...names, ...kept.map(({ id, title, slug }) => [id, { title, slug: isSold(id) ? slug : '' }] as const)]);
+  return (productId) => shown.get(productId) ?? { title: `Floor no. ${productId}`, slug: '' };
+}

@@ -1,0 +1,21 @@
+import { MAX_QUOTE_LINES } from '../../domain/quote/quote';
+import { MAX_KEPT_QUOTES } from '../../domain/quote/kept-quote';
+import { formatCount } from '../../domain/number-text';
+import { MAX_BOXES } from '../../domain/coverage';
+import type { MadeQuote } from '../../offline/quotes/quotes';
+
+/** Why a quote was not made, and what to do. */
+export function notMadeWords(kind: Exclude<MadeQuote['kind'], 'made'>): string {
+  switch (kind) {
+    case 'too-many-quotes':
+      return `This device holds ${formatCount(MAX_KEPT_QUOTES)} quotes. Delete some, then save this one.`;
+    case 'empty':
+      return 'There is no floor in it yet. Choose a floor and an area first.';
+    case 'too-many-lines':
+      return `A quote holds ${MAX_QUOTE_LINES} floors. Make two quotes.`;
+    case 'too-many-boxes':
+      return `One floor has more than ${formatCount(MAX_BOXES)} boxes. Please ask us.`;
+    case 'impossible':
+      return 'One floor has no price at the moment. Take it out, or ask us for its price.';
+  }
+}

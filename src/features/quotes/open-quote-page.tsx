@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { cartProductOf } from '../../domain/cart';
+import { readQuoteLink, readQuoteParts, type QuoteLinkReading } from '../../domain/quote/quote-link';
+import type { KeptQuote } from '../../domain/quote/kept-quote';
+import type { QuotePart } from '../../domain/quote/quote-envelope';
+import { readingWords } from '../../domain/quote/quote-reading-words';
+import { quotes } from '../../offline/quotes/quotes';
+import { ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { TextSkeleton } from '../../ui/text-skeleton';
+import { QuoteView, type QuoteSurroundings } from './quote-view';
+import { useQuotes } from './use-quotes';
+import { useHash } from './use-hash';
+
+type Opened =
+  | { readonly kind: 'quote'; readonly kept: KeptQuote }
+  | { readonly kind: 'parts'; readonly parts: readonly QuotePart[]; readonly count: number }
+  | { readonly kind: Exclude<QuoteLinkReading['kind'], 'quote' | 'part'> };
+
+/** A quote that came by a link: '/quote#v1…'. What follows '#' is read here and sent nowhere. */
+export function OpenQuotePage(surroundings: QuoteSurroundings) {
+  const hash = useHash();
+  const { quotes: known } = useQuotes();
+  const [result, setResult] = useState<{ readonly hash: string; readonly opened: Opened } | null>(null);
+  // Its floors' names are kept with it: it waits for the list, but not for a connection.
+  const isReady = hash !== null && (surroundings.products !== undefined || surroundings.isOffline);
+  const read = useEffectEvent(async (text: string) => {
+    const opened = await openQuote(text, surroundings.products);
+    setResult({ hash: text, opened });
+  });
+  useEffect(() => {
+    if (isReady) void read(hash);
+  }, [isReady, hash]);
+  const opened = result?.hash === hash ? result.opened : null;
+  if (opened === null) return <TextSkeleton label="Opening the quote" />;
+  if (opened.kind === 'quote') {
+    const kept = known.find(({ id }) => id === opened.kept.id) ?? opened.kept;
+    return <QuoteView kept={kept} isOpened {...surroundings} />;
+  }
+  return <Unopened opened={opened} />;
+}
+
+function Unopened({ opened }: { readonly opened: Exclude<Opened, { readonly kind: 'quote' }> }) {
+  const { title, words } = opened.kind === 'parts' ? partsWords(opened.parts, opened.count) : readingWords(opened.kind);
+  return (
+    <Notice
+      isPage
+      title={title}
+      action={
+        <ButtonLink to="/products" variant="primary">
+          See all floors
+        </ButtonLink>
+      }
+    >
+      <p>{words}</p>
+    </Notice>
+  );
+}
+
+async function openQuote(text: string, products: QuoteSurroundings['products']): Promise<Opened> {
+  const { origin } = window.location;
+  const first = readQuoteLink(text, origin);
+  const parts = first.kind === 'part' ? await quotes.addPart(first.part) : [];
+  const reading = first.kind === 'part' ? readQuoteParts(parts, first.part.tag, origin) : first;
+  if (reading === null) return { kind: 'parts', parts, count: first.kind === 'part' ? first.part.count : 0 };
+  // Parts of parts are nothing of ours.
+  if (reading.kind === 'part') return { kind: 'changed' };
+  if (reading.kind !== 'quote') return { kind: reading.kind };
+  const { quote } = reading;
+  const ids = new Set(quote.lines.map(({ productId }) => productId));
+  const floors = (products ?? []).filter(({ id }) => ids.has(id)).map(cartProductOf);
+  return {
+    kind: 'quote',
+    kept: await quotes.keepOpened(
+      quote,
+      floors.filter((floor) => floor !== null),
+    ),
+  };
+}
+
+function partsWords(parts: readonly QuotePart[], count: number): { readonly title: string; readonly words: string } {
+  const there = new Set(parts.map(({ index }) => index));
+  const missing = Array.from({ length: count }, (_, index) => index + 1).filter((place) => !there.has(place - 1));
+  return {
+    title: `${there.size} of ${count} codes read`,
+    words: `This quote is long. Scan ${missing.length === 1 ? 'code' : 'codes'} ${missing.join(', ')} too, with this phone. What was read is kept.`,
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import css from './quote-code.module.css';
+
+/** Up to here a code has room for more correction. */
+const MEDIUM_LETTERS = 330;
+/** Blank modules around a code, without which no camera finds it (ISO/IEC 18004). */
+const QUIET = 4;
+
+interface QuoteCodeProps {
+  readonly text: string;
+  /** What a screen reader says of it. */
+  readonly label: string;
+}
+
+interface DrawnCode {
+  readonly path: string;
+  readonly size: number;
+}
+
+/** A QR code, drawn on this device. The code that draws it comes with the first one. */
+export function QuoteCode({ text, label }: QuoteCodeProps) {
+  const [drawn, setDrawn] = useState<DrawnCode | 'failed' | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    drawCode(text)
+      .then((code) => isCurrent && setDrawn(code))
+      .catch(() => isCurrent && setDrawn('failed'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  if (drawn === 'failed') {
+    return <p className={css['failed']}>The code could not be drawn here. Connect to the internet and reload, or share the link.</p>;
+  }
+  if (drawn === null) return <div className={css['waiting']} />;
+  return (
+    <svg className={css['code']} role="img" aria-label={label} viewBox={`0 0 ${drawn.size} ${drawn.size}`} shapeRendering="crispEdges">
+      <rect width={drawn.size} height={drawn.size} className={css['paper']} />
+      <path d={drawn.path} className={css['ink']} />
+    </svg>
+  );
+}
+
+async function drawCode(text: string): Promise<DrawnCode> {
+  const { encodeQR } = await import('qr');
+  const rows = encodeQR(text, 'raw', { ecc: text.length <= MEDIUM_LETTERS ? 'medium' : 'low', border: QUIET });
+  return { path: rows.map(rowPath).join(''), size: rows.length };
+}
+
+/** The dark modules of a row, neighbours in one piece. */
+function rowPath(row: readonly boolean[], y: number): string {
+  let path = '';
+  let start = -1;
+  for (let x = 0; x <= row.length; x += 1) {
+    const isDark = row[x] === true;
+    if (isDark && start < 0) start = x;
+    if (isDark || start < 0) continue;
+    path += `M${start} ${y}h${x - start}v1H${start}z`;
+    start = -1;
+  }
+  return path;
+}

@@ -1,0 +1,39 @@
+import type { QuoteNames } from '../../domain/quote/quote';
+import { TextArea, TextField } from '../../ui/text-field';
+
+const LONGEST_NAME = 80;
+const LONGEST_NOTE = 500;
+
+interface QuoteNamesFieldsProps {
+  readonly names: QuoteNames;
+  readonly onChange: (names: QuoteNames) => void;
+}
+
+/** What stays on the device. */
+export function QuoteNamesFields({ names, onChange }: QuoteNamesFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Customer’s name (optional)"
+        value={names.customer}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...names, customer: event.target.value })}
+      />
+      <TextField
+        label="Salesperson (optional)"
+        value={names.salesperson}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...names, salesperson: event.target.value })}
+      />
+      <TextArea
+        label="Note (optional)"
+        value={names.note}
+        maxLength={LONGEST_NOTE}
+        rows={2}
+        onChange={(event) => onChange({ ...names, note: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { lineCents } from '../../domain/bill';
+import { coveredBy, formatSqft } from '../../domain/coverage';
+import { formatUsd } from '../../domain/money';
+import { boxesText } from '../../domain/number-text';
+import type { KeptQuote } from '../../domain/quote/kept-quote';
+import { quoteBill } from '../../domain/quote/quote';
+import { dayText } from '../../domain/quote/quote-day';
+import { quoteNumberText } from '../../domain/quote/quote-number';
+import { measureRoom } from '../../domain/rooms/room';
+import type { Elements } from '../../ui/elements';
+import { NotIncluded } from '../../ui/not-included';
+import { ProductName } from '../../ui/product-name';
+import { PlanDrawing } from '../rooms/plan-drawing';
+import { StoreContact } from '../site/store-contact';
+import type { FloorName } from './floor-titles';
+import { QuoteBill } from './quote-bill';
+import css from './quote-paper.module.css';
+
+interface QuotePaperProps {
+  readonly kept: KeptQuote;
+  readonly nameOf: (productId: number) => FloorName;
+  /** The codes, printed with it. */
+  readonly codes: Elements;
+}
+
+/** The quote as it is handed over and printed: shop, floors, rooms, the price with everything, validity and number. */
+export function QuotePaper({ kept, nameOf, codes }: QuotePaperProps) {
+  const { quote, names, rooms } = kept;
+  const measured = rooms.map(measureRoom).filter(({ area }) => area > 0n);
+  return (
+    <article className={css['paper']} aria-labelledby="quote-title" data-quote-paper>
+      <div className={css['shop']}>
+        <p className={css['name']}>SPS Flooring</p>
+        <StoreContact />
+      </div>
+      <header className={css['head']}>
+        <div>
+          <h1 id="quote-title" className={css['title']}>
+            <span>Quote</span> <span translate="no">{quoteNumberText(quote.number)}</span>
+          </h1>
+          <p className={css['days']}>
+            <span>{`Made on ${dayText(quote.madeOn)}. `}</span>
+            <strong>{`Valid until ${dayText(quote.validUntil)}.`}</strong>
+          </p>
+          <dl className={css['people']}>
+            <Person label="For" name={names.customer} />
+            <Person label="By" name={names.salesperson} />
+            <Person label="Note" name={names.note} />
+          </dl>
+        </div>
+        <div className={css['codes']}>{codes}</div>
+      </header>
+      <table className={css['lines']}>
+        <thead>
+          <tr>
+            <th scope="col">Floor</th>
+            <th scope="col">Boxes</th>
+            <th scope="col">A box</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {quote.lines.map((line) => (
+            <tr key={line.productId}>
+              <th scope="row">
+                <ProductName {...nameOf(line.productId)} className={css['floor']} />
+                <small>{`${formatSqft(coveredBy(line.boxes, line.sqftPerBox))} sqft · ${formatSqft(line.sqftPerBox)} sqft a box`}</small>
+              </th>
+              <td data-label="Boxes">{boxesText(line.boxes)}</td>
+              <td data-label="A box" translate="no">
+                {formatUsd(line.pricePerBoxCents)}
+              </td>
+              <td data-label="Total" translate="no">
+                {formatUsd(lineCents(line))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={css['below']}>
+        {measured.length > 0 && (
+          <section className={css['rooms']} aria-label="Rooms">
+            {measured.map((room) => (
+              <figure key={room.room.id}>
+                <PlanDrawing measured={room} />
+                <figcaption>{room.room.name}</figcaption>
+              </figure>
+            ))}
+          </section>
+        )}
+        <div className={css['bill']}>
+          <QuoteBill quote={quote} bill={quoteBill(quote)} label="Total with everything" />
+          <NotIncluded />
+        </div>
+      </div>
+      <p className={css['small']}>
+        When you buy, the prices of that day count; the store shows both. An address chosen in the cart decides what delivery costs.
+      </p>
+    </article>
+  );
+}
+
+function Person({ label, name }: { readonly label: string; readonly name: string }) {
+  if (name === '') return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{name}</dd>
+    </div>
+  );
+}

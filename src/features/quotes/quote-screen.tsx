@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { TextSkeleton } from '../../ui/text-skeleton';
+import { QuoteView, type QuoteSurroundings } from './quote-view';
+import { useQuotes } from './use-quotes';
+
+/** One quote of this device. */
+export function QuoteScreen({ quoteId, ...surroundings }: QuoteSurroundings & { readonly quoteId: string }) {
+  const { quotes, isRead } = useQuotes();
+  const kept = quotes.find(({ id }) => id === quoteId);
+  if (kept !== undefined) return <QuoteView kept={kept} isOpened={!kept.isMadeHere} {...surroundings} />;
+  if (!isRead) return <TextSkeleton label="Loading the quote" />;
+  return (
+    <Notice
+      isPage
+      title="This quote is not on this device"
+      action={
+        <ButtonLink to="/quotes/{-$quoteId}" params={{}} variant="primary">
+          See all quotes
+        </ButtonLink>
+      }
+    >
+      <p>It was deleted, or made on another device. Open its link or scan its code to see it here.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CartProduct } from '../../domain/cart';
+import type { Product } from '../../domain/catalogue';
+import { quoteState, type KeptQuote } from '../../domain/quote/kept-quote';
+import { quoteNumberText } from '../../domain/quote/quote-number';
+import { dayOf } from '../../domain/quote/quote-day';
+import type { ProjectTerms } from '../../domain/rooms/project';
+import { ButtonLink } from '../../ui/button';
+import type { Elements } from '../../ui/elements';
+import { ArrowLeftIcon } from '../../ui/icons';
+import { useNow } from '../../ui/use-now';
+import { floorNamer } from './floor-titles';
+import { HandOver, QuoteCodes } from './hand-over';
+import { QuotePaper } from './quote-paper';
+import { QuoteTools } from './quote-tools';
+import css from './quote-view.module.css';
+import { StateBadge } from './state-badge';
+import { TodaysPrices } from './todays-prices';
+import { useTodaysQuote } from './use-todays-quote';
+
+/** What goes into the cart from a quote: never a price of the quote's. */
+export interface QuotePurchase {
+  readonly quoteId: string;
+  readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
+  readonly terms: ProjectTerms;
+}
+
+/** What the screens of a quote get from the catalogue and the cart. */
+export interface QuoteSurroundings {
+  /** Undefined until the list of floors is known. */
+  readonly products: readonly Product[] | undefined;
+  /** When it was read, milliseconds since 1970. */
+  readonly productsAt: number;
+  /** The list could not be had. */
+  readonly isOffline: boolean;
+  readonly renderCart: (purchase: QuotePurchase) => Elements;
+}
+
+interface QuoteViewProps extends QuoteSurroundings {
+  readonly kept: KeptQuote;
+  /** True where it was opened from a link: today's prices and the cart come first then. */
+  readonly isOpened: boolean;
+}
+
+/** A quote with what it comes to today, and the ways on. */
+export function QuoteView({ kept, isOpened, products, productsAt, isOffline, renderCart }: QuoteViewProps) {
+  const now = dayOf(useNow());
+  const today = useTodaysQuote(kept.quote, products, productsAt, now);
+  const nameOf = floorNamer(kept.floors, products);
+  const { quote } = kept;
+  const floors = today?.compared.lines.flatMap(({ line: { boxes }, floor }) => (floor === null ? [] : [{ product: floor, boxes }])) ?? [];
+  const prices = (
+    <TodaysPrices
+      quote={quote}
+      today={today}
+      isOffline={isOffline}
+      nameOf={nameOf}
+      cart={
+        floors.length === 0
+          ? null
+          : renderCart({
+              quoteId: kept.id,
+              floors,
+              terms: {
+                isInstallationChosen: quote.installationCentsPerSqft !== null,
+                fulfilment: quote.delivery.kind === 'zip' ? 'Delivery' : 'Pickup',
+                zip: quote.delivery.kind === 'zip' ? quote.delivery.zip : '',
+                // The cart asks for it: a code's percentage is not believed.
+                promo: null,
+              },
+            })
+      }
+    />
+  );
+  return (
+    <div className={css['page']}>
+      <title>{`Quote ${quoteNumberText(quote.number)} | SPS Flooring`}</title>
+      <meta name="robots" content="noindex" />
+      <div className={css['top']}>
+        <ButtonLink to="/quotes/{-$quoteId}" params={{}} variant="text">
+          <ArrowLeftIcon /> All quotes
+        </ButtonLink>
+        <StateBadge state={quoteState(kept, now)} />
+        <QuoteTools kept={kept} today={today} titleOf={(productId) => nameOf(productId).title} />
+      </div>
+      <div className={css['columns']}>
+        <QuotePaper kept={kept} nameOf={nameOf} codes={<QuoteCodes kept={kept} />} />
+        <div className={css['aside']}>
+          {isOpened ? prices : <HandOver kept={kept} />}
+          {isOpened ? <HandOver kept={kept} /> : prices}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { findQuotes, QUOTE_STATES, quoteState, type QuoteState } from '../../domain/quote/kept-quote';
+import { dayOf } from '../../domain/quote/quote-day';
+import { formatCount } from '../../domain/number-text';
+import { ButtonLink } from '../../ui/button';
+import type { Elements } from '../../ui/elements';
+import { Notice } from '../../ui/notice';
+import { PageMeta } from '../../ui/page-meta';
+import { Select } from '../../ui/select';
+import { TextField } from '../../ui/text-field';
+import { TextSkeleton } from '../../ui/text-skeleton';
+import { useNow } from '../../ui/use-now';
+import { notKeptWords } from './not-kept-words';
+import { QuoteRow } from './quote-row';
+import css from './quotes-page.module.css';
+import { STATE_LABELS } from './state-badge';
+import { useQuotes } from './use-quotes';
+
+/** The quotes of this device: made at the counter, or opened from a link. */
+export function QuotesPage({ status }: { readonly status: Elements }) {
+  const { quotes, isRead, trouble } = useQuotes();
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState<QuoteState | 'all'>('all');
+  const today = dayOf(useNow());
+  const found = findQuotes(quotes, typed).filter((kept) => state === 'all' || quoteState(kept, today) === state);
+  return (
+    <div className={css['page']}>
+      <PageMeta title="Quotes | SPS Flooring" description="Quotes made or opened on this device." />
+      <header className={css['head']}>
+        <div>
+          <h1>Quotes</h1>
+          <p className={css['lead']}>They are on this device alone, with the names you typed. A quote’s link holds no name.</p>
+        </div>
+        {status}
+      </header>
+      {trouble === null ? null : (
+        <p className={css['trouble']} role="alert">
+          {notKeptWords(trouble)}
+        </p>
+      )}
+      {isRead ? null : <TextSkeleton label="Loading your quotes" />}
+      {isRead && quotes.length === 0 ? (
+        <Notice
+          title="No quotes yet"
+          action={
+            <ButtonLink to="/rooms" variant="primary">
+              Measure rooms
+            </ButtonLink>
+          }
+        >
+          <p>Measure rooms, open your cart, or press ‘The price with everything’ on a floor. ‘Save as quote’ is there.</p>
+        </Notice>
+      ) : null}
+      {quotes.length > 0 && (
+        <>
+          <div className={css['tools']}>
+            <TextField
+              label="Search quotes"
+              type="search"
+              value={typed}
+              placeholder="Name, number or floor"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <div>
+              <label htmlFor="quote-state" className={css['label']}>
+                State
+              </label>
+              <Select
+                id="quote-state"
+                value={state}
+                onChange={(event) => setState(QUOTE_STATES.find((each) => each === event.target.value) ?? 'all')}
+              >
+                <option value="all">All</option>
+                {QUOTE_STATES.map((each) => (
+                  <option key={each} value={each}>
+                    {STATE_LABELS[each]}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          </div>
+          <p className={css['count']} role="status">
+            {found.length === quotes.length
+              ? `${formatCount(quotes.length)} ${quotes.length === 1 ? 'quote' : 'quotes'}`
+              : `${formatCount(found.length)} of ${formatCount(quotes.length)} quotes`}
+          </p>
+          <ul role="list" className={css['list']}>
+            {found.map((kept) => (
+              <li key={kept.id}>
+                <QuoteRow kept={kept} state={quoteState(kept, today)} />
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p>No quote fits. Take a word out of the search, or choose all states.</p>}
+        </>
+      )}
+    </div>
+  );
+}

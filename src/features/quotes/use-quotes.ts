@@ -1,0 +1,10 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { quotes, type QuotesState } from '../../offline/quotes/quotes';
+
+const NOT_READ: QuotesState = { quotes: [], isRead: false, trouble: null };
+
+/** The quotes of this device, read when first asked for. */
+export function useQuotes(): QuotesState {
+  useEffect(() => void quotes.open(), []);
+  return useSyncExternalStore(quotes.subscribe, quotes.get, () => NOT_READ);
+}

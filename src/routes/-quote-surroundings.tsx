@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { ProjectToCart } from '../features/cart/project-to-cart';
+import { catalogueQueries } from '../features/catalogue/queries';
+import type { QuoteSurroundings } from '../features/quotes/quote-view';
+
+/** The catalogue and the cart around a quote. */
+export function useQuoteSurroundings(): QuoteSurroundings {
+  const { data, dataUpdatedAt, isError, fetchStatus } = useQuery(catalogueQueries.products('ALL'));
+  return {
+    products: data,
+    productsAt: dataUpdatedAt,
+    isOffline: isError || fetchStatus === 'paused',
+    renderCart: ({ quoteId, floors, terms }) => (
+      <ProjectToCart projectId={quoteId} floors={floors} terms={terms} what="quote" returnTo={`/quotes/${quoteId}`} />
+    ),
+  };
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazyPart } from '../../ui/lazy-part';
+
+export const Route = createFileRoute('/_site/quote')({
+  component: lazyPart(
+    () => import('../-quote-screen'),
+    (code) => code.OpenedQuote,
+  ),
+});
