@@ -32,12 +32,12 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
   const sold = quote.lines.filter(({ productId }) => today === null || (floorOf.get(productId) ?? null) !== null);
   const [boxes, setBoxes] = useState<ReadonlyMap<number, number>>(() => new Map(sold.map((line) => [line.productId, line.boxes])));
   const [names, setNames] = useState(kept.names);
+  const [madeOn] = useState(() => dayOf(Date.now()));
   const [problem, setProblem] = useState<string | null>(null);
   const gone = quote.lines.filter((line) => !sold.includes(line));
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const madeOn = dayOf(Date.now());
     const lines = sold.map((line) => ({ ...line, ...pricesOf(floorOf.get(line.productId)), boxes: boxes.get(line.productId) ?? 0 }));
     const { number, ...rest } = quote;
     const zipCents = today?.delivery?.kind === 'call-us' ? null : today?.delivery?.cents;
@@ -63,7 +63,7 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
     <Dialog isOpen title="Copy and change" onClose={onClose}>
       <form className={css['form']} onSubmit={(event) => void save(event)}>
         <p className={css['hint']}>
-          {`The new version has ${today === null ? 'the prices of this quote, for today’s are not on this device' : 'today’s prices'} and is valid until ${dayText(dayOf(Date.now()) + QUOTE_VALID_DAYS)}. This one stays as it is.`}
+          {`The new version has ${today === null ? 'the prices of this quote, for today’s are not on this device' : 'today’s prices'} and is valid until ${dayText(madeOn + QUOTE_VALID_DAYS)}. This one stays as it is.`}
         </p>
         {gone.map(({ productId }) => (
           <p key={productId} className={css['problem']}>{`${titleOf(productId)} is no longer sold, so it is left out.`}</p>

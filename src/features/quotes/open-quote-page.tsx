@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextSkeleton } from '../../ui/text-skeleton';
 import { QuoteView, type QuoteSurroundings } from './quote-view';
+import css from './quote-view.module.css';
 import { useQuotes } from './use-quotes';
 import { useHash } from './use-hash';
 
@@ -29,15 +30,16 @@ export function OpenQuotePage(surroundings: QuoteSurroundings) {
     setResult({ hash: text, opened });
   });
   useEffect(() => {
-    if (isReady) void read(hash);
+    if (!isReady) return;
+    const soon = setTimeout(() => void read(hash));
+    return () => clearTimeout(soon);
   }, [isReady, hash]);
   const opened = result?.hash === hash ? result.opened : null;
-  if (opened === null) return <TextSkeleton label="Opening the quote" />;
-  if (opened.kind === 'quote') {
+  if (opened?.kind === 'quote') {
     const kept = known.find(({ id }) => id === opened.kept.id) ?? opened.kept;
     return <QuoteView kept={kept} isOpened {...surroundings} />;
   }
-  return <Unopened opened={opened} />;
+  return <div className={css['page']}>{opened === null ? <TextSkeleton label="Opening the quote" /> : <Unopened opened={opened} />}</div>;
 }
 
 function Unopened({ opened }: { readonly opened: Exclude<Opened, { readonly kind: 'quote' }> }) {

@@ -2,6 +2,7 @@ import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextSkeleton } from '../../ui/text-skeleton';
 import { QuoteView, type QuoteSurroundings } from './quote-view';
+import css from './quote-view.module.css';
 import { useQuotes } from './use-quotes';
 
 /** One quote of this device. */
@@ -9,7 +10,10 @@ export function QuoteScreen({ quoteId, ...surroundings }: QuoteSurroundings & { 
   const { quotes, isRead } = useQuotes();
   const kept = quotes.find(({ id }) => id === quoteId);
   if (kept !== undefined) return <QuoteView kept={kept} isOpened={!kept.isMadeHere} {...surroundings} />;
-  if (!isRead) return <TextSkeleton label="Loading the quote" />;
+  return <div className={css['page']}>{isRead ? <MissingQuote /> : <TextSkeleton label="Loading the quote" />}</div>;
+}
+
+function MissingQuote() {
   return (
     <Notice
       isPage

@@ -17,6 +17,7 @@ interface QuoteToolsProps {
 /** What can be done with a quote on the device that holds it. */
 export function QuoteTools({ kept, today, titleOf }: QuoteToolsProps) {
   const router = useRouter();
+  const [isAsking, setIsAsking] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<ChangeQuoteDialogProps> | null>(null);
 
   async function openChange() {
@@ -29,7 +30,6 @@ export function QuoteTools({ kept, today, titleOf }: QuoteToolsProps) {
   }
 
   async function remove() {
-    if (!window.confirm('Delete this quote from this device? Whoever has its link keeps it.')) return;
     await quotes.remove(kept.id);
     await router.navigate({ to: '/quotes/{-$quoteId}', params: {} });
   }
@@ -46,9 +46,17 @@ export function QuoteTools({ kept, today, titleOf }: QuoteToolsProps) {
       >
         {kept.orderedAt === null ? 'Mark as ordered' : 'Not ordered after all'}
       </Button>
-      <Button variant="text" isCompact onClick={() => void remove()}>
+      <Button variant="text" isCompact aria-expanded={isAsking} onClick={() => setIsAsking(!isAsking)}>
         Delete
       </Button>
+      {isAsking && (
+        <p className={css['asking']} role="status">
+          <span>Delete it from this device? Whoever has its link keeps it.</span>
+          <Button variant="outline" isCompact onClick={() => void remove()}>
+            Yes, delete
+          </Button>
+        </p>
+      )}
       {Dialog === null ? null : <Dialog kept={kept} today={today} titleOf={titleOf} onClose={() => setDialog(null)} />}
     </div>
   );

@@ -71,6 +71,11 @@ export function QuoteView({ kept, isOpened, products, productsAt, isOffline, ren
       }
     />
   );
+  const handOver = (
+    <div className={css['hand']}>
+      <HandOver kept={kept} />
+    </div>
+  );
   return (
     <div className={css['page']}>
       <title>{`Quote ${quoteNumberText(quote.number)} | SPS Flooring`}</title>
@@ -83,11 +88,13 @@ export function QuoteView({ kept, isOpened, products, productsAt, isOffline, ren
         <QuoteTools kept={kept} today={today} titleOf={(productId) => nameOf(productId).title} />
       </div>
       <div className={css['columns']}>
-        <QuotePaper kept={kept} nameOf={nameOf} codes={<QuoteCodes kept={kept} />} />
-        <div className={css['aside']}>
-          {isOpened ? prices : <HandOver kept={kept} />}
-          {isOpened ? <HandOver kept={kept} /> : prices}
+        {/* What is wanted first on a phone: the code on the device that made it, the quote on the one that opened it. */}
+        {isOpened ? null : handOver}
+        <div className={css['paper']}>
+          <QuotePaper kept={kept} nameOf={nameOf} codes={<QuoteCodes kept={kept} />} />
         </div>
+        <div className={css['prices']}>{prices}</div>
+        {isOpened ? handOver : null}
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ export function QuotesPage({ status }: { readonly status: Elements }) {
       <header className={css['head']}>
         <div>
           <h1>Quotes</h1>
-          <p className={css['lead']}>They are on this device alone, with the names you typed. A quote’s link holds no name.</p>
+          <p className={css['lead']}>They are on this device alone, with the names you typed. A quote’s link holds no name and no note.</p>
         </div>
         {status}
       </header>

@@ -24,7 +24,8 @@ export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
   const [names, setNames] = useState(NO_NAMES);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const reading = draftQuote(source, dayOf(Date.now()), QUOTE_VALID_DAYS);
+  const [today] = useState(() => dayOf(Date.now()));
+  const reading = draftQuote(source, today, QUOTE_VALID_DAYS);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -57,7 +58,9 @@ export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
           </p>
         )}
         <QuoteNamesFields names={names} onChange={setNames} />
-        <p className={css['hint']}>Names and the note stay on this device. The link and the code hold floors, boxes and prices only.</p>
+        <p className={css['hint']}>
+          Names and the note stay on this device. The link and the code hold floors, boxes, prices and a ZIP code for delivery.
+        </p>
         {problem === null ? null : (
           <p className={css['problem']} role="alert">
             {problem}
