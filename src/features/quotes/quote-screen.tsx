@@ -19,7 +19,7 @@ function MissingQuote() {
       isPage
       title="This quote is not on this device"
       action={
-        <ButtonLink to="/quotes/{-$quoteId}" params={{}} variant="primary">
+        <ButtonLink to="/quotes/{-$quoteId}" params={{ quoteId: undefined }} variant="primary">
           See all quotes
         </ButtonLink>
       }

@@ -31,7 +31,7 @@ export function QuoteTools({ kept, today, titleOf }: QuoteToolsProps) {
 
   async function remove() {
     await quotes.remove(kept.id);
-    await router.navigate({ to: '/quotes/{-$quoteId}', params: {} });
+    await router.navigate({ to: '/quotes/{-$quoteId}', params: { quoteId: undefined } });
   }
 
   return (

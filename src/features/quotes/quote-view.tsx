@@ -81,7 +81,7 @@ export function QuoteView({ kept, isOpened, products, productsAt, isOffline, ren
       <title>{`Quote ${quoteNumberText(quote.number)} | SPS Flooring`}</title>
       <meta name="robots" content="noindex" />
       <div className={css['top']}>
-        <ButtonLink to="/quotes/{-$quoteId}" params={{}} variant="text">
+        <ButtonLink to="/quotes/{-$quoteId}" params={{ quoteId: undefined }} variant="text">
           <ArrowLeftIcon /> All quotes
         </ButtonLink>
         <StateBadge state={quoteState(kept, now)} />

@@ -51,6 +51,7 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
     for (const listener of [...listeners]) listener();
   };
   const showOne = (kept: KeptQuote): void => show({ quotes: newestFirst([...state.quotes.filter(({ id }) => id !== kept.id), kept]) });
+  const showWithout = (id: string): void => show({ quotes: state.quotes.filter((each) => each.id !== id) });
   const troubled = (error: unknown): void => show({ trouble: error instanceof StorageError ? error.trouble : 'failed' });
   /** Runs a write; true when it is saved. */
   const saved = async (write: () => Promise<unknown>): Promise<boolean> => {
@@ -76,7 +77,9 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
     if (shown !== undefined) showOne(edit(shown));
     await saved(async () => {
       const changed = await storage.change(id, edit);
-      if (changed !== null) showOne(changed);
+      // Another tab may have deleted it.
+      if (changed === null) showWithout(id);
+      else showOne(changed);
     });
   };
 
@@ -141,14 +144,12 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
     /** Changes what stays on the device: names, note, whether it was ordered. */
     change: (id: string, edit: Partial<Pick<KeptQuote, 'names' | 'orderedAt'>>): Promise<void> =>
       change(id, (kept) => ({ ...kept, ...edit })),
-    /** Removes a quote; `putBack` undoes it. */
+    /** Removes a quote. */
     async remove(id: string): Promise<void> {
-      show({ quotes: state.quotes.filter((each) => each.id !== id) });
+      showWithout(id);
       await saved(() => storage.remove(id));
-    },
-    async putBack(kept: KeptQuote): Promise<void> {
-      showOne(kept);
-      await saved(() => storage.put(kept));
+      // What was read of the device meanwhile still had it.
+      showWithout(id);
     },
     /** Keeps one of several codes; gives what is there of its quote. */
     async addPart(part: QuotePart): Promise<readonly QuotePart[]> {
