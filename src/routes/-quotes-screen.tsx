@@ -1,10 +1,15 @@
+import { useSearch } from '@tanstack/react-router';
 import { QuoteScreen } from '../features/quotes/quote-screen';
 import { QuotesPage } from '../features/quotes/quotes-page';
 import { useQuoteSurroundings } from './-quote-surroundings';
 import { Status } from './-status';
 
 export function QuotesScreen({ quoteId }: { readonly quoteId: string | undefined }) {
-  if (quoteId === undefined) return <QuotesPage status={<Status placement="inline" isAnnounced={false} />} />;
+  // What was scanned or typed elsewhere: a number, or a name.
+  const { q }: { readonly q?: unknown } = useSearch({ strict: false });
+  if (quoteId === undefined) {
+    return <QuotesPage status={<Status placement="inline" isAnnounced={false} />} asked={typeof q === 'string' ? q : ''} />;
+  }
   return <OneQuote quoteId={quoteId} />;
 }
 

@@ -4,7 +4,7 @@ import { toBase64url } from './base64url';
 import type { Quote, QuoteNames } from './quote';
 import { quoteBytes } from './quote-bytes';
 import type { DayNumber } from './quote-day';
-import { quoteNumberText } from './quote-number';
+import { quoteNumberText, readQuoteNumber } from './quote-number';
 import { quoteValidity } from './todays-quote';
 
 /** What a device holds at most. */
@@ -41,7 +41,8 @@ export function quoteState({ quote, openedAt, orderedAt }: KeptQuote, today: Day
 
 /** The quotes in which every word of a search occurs: in names, note, floors or number. */
 export function findQuotes(kept: readonly KeptQuote[], typed: string): readonly KeptQuote[] {
-  const words = plain(typed)
+  const number = readQuoteNumber(typed);
+  const words = plain(number === null ? typed : quoteNumberText(number))
     .split(' ')
     .filter((word) => word !== '');
   return kept.filter((each) => {

@@ -16,10 +16,17 @@ import css from './quotes-page.module.css';
 import { STATE_LABELS } from './state-badge';
 import { useQuotes } from './use-quotes';
 
+interface QuotesPageProps {
+  /** The status pill beside the title. */
+  readonly status: Elements;
+  /** What is searched for at first. */
+  readonly asked: string;
+}
+
 /** The quotes of this device: made at the counter, or opened from a link. */
-export function QuotesPage({ status }: { readonly status: Elements }) {
+export function QuotesPage({ status, asked }: QuotesPageProps) {
   const { quotes, isRead, trouble } = useQuotes();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(asked);
   const [state, setState] = useState<QuoteState | 'all'>('all');
   const today = dayOf(useNow());
   const found = findQuotes(quotes, typed).filter((kept) => state === 'all' || quoteState(kept, today) === state);

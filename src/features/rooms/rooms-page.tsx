@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { withFloor } from '../../domain/rooms/edit-project';
@@ -61,6 +62,9 @@ export function RoomsPage({
         <div>
           <h1>My rooms</h1>
           <p className={css['lead']}>Type your rooms. You see the boxes and the whole price, without an account.</p>
+          <Link to="/quotes/{-$quoteId}" params={{ quoteId: undefined }} className={css['quotes']}>
+            Quotes on this device
+          </Link>
         </div>
         {status}
       </header>
