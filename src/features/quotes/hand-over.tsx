@@ -3,6 +3,7 @@ import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { Button } from '../../ui/button';
 import { shareOrCopy } from '../../ui/share-or-copy';
+import { useShopName } from '../../ui/shop-name';
 import css from './hand-over.module.css';
 import { QuoteCode } from './quote-code';
 
@@ -20,11 +21,12 @@ export function QuoteCodes({ kept: { quote } }: { readonly kept: KeptQuote }) {
 
 /** The ways a quote goes to its customer. */
 export function HandOver({ kept }: { readonly kept: KeptQuote }) {
+  const shopName = useShopName();
   const codes = quoteCodes(kept.quote, window.location.origin).length;
 
   function share() {
     void shareOrCopy({
-      title: `Quote ${quoteNumberText(kept.quote.number)}, SPS Flooring`,
+      title: `Quote ${quoteNumberText(kept.quote.number)}, ${shopName}`,
       content: { url: quoteLink(kept.quote, window.location.origin) },
       copiedWords: 'Link copied. Paste it into a message or an email.',
       refusedWords: 'This browser does not let us copy. Show the code, or print the quote.',

@@ -7,6 +7,7 @@ import type { ProjectTerms } from '../../domain/rooms/project';
 import { ButtonLink } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
 import { ArrowLeftIcon } from '../../ui/icons';
+import { PageMeta } from '../../ui/page-meta';
 import { useNow } from '../../ui/use-now';
 import { floorNamer } from './floor-titles';
 import { HandOver, QuoteCodes } from './hand-over';
@@ -78,7 +79,7 @@ export function QuoteView({ kept, isOpened, products, productsAt, isOffline, ren
   );
   return (
     <div className={css['page']}>
-      <title>{`Quote ${quoteNumberText(quote.number)} | SPS Flooring`}</title>
+      <PageMeta title={`Quote ${quoteNumberText(quote.number)}`} description="A quote beside today’s prices." />
       <meta name="robots" content="noindex" />
       <div className={css['top']}>
         <ButtonLink to="/quotes/{-$quoteId}" params={{ quoteId: undefined }} variant="text">

@@ -32,7 +32,7 @@ export function QuotesPage({ status, asked }: QuotesPageProps) {
   const found = findQuotes(quotes, typed).filter((kept) => state === 'all' || quoteState(kept, today) === state);
   return (
     <div className={css['page']}>
-      <PageMeta title="Quotes | SPS Flooring" description="Quotes made or opened on this device." />
+      <PageMeta title="Quotes" description="Quotes made or opened on this device." />
       <header className={css['head']}>
         <div>
           <h1>Quotes</h1>
