@@ -10,8 +10,8 @@ export function useQuoteSurroundings(): QuoteSurroundings {
     products: data,
     productsAt: dataUpdatedAt,
     isOffline: isError || fetchStatus === 'paused',
-    renderCart: ({ quoteId, floors, terms }) => (
-      <ProjectToCart projectId={quoteId} floors={floors} terms={terms} what="quote" returnTo={`/quotes/${quoteId}`} />
+    renderCart: ({ quoteId, ...purchase }) => (
+      <ProjectToCart {...purchase} projectId={quoteId} what="quote" returnTo={`/quotes/${quoteId}`} />
     ),
   };
 }

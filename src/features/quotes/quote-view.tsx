@@ -4,6 +4,7 @@ import { quoteState, type KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { dayOf } from '../../domain/quote/quote-day';
 import type { ProjectTerms } from '../../domain/rooms/project';
+import { zipEstimateOf, type ZipEstimate } from '../../domain/zip-estimate';
 import { ButtonLink } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
 import { ArrowLeftIcon } from '../../ui/icons';
@@ -23,6 +24,8 @@ export interface QuotePurchase {
   readonly quoteId: string;
   readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
   readonly terms: ProjectTerms;
+  /** What delivery comes to today; null for pickup and where it is not known. */
+  readonly zipEstimate: ZipEstimate | null;
 }
 
 /** What the screens of a quote get from the catalogue and the cart. */
@@ -68,6 +71,10 @@ export function QuoteView({ kept, isOpened, products, productsAt, isOffline, ren
                 // The cart asks for it: a code's percentage is not believed.
                 promo: null,
               },
+              zipEstimate:
+                quote.delivery.kind === 'pickup' || today === null || today.delivery === null
+                  ? null
+                  : zipEstimateOf(quote.delivery.zip, today.delivery, today.compared.today.boxes),
             })
       }
     />
