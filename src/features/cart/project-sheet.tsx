@@ -40,6 +40,13 @@ const SHEET_WORDS = {
     working: 'Putting the quote in your cart…',
     name: 'the quote',
   },
+  order: {
+    title: 'The order in your cart',
+    needs: 'The order had',
+    button: 'Put the order in the cart',
+    working: 'Putting the order in your cart…',
+    name: 'the order',
+  },
 } as const;
 
 interface Wanted {

@@ -5,7 +5,7 @@ import type { ZipEstimate } from '../../domain/zip-estimate';
 /** A project or a quote on its way into the cart. */
 export interface ProjectToCartProps {
   readonly projectId: string;
-  readonly what: 'rooms' | 'quote';
+  readonly what: 'rooms' | 'quote' | 'order';
   /** Where a visitor comes back to after the login. */
   readonly returnTo: string;
   readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];

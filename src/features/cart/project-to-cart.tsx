@@ -45,7 +45,7 @@ export function ProjectToCart(props: ProjectToCartProps) {
   return (
     <>
       <Button variant="primary" isWide onClick={press}>
-        {what === 'quote' ? 'Put in my cart' : floors.length === 1 ? 'Add it to the cart' : `Add all ${floors.length} floors to the cart`}
+        {what !== 'rooms' ? 'Put in my cart' : floors.length === 1 ? 'Add it to the cart' : `Add all ${floors.length} floors to the cart`}
       </Button>
       {Sheet === null ? null : <Sheet {...props} lines={lines} onClose={() => setSheet(null)} />}
     </>

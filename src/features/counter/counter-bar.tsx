@@ -14,6 +14,9 @@ export function CounterBar() {
     <nav className={css['bar']} aria-label="Counter" data-on-dark>
       <Link to="/scan">Scan</Link>
       <Link to="/rooms">Rooms</Link>
+      <Link to="/quotes/{-$quoteId}" params={{ quoteId: undefined }}>
+        Quotes
+      </Link>
       <Link to="/products" activeOptions={{ includeSearch: false }}>
         Find
       </Link>

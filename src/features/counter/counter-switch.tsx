@@ -25,7 +25,7 @@ export function CounterSwitch({ onKeepCatalog }: CounterSwitchProps) {
       <Checkbox
         checked={isOn}
         onChange={({ target }) => change(target.checked)}
-        hint="Scan, Rooms and Find stay in reach at the foot of every page, and the whole catalog is kept on this device. No login is needed."
+        hint="Scan, Rooms, Quotes and Find stay in reach at the foot of every page, and the whole catalog is kept on this device. No login is needed."
       >
         Counter mode on this device
       </Checkbox>

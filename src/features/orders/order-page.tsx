@@ -21,9 +21,11 @@ interface OrderPageProps {
   readonly orderNumber: string;
   /** The pickup address. */
   readonly storeAddress: Elements;
+  /** Buys the floors of an order once more. */
+  readonly renderAgain: (order: Order) => Elements;
 }
 
-export function OrderPage({ orderNumber, storeAddress }: OrderPageProps) {
+export function OrderPage({ orderNumber, storeAddress, renderAgain }: OrderPageProps) {
   const view = useOrdersWith(orderNumber);
   const order = view.orders?.find((candidate) => candidate.orderNumber === orderNumber);
   return (
@@ -48,6 +50,7 @@ export function OrderPage({ orderNumber, storeAddress }: OrderPageProps) {
       {view.savedAt !== null && <SavedCopy savedAt={view.savedAt} onRetry={view.retry} />}
       {order !== undefined && <OrderSteps order={order} />}
       {order === undefined ? <NoOrder view={view} /> : <Receipt order={order} storeAddress={storeAddress} />}
+      {order === undefined ? null : renderAgain(order)}
     </article>
   );
 }

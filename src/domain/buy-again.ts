@@ -1,0 +1,44 @@
+import { cartProductOf, type CartProduct } from './cart';
+import type { Product } from './catalogue';
+import { boxesFor, coveredBy, formatSqft, MAX_BOXES } from './coverage';
+import { formatUsd } from './money';
+import { boxesText } from './number-text';
+import type { OrderLine } from './order';
+
+/** An order's floors as the shop sells them today. */
+export interface AgainFloors {
+  readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
+  /** One sentence for each thing that is not as it was. */
+  readonly changes: readonly string[];
+  /** Titles of floors that are no longer sold. */
+  readonly gone: readonly string[];
+}
+
+/** What buying an order's floors once more comes to: today's prices, and as many boxes as cover the same area. */
+export function againFloors(lines: readonly OrderLine[], products: readonly Product[]): AgainFloors {
+  const floors: { product: CartProduct; boxes: number }[] = [];
+  const changes: string[] = [];
+  const gone: string[] = [];
+  for (const line of lines) {
+    const found = products.find(({ id }) => id === line.productId);
+    const product = found === undefined ? null : cartProductOf(found);
+    if (product === null) {
+      gone.push(line.title);
+      continue;
+    }
+    const boxes = boxesToday(line, product);
+    floors.push({ product, boxes });
+    if (product.pricePerBoxCents !== line.pricePerBoxCents)
+      changes.push(`${product.title}: ${formatUsd(line.pricePerBoxCents)} a box then, ${formatUsd(product.pricePerBoxCents)} today.`);
+    if (boxes !== line.boxes)
+      changes.push(
+        `${product.title}: a box holds ${formatSqft(product.sqftPerBox)} sqft now, so the same area needs ${boxesText(boxes)} instead of ${boxesText(line.boxes)}.`,
+      );
+  }
+  return { floors, changes, gone };
+}
+
+function boxesToday({ boxes, sqftPerBox }: OrderLine, product: CartProduct): number {
+  if (sqftPerBox <= 0 || sqftPerBox === product.sqftPerBox) return boxes;
+  return Math.min(boxesFor(coveredBy(boxes, sqftPerBox), 0, product.sqftPerBox), MAX_BOXES);
+}
