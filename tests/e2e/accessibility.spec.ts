@@ -28,6 +28,8 @@ const SCREENS = [
   '/account',
   '/rooms',
   '/scan',
+  '/quotes',
+  '/quote',
 ];
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

@@ -29,6 +29,8 @@ const SCREENS = [
   '/terms-and-conditions',
   '/rooms',
   '/scan',
+  '/quotes',
+  '/quote',
   '/login',
   '/sign-up',
   '/forgot-password',

@@ -29,6 +29,8 @@ const PUBLIC = [
   '/terms-and-conditions',
   '/rooms',
   '/scan',
+  '/quotes',
+  '/quote',
   '/no-such-page',
 ];
 const SIGNED_IN = ['/my-cart', '/orders', '/account'];
