@@ -11,14 +11,14 @@ type Stop = (name: string, page: Page) => Promise<void>;
 
 /**
  * Everything to be read on the screen or in its dialog, from figure to figure and without blanks, which elements may change. Left
- * out is what differs from shopper to shopper, and what goes by itself: the toasts, and that all is saved.
+ * out is what differs from shopper to shopper and from day to day, and what goes by itself: the toasts, and that all is saved.
  */
 async function wordsOf(page: Page): Promise<readonly string[]> {
   const dialogs = page.locator('[role=dialog]:visible, dialog[open]');
   const texts = await ((await dialogs.count()) > 0 ? dialogs : page.locator('main')).allInnerTexts();
   return texts
     .join('\n')
-    .replace(/SPS-\d+|pi_\w+|\d+:\d\d\s[AP]M/g, '#')
+    .replace(/SPS-\d+|pi_\w+|\d+:\d\d\s[AP]M|[A-Z][a-z]+ \d{1,2}, \d{4}/g, '#')
     .replace(/elena\.\d+\.\d+@/g, 'elena@')
     .replace('All changes saved', '')
     .replace(/\s+/g, '')

@@ -67,7 +67,7 @@ describe('A store on the embedded engine', () => {
       }
     }
     await store.stop();
-  }, 120_000);
+  }, 300_000);
 
   it('refuses a second store on its folder, in words, and serves on', async () => {
     const first = await startStore(folder, {}, undefined, built.program);
