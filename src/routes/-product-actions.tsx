@@ -38,8 +38,8 @@ export function Actions({ product, choice }: ProductPartProps) {
           fillCoverage(product, sqft);
         }}
       />
-      {/* An em space: a style of its own would be paid by every floor's document. */}
-      {'\u2003'}
+      {/* Blanks: a style of its own would be paid by every floor's document. An em space is not in the font's basic file. */}
+      {'\u00a0 \u00a0'}
       <FloorPriceButton product={product} load={() => import('./-floor-price')} />
       <PurchaseTerms />
     </>
