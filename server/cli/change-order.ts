@@ -110,11 +110,9 @@ async function refund({ context, desk, order, args }: Change): Promise<ToolReply
     return refused(
       `${formatUsd(amountCents)} is more than the ${formatUsd(leftCents)} that are left of ${formatUsd(paidCents)}. Type at most ${(leftCents / 100).toFixed(2)}.`,
     );
-  const equal = typed === null ? null : await findEqualRefund(context.db, orderId, amountCents, Date.now() - DAY_MS);
-  if (equal?.state === 'made' && !isAgain)
-    return refused(
-      `${formatUsd(amountCents)} of order ${orderNumber} was refunded at ${instantText(equal.createdAt)} already. To refund it once more, add --again.`,
-    );
+  const unlessMadeSince = typed === null || isAgain ? undefined : Date.now() - DAY_MS;
+  const equal = unlessMadeSince === undefined ? null : await findEqualRefund(context.db, orderId, amountCents, unlessMadeSince);
+  if (equal?.state === 'made') return refused(madeAlready(order, amountCents, equal.createdAt));
   const amount = formatUsd(amountCents);
   if (!isAgreed) {
     const again = `order ${orderId} refund ${(amountCents / 100).toFixed(2)} --yes${isAgain ? ' --again' : ''}`;
@@ -122,7 +120,7 @@ async function refund({ context, desk, order, args }: Change): Promise<ToolReply
       `This would refund ${amount} of the ${formatUsd(leftCents)} that are left of order ${orderNumber}. Nothing has changed. To do it: ${again}`,
     );
   }
-  const outcome = await desk.refund(orderId, { amountCents, isCancelling: false, note, by });
+  const outcome = await desk.refund(orderId, { amountCents, isCancelling: false, note, by, unlessMadeSince });
   if (outcome.kind !== 'done') return explain(outcome, order, amountCents);
   return done(`${amount} of order ${orderNumber} is refunded to its card; ${formatUsd(leftCents - amountCents)} of it are left.${MAILED}`);
 }
@@ -132,6 +130,8 @@ function explain(outcome: Exclude<Outcome, { kind: 'done' }>, order: OwnerOrder,
   switch (outcome.kind) {
     case 'not-allowed':
       return refused(notAllowed(order, outcome.state));
+    case 'made-already':
+      return refused(madeAlready(order, amountCents, outcome.at));
     case 'other-refund':
       return refused(
         `An earlier refund of ${formatUsd(outcome.amountCents)} was unfinished and is settled now. Look at 'order ${orderId}', then type this again.`,
@@ -147,6 +147,10 @@ function explain(outcome: Exclude<Outcome, { kind: 'done' }>, order: OwnerOrder,
     default:
       return outcome satisfies never;
   }
+}
+
+function madeAlready({ orderNumber }: OwnerOrder, amountCents: Cents, at: Date): string {
+  return `${formatUsd(amountCents)} of order ${orderNumber} was refunded at ${instantText(at)} already. To refund it once more, add --again.`;
 }
 
 function notAllowed({ orderId, orderNumber, fulfilment, ...rest }: OwnerOrder, state: OrderState): string {

@@ -5,6 +5,7 @@ import { errorFacts } from '../log';
 import { findOrder, type OwnerOrder } from '../repositories/order-history';
 import {
   findAskedRefund,
+  findEqualRefund,
   holdOrder,
   insertRefund,
   listUnfinishedRefunds,
@@ -34,12 +35,16 @@ export interface RefundWish {
   readonly isCancelling: boolean;
   readonly note: string | null;
   readonly by: string;
+  /** Not when the same amount was refunded after this (milliseconds since 1970): somebody may have typed it twice. */
+  readonly unlessMadeSince?: number | undefined;
 }
 
 /** What became of a wish. Whatever is not 'done' has changed nothing, but for 'unknown', which is finished later. */
 export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'not-allowed'; readonly state: OrderState }
+  /** The same amount was refunded already; nothing has changed. */
+  | { readonly kind: 'made-already'; readonly at: Date }
   /** Another refund of the order was not finished; it is asked for first. */
   | { readonly kind: 'other-refund'; readonly amountCents: Cents }
   | { readonly kind: 'refused' }
@@ -174,7 +179,7 @@ export function createOrderDesk(context: StepContext & { readonly provider: Paym
       }
     },
 
-    async refund(orderId, { amountCents, isCancelling, note, by }) {
+    async refund(orderId, { amountCents, isCancelling, note, by, unlessMadeSince }) {
       const earlier = await findAskedRefund(db, orderId);
       if (earlier !== null) {
         const outcome = await finish(earlier, false);
@@ -189,6 +194,8 @@ export function createOrderDesk(context: StepContext & { readonly provider: Paym
           return { kind: 'not-allowed', state: held.state };
         const other = await findAskedRefund(tx, orderId);
         if (other !== null) return other;
+        const equal = unlessMadeSince === undefined ? null : await findEqualRefund(tx, orderId, amountCents, unlessMadeSince);
+        if (equal?.state === 'made') return { kind: 'made-already', at: equal.createdAt };
         return insertRefund(tx, { orderId, key: randomUUID(), amountCents, isCancelling, note, doneBy: by, createdAt: new Date(now()) });
       });
       return 'kind' in asked ? asked : finish(asked, true);

@@ -218,6 +218,18 @@ describe('A refund', () => {
   }
   const WISH = { amountCents: 2_000, isCancelling: false, note: null, by: 'owner' };
 
+  test('that was made between the look and the asking is not made again', async () => {
+    const order = await buy();
+    const desk = deskWith(() => ({}));
+    const since = Date.now() - 60_000;
+    expect(await desk.refund(order.orderId, { ...WISH, unlessMadeSince: since })).toEqual({ kind: 'done' });
+    expect(await desk.refund(order.orderId, { ...WISH, unlessMadeSince: since })).toMatchObject({ kind: 'made-already' });
+    expect(await refundsAt(order.paymentId)).toEqual([2_000]);
+    // The control: whoever says so gets it twice.
+    expect(await desk.refund(order.orderId, WISH)).toEqual({ kind: 'done' });
+    expect(await refundsAt(order.paymentId)).toEqual([2_000, 2_000]);
+  });
+
   test('whose answer is lost is found again and never made twice, also when the key is forgotten', async () => {
     const order = await buy();
     const losing = deskWith((provider) => ({
