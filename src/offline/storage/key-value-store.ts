@@ -5,6 +5,8 @@ import { within } from './within';
 
 /** An IndexedDB that has not opened by then is treated as missing. */
 const OPEN_LIMIT_MS = 3_000;
+const MOST_ABORTED = 8;
+const AGAIN_AFTER_MS = 100;
 
 /**
  * An IndexedDB database for idb-keyval's functions. Unlike its own `createStore` it survives lost connections: one that the browser
@@ -42,13 +44,15 @@ export function openKeyValueStore(databaseName: string, onLost: () => void = () 
   };
 }
 
-/** Chromium aborts the first opening right after it has wiped a database. */
+/** Chromium aborts openings right after it has wiped a database: the first one, and on a busy device those that follow. */
 async function openOrAgain(databaseName: string, onLost: () => void): Promise<IDBDatabase> {
-  try {
-    return await open(databaseName, onLost);
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
-    return open(databaseName, onLost);
+  for (let left = MOST_ABORTED; ; left -= 1) {
+    try {
+      return await open(databaseName, onLost);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'AbortError' || left === 0) throw error;
+    }
+    if (left < MOST_ABORTED) await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
   }
 }
 
