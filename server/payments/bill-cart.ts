@@ -6,7 +6,7 @@ import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
 import type { CheckoutChoice } from '../../src/domain/order';
-import { milesFromMetres, quoteShipping, type DeliveryBand } from '../../src/domain/shipping';
+import { deliveryCents, milesFromMetres, quoteShipping, type DeliveryBand } from '../../src/domain/shipping';
 import { Refusal } from '../http/problems';
 import type { BillableLine } from '../repositories/billable-lines';
 import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';
@@ -48,7 +48,7 @@ export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): S
     installationCentsPerSqft: terms.installationCentsPerSqft,
     isInstallationChosen: terms.choice.isInstallationChosen,
     promoPercentHundredths: terms.promoPercentHundredths,
-    shippingCents: quote === null || quote.kind === 'call-us' ? 0 : quote.cents,
+    shippingCents: deliveryCents(quote) ?? 0,
   });
   const band = quote === null || quote.kind === 'call-us' ? null : { minMile: quote.band.minMile, maxMile: quote.band.maxMile };
   const miles = isDelivery && terms.distanceMetres !== null ? milesFromMetres(terms.distanceMetres) : null;

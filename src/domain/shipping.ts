@@ -41,6 +41,11 @@ export interface PricedQuote {
 
 export type ShippingQuote = PricedQuote | { readonly kind: 'call-us' };
 
+/** What is charged for delivery; null for pickup, where it is not known, and where the shop calls to set it up. */
+export function deliveryCents(quote: ShippingQuote | null): Cents | null {
+  return quote === null || quote.kind === 'call-us' ? null : quote.cents;
+}
+
 /** Pallets that carry a number of boxes: ceil(boxes / 55). */
 export function palletsFor(boxes: number): number {
   return Math.floor((boxes + BOXES_PER_PALLET - 1) / BOXES_PER_PALLET);

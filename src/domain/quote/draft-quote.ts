@@ -3,7 +3,7 @@ import type { CartProduct } from '../cart';
 import type { ProjectTerms } from '../rooms/project';
 import type { Room } from '../rooms/room';
 import type { Settings } from '../settings';
-import type { ShippingQuote } from '../shipping';
+import { deliveryCents, type ShippingQuote } from '../shipping';
 import type { QuoteDraft } from './make-quote';
 import type { DayNumber } from './quote-day';
 
@@ -43,10 +43,7 @@ export function draftQuote({ floors, terms, rates, delivery }: QuoteSource, made
       })),
       installationCentsPerSqft: terms.isInstallationChosen ? rates.installationCentsPerSqft : null,
       taxPercentHundredths: rates.taxPercentHundredths,
-      delivery:
-        terms.fulfilment === 'Pickup' || zip === null
-          ? { kind: 'pickup' }
-          : { kind: 'zip', zip, cents: delivery === null || delivery.kind === 'call-us' ? null : delivery.cents },
+      delivery: terms.fulfilment === 'Pickup' || zip === null ? { kind: 'pickup' } : { kind: 'zip', zip, cents: deliveryCents(delivery) },
       promo: terms.promo,
     },
   };

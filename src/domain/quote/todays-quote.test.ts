@@ -63,6 +63,17 @@ describe('A quote beside today’s prices', () => {
   });
 
   test.each([
+    ['is arranged by phone', { kind: 'call-us' }],
+    ['is not known on this device', null],
+  ] as const)('Where today’s delivery %s, the totals are compared without it', (_what, delivery) => {
+    const quote = sampleQuote(1, { delivery: { kind: 'zip', zip: '33145', cents: 15_000 } });
+    const floors = new Map(quote.lines.map(({ productId, pricePerBoxCents }) => [productId, floor(productId, pricePerBoxCents)]));
+    const compared = compareQuote(quote, { floors, rates: RATES, delivery, today: quote.madeOn });
+    expect(compared.quoted.totalCents - compared.today.totalCents).toBe(15_000);
+    expect(compared).toMatchObject({ isWithoutDelivery: true, differenceCents: 0 });
+  });
+
+  test.each([
     [20_781, 'valid'],
     [20_782, 'valid'],
     [20_796, 'valid'],

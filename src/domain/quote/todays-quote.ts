@@ -1,7 +1,8 @@
 import { bill, type Bill } from '../bill';
 import type { CartProduct } from '../cart';
+import type { Cents } from '../money';
 import type { Settings } from '../settings';
-import type { ShippingQuote } from '../shipping';
+import { deliveryCents, type ShippingQuote } from '../shipping';
 import { quoteBill, type Quote, type QuoteLine } from './quote';
 import type { DayNumber } from './quote-day';
 
@@ -31,6 +32,10 @@ export interface ComparedQuote {
   readonly quoted: Bill;
   /** Of the floors that are still sold, by today's prices and rates alone; without the quote's promo code, which the cart asks for. */
   readonly today: Bill;
+  /** The quote is delivered, and what that costs today is not known here or is said by phone: today's bill is without it. */
+  readonly isWithoutDelivery: boolean;
+  /** How much more it is today, or less; of the rest alone where the bill is without delivery. */
+  readonly differenceCents: Cents;
 }
 
 /** Whether a quote holds on a day. A day's difference of time zones is no fault. */
@@ -42,18 +47,24 @@ export function quoteValidity({ madeOn, validUntil }: Pick<Quote, 'madeOn' | 'va
 /** A quote beside today's prices, line by line. Nothing that the quote says is a price of today. */
 export function compareQuote(quote: Quote, { floors, rates, delivery, today }: TodaysShop): ComparedQuote {
   const lines = quote.lines.map((line) => comparedLine(line, floors.get(line.productId) ?? null));
+  const quoted = quoteBill(quote);
+  const shippingCents = deliveryCents(delivery);
+  const todays = bill({
+    lines: lines.flatMap(({ line: { boxes }, floor }) => (floor === null ? [] : [{ ...floor, boxes }])),
+    taxPercentHundredths: rates.taxPercentHundredths,
+    installationCentsPerSqft: rates.installationCentsPerSqft,
+    isInstallationChosen: quote.installationCentsPerSqft !== null,
+    promoPercentHundredths: 0,
+    shippingCents: shippingCents ?? 0,
+  });
+  const isWithoutDelivery = quote.delivery.kind === 'zip' && shippingCents === null;
   return {
     validity: quoteValidity(quote, today),
     lines,
-    quoted: quoteBill(quote),
-    today: bill({
-      lines: lines.flatMap(({ line: { boxes }, floor }) => (floor === null ? [] : [{ ...floor, boxes }])),
-      taxPercentHundredths: rates.taxPercentHundredths,
-      installationCentsPerSqft: rates.installationCentsPerSqft,
-      isInstallationChosen: quote.installationCentsPerSqft !== null,
-      promoPercentHundredths: 0,
-      shippingCents: delivery === null || delivery.kind === 'call-us' ? 0 : delivery.cents,
-    }),
+    quoted,
+    today: todays,
+    isWithoutDelivery,
+    differenceCents: todays.totalCents - quoted.totalCents + (isWithoutDelivery ? quoted.shippingCents : 0),
   };
 }
 

@@ -2,7 +2,7 @@ import { bill, type Bill } from '../bill';
 import type { SqftHundredths } from '../coverage';
 import type { Cents } from '../money';
 import type { Settings } from '../settings';
-import type { ShippingQuote } from '../shipping';
+import { deliveryCents, type ShippingQuote } from '../shipping';
 import type { ProjectTerms } from './project';
 import type { FloorShare } from './project-floors';
 import { centsPerSqft, leftOver, type SquareInchParts } from './room-area';
@@ -35,7 +35,7 @@ export function projectPrice(
     installationCentsPerSqft: rates.installationCentsPerSqft,
     isInstallationChosen,
     promoPercentHundredths: promo?.percentHundredths ?? 0,
-    shippingCents: quote === null || quote.kind === 'call-us' ? 0 : quote.cents,
+    shippingCents: deliveryCents(quote) ?? 0,
   });
   return { bill: whole, totalCentsPerSqft: centsPerSqft(whole.totalCents, measured), leftOver: leftOver(whole.area, measured) };
 }

@@ -1,7 +1,7 @@
 import { bill, type Bill } from '../../domain/bill';
 import type { ProjectedLine } from '../../domain/cart';
 import type { Settings } from '../../domain/settings';
-import type { ShippingQuote } from '../../domain/shipping';
+import { deliveryCents, type ShippingQuote } from '../../domain/shipping';
 
 export interface PurchaseTerms {
   /** Undefined until loaded: only the floor has a price then. */
@@ -27,6 +27,6 @@ export function purchaseBill(
     installationCentsPerSqft: settings?.installationCentsPerSqft ?? 0,
     isInstallationChosen,
     promoPercentHundredths,
-    shippingCents: quote === null || quote.kind === 'call-us' ? 0 : quote.cents,
+    shippingCents: deliveryCents(quote) ?? 0,
   });
 }

@@ -3,6 +3,7 @@ import type { Bill } from '../../domain/bill';
 import { cardLimitProblem } from '../../domain/card-limits';
 import { isSellable, type ProjectedLine } from '../../domain/cart';
 import type { CheckoutChoice, Fulfilment } from '../../domain/order';
+import { deliveryCents } from '../../domain/shipping';
 import { useCartChoices } from '../cart/use-cart-choices';
 import { siteQueries } from '../site/queries';
 import { deliveryProblem } from './delivery';
@@ -68,7 +69,7 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     installationCents: purchaseBill(lines, { settings, isInstallationChosen: true, promoPercentHundredths: 0, quote: null })
       .installationCents,
     /** Delivery is wanted and its price is open: the total is without it. */
-    isWithoutDelivery: fulfilment === 'Delivery' && (quote === null || quote.kind === 'call-us'),
+    isWithoutDelivery: fulfilment === 'Delivery' && deliveryCents(quote) === null,
     changes,
     acceptChanges,
     billOf,

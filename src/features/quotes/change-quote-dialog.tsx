@@ -1,19 +1,17 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
-import type { CartProduct } from '../../domain/cart';
 import { MAX_BOXES } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { QUOTE_VALID_DAYS } from '../../domain/quote/quote';
 import { dayOf, dayText } from '../../domain/quote/quote-day';
+import { renewQuote } from '../../domain/quote/renew-quote';
 import { readBoxes } from '../../domain/typed-boxes';
-import { quotes } from '../../offline/quotes/quotes';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Stepper } from '../../ui/stepper';
-import { notMadeWords } from './made-words';
 import css from './quote-form.module.css';
 import { QuoteNamesFields } from './quote-names-fields';
+import { useMakeQuote } from './use-make-quote';
 import type { TodaysQuote } from './use-todays-quote';
 
 export interface ChangeQuoteDialogProps {
@@ -26,44 +24,32 @@ export interface ChangeQuoteDialogProps {
 
 /** A new version of a quote: other boxes, other names, the prices of today. The old one stays. */
 export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuoteDialogProps) {
-  const router = useRouter();
+  const { problem, isSaving, make } = useMakeQuote(onClose);
   const { quote } = kept;
-  const floorOf = new Map(today?.compared.lines.map(({ line, floor }) => [line.productId, floor]));
-  const sold = quote.lines.filter(({ productId }) => today === null || (floorOf.get(productId) ?? null) !== null);
+  const floors = today?.terms.floors;
+  const sold = quote.lines.filter(({ productId }) => floors === undefined || floors.has(productId));
+  const gone = quote.lines.filter((line) => !sold.includes(line));
   const [boxes, setBoxes] = useState<ReadonlyMap<number, number>>(() => new Map(sold.map((line) => [line.productId, line.boxes])));
   const [names, setNames] = useState(kept.names);
   const [madeOn] = useState(() => dayOf(Date.now()));
-  const [problem, setProblem] = useState<string | null>(null);
-  const gone = quote.lines.filter((line) => !sold.includes(line));
+  const validUntil = madeOn + QUOTE_VALID_DAYS;
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
-    const lines = sold.map((line) => ({ ...line, ...pricesOf(floorOf.get(line.productId)), boxes: boxes.get(line.productId) ?? 0 }));
-    const { number, ...rest } = quote;
-    const zipCents = today?.delivery?.kind === 'call-us' ? null : today?.delivery?.cents;
-    const made = await quotes.make({
-      draft: {
-        ...rest,
-        lines,
-        madeOn,
-        validUntil: madeOn + QUOTE_VALID_DAYS,
-        delivery: quote.delivery.kind === 'zip' && zipCents !== undefined ? { ...quote.delivery, cents: zipCents } : quote.delivery,
-      },
+    void make({
+      draft: renewQuote(quote, { boxes, madeOn, validUntil, isMadeHere: kept.isMadeHere, today: today?.terms ?? null }),
       names,
-      floors: kept.floors.map((floor) => floorOf.get(floor.id) ?? floor),
+      floors: kept.floors.map((floor) => floors?.get(floor.id) ?? floor),
       rooms: kept.rooms,
-      versionOf: number,
+      versionOf: quote.number,
     });
-    if (made.kind !== 'made') return setProblem(notMadeWords(made.kind));
-    onClose();
-    await router.navigate({ to: '/quotes/{-$quoteId}', params: { quoteId: made.kept.id } });
   }
 
   return (
     <Dialog isOpen title="Copy and change" onClose={onClose}>
-      <form className={css['form']} onSubmit={(event) => void save(event)}>
+      <form className={css['form']} onSubmit={save}>
         <p className={css['hint']}>
-          {`The new version has ${today === null ? 'the prices of this quote, for today’s are not on this device' : 'today’s prices'} and is valid until ${dayText(madeOn + QUOTE_VALID_DAYS)}. This one stays as it is.`}
+          {`The new version has ${today === null ? 'the prices of this quote, for today’s are not on this device' : 'today’s prices'} and is valid until ${dayText(validUntil)}. This one stays as it is.`}
         </p>
         {gone.map(({ productId }) => (
           <p key={productId} className={css['problem']}>{`${titleOf(productId)} is no longer sold, so it is left out.`}</p>
@@ -72,7 +58,7 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
           <div key={line.productId} className={css['line']}>
             <p>
               <span>{titleOf(line.productId)}</span>
-              <small>{`${formatUsd(pricesOf(floorOf.get(line.productId)).pricePerBoxCents ?? line.pricePerBoxCents)} a box`}</small>
+              <small>{`${formatUsd((floors?.get(line.productId) ?? line).pricePerBoxCents)} a box`}</small>
             </p>
             <Stepper
               label={`Boxes of ${titleOf(line.productId)}`}
@@ -94,14 +80,10 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
             {problem}
           </p>
         )}
-        <Button type="submit" variant="primary" isWide>
+        <Button type="submit" variant="primary" isWide isBusy={isSaving}>
           Save new version
         </Button>
       </form>
     </Dialog>
   );
-}
-
-function pricesOf(floor: CartProduct | null | undefined): Partial<Pick<CartProduct, 'pricePerBoxCents' | 'sqftPerBox'>> {
-  return floor === null || floor === undefined ? {} : { pricePerBoxCents: floor.pricePerBoxCents, sqftPerBox: floor.sqftPerBox };
 }

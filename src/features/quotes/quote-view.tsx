@@ -4,7 +4,7 @@ import { quoteState, type KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { dayOf } from '../../domain/quote/quote-day';
 import type { ProjectTerms } from '../../domain/rooms/project';
-import { zipEstimateOf, type ZipEstimate } from '../../domain/zip-estimate';
+import type { ZipEstimate } from '../../domain/zip-estimate';
 import { ButtonLink } from '../../ui/button';
 import type { Elements } from '../../ui/elements';
 import { ArrowLeftIcon } from '../../ui/icons';
@@ -71,10 +71,7 @@ export function QuoteView({ kept, isOpened, products, productsAt, isOffline, ren
                 // The cart asks for it: a code's percentage is not believed.
                 promo: null,
               },
-              zipEstimate:
-                quote.delivery.kind === 'pickup' || today === null || today.delivery === null
-                  ? null
-                  : zipEstimateOf(quote.delivery.zip, today.delivery, today.compared.today.boxes),
+              zipEstimate: today?.zipEstimate ?? null,
             })
       }
     />

@@ -1,15 +1,13 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { formatUsd } from '../../domain/money';
 import { draftQuote, type QuoteSource } from '../../domain/quote/draft-quote';
 import { quoteBill, QUOTE_VALID_DAYS, type QuoteNames } from '../../domain/quote/quote';
 import { dayOf, dayText } from '../../domain/quote/quote-day';
-import { quotes } from '../../offline/quotes/quotes';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { notMadeWords } from './made-words';
 import css from './quote-form.module.css';
 import { QuoteNamesFields } from './quote-names-fields';
+import { useMakeQuote } from './use-make-quote';
 
 export interface SaveQuoteDialogProps {
   readonly source: QuoteSource;
@@ -20,33 +18,26 @@ const NO_NAMES: QuoteNames = { customer: '', salesperson: '', note: '' };
 
 /** Asks for names, which stay on the device, and freezes the quote. */
 export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
-  const router = useRouter();
   const [names, setNames] = useState(NO_NAMES);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
+  const { problem, setProblem, isSaving, make } = useMakeQuote(onClose);
   const [today] = useState(() => dayOf(Date.now()));
   const reading = draftQuote(source, today, QUOTE_VALID_DAYS);
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
     if (reading.kind !== 'draft') return setProblem(reading.words);
-    setIsSaving(true);
-    const made = await quotes.make({
+    void make({
       draft: reading.draft,
       names,
       floors: source.floors.map(({ product }) => product),
       rooms: source.rooms,
       versionOf: null,
     });
-    setIsSaving(false);
-    if (made.kind !== 'made') return setProblem(notMadeWords(made.kind));
-    onClose();
-    await router.navigate({ to: '/quotes/{-$quoteId}', params: { quoteId: made.kept.id } });
   }
 
   return (
     <Dialog isOpen title="Save as quote" onClose={onClose}>
-      <form className={css['form']} onSubmit={(event) => void save(event)}>
+      <form className={css['form']} onSubmit={save}>
         {reading.kind === 'waits' ? (
           <p className={css['problem']} role="status">
             {reading.words}

@@ -3,6 +3,7 @@ import { formatUsd } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
 import type { Quote } from '../../domain/quote/quote';
 import { dayText } from '../../domain/quote/quote-day';
+import { WITHOUT_DELIVERY } from '../../domain/shipping';
 import type { ComparedLine, ComparedQuote } from '../../domain/quote/todays-quote';
 import type { Elements } from '../../ui/elements';
 import type { FloorName } from './floor-titles';
@@ -34,7 +35,7 @@ export function TodaysPrices({ quote, today, isOffline, nameOf, cart }: TodaysPr
     );
   }
   const { compared } = today;
-  const difference = compared.today.totalCents - compared.quoted.totalCents;
+  const { differenceCents, isWithoutDelivery } = compared;
   return (
     <section className={css['panel']} aria-label="Today’s prices">
       <h2 className={css['title']}>Today’s prices</h2>
@@ -69,12 +70,13 @@ export function TodaysPrices({ quote, today, isOffline, nameOf, cart }: TodaysPr
             <td translate="no">{formatUsd(compared.quoted.totalCents)}</td>
             <td translate="no" data-today-total>
               {formatUsd(compared.today.totalCents)}
+              {isWithoutDelivery && <small>{WITHOUT_DELIVERY}</small>}
             </td>
           </tr>
         </tfoot>
       </table>
-      {difference === 0 ? null : (
-        <p>{`That is ${formatUsd(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than the quote. When you buy, today’s prices count.`}</p>
+      {differenceCents === 0 ? null : (
+        <p>{`That is ${formatUsd(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'} than the quote${isWithoutDelivery ? ', both without delivery' : ''}. When you buy, today’s prices count.`}</p>
       )}
       {isOffline && <p className={css['age']}>{`Prices of ${formatDay(today.pricedAt)}, as kept on this device.`}</p>}
       {cart}
@@ -104,7 +106,7 @@ function newsOf(quote: Quote, compared: ComparedQuote, nameOf: TodaysPricesProps
     ...validityWords(quote, compared),
     ...(gone.length === 0 ? [] : [`No longer sold: ${gone.join(', ')}. Today’s total is without ${gone.length === 1 ? 'it' : 'them'}.`]),
     ...(quote.promo === null ? [] : [`The quote counts the promo code ${quote.promo.code}. Type it in the cart: it is checked there.`]),
-    ...(compared.lines.every(({ change }) => change === 'same') && compared.today.totalCents === compared.quoted.totalCents
+    ...(compared.lines.every(({ change }) => change === 'same') && compared.differenceCents === 0 && !(compared.isWithoutDelivery && compared.quoted.shippingCents > 0)
       ? ['Nothing has changed since the quote was made.']
       : []),
   ];

@@ -5,12 +5,12 @@ import { formatUsd } from '../../domain/money';
 import type { ProjectTerms } from '../../domain/rooms/project';
 import type { ProjectPrice } from '../../domain/rooms/project-price';
 import { shownSqft, type SquareInchParts } from '../../domain/rooms/room-area';
-import { NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/shipping';
+import { deliveryCents, NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/shipping';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 import { NotIncluded } from '../../ui/not-included';
 import css from './everything-bill.module.css';
-import type { ZipDelivery } from './use-everything-price';
+import type { ZipDelivery } from './use-zip-delivery';
 
 interface EverythingBillProps {
   readonly price: ProjectPrice;
@@ -24,7 +24,7 @@ interface EverythingBillProps {
 export function EverythingBill({ price, measured, terms, delivery, pricedAt }: EverythingBillProps) {
   const { bill, totalCentsPerSqft } = price;
   const { quote } = delivery;
-  const isWithoutDelivery = terms.fulfilment === 'Delivery' && (quote === null || quote.kind === 'call-us');
+  const isWithoutDelivery = terms.fulfilment === 'Delivery' && deliveryCents(quote) === null;
   return (
     <div className={css['bill']}>
       <dl className={css['rows']}>

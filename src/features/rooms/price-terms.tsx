@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/segmented';
 import { TextField } from '../../ui/text-field';
 import css from './price-terms.module.css';
 import { PromoCode } from './promo-code';
-import type { ZipDelivery } from './use-everything-price';
+import type { ZipDelivery } from './use-zip-delivery';
 
 const FULFILMENTS = [
   { value: 'Pickup', label: 'Pickup' },

@@ -1,0 +1,55 @@
+import type { CartProduct } from '../cart';
+import type { Settings } from '../settings';
+import { deliveryCents, type ShippingQuote } from '../shipping';
+import type { QuoteDraft } from './make-quote';
+import type { Quote } from './quote';
+import type { DayNumber } from './quote-day';
+
+/** What the shop asks today. */
+export interface TodaysTerms {
+  /** Floors that are sold, by id. */
+  readonly floors: ReadonlyMap<number, CartProduct>;
+  readonly rates: Pick<Settings, 'taxPercentHundredths' | 'installationCentsPerSqft'>;
+  /** Delivery of so many boxes to the quote's ZIP code; null for pickup and where it is not known. */
+  readonly deliveryOf: (boxes: number) => ShippingQuote | null;
+}
+
+interface Renewal {
+  /** Boxes by the floor's id; a floor that is not in it is left out. */
+  readonly boxes: ReadonlyMap<number, number>;
+  readonly madeOn: DayNumber;
+  readonly validUntil: DayNumber;
+  /** False for a quote from a link: its promo code is not believed. */
+  readonly isMadeHere: boolean;
+  /** Null where today's prices are not known: those of the quote stay. */
+  readonly today: TodaysTerms | null;
+}
+
+/** The content of a new version: other boxes, and today's prices, rates and delivery for all of them. */
+export function renewQuote(quote: Quote, { boxes, madeOn, validUntil, isMadeHere, today }: Renewal): QuoteDraft {
+  const lines = quote.lines.flatMap((line) => {
+    const count = boxes.get(line.productId);
+    if (count === undefined) return [];
+    const { pricePerBoxCents, sqftPerBox } = today?.floors.get(line.productId) ?? line;
+    return [{ productId: line.productId, boxes: count, pricePerBoxCents, sqftPerBox }];
+  });
+  return {
+    madeOn,
+    validUntil,
+    lines,
+    installationCentsPerSqft: quote.installationCentsPerSqft === null ? null : (today?.rates ?? quote).installationCentsPerSqft,
+    taxPercentHundredths: (today?.rates ?? quote).taxPercentHundredths,
+    delivery: deliveryOf(
+      quote,
+      today,
+      lines.reduce((sum, line) => sum + line.boxes, 0),
+    ),
+    promo: isMadeHere ? quote.promo : null,
+  };
+}
+
+function deliveryOf({ delivery }: Quote, today: TodaysTerms | null, boxes: number): Quote['delivery'] {
+  const now = today?.deliveryOf(boxes) ?? null;
+  if (delivery.kind === 'pickup' || now === null) return delivery;
+  return { ...delivery, cents: deliveryCents(now) };
+}

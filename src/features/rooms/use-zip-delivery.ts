@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { readDeliveryZip, type ZipReading } from '../../domain/delivery-zips';
+import type { ProjectTerms } from '../../domain/rooms/project';
+import type { ShippingQuote } from '../../domain/shipping';
+import { zipEstimateOf, type ZipEstimate } from '../../domain/zip-estimate';
+import { roomsQueries } from './queries';
+
+/** What delivery by ZIP code comes to. */
+export interface ZipDelivery {
+  readonly reading: ZipReading;
+  readonly quote: ShippingQuote | null;
+  /** The quote as the cart remembers it. */
+  readonly estimate: ZipEstimate | null;
+  /** The same for another number of boxes. */
+  readonly quoteOf: (boxes: number) => ShippingQuote | null;
+  /** The list of ZIP codes could not be had: delivery is priced in the cart. */
+  readonly isListMissing: boolean;
+  /** When the list was read, milliseconds since 1970; null where no price comes from it. */
+  readonly readAt: number | null;
+}
+
+const NO_ZIP: ZipReading = { kind: 'empty' };
+
+/** Delivery of boxes to a ZIP code, as far as this device knows; nothing for pickup. */
+export function useZipDelivery({ fulfilment, zip }: Pick<ProjectTerms, 'fulfilment' | 'zip'>, boxes: number): ZipDelivery {
+  const isDelivery = fulfilment === 'Delivery';
+  const { data: zips, dataUpdatedAt, isError } = useQuery({ ...roomsQueries.deliveryZips(), enabled: isDelivery });
+  const readingOf = (count: number): ZipReading => (isDelivery && zips !== undefined ? readDeliveryZip(zip, count, zips) : NO_ZIP);
+  const reading = readingOf(boxes);
+  return {
+    reading,
+    quote: quoteIn(reading),
+    estimate: reading.kind === 'read' ? zipEstimateOf(reading.zip, reading.quote, boxes) : null,
+    quoteOf: (count) => quoteIn(readingOf(count)),
+    isListMissing: isDelivery && zips === undefined && isError,
+    readAt: reading.kind === 'read' ? dataUpdatedAt : null,
+  };
+}
+
+function quoteIn(reading: ZipReading): ShippingQuote | null {
+  return reading.kind === 'read' ? reading.quote : null;
+}
