@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
+import { useOpenedPart } from '../../ui/use-opened-part';
 import { useSession } from '../session/session-store';
 import type { ProjectToCartProps } from './project-to-cart-props';
 import { notePendingProject, takePendingProject } from './pending-project';
-import type { ProjectSheetProps } from './project-sheet';
 import { useCart } from './use-cart';
 
 /** Puts every floor of a project or a quote into the cart. A visitor logs in or signs up first; it is then done by itself (DESIGN 7.28). */
@@ -14,16 +14,14 @@ export function ProjectToCart(props: ProjectToCartProps) {
   const router = useRouter();
   const session = useSession();
   const { lines, isLoading } = useCart();
-  const [Sheet, setSheet] = useState<ComponentType<ProjectSheetProps> | null>(null);
-
-  async function open() {
-    try {
-      const { ProjectSheet } = await import('./project-sheet');
-      setSheet(() => ProjectSheet);
-    } catch {
-      showToast({ message: 'The cart could not be opened. Connect to the internet and try again.', tone: 'error' });
-    }
-  }
+  const {
+    Part: Sheet,
+    open,
+    close,
+  } = useOpenedPart(
+    async () => (await import('./project-sheet')).ProjectSheet,
+    'The cart could not be opened. Connect to the internet and try again.',
+  );
 
   function press() {
     if (session !== null) return void open();
@@ -47,7 +45,7 @@ export function ProjectToCart(props: ProjectToCartProps) {
       <Button variant="primary" isWide onClick={press}>
         {what !== 'rooms' ? 'Put in my cart' : floors.length === 1 ? 'Add it to the cart' : `Add all ${floors.length} floors to the cart`}
       </Button>
-      {Sheet === null ? null : <Sheet {...props} lines={lines} onClose={() => setSheet(null)} />}
+      {Sheet === null ? null : <Sheet {...props} lines={lines} onClose={close} />}
     </>
   );
 }

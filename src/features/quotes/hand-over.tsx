@@ -1,28 +1,31 @@
-import { quoteCodes, quoteLink } from '../../domain/quote/quote-link';
+import { quoteLink } from '../../domain/quote/quote-link';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { Button } from '../../ui/button';
 import { shareOrCopy } from '../../ui/share-or-copy';
 import { useShopName } from '../../ui/shop-name';
 import css from './hand-over.module.css';
-import { QuoteCode } from './quote-code';
+import { QuoteCode, type ShownCode } from './quote-code';
+
+interface HandOverProps {
+  readonly kept: KeptQuote;
+  readonly codes: readonly ShownCode[];
+}
 
 /** The codes of a quote, with a word which is which where there are several. */
-export function QuoteCodes({ kept: { quote } }: { readonly kept: KeptQuote }) {
-  const codes = quoteCodes(quote, window.location.origin);
-  const number = quoteNumberText(quote.number);
+export function QuoteCodes({ kept, codes }: HandOverProps) {
+  const number = quoteNumberText(kept.quote.number);
   return codes.map((code, index) => (
-    <figure key={code} className={css['code']}>
-      <QuoteCode text={code} label={`Code of quote ${number}${codes.length === 1 ? '' : `, ${index + 1} of ${codes.length}`}`} />
+    <figure key={code.text} className={css['code']}>
+      <QuoteCode code={code} label={`Code of quote ${number}${codes.length === 1 ? '' : `, ${index + 1} of ${codes.length}`}`} />
       {codes.length > 1 && <figcaption>{`Code ${index + 1} of ${codes.length}`}</figcaption>}
     </figure>
   ));
 }
 
 /** The ways a quote goes to its customer. */
-export function HandOver({ kept }: { readonly kept: KeptQuote }) {
+export function HandOver({ kept, codes }: HandOverProps) {
   const shopName = useShopName();
-  const codes = quoteCodes(kept.quote, window.location.origin).length;
 
   function share() {
     void shareOrCopy({
@@ -37,12 +40,12 @@ export function HandOver({ kept }: { readonly kept: KeptQuote }) {
     <section className={css['panel']} aria-label="Hand it over">
       <h2 className={css['title']}>Hand it over</h2>
       <p className={css['words']}>
-        {codes === 1
+        {codes.length === 1
           ? 'Your customer points a phone’s camera at this code. This device needs no signal; the phone needs one, or the installed store.'
-          : `This quote is long: scan the ${codes} codes one after the other on the same phone, in any order. The link below holds all of it.`}
+          : `This quote is long: scan the ${codes.length} codes one after the other on the same phone, in any order. The link below holds all of it.`}
       </p>
       <div className={css['codes']}>
-        <QuoteCodes kept={kept} />
+        <QuoteCodes kept={kept} codes={codes} />
       </div>
       <div className={css['ways']}>
         <Button variant="primary" isWide onClick={share}>

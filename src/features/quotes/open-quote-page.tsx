@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cartProductOf } from '../../domain/cart';
 import { readQuoteLink, readQuoteParts, type QuoteLinkReading } from '../../domain/quote/quote-link';
@@ -11,7 +12,6 @@ import { TextSkeleton } from '../../ui/text-skeleton';
 import { QuoteView, type QuoteSurroundings } from './quote-view';
 import css from './quote-view.module.css';
 import { useQuotes } from './use-quotes';
-import { useHash } from './use-hash';
 
 type Opened =
   | { readonly kind: 'quote'; readonly kept: KeptQuote }
@@ -20,11 +20,11 @@ type Opened =
 
 /** A quote that came by a link: '/quote#v1…'. What follows '#' is read here and sent nowhere. */
 export function OpenQuotePage(surroundings: QuoteSurroundings) {
-  const hash = useHash();
+  const hash = useLocation({ select: (location) => location.hash });
   const { quotes: known } = useQuotes();
   const [result, setResult] = useState<{ readonly hash: string; readonly opened: Opened } | null>(null);
   // Its floors' names are kept with it: it waits for the list, but not for a connection.
-  const isReady = hash !== null && (surroundings.products !== undefined || surroundings.isOffline);
+  const isReady = surroundings.products !== undefined || surroundings.isOffline;
   const read = useEffectEvent(async (text: string) => {
     const opened = await openQuote(text, surroundings.products);
     setResult({ hash: text, opened });

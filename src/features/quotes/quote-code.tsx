@@ -6,29 +6,45 @@ const MEDIUM_LETTERS = 330;
 /** Blank modules around a code, without which no camera finds it (ISO/IEC 18004). */
 const QUIET = 4;
 
-interface QuoteCodeProps {
-  readonly text: string;
-  /** What a screen reader says of it. */
-  readonly label: string;
-}
-
 interface DrawnCode {
   readonly path: string;
   readonly size: number;
 }
 
-/** A QR code, drawn on this device. The code that draws it comes with the first one. */
-export function QuoteCode({ text, label }: QuoteCodeProps) {
-  const [drawn, setDrawn] = useState<DrawnCode | 'failed' | null>(null);
+/** A code on its way to the screen: null while it is drawn. */
+export interface ShownCode {
+  readonly text: string;
+  readonly drawn: DrawnCode | 'failed' | null;
+}
+
+/** QR codes, drawn on this device, once for the screen and for paper. The code that draws them comes with the first one. */
+export function useDrawnCodes(codes: readonly string[]): readonly ShownCode[] {
+  const [drawn, setDrawn] = useState<ReadonlyMap<string, DrawnCode | 'failed'>>(new Map());
   useEffect(() => {
     let isCurrent = true;
-    drawCode(text)
-      .then((code) => isCurrent && setDrawn(code))
-      .catch(() => isCurrent && setDrawn('failed'));
+    const show = (text: string, code: DrawnCode | 'failed'): void => {
+      if (isCurrent) setDrawn((before) => new Map([...before, [text, code]]));
+    };
+    for (const text of codes) {
+      drawCode(text).then(
+        (code) => show(text, code),
+        () => show(text, 'failed'),
+      );
+    }
     return () => {
       isCurrent = false;
     };
-  }, [text]);
+  }, [codes]);
+  return codes.map((text) => ({ text, drawn: drawn.get(text) ?? null }));
+}
+
+interface QuoteCodeProps {
+  readonly code: ShownCode;
+  /** What a screen reader says of it. */
+  readonly label: string;
+}
+
+export function QuoteCode({ code: { drawn }, label }: QuoteCodeProps) {
   if (drawn === 'failed') {
     return <p className={css['failed']}>The code could not be drawn here. Connect to the internet and reload, or share the link.</p>;
   }

@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { quotes } from '../../offline/quotes/quotes';
 import { Button } from '../../ui/button';
-import { showToast } from '../../ui/toast';
-import type { ChangeQuoteDialogProps } from './change-quote-dialog';
+import { useOpenedPart } from '../../ui/use-opened-part';
 import css from './quote-view.module.css';
 import type { TodaysQuote } from './use-todays-quote';
 
@@ -18,16 +17,10 @@ interface QuoteToolsProps {
 export function QuoteTools({ kept, today, titleOf }: QuoteToolsProps) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<ChangeQuoteDialogProps> | null>(null);
-
-  async function openChange() {
-    try {
-      const { ChangeQuoteDialog } = await import('./change-quote-dialog');
-      setDialog(() => ChangeQuoteDialog);
-    } catch {
-      showToast({ message: 'This could not be opened. Connect to the internet and try again.', tone: 'error' });
-    }
-  }
+  const change = useOpenedPart(
+    async () => (await import('./change-quote-dialog')).ChangeQuoteDialog,
+    'This could not be opened. Connect to the internet and try again.',
+  );
 
   async function remove() {
     await quotes.remove(kept.id);
@@ -36,7 +29,7 @@ export function QuoteTools({ kept, today, titleOf }: QuoteToolsProps) {
 
   return (
     <div className={css['tools']}>
-      <Button variant="text" isCompact onClick={() => void openChange()}>
+      <Button variant="text" isCompact onClick={() => void change.open()}>
         Copy and change
       </Button>
       <Button
@@ -57,7 +50,7 @@ export function QuoteTools({ kept, today, titleOf }: QuoteToolsProps) {
           </Button>
         </p>
       )}
-      {Dialog === null ? null : <Dialog kept={kept} today={today} titleOf={titleOf} onClose={() => setDialog(null)} />}
+      {change.Part === null ? null : <change.Part kept={kept} today={today} titleOf={titleOf} onClose={change.close} />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import type { CartProduct } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
 import { quoteState, type KeptQuote } from '../../domain/quote/kept-quote';
+import { quoteCodes } from '../../domain/quote/quote-link';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { dayOf } from '../../domain/quote/quote-day';
 import type { ProjectTerms } from '../../domain/rooms/project';
@@ -12,6 +14,7 @@ import { PageMeta } from '../../ui/page-meta';
 import { useNow } from '../../ui/use-now';
 import { floorNamer } from './floor-titles';
 import { HandOver, QuoteCodes } from './hand-over';
+import { useDrawnCodes } from './quote-code';
 import { QuotePaper } from './quote-paper';
 import { QuoteTools } from './quote-tools';
 import css from './quote-view.module.css';
@@ -51,6 +54,7 @@ export function QuoteView({ kept, isOpened, products, productsAt, isOffline, ren
   const today = useTodaysQuote(kept.quote, products, productsAt, now);
   const nameOf = floorNamer(kept.floors, products);
   const { quote } = kept;
+  const codes = useDrawnCodes(useMemo(() => quoteCodes(quote, window.location.origin), [quote]));
   const floors = today?.compared.lines.flatMap(({ line: { boxes }, floor }) => (floor === null ? [] : [{ product: floor, boxes }])) ?? [];
   const prices = (
     <TodaysPrices
@@ -78,7 +82,7 @@ export function QuoteView({ kept, isOpened, products, productsAt, isOffline, ren
   );
   const handOver = (
     <div className={css['hand']}>
-      <HandOver kept={kept} />
+      <HandOver kept={kept} codes={codes} />
     </div>
   );
   return (
@@ -96,7 +100,7 @@ export function QuoteView({ kept, isOpened, products, productsAt, isOffline, ren
         {/* What is wanted first on a phone: the code on the device that made it, the quote on the one that opened it. */}
         {isOpened ? null : handOver}
         <div className={css['paper']}>
-          <QuotePaper kept={kept} nameOf={nameOf} codes={<QuoteCodes kept={kept} />} />
+          <QuotePaper kept={kept} nameOf={nameOf} codes={<QuoteCodes kept={kept} codes={codes} />} />
         </div>
         <div className={css['prices']}>{prices}</div>
         {isOpened ? handOver : null}

@@ -106,7 +106,9 @@ function newsOf(quote: Quote, compared: ComparedQuote, nameOf: TodaysPricesProps
     ...validityWords(quote, compared),
     ...(gone.length === 0 ? [] : [`No longer sold: ${gone.join(', ')}. Today’s total is without ${gone.length === 1 ? 'it' : 'them'}.`]),
     ...(quote.promo === null ? [] : [`The quote counts the promo code ${quote.promo.code}. Type it in the cart: it is checked there.`]),
-    ...(compared.lines.every(({ change }) => change === 'same') && compared.differenceCents === 0 && !(compared.isWithoutDelivery && compared.quoted.shippingCents > 0)
+    ...(compared.lines.every(({ change }) => change === 'same') &&
+    compared.differenceCents === 0 &&
+    !(compared.isWithoutDelivery && compared.quoted.shippingCents > 0)
       ? ['Nothing has changed since the quote was made.']
       : []),
   ];

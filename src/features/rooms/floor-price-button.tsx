@@ -1,7 +1,7 @@
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Product } from '../../domain/catalogue';
 import { Button } from '../../ui/button';
-import { showToast } from '../../ui/toast';
+import { useOpenedPart } from '../../ui/use-opened-part';
 
 interface FloorPriceButtonProps {
   readonly product: Product;
@@ -13,20 +13,15 @@ type FloorPanel = ComponentType<{ readonly product: Product }>;
 
 /** Opens the price with everything of one floor. */
 export function FloorPriceButton({ product, load }: FloorPriceButtonProps) {
-  const [Panel, setPanel] = useState<FloorPanel | null>(null);
-
-  async function open() {
-    try {
-      const loaded = await load();
-      setPanel(() => loaded.Panel);
-    } catch {
-      showToast({ message: 'The price could not be loaded. Connect to the internet and try again.', tone: 'error' });
-    }
-  }
+  const {
+    Part: Panel,
+    open,
+    close,
+  } = useOpenedPart(async () => (await load()).Panel, 'The price could not be loaded. Connect to the internet and try again.');
 
   return (
     <>
-      <Button variant="text" isCompact aria-expanded={Panel !== null} onClick={() => (Panel === null ? void open() : setPanel(null))}>
+      <Button variant="text" isCompact aria-expanded={Panel !== null} onClick={() => (Panel === null ? void open() : close())}>
         The price with everything
       </Button>
       {Panel === null ? null : <Panel product={product} />}

@@ -1,0 +1,26 @@
+import { useState, type ComponentType } from 'react';
+import { showToast } from './toast';
+
+interface OpenedPart<Props> {
+  /** Null until it is opened, and once it is closed. */
+  readonly Part: ComponentType<Props> | null;
+  readonly open: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** A part of a screen whose code comes with the press that opens it; `failedWords` are said where it does not come. */
+export function useOpenedPart<Props>(load: () => Promise<ComponentType<Props>>, failedWords: string): OpenedPart<Props> {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  return {
+    Part,
+    open: async () => {
+      try {
+        const loaded = await load();
+        setPart(() => loaded);
+      } catch {
+        showToast({ message: failedWords, tone: 'error' });
+      }
+    },
+    close: () => setPart(null),
+  };
+}
