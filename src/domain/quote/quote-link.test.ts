@@ -5,6 +5,7 @@ import { fromBase64url, toBase64url } from './base64url';
 import { crc32 } from './crc32';
 import { quoteBill, type Quote } from './quote';
 import { quoteBytes } from './quote-bytes';
+import { dayText } from './quote-day';
 import { envelopeParts, shopMark, wholeEnvelope, type QuotePart } from './quote-envelope';
 import { MAX_CODE_LETTERS, quoteCodes, quoteLink, readQuoteLink, readQuoteParts, type QuoteLinkReading } from './quote-link';
 import { readingWords } from './quote-reading-words';
@@ -109,6 +110,8 @@ describe('A text that is no quote of this shop', () => {
     ['with a floor that costs millions', lineWith({ pricePerBoxCents: 10_000_001 }), 'impossible'],
     ['with one floor twice', forged({ lines: [...sampleQuote(1).lines, ...sampleQuote(1).lines] }), 'impossible'],
     ['with a tax above all', forged({ taxPercentHundredths: 10_001 }), 'impossible'],
+    ['of a day that no calendar has', forged({ madeOn: 2 ** 40, validUntil: 2 ** 40 + 14 }), 'impossible'],
+    ['of the day after the last one', forged({ madeOn: 100_001, validUntil: 100_015 }), 'impossible'],
     ['with a script for a promo code', forged({ promo: { code: '<img src=x onerror=alert(1)>', percentHundredths: 100 } }), 'impossible'],
     ['that is part 3 of 2', linkOf(partWith(2, 2)), 'changed'],
   ] as const)('One %s is told apart', (_what, text, kind) => {
@@ -118,6 +121,11 @@ describe('A text that is no quote of this shop', () => {
 
   test('www. and capital letters of an address are the same shop', () => {
     expect(read(quoteLink(sampleQuote(3), 'https://WWW.Shop.example')).kind).toBe('quote');
+  });
+
+  test.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])('A quote made at %s is read at 127.0.0.1', (made) => {
+    expect(readQuoteLink(quoteLink(sampleQuote(3), made), 'http://127.0.0.1:8080').kind).toBe('quote');
+    expect(readQuoteLink(quoteLink(sampleQuote(3), made), 'http://127.0.0.1:9090').kind).toBe('other-shop');
   });
 
   test('Changing any one letter never gives another quote', () => {

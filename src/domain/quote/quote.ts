@@ -15,6 +15,8 @@ const MAX_TOTAL_CENTS: Cents = 100_000_000_000;
 const MAX_BOX_AREA: SqftHundredths = 1_000_000;
 const MAX_RATE_CENTS: Cents = 100_000;
 const MAX_PRODUCT_ID = 2_147_483_647;
+/** In the year 2243: a later day is a forged one, and a calendar ends somewhere. */
+const LAST_DAY: DayNumber = 100_000;
 const MAX_PERCENT_HUNDREDTHS = 10_000;
 const PROMO_CODE = /^[^\s\p{C}]{1,30}$/u;
 
@@ -73,6 +75,7 @@ export function isPossibleQuote(quote: Quote): boolean {
     lines.every(isPossibleLine) &&
     isWithin(installationCentsPerSqft ?? 0, 0, MAX_RATE_CENTS) &&
     isWithin(taxPercentHundredths, 0, MAX_PERCENT_HUNDREDTHS) &&
+    isWithin(madeOn, 0, LAST_DAY) &&
     isWithin(validUntil - madeOn, 0, MAX_VALID_DAYS) &&
     (delivery.kind === 'pickup' || (/^\d{5}$/.test(delivery.zip) && isWithin(delivery.cents ?? 0, 0, MAX_TOTAL_CENTS))) &&
     (promo === null || (PROMO_CODE.test(promo.code) && isWithin(promo.percentHundredths, 1, MAX_PERCENT_HUNDREDTHS)));
