@@ -1,4 +1,5 @@
 import { readTag, TAG_PARAMETER, type ShelfTag } from './shelf-tag';
+import { plainHost } from './shop-host';
 
 /** What a scanned or typed text is. */
 export type ScannedCode =
@@ -19,8 +20,6 @@ export type ScannedCode =
 /** Longer than any QR code. */
 const MAX_LENGTH = 8_000;
 const ADDRESS = /^(https?):\/\/([^/?#\s@]+)((?:\/[^?#\s]*)?)(?:\?([^#\s]*))?(?:#(\S*))?$/i;
-/** Names of this machine: tags printed at one of them are read at another. */
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
 /** UPC and EAN as scanners type them. */
 const BARCODE = /^\d{8}$|^\d{12,14}$/;
 
@@ -29,17 +28,16 @@ export function readScannedCode(text: string, origin: string): ScannedCode {
   const plain = text.trim();
   if (plain === '' || plain.length > MAX_LENGTH) return { kind: 'nothing' };
   const [, scheme, host, path = '', query = '', fragment = ''] = ADDRESS.exec(plain) ?? [];
-  if (scheme !== undefined && host !== undefined) return readAddress(plainOrigin(scheme, host), path, query, fragment, originOf(origin));
+  if (scheme !== undefined && host !== undefined) return readAddress(addressOf(scheme, host), path, query, fragment, originOf(origin));
   if (BARCODE.test(plain)) return { kind: 'barcode' };
   const number = /^(?:(?:no|nr)\b\.? ?|#)?0*([1-9]\d{0,8})$/i.exec(plain)?.[1];
   return number === undefined ? { kind: 'words', text: plain } : { kind: 'number', productId: Number(number) };
 }
 
-function readAddress(from: string, path: string, query: string, fragment: string, shop: string): ScannedCode {
+function readAddress({ host, origin: from }: Address, path: string, query: string, fragment: string, shop: string): ScannedCode {
   const slug = slugOf(path);
   const isQuote = /^\/quote\/?$/i.test(path);
   if (from !== shop) {
-    const host = from.replace(/^https?:\/\//, '');
     const isStore = (slug !== null && query.startsWith(`${TAG_PARAMETER}=`)) || (isQuote && /^v\d/.test(fragment));
     return { kind: isStore ? 'other-shop' : 'address', host };
   }
@@ -60,13 +58,20 @@ function slugOf(path: string): string | null {
   }
 }
 
-function originOf(origin: string): string {
-  const [, scheme = '', host = ''] = ADDRESS.exec(origin) ?? [];
-  return plainOrigin(scheme, host);
+/** What a person is told, and what tells shops apart. */
+interface Address {
+  readonly host: string;
+  readonly origin: string;
 }
 
-function plainOrigin(scheme: string, host: string): string {
+function originOf(origin: string): string {
+  const [, scheme = '', host = ''] = ADDRESS.exec(origin) ?? [];
+  return addressOf(scheme, host).origin;
+}
+
+function addressOf(scheme: string, written: string): Address {
   const lower = scheme.toLowerCase();
   const port = lower === 'https' ? /:443$/ : /:80$/;
-  return `${lower}://${host.toLowerCase().replace(port, '').replace(LOOPBACK, 'localhost')}`;
+  const host = written.toLowerCase().replace(port, '');
+  return { host, origin: `${lower}://${plainHost(host)}` };
 }

@@ -97,6 +97,17 @@ test.each([
   expect(readScannedCode(text, SHOP).kind).toBe(kind);
 });
 
+test.each([
+  ['https://www.shop.example', 'https://shop.example'],
+  ['https://shop.example', 'https://WWW.shop.example'],
+])('a tag printed at %s is read at %s', (printed, read) => {
+  expect(readScannedCode(tagAddress(printed, 'oak', TAG), read)).toMatchObject({ kind: 'floor', tag: TAG });
+});
+
+test('a code of another shop is told by the address that stands in it', () => {
+  expect(readScannedCode('https://www.other.example/quote#v1.abc', SHOP)).toEqual({ kind: 'other-shop', host: 'www.other.example' });
+});
+
 test('tags printed at one name of this machine are read at another', () => {
   const read = readScannedCode(tagAddress('http://127.0.0.1:8080', 'oak', TAG), 'http://localhost:8080');
   expect(read).toMatchObject({ kind: 'floor', tag: TAG });

@@ -1,3 +1,4 @@
+import { plainHost } from '../shop-host';
 import { createByteReader } from './byte-reader';
 import { createByteWriter } from './byte-writer';
 import { crc32 } from './crc32';
@@ -28,11 +29,8 @@ export type EnvelopeReading =
 
 /** The mark of the shop at an address, so that a code of another shop is told apart: 24 bits of the host's checksum. */
 export function shopMark(origin: string): number {
-  const host = origin
-    .toLowerCase()
-    .replace(/^[a-z]+:\/\/(?:www\.)?/, '')
-    .replace(/\/.*$/, '');
-  return crc32(Uint8Array.from([...host], (letter) => letter.charCodeAt(0) & 255)) % MARKS;
+  const host = origin.replace(/^[a-z]+:\/\//i, '').replace(/\/.*$/, '');
+  return crc32(Uint8Array.from([...plainHost(host)], (letter) => letter.charCodeAt(0) & 255)) % MARKS;
 }
 
 /** A quote's bytes with format, shop, length and checksum around them. */

@@ -169,8 +169,10 @@ describe('The decoder among hostile inputs', () => {
         const reading = read(input);
         slowest = Math.max(slowest, performance.now() - before);
         kinds.add(reading.kind);
-        if (reading.kind === 'quote') expect(Number.isSafeInteger(quoteBill(reading.quote).totalCents)).toBe(true);
-        else if (reading.kind !== 'part') expect(readingWords(reading.kind).title).not.toBe('');
+        if (reading.kind === 'quote') {
+          expect(Number.isSafeInteger(quoteBill(reading.quote).totalCents)).toBe(true);
+          expect([dayText(reading.quote.madeOn), dayText(reading.quote.validUntil)]).not.toContain('');
+        } else if (reading.kind !== 'part') expect(readingWords(reading.kind).title).not.toBe('');
       }),
       { numRuns: 100_000 },
     );

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { sampleQuote } from '../../../tests/fixtures/sample-quotes';
 import type { Product } from '../../domain/catalogue';
 import { FALLBACK_PICTURE } from '../../domain/picture';
+import { quoteLink } from '../../domain/quote/quote-link';
 import { tagAddress } from '../../domain/shelf-tag';
 import { judgeScan, type ScanFinding } from './judge-scan';
 
@@ -41,6 +43,17 @@ test('A tag newer than what the device has saved says so', () => {
   const finding = judge(tag(8_000, '2026-11-27'));
   expect(finding).toMatchObject({ title: 'This tag is newer than the prices on this device', floor: MAPLE });
   expect(finding).toMatchObject({ words: expect.stringContaining('saved on Nov 25, 2026. Connect to the internet') });
+});
+
+test.each([
+  ['https://www.shop.example', 'https://shop.example'],
+  ['http://127.0.0.1:8080', 'http://localhost:8080'],
+])('A quote and a tag made at %s open at %s: it is one shop', (made, opened) => {
+  const link = quoteLink(sampleQuote(2), made);
+  const known = { origin: opened, floors: { products: [MAPLE], readAt: READ_AT }, isTyped: false };
+  expect(judgeScan(link, known)).toEqual({ kind: 'quote', fragment: link.slice(link.indexOf('#') + 1) });
+  const shelf = tagAddress(made, MAPLE.slug, { productId: 107, priceCentsPerSqft: 319, pricePerBoxCents: 7_541, day: '2026-11-25' });
+  expect(judgeScan(shelf, known)).toEqual({ kind: 'floor', slug: MAPLE.slug, product: MAPLE });
 });
 
 test('A floor whose address has changed is found by its number', () => {
