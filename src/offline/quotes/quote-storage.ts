@@ -1,8 +1,9 @@
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import type { QuotePart } from '../../domain/quote/quote-envelope';
-import { DEVICE_MARKS, MAX_COUNT, type QuoteNumber } from '../../domain/quote/quote-number';
+import { DEVICE_MARKS, MAX_COUNT, MAX_VERSION, type QuoteNumber } from '../../domain/quote/quote-number';
 import { withRoom } from '../storage/make-room';
 import { openRecordStore } from '../storage/record-store';
+import { StorageError } from '../storage/storage-error';
 import { databaseNames } from '../storage/storage-keys';
 import { quoteRecord, readKeptQuote } from './read-kept-quote';
 
@@ -69,7 +70,8 @@ export function quoteStorage(databaseName: string = databaseNames.quotes): Quote
           null,
         ),
       );
-      return kept ?? make({ deviceMark: drawDeviceMark(), count: 1, version: 1 });
+      if (kept === null) throw new StorageError('failed');
+      return kept;
     },
     put: (kept) => withRoom(() => transact<void>('readwrite', (store) => void store.put(quoteRecord(kept), kept.id), undefined)),
     change: (id, change) =>
@@ -128,11 +130,14 @@ function readDevice(stored: unknown): DeviceRecord {
 }
 
 function nextNumber({ mark, count }: DeviceRecord, quotes: readonly KeptQuote[], versionOf: QuoteNumber | null): QuoteNumber {
-  if (versionOf === null || versionOf.deviceMark !== mark) return { deviceMark: mark, count: count + 1, version: 1 };
+  const ofItsOwn = { deviceMark: mark, count: count + 1, version: 1 };
+  // A link can claim this device's mark with a count that it has not come to.
+  if (versionOf === null || versionOf.deviceMark !== mark || versionOf.count > count) return ofItsOwn;
   const versions = quotes
     .filter(({ quote: { number } }) => number.deviceMark === mark && number.count === versionOf.count)
     .map(({ quote: { number } }) => number.version);
-  return { ...versionOf, version: Math.max(versionOf.version, ...versions) + 1 };
+  const version = Math.max(versionOf.version, ...versions) + 1;
+  return version > MAX_VERSION ? ofItsOwn : { ...versionOf, version };
 }
 
 function readParts(stored: unknown): readonly QuotePart[] {

@@ -148,6 +148,31 @@ describe('A quote on a device', () => {
     expect(copy.quote.number).toEqual({ ...own.quote.number, count: 2, version: 1 });
   });
 
+  test.each([
+    ['a count that this tablet has not come to', { count: 999_999, version: 1 }],
+    ['the last version of a quote', { count: 1, version: 999 }],
+  ])(
+    'A copy of a link that claims this tablet’s mark and %s is there after a reload, under a number of its own',
+    async (_what, claimed) => {
+      const openTab = tablet();
+      const tab = openTab();
+      const own = await made(tab, wish('Ana'));
+      const forged = await tab.keepOpened({ ...sampleQuote(2), number: { ...own.quote.number, ...claimed } }, []);
+      const copy = await made(tab, wish('Ben', 5, forged.quote.number));
+      const next = await made(tab, wish('Carla'));
+      expect(copy.quote.number).toEqual({ ...own.quote.number, count: 2, version: 1 });
+      expect(next.quote.number).toEqual({ ...own.quote.number, count: 3, version: 1 });
+      const later = openTab();
+      await later.open();
+      expect(
+        later
+          .get()
+          .quotes.map(({ id }) => id)
+          .toSorted(),
+      ).toEqual([own.id, forged.id, copy.id, next.id].toSorted());
+    },
+  );
+
   test('A link that claims the number of another quote is kept beside it', async () => {
     const tab = tablet()();
     const own = await made(tab, wish('Ana'));
