@@ -9,11 +9,16 @@ export async function countUnsentProjects(accountId: string): Promise<number> {
   return hasRooms() ? (await unsentProjects(storage, accountId)).length : 0;
 }
 
-/** Deletes an account's projects from this device (logout). The device's own ones stay. Rejects with StorageError. */
+/** Deletes an account's projects from this device (logout). The device's own ones stay, and what waits of closed accounts. Rejects with StorageError. */
 export async function forgetProjectsOf(accountId: string): Promise<void> {
   if (!hasRooms()) return;
-  await storage.revise((kept) => (kept.accountId === accountId ? null : undefined));
-  noteRooms((await storage.read(null)).length > 0);
+  let isAnyLeft = false;
+  await storage.revise((kept) => {
+    if (kept.accountId === accountId) return null;
+    isAnyLeft = true;
+    return undefined;
+  });
+  noteRooms(isAnyLeft);
 }
 
 /** Deletes what the server has of an account whose key it refuses. The rest waits, closed, for the account's login. */

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
+import type { Project } from '../../domain/rooms/project';
+import { countUnsentProjects, forgetProjectsOf, forgetSentProjectsOf } from './account-projects';
+import { projectStorage } from './project-storage';
+import { hasRooms, noteRooms } from './rooms-noted';
+
+let ids = 0;
+
+function measured(): Project {
+  const tools = { at: 1_000, newId: () => `id-${(ids += 1)}` };
+  return withNewRoom(newProject('Project', tools), { ...tools, at: 2_000 });
+}
+
+beforeEach(async () => {
+  await projectStorage().revise(() => null);
+  noteRooms(true);
+});
+
+test('A logout leaves the unsent rooms of an account that the store closed before: they still wait, are counted and are wiped with it', async () => {
+  const storage = projectStorage();
+  await storage.merge('ben', measured());
+  await forgetSentProjectsOf('ben');
+  await storage.merge('ana', measured());
+  await forgetProjectsOf('ana');
+  expect(hasRooms()).toBe(true);
+  expect(await countUnsentProjects('ben')).toBe(1);
+  await forgetProjectsOf('ben');
+  expect(await storage.read('ben')).toEqual([]);
+  expect(hasRooms()).toBe(false);
+});
+
+test('A logout leaves what a visitor measured, and notes that it is there', async () => {
+  const storage = projectStorage();
+  await storage.merge(null, measured());
+  await storage.merge('ana', measured());
+  await forgetProjectsOf('ana');
+  expect(await storage.read('ana')).toEqual([]);
+  expect(await storage.read(null)).toHaveLength(1);
+  expect(hasRooms()).toBe(true);
+});
