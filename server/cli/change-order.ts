@@ -2,7 +2,7 @@ import { formatCalendarDay, isCalendarDay } from '../../src/domain/calendar-day'
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { nextStates, stepToUndo, type OrderState } from '../../src/domain/order-life';
 import type { OrderDesk, Outcome } from '../payments/order-desk';
-import type { OwnerOrder } from '../repositories/order-history';
+import { findOrder, type OwnerOrder } from '../repositories/order-history';
 import { findEqualRefund } from '../repositories/order-refunds';
 import { done, failed, refused, type ToolContext } from './command';
 import { readAmount } from './read-amount';
@@ -111,10 +111,10 @@ async function refund({ context, desk, order, args }: Change): Promise<ToolReply
       `${formatUsd(amountCents)} is more than the ${formatUsd(leftCents)} that are left of ${formatUsd(paidCents)}. Type at most ${(leftCents / 100).toFixed(2)}.`,
     );
   const unlessMadeSince = typed === null || isAgain ? undefined : Date.now() - DAY_MS;
-  const equal = unlessMadeSince === undefined ? null : await findEqualRefund(context.db, orderId, amountCents, unlessMadeSince);
-  if (equal?.state === 'made') return refused(madeAlready(order, amountCents, equal.createdAt));
   const amount = formatUsd(amountCents);
   if (!isAgreed) {
+    const equal = unlessMadeSince === undefined ? null : await findEqualRefund(context.db, orderId, amountCents, unlessMadeSince);
+    if (equal?.state === 'made') return refused(madeAlready(order, amountCents, equal.createdAt));
     const again = `order ${orderId} refund ${(amountCents / 100).toFixed(2)} --yes${isAgain ? ' --again' : ''}`;
     return done(
       `This would refund ${amount} of the ${formatUsd(leftCents)} that are left of order ${orderNumber}. Nothing has changed. To do it: ${again}`,
@@ -122,7 +122,9 @@ async function refund({ context, desk, order, args }: Change): Promise<ToolReply
   }
   const outcome = await desk.refund(orderId, { amountCents, isCancelling: false, note, by, unlessMadeSince });
   if (outcome.kind !== 'done') return explain(outcome, order, amountCents);
-  return done(`${amount} of order ${orderNumber} is refunded to its card; ${formatUsd(leftCents - amountCents)} of it are left.${MAILED}`);
+  // Read again: another refund may have been made since.
+  const refundedNow = (await findOrder(context.db, orderId))?.refundedCents ?? refundedCents + amountCents;
+  return done(`${amount} of order ${orderNumber} is refunded to its card; ${formatUsd(paidCents - refundedNow)} of it are left.${MAILED}`);
 }
 
 function explain(outcome: Exclude<Outcome, { kind: 'done' }>, order: OwnerOrder, amountCents: Cents): ToolReply {

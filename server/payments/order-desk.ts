@@ -180,25 +180,24 @@ export function createOrderDesk(context: StepContext & { readonly provider: Paym
     },
 
     async refund(orderId, { amountCents, isCancelling, note, by, unlessMadeSince }) {
-      const earlier = await findAskedRefund(db, orderId);
-      if (earlier !== null) {
-        const outcome = await finish(earlier, false);
-        const isSame = earlier.amountCents === amountCents && earlier.isCancelling === isCancelling;
-        return isSame || outcome.kind === 'unknown' ? outcome : { kind: 'other-refund', amountCents: earlier.amountCents };
-      }
+      const key = randomUUID();
       const asked = await db.transaction(async (tx): Promise<OrderRefund | Outcome> => {
         const held = await holdOrder(tx, { id: orderId });
         const order = held === null ? null : await findOrder(tx, orderId);
         if (held === null || order === null) return { kind: 'refused' };
-        if (isCancelling && !nextStates(order.fulfilment, held.state).includes('cancelled'))
-          return { kind: 'not-allowed', state: held.state };
         const other = await findAskedRefund(tx, orderId);
         if (other !== null) return other;
+        if (isCancelling && !nextStates(order.fulfilment, held.state).includes('cancelled'))
+          return { kind: 'not-allowed', state: held.state };
         const equal = unlessMadeSince === undefined ? null : await findEqualRefund(tx, orderId, amountCents, unlessMadeSince);
         if (equal?.state === 'made') return { kind: 'made-already', at: equal.createdAt };
-        return insertRefund(tx, { orderId, key: randomUUID(), amountCents, isCancelling, note, doneBy: by, createdAt: new Date(now()) });
+        return insertRefund(tx, { orderId, key, amountCents, isCancelling, note, doneBy: by, createdAt: new Date(now()) });
       });
-      return 'kind' in asked ? asked : finish(asked, true);
+      if ('kind' in asked) return asked;
+      if (asked.key === key) return finish(asked, true);
+      const outcome = await finish(asked, false);
+      const isSame = asked.amountCents === amountCents && asked.isCancelling === isCancelling;
+      return isSame || outcome.kind === 'unknown' ? outcome : { kind: 'other-refund', amountCents: asked.amountCents };
     },
 
     async finishRefunds() {

@@ -14,6 +14,7 @@ import { ownerTool, buyCart, openShopTool } from '../fixtures/filled-shop';
 import type { ContractClient } from '../fixtures/contract-client';
 import { shopperWithFloor } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
+import { until } from '../fixtures/until';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -217,6 +218,41 @@ describe('A refund', () => {
     });
   }
   const WISH = { amountCents: 2_000, isCancelling: false, note: null, by: 'owner' };
+
+  test('of another amount at the same moment is not called made: the answer names the one that was', async () => {
+    const order = await buy();
+    let asked = 0;
+    let go = (): void => undefined;
+    const bothAsked = new Promise<void>((resolve) => (go = resolve));
+    const desk = deskWith((provider) => ({
+      refundPart: async (...refund) => {
+        asked += 1;
+        if (asked === 2) go();
+        await bothAsked;
+        return provider.refundPart(...refund);
+      },
+    }));
+    const first = desk.refund(order.orderId, WISH);
+    await until(async () => asked === 1);
+    const second = desk.refund(order.orderId, { ...WISH, amountCents: 3_000 });
+    expect(await Promise.all([first, second])).toEqual([{ kind: 'done' }, { kind: 'other-refund', amountCents: 2_000 }]);
+    expect(await refundsAt(order.paymentId)).toEqual([2_000]);
+    expect(await seen(order)).toMatchObject({ refundedCents: 2_000, steps: [{ kind: 'refunded', amountCents: 2_000 }] });
+  });
+
+  test('and another typed at once are each told as what became of them', async () => {
+    const order = await buy();
+    const replies = await Promise.all(['20', '30'].map((amount) => tool('order', order.id, 'refund', amount, '--yes')));
+    const told = replies.flatMap(({ text }) => /^\$(\d+)\.00 of order \S+ is refunded/.exec(text)?.[1] ?? []);
+    const made = await refundsAt(order.paymentId);
+    expect(made.length).toBeGreaterThan(0);
+    expect(told.map((dollars) => Number(dollars) * 100).toSorted()).toEqual(made.toSorted());
+    const refundedCents = made.reduce((sum, cents) => sum + cents, 0);
+    expect((await seen(order)).refundedCents).toBe(refundedCents);
+    const left = replies.flatMap(({ text }) => /card; \$(\d+\.\d\d) of it are left/.exec(text)?.[1] ?? []);
+    expect(Math.round(Math.min(...left.map(Number)) * 100)).toBe(72_620 - refundedCents);
+    for (const { exitCode, text } of replies) if (exitCode !== 0) expect(text).toContain('was unfinished and is settled now. Look at');
+  });
 
   test('that was made between the look and the asking is not made again', async () => {
     const order = await buy();
