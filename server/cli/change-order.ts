@@ -68,7 +68,7 @@ async function undo({ desk, order, args: { note, by } }: Change): Promise<ToolRe
         ? `Order ${order.orderNumber} is cancelled, and that cannot be taken back: its shopper orders anew.`
         : `Order ${order.orderNumber} has no step to take back.`,
     );
-  const outcome = await desk.undo(order.orderId, { note, by });
+  const outcome = await desk.undo(order.orderId, { seen: undone.step, note, by });
   if (outcome.kind !== 'done') return explain(outcome, order, 0);
   const told = undone.step.kind === 'done' ? '' : ' Its shopper gets a mail that corrects the earlier one.';
   return done(`'${undone.step.kind}' is taken back: order ${order.orderNumber} is ${undone.before} again.${told}`);

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { OrderStep } from '../../src/domain/order-life';
+import { correctionMail } from '../payments/correction-mail';
 import { orderMail } from '../payments/order-mail';
 import type { Seller } from '../payments/seller';
 import { stepMail } from '../payments/step-mail';
-import type { Database } from '../db/database';
 import type { OwnerOrder } from '../repositories/order-history';
 import type { Mail } from '../repositories/outgoing-mails';
 import { readSettings } from '../repositories/settings';
@@ -22,7 +22,10 @@ export const mailPreviewCommand: Command = {
     if (folder === undefined) return misused('Name a folder after --html.');
     const [name, ...rest] = args.filter((_arg, index) => folderAt < 0 || (index !== folderAt && index !== folderAt + 1));
     if (rest.length > 0) return misused('Name one mail, or none to see all.');
-    const mails = sampleMails(await sellerOf(db, desk), await orderPrefix(db));
+    const settings = await readSettings(db);
+    const publicUrl = desk?.publicUrl() ?? 'http://localhost:8080';
+    // As a shop that takes real money writes.
+    const mails = sampleMails({ publicUrl, settings, isDemo: false }, settings.orderPrefix);
     const shown = name === undefined ? mails : mails.filter((mail) => mail.name === name.toLowerCase());
     if (shown.length === 0)
       return misused(
@@ -39,16 +42,6 @@ export const mailPreviewCommand: Command = {
 interface SampleMail {
   readonly name: string;
   readonly mail: Mail;
-}
-
-async function sellerOf(db: Database, desk: { seller(): Promise<Seller> } | undefined): Promise<Seller> {
-  const seller = await desk?.seller();
-  // As a shop that takes real money writes.
-  return { publicUrl: seller?.publicUrl ?? 'http://localhost:8080', settings: await readSettings(db).catch(() => null), isDemo: false };
-}
-
-async function orderPrefix(db: Database): Promise<string> {
-  return (await readSettings(db)).orderPrefix;
 }
 
 function unknownMail(typed: string, names: readonly string[]): string {
@@ -135,5 +128,6 @@ function sampleMails(seller: Seller, prefix: string): readonly SampleMail[] {
     const mail = stepMail({ ...order, orderNumber }, taken, seller);
     return mail === null ? [] : [{ name, mail }];
   });
-  return [{ name: 'confirmed', mail: confirmed }, ...told];
+  const correction = correctionMail({ ...PICKED_UP, orderNumber }, step('ready'), null, seller);
+  return [{ name: 'confirmed', mail: confirmed }, ...told, ...(correction === null ? [] : [{ name: 'correction', mail: correction }])];
 }

@@ -37,7 +37,7 @@ export const tagsCommand: Command = {
     const unpriced = chosen.filter((product) => tagOf(product, day) === null);
     if (floors.length === 0)
       return refused("No floor there has a price, so there is nothing to print; 'export-catalogue' shows all floors.");
-    const shopAddress = (await desk?.seller())?.publicUrl ?? 'http://localhost:8080';
+    const shopAddress = desk?.publicUrl() ?? 'http://localhost:8080';
     try {
       const { shopName } = await readSettings(db);
       await writeWhole(path, Buffer.from(tagPage({ floors, size: read.size, shopAddress, shopName, fonts: await tagFonts() })));

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { findOrder } from '../repositories/order-history';
 import { findAskedRefund, holdOrder, setToldRefund, type HeldOrder } from '../repositories/order-refunds';
 import { insertStep, type OwnerStep } from '../repositories/order-steps';
-import { putMail } from '../repositories/outgoing-mails';
+import { putMail, type Mail } from '../repositories/outgoing-mails';
 import { keepPaymentChange, readPaymentFates, type PaymentChange } from '../repositories/payment-changes';
 import type { Seller } from './seller';
 import { stepMail } from './step-mail';
@@ -59,8 +59,11 @@ export async function tellRefunds(
 export async function writeStep(context: StepContext, tx: Database, orderId: number, step: OwnerStep, isMailed = true): Promise<void> {
   await insertStep(tx, orderId, step);
   const order = isMailed ? await findOrder(tx, orderId) : null;
+  if (order !== null) await putOrderMail(context, tx, stepMail(order, step, await context.seller(tx)));
+}
+
+/** Puts a mail about an order into the outbox; null for none. Call inside the transaction that makes it true. */
+export async function putOrderMail({ now }: StepContext, tx: Database, mail: Mail | null): Promise<void> {
   // An erased account has no mailbox.
-  if (order === null || order.buyer.email.endsWith('.invalid')) return;
-  const mail = stepMail(order, step, await context.seller(tx));
-  if (mail !== null) await putMail(tx, mail, { now: context.now() });
+  if (mail !== null && !mail.to.endsWith('.invalid')) await putMail(tx, mail, { now: now() });
 }

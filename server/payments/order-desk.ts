@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '../../src/domain/money';
-import { nextStates, stepToUndo, type OrderState } from '../../src/domain/order-life';
+import { nextStates, stepToUndo, type OrderState, type OrderStep } from '../../src/domain/order-life';
+import type { Database } from '../db/database';
 import { errorFacts } from '../log';
 import { findOrder, type OwnerOrder } from '../repositories/order-history';
 import {
@@ -13,12 +14,10 @@ import {
   type OrderRefund,
 } from '../repositories/order-refunds';
 import { deleteNewestStep, moveOrder } from '../repositories/order-steps';
-import { putMail } from '../repositories/outgoing-mails';
 import { keepPaymentChange } from '../repositories/payment-changes';
-import { keepChange, tellRefunds, writeStep, type StepContext } from './keep-change';
+import { keepChange, putOrderMail, tellRefunds, writeStep, type StepContext } from './keep-change';
 import { correctionMail } from './correction-mail';
 import { PaymentRefused, PaymentUnreachable, type PaymentProvider, type ProviderRefund } from './payment-provider';
-import type { Seller } from './seller';
 
 /** A step that the owner takes. `note` is for the shopper to read. */
 export interface StepWish {
@@ -37,6 +36,11 @@ export interface RefundWish {
   readonly by: string;
   /** Not when the same amount was refunded after this (milliseconds since 1970): somebody may have typed it twice. */
   readonly unlessMadeSince?: number | undefined;
+}
+
+export interface UndoWish extends Pick<RefundWish, 'note' | 'by'> {
+  /** The step that was looked at. Not when another is the newest by now: somebody else took this one back. */
+  readonly seen: Pick<OrderStep, 'kind' | 'at'>;
 }
 
 /** What became of a wish. Whatever is not 'done' has changed nothing, but for 'unknown', which is finished later. */
@@ -68,17 +72,25 @@ export interface OrderDesk {
   /** Cancels an order of which no money is left to refund. */
   cancel(orderId: number, wish: Pick<RefundWish, 'note' | 'by'>): Promise<Outcome>;
   /** Takes the newest step back, and tells the shopper when a mail had told it. Cancelling and refunds stay. */
-  undo(orderId: number, wish: Pick<RefundWish, 'note' | 'by'>): Promise<Outcome>;
+  undo(orderId: number, wish: UndoWish): Promise<Outcome>;
   /** Finishes the refunds whose outcome was not known. Gives their number. */
   finishRefunds(): Promise<number>;
-  /** How the shop signs its mails. */
-  seller(): Promise<Seller>;
+  /** Where the shop is on the web, for the addresses in mails and on tags. */
+  publicUrl(): string;
+}
+
+/** The state an order comes to, and what is written with it. */
+interface Plan {
+  readonly to: OrderState;
+  readonly write: (tx: Database) => Promise<void>;
 }
 
 /** A refund that a command is still working on is left to it for so long. */
 const UNFINISHED_AFTER_MS = 60_000;
 
-export function createOrderDesk(context: StepContext & { readonly provider: PaymentProvider }): OrderDesk {
+export function createOrderDesk(
+  context: StepContext & { readonly provider: PaymentProvider; readonly publicUrl: () => string },
+): OrderDesk {
   const { db, provider, now, log, wakeMailOutbox } = context;
 
   async function finish(refund: OrderRefund, isFirstTry: boolean): Promise<Outcome> {
@@ -114,7 +126,7 @@ export function createOrderDesk(context: StepContext & { readonly provider: Paym
     }
   }
 
-  async function settle(tx: typeof db, refund: OrderRefund, made: ProviderRefund | null): Promise<void> {
+  async function settle(tx: Database, refund: OrderRefund, made: ProviderRefund | null): Promise<void> {
     const held = await holdOrder(tx, { id: refund.orderId });
     if (held === null || !(await settleRefund(tx, refund.id, made === null ? 'refused' : 'made'))) return;
     const { note, doneBy: by, isCancelling } = refund;
@@ -125,45 +137,42 @@ export function createOrderDesk(context: StepContext & { readonly provider: Paym
     if (isCancelled) await writeStep(context, tx, held.id, { kind: 'cancelled', at: now(), day: null, amountCents: null, note, by });
   }
 
-  async function take(orderId: number, to: OrderState, write: (tx: typeof db) => Promise<void>): Promise<Outcome> {
+  async function take(orderId: number, plan: (order: OwnerOrder) => Plan | null): Promise<Outcome> {
     const outcome = await db.transaction(async (tx): Promise<Outcome> => {
       const held = await holdOrder(tx, { id: orderId });
       const order = held === null ? null : await findOrder(tx, orderId);
-      if (held === null || order === null) return { kind: 'not-allowed', state: 'confirmed' };
-      if (!nextStates(order.fulfilment, held.state).includes(to)) return { kind: 'not-allowed', state: held.state };
-      await moveOrder(tx, orderId, held.state, to);
-      await write(tx);
+      const planned = order === null ? null : plan(order);
+      if (order === null || planned === null) return { kind: 'not-allowed', state: order?.state ?? 'confirmed' };
+      await moveOrder(tx, orderId, order.state, planned.to);
+      await planned.write(tx);
       return { kind: 'done' };
     });
     wakeMailOutbox();
     return outcome;
   }
 
+  function advance(orderId: number, to: StepWish['to'] | 'cancelled', { day, note, by }: Omit<StepWish, 'to'>): Promise<Outcome> {
+    const write = (tx: Database): Promise<void> =>
+      writeStep(context, tx, orderId, { kind: to, at: now(), day, amountCents: null, note, by });
+    return take(orderId, ({ fulfilment, state }) => (nextStates(fulfilment, state).includes(to) ? { to, write } : null));
+  }
+
   return {
-    step: (orderId, { to, day, note, by }) =>
-      take(orderId, to, (tx) => writeStep(context, tx, orderId, { kind: to, at: now(), day, amountCents: null, note, by })),
+    step: (orderId, { to, ...facts }) => advance(orderId, to, facts),
 
-    cancel: (orderId, { note, by }) =>
-      take(orderId, 'cancelled', (tx) =>
-        writeStep(context, tx, orderId, { kind: 'cancelled', at: now(), day: null, amountCents: null, note, by }),
-      ),
+    cancel: (orderId, facts) => advance(orderId, 'cancelled', { ...facts, day: null }),
 
-    async undo(orderId, { note, by }) {
-      const outcome = await db.transaction(async (tx): Promise<Outcome> => {
-        const held = await holdOrder(tx, { id: orderId });
-        const order = held === null ? null : await findOrder(tx, orderId);
-        const undone = order === null || held === null ? null : stepToUndo(held.state, order.steps);
-        if (order === null || held === null || undone === null) return { kind: 'not-allowed', state: held?.state ?? 'confirmed' };
-        await moveOrder(tx, orderId, held.state, undone.before);
-        await deleteNewestStep(tx, orderId, undone.step.kind);
-        const mail = correctionMail(order, undone.step, note, await context.seller(tx));
-        if (mail !== null && !mail.to.endsWith('.invalid')) await putMail(tx, mail, { now: now() });
-        log({ level: 'warning', event: 'step_undone', orderId, step: undone.step.kind, by });
-        return { kind: 'done' };
-      });
-      wakeMailOutbox();
-      return outcome;
-    },
+    undo: (orderId, { seen, note, by }) =>
+      take(orderId, (order) => {
+        const undone = stepToUndo(order.state, order.steps);
+        if (undone === null || undone.step.kind !== seen.kind || undone.step.at !== seen.at) return null;
+        const write = async (tx: Database): Promise<void> => {
+          await deleteNewestStep(tx, orderId, seen.kind);
+          await putOrderMail(context, tx, correctionMail(order, undone.step, note, await context.seller(tx)));
+          log({ level: 'warning', event: 'step_undone', orderId, step: seen.kind, by });
+        };
+        return { to: undone.before, write };
+      }),
 
     async moneyLeft({ orderId, paymentId }) {
       try {
@@ -206,6 +215,6 @@ export function createOrderDesk(context: StepContext & { readonly provider: Paym
       return unfinished.length;
     },
 
-    seller: () => context.seller(db),
+    publicUrl: context.publicUrl,
   };
 }

@@ -85,10 +85,11 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
   const tellShop = async (tx: Database, orderId: number): Promise<void> => {
     const { ordersTo = [] } = parts;
     const order = ordersTo.length === 0 ? null : await findOrder(tx, orderId);
-    if (order !== null)
-      for (const to of ordersTo) await putMail(tx, newOrderMail(to, order, shopNameOf(await steps.seller(tx))), { now: now() });
+    if (order === null) return;
+    const shopName = shopNameOf(await steps.seller(tx));
+    for (const to of ordersTo) await putMail(tx, newOrderMail(to, order, shopName), { now: now() });
   };
-  const desk = createOrderDesk({ ...steps, provider });
+  const desk = createOrderDesk({ ...steps, provider, publicUrl: parts.publicUrl });
   const context: OpenPaymentContext = {
     db,
     provider,

@@ -8,7 +8,8 @@ import type { OwnerOrder } from '../repositories/order-history';
 import type { Mail } from '../repositories/outgoing-mails';
 import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, shopNameOf, type Seller } from './seller';
 
-type Body = Pick<Letter, 'heading' | 'paragraphs' | 'notes'> & { readonly subject: string };
+/** What one letter about an order says that no other does. */
+type OrderLetter = Pick<Letter, 'heading' | 'paragraphs' | 'notes'> & { readonly subject: string };
 
 const BANKS_TAKE = 'Banks take five to ten days to show it.';
 
@@ -18,20 +19,28 @@ const BANKS_TAKE = 'Banks take five to ten days to show it.';
  */
 export function stepMail(order: OwnerOrder, step: OrderStep, seller: Seller): Mail | null {
   const body = bodyOf(order, step, seller);
-  if (body === null) return null;
-  const { subject, heading, paragraphs, notes } = body;
+  return body === null ? null : orderLetter(order, body, step.note, seller);
+}
+
+/** A letter about an order, with what the shop adds to it (`note`) and where its receipt is. */
+export function orderLetter(
+  order: OwnerOrder,
+  { subject, heading, paragraphs, notes }: OrderLetter,
+  note: string | null,
+  seller: Seller,
+): Mail {
   const letter = writeLetter({
     shopName: shopNameOf(seller),
     heading,
     paragraphs: order.isDemo ? [...paragraphs, DEMO_ORDER] : paragraphs,
-    notes: step.note === null ? notes : [...notes, { head: 'A word from the shop', text: step.note }],
+    notes: note === null ? notes : [...notes, { head: 'A word from the shop', text: note }],
     link: { label: 'See your order', address: receiptAddress(seller, order.orderNumber) },
     contact: askAboutOrder(seller),
   });
   return { to: order.buyer.email, subject: `${subject}: ${shopNameOf(seller)} order ${order.orderNumber}`, ...letter };
 }
 
-function bodyOf(order: OwnerOrder, step: OrderStep, seller: Seller): Body | null {
+function bodyOf(order: OwnerOrder, step: OrderStep, seller: Seller): OrderLetter | null {
   const named = `order ${order.orderNumber}`;
   const boxes = boxesText(order.bill.boxes);
   switch (step.kind) {

@@ -47,8 +47,10 @@ export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, w
     if ((await earlierReply(db, request)) === null) await limitRate('contactPerAddress', context.clientAddress);
     const thanks = await answerOnce(db, request, now(), async (tx) => {
       const isNew = await saveMessage(tx, message, now(), request?.requestId);
-      const told = isNew ? messagesTo : [];
-      for (const to of told) await putMail(tx, newMessageMail(to, message, (await readSettings(tx)).shopName), { now: now() });
+      if (isNew && messagesTo.length > 0) {
+        const { shopName } = await readSettings(tx);
+        for (const to of messagesTo) await putMail(tx, newMessageMail(to, message, shopName), { now: now() });
+      }
       return 'Thanks for the message, one of our team will be in touch shortly';
     });
     wakeMailOutbox();

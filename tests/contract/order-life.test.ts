@@ -6,9 +6,11 @@ import { PaymentUnreachable, type PaymentProvider } from '../../server/payments/
 import { StripeProvider } from '../../server/payments/stripe-provider';
 import { createStandIn } from '../../server/payments/stand-in/create-stand-in';
 import { readWrittenMails } from '../../server/mail/written-mails';
+import { findOrder } from '../../server/repositories/order-history';
 import { findStandInIntent } from '../../server/repositories/stand-in-intents';
 import type { ToolReply } from '../../server/cli/tool-socket';
 import { getOrders } from '../../src/contract/orders';
+import { DEMO_ORDER } from '../../src/domain/payment-fate';
 import { NEWEST_ORDERS, type Order, type OrderReceipt } from '../../src/domain/order';
 import { ownerTool, buyCart, openShopTool } from '../fixtures/filled-shop';
 import type { ContractClient } from '../fixtures/contract-client';
@@ -97,9 +99,27 @@ describe('An order', () => {
     expect(corrections).toHaveLength(3);
     expect(corrections[0]?.text).toContain('is out for delivery. That was a mistake');
     expect(corrections[0]?.text).toContain('The truck broke down.');
+    expect(corrections[0]?.text).toContain(DEMO_ORDER);
     await tool('order', order.id, 'cancel', '--yes');
     expect(await tool('order', order.id, 'undo')).toMatchObject({ exitCode: 2, text: expect.stringContaining('cannot be taken back') });
     expect((await seen(order)).state).toBe('cancelled');
+  });
+
+  test('of which two commands take the same step back at once goes back one step, with one correction', async () => {
+    const order = await buy('Delivery');
+    for (const args of [['schedule', dayFromNow(3)], ['schedule', dayFromNow(5)], ['out']]) await tool('order', order.id, ...args);
+    const { desk } = store.services.payments;
+    const newest = (await findOrder(store.database.db, order.orderId))?.steps.at(-1);
+    if (newest?.kind !== 'out') throw new Error('The order is not out');
+    const undo = { seen: newest, note: null, by: 'owner' };
+    const outcomes = await Promise.all([desk.undo(order.orderId, undo), desk.undo(order.orderId, undo)]);
+    expect(outcomes).toEqual(expect.arrayContaining([{ kind: 'done' }, { kind: 'not-allowed', state: 'scheduled' }]));
+    await store.settled();
+    expect((await findOrder(store.database.db, order.orderId))?.steps.map(({ kind }) => kind)).toEqual(['scheduled', 'scheduled']);
+    const corrections = (await mailsTo(order.shopper.email)).filter(({ subject }) => subject.startsWith('A correction'));
+    expect(corrections).toHaveLength(1);
+    // The control: whoever looks again takes the next one back.
+    expect((await tool('order', order.id, 'undo')).text).toContain("'scheduled' is taken back");
   });
 
   test('that is delivered is scheduled, scheduled anew, out and done, with a mail for each but the last', async () => {
@@ -213,6 +233,7 @@ describe('A refund', () => {
       log: store.services.log,
       now: store.services.now,
       provider: { ...bound, ...change(bound) },
+      publicUrl: () => 'https://floors.example',
       seller: async () => ({ publicUrl: 'https://floors.example', settings: null, isDemo: true }),
       wakeMailOutbox: store.services.mailOutbox.wake,
     });

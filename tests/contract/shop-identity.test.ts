@@ -50,6 +50,7 @@ test('A shop of another name: its orders, its mails, its sender, its manifest an
   ]);
   const preview = (await ownerTool(store.database, 'mail', 'preview')).text;
   expect(preview).toContain('Oak & Co order OAK-10012');
+  expect(preview).toMatch(/\[correction\]\nSubject: A correction: Oak & Co order OAK-10012/);
   for (const { file, text } of mails) {
     expect(text).not.toMatch(/SPS/);
     const source = await readFile(file, 'utf8');
