@@ -69,7 +69,7 @@ export function TodaysPrices({ quote, today, isOffline, nameOf, cart }: TodaysPr
             <th scope="row">With everything</th>
             <td translate="no">{formatUsd(compared.quoted.totalCents)}</td>
             <td translate="no" data-today-total>
-              {formatUsd(compared.today.totalCents)}
+              <span>{formatUsd(compared.today.totalCents)}</span>
               {isWithoutDelivery && <small>{WITHOUT_DELIVERY}</small>}
             </td>
           </tr>
