@@ -40,8 +40,15 @@ export function createCodeReader(): CodeReader {
       canvas ??= document.createElement('canvas');
       const pixels = pixelsOf(source, canvas, isOnlyOne ? PICTURE_PX : FRAME_PX);
       if (pixels === null) return null;
-      decoder ??= openDecoder();
-      return decoder.decode(pixels, isOnlyOne);
+      const current = (decoder ??= openDecoder());
+      try {
+        return await current.decode(pixels, isOnlyOne);
+      } catch (error) {
+        // A worker that did not load hears nothing: the next picture needs another one.
+        current.close();
+        if (decoder === current) decoder = null;
+        throw error;
+      }
     },
     close: () => {
       decoder?.close();
