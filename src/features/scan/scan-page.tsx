@@ -68,6 +68,8 @@ export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber, 
     }
   };
   const take = async (text: string, isTyped: boolean): Promise<void> => {
+    const withoutList = judgeScan(text, { origin: location.origin, floors: null, isTyped });
+    if (withoutList.kind !== 'floor' && withoutList.kind !== 'notice') return follow(withoutList);
     setIsBusy(true);
     const floors = await loadFloors();
     setIsBusy(false);

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleQuote } from '../../../tests/fixtures/sample-quotes';
+import { quoteCodes, quoteLink } from '../../domain/quote/quote-link';
+import { quoteNumberText } from '../../domain/quote/quote-number';
+import { ScanPage, type ScanPageProps } from './scan-page';
+
+/** What the next picture holds, and how many were looked at to the end. */
+let held = '';
+const looked = vi.fn();
+
+class PictureDetector {
+  static getSupportedFormats = async (): Promise<readonly string[]> => ['qr_code'];
+  detect = async (): Promise<readonly unknown[]> => [{ rawValue: held }];
+}
+
+beforeEach(() => {
+  looked.mockClear();
+  vi.stubGlobal('BarcodeDetector', PictureDetector);
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: looked }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The page on a signal so weak that the list of floors does not arrive. */
+function openWithoutList() {
+  const opened = { onFloor: vi.fn(), onQuote: vi.fn(), onQuoteNumber: vi.fn() } satisfies Partial<ScanPageProps>;
+  const loadFloors = vi.fn<ScanPageProps['loadFloors']>(() => new Promise(() => undefined));
+  render(<ScanPage {...opened} status={null} loadFloors={loadFloors} counterSwitch={null} />);
+  return { ...opened, loadFloors };
+}
+
+async function choosePicture(text: string): Promise<void> {
+  const before = looked.mock.calls.length;
+  held = text;
+  fireEvent.change(screen.getByLabelText('Picture of a code'), { target: { files: [new File(['a'], 'code.png', { type: 'image/png' })] } });
+  await waitFor(() => expect(looked).toHaveBeenCalledTimes(before + 1));
+}
+
+test('A quote opens at once while the list of floors is still awaited', async () => {
+  const { onQuote, loadFloors } = openWithoutList();
+  const link = quoteLink(sampleQuote(), location.origin);
+  await choosePicture(link);
+  expect(onQuote).toHaveBeenCalledWith(link.slice(link.indexOf('#') + 1));
+  expect(loadFloors).not.toHaveBeenCalled();
+});
+
+test('A typed quote number is looked for at once while the list of floors is still awaited', () => {
+  const { onQuoteNumber } = openWithoutList();
+  const number = quoteNumberText(sampleQuote().number);
+  fireEvent.change(screen.getByLabelText('Number on tag or quote'), { target: { value: number } });
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(onQuoteNumber).toHaveBeenCalledWith(number);
+});
+
+test('The codes of a long quote are counted without waiting, and one held before the camera again changes nothing', async () => {
+  const { onQuote, loadFloors } = openWithoutList();
+  const [first = '', ...others] = quoteCodes(sampleQuote(120), location.origin);
+  for (const text of [first, first]) {
+    await choosePicture(text);
+    expect(await screen.findByText(new RegExp(`^1 of ${others.length + 1} codes`))).toBeDefined();
+    expect(screen.queryByText('Looking it up')).toBeNull();
+  }
+  for (const other of others) await choosePicture(other);
+  expect(onQuote).toHaveBeenCalledOnce();
+  expect(loadFloors).not.toHaveBeenCalled();
+});
