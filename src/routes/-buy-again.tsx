@@ -3,15 +3,25 @@ import type { Order } from '../domain/order';
 import { ProjectToCart } from '../features/cart/project-to-cart';
 import { catalogueQueries } from '../features/catalogue/queries';
 import { BuyAgain } from '../features/orders/buy-again';
+import { OrderToday } from '../features/orders/order-today';
 
 /** The floors of an order into the cart once more: asked as rooms are when the cart has one of them already. */
 export function OrderAgain({ order }: { readonly order: Order }) {
-  const { data } = useQuery(catalogueQueries.products('ALL'));
-  const zip = /\b(\d{5})(?:-\d{4})?$/.exec(order.addressText ?? '')?.[1] ?? '';
   return (
-    <BuyAgain
+    <BuyAgain>
+      <FloorsToday order={order} />
+    </BuyAgain>
+  );
+}
+
+/** Loads the list of floors, so it is drawn only once it was asked for. */
+function FloorsToday({ order }: { readonly order: Order }) {
+  const { data, isError, fetchStatus } = useQuery(catalogueQueries.products('ALL'));
+  return (
+    <OrderToday
       order={order}
       products={data}
+      isOffline={isError || fetchStatus === 'paused'}
       renderCart={(floors) => (
         <ProjectToCart
           projectId={order.orderNumber}
@@ -19,12 +29,7 @@ export function OrderAgain({ order }: { readonly order: Order }) {
           returnTo={`/orders/${order.orderNumber}`}
           floors={floors}
           zipEstimate={null}
-          terms={{
-            isInstallationChosen: order.bill.installationCents > 0,
-            fulfilment: zip === '' ? 'Pickup' : order.fulfilment,
-            zip,
-            promo: null,
-          }}
+          terms={{ isInstallationChosen: order.bill.installationCents > 0, fulfilment: order.fulfilment, promo: null }}
         />
       )}
     />

@@ -200,6 +200,17 @@ describe('A signed-in shopper', () => {
     ).toEqual(['12']);
   });
 
+  test('who chose delivery without a ZIP code is told that the address decides', async () => {
+    await openStore('/rooms', { isSignedIn: true });
+    await measured();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Delivery' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add it to the cart' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Already in your cart' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Put my rooms in the cart' }));
+    expect(await screen.findByText('Choose your address in the cart: it decides what delivery costs.')).toBeDefined();
+    expect(screen.queryByText(/Delivery was estimated/)).toBeNull();
+  });
+
   test('is asked about a floor that the cart has already: replace, add or keep', async () => {
     const server = createShopServer();
     await openStore('/rooms', { server, isSignedIn: true });

@@ -84,7 +84,9 @@ export function ProjectSheet({ floors, terms, zipEstimate, what, lines, onClose 
     const accountId = sessionStore.accountId();
     if (accountId !== null) {
       const { isInstallationChosen, fulfilment, promo } = terms;
-      cartChoices.change(accountId, { installation: isInstallationChosen, fulfilment, promo, zipEstimate });
+      // A quote and an order bring no code: the one applied in the cart stays.
+      const codes = what === 'rooms' ? { promo } : {};
+      cartChoices.change(accountId, { installation: isInstallationChosen, fulfilment, zipEstimate, ...codes });
     }
     const fateOf = new Map(changed.map((floor, index) => [floor.product.id, fates[index]]));
     setDone(
@@ -147,7 +149,11 @@ export function ProjectSheet({ floors, terms, zipEstimate, what, lines, onClose 
             <p>{`Your cart also has ${others.map(({ product }) => product.title).join(', ')}, so its total is higher than that of ${SHEET_WORDS[what].name}.`}</p>
           )}
           {terms.fulfilment === 'Delivery' && (
-            <p>{`Delivery was estimated from ZIP ${terms.zip}. Choose your address in the cart: it decides the price.`}</p>
+            <p>
+              {zipEstimate === null
+                ? 'Choose your address in the cart: it decides what delivery costs.'
+                : `Delivery was estimated from ZIP ${zipEstimate.zip}. Choose your address in the cart: it decides the price.`}
+            </p>
           )}
           <ButtonLink to="/my-cart" variant="primary" isWide>
             Go to the cart

@@ -12,7 +12,6 @@ export interface ProjectToCartProps {
   readonly terms: {
     readonly isInstallationChosen: boolean;
     readonly fulfilment: Fulfilment;
-    readonly zip: string;
     readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
   };
   /** What the price of the project says of delivery; null for pickup and without a ZIP code. */

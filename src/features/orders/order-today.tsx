@@ -1,0 +1,47 @@
+import { againFloors, type AgainFloors } from '../../domain/buy-again';
+import type { Product } from '../../domain/catalogue';
+import { formatUsd } from '../../domain/money';
+import { boxesText } from '../../domain/number-text';
+import type { Order } from '../../domain/order';
+import type { Elements } from '../../ui/elements';
+import css from './buy-again.module.css';
+
+interface OrderTodayProps {
+  readonly order: Order;
+  /** Undefined until the list of floors is known. */
+  readonly products: readonly Product[] | undefined;
+  /** The list could not be had. */
+  readonly isOffline: boolean;
+  /** The button that puts the floors into the cart. */
+  readonly renderCart: (floors: AgainFloors['floors']) => Elements;
+}
+
+/** An order's floors at today's prices, with what has changed since. */
+export function OrderToday({ order, products, isOffline, renderCart }: OrderTodayProps) {
+  if (products === undefined) {
+    return (
+      <p role="status">
+        {isOffline ? 'Today’s prices are not on this device yet. Connect to the internet, and they show here.' : 'Loading today’s prices…'}
+      </p>
+    );
+  }
+  const { floors, changes, gone } = againFloors(order.lines, products);
+  return (
+    <>
+      <ul role="list" className={css['floors']}>
+        {floors.map(({ product, boxes }) => (
+          <li key={product.id}>{`${product.title}: ${boxesText(boxes)} at ${formatUsd(product.pricePerBoxCents)} today`}</li>
+        ))}
+      </ul>
+      {changes.length > 0 && (
+        <ul className={css['changes']} aria-label="What has changed">
+          {changes.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {gone.length > 0 && <p className={css['changes']}>{`No longer sold: ${gone.join(', ')}. Search for a floor like it, or ask us.`}</p>}
+      {floors.length > 0 && <div className={css['cart']}>{renderCart(floors)}</div>}
+    </>
+  );
+}
