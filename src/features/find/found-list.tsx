@@ -89,9 +89,9 @@ function Found({ list, floors, saved }: FoundProps) {
 }
 
 /** Of the first page: what is matched further down is mostly the same. */
-function matchedWords(floors: readonly FoundFloor[]): ReadonlySet<string> {
+function matchedWords(floors: readonly FoundFloor[]): readonly string[] {
   const texts = floors.slice(0, PRODUCTS_PER_PAGE).flatMap(({ match }) => [...(match?.titleWords ?? []), match?.because ?? '']);
-  return new Set(texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter(Boolean));
+  return [...new Set(texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter(Boolean))];
 }
 
 function SavedNote({ saved: { floors, savedAt } }: { readonly saved: SavedFloors }) {
