@@ -5,6 +5,7 @@ import { outbox } from '../../offline/outbox/outbox';
 import { hasRooms } from '../../offline/rooms/rooms-noted';
 import { refusedSession } from './refused-session';
 import { sessionStore } from './session-store';
+import { unsentRoomsOf } from './unsent-rooms';
 
 /**
  * Wipes what this device shows of an account whose key the store refuses: orders, addresses, the cart and what was chosen in it. Unsent
@@ -26,10 +27,6 @@ async function unsentOf(accountId: string): Promise<number> {
   if (!mayMessagesWait()) return changes;
   const { messages } = await import('../../offline/messages/messages');
   return changes + (await messages.read()).filter((message) => message.accountId === accountId).length;
-}
-
-async function unsentRoomsOf(accountId: string): Promise<number> {
-  return hasRooms() ? (await import('../../offline/rooms/account-projects')).countUnsentProjects(accountId) : 0;
 }
 
 async function forgetSentRooms(accountId: string): Promise<void> {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { messagesWaiting } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
-import { hasRooms } from '../../offline/rooms/rooms-noted';
 import { logOut as leave } from './log-out';
 import { sessionStore } from './session-store';
+import { unsentRoomsOf } from './unsent-rooms';
 import type { LogOutDialogProps } from './log-out-dialog';
 import type { Elements } from '../../ui/elements';
 
@@ -44,7 +44,8 @@ export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
   }
 
   async function logOut() {
-    const rooms = await unsentRoomsCount().catch(() => 0);
+    const accountId = sessionStore.accountId();
+    const rooms = accountId === null ? 0 : await unsentRoomsOf(accountId).catch(() => 0);
     const unsentCount = outbox.entries().length + messagesWaiting.get().ofAccountCount + rooms;
     await (unsentCount === 0 ? leaveNow() : warn(unsentCount));
   }
@@ -54,10 +55,4 @@ export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
       <warning.Dialog unsentCount={warning.unsentCount} isBusy={isBusy} onStay={() => setWarning(null)} onLeave={() => void leaveNow()} />
     );
   return { logOut: () => void logOut(), isBusy, error, dialog };
-}
-
-async function unsentRoomsCount(): Promise<number> {
-  const accountId = sessionStore.accountId();
-  if (accountId === null || !hasRooms()) return 0;
-  return (await import('../../offline/rooms/account-projects')).countUnsentProjects(accountId);
 }
