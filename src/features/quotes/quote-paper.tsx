@@ -68,13 +68,9 @@ export function QuotePaper({ kept, nameOf, codes }: QuotePaperProps) {
                 <ProductName {...nameOf(line.productId)} className={css['floor']} />
                 <small>{`${formatSqft(coveredBy(line.boxes, line.sqftPerBox))} sqft · ${formatSqft(line.sqftPerBox)} sqft a box`}</small>
               </th>
-              <td data-label="Boxes">{boxesText(line.boxes)}</td>
-              <td data-label="A box" translate="no">
-                {formatUsd(line.pricePerBoxCents)}
-              </td>
-              <td data-label="Total" translate="no">
-                {formatUsd(lineCents(line))}
-              </td>
+              <td>{boxesText(line.boxes)}</td>
+              <td translate="no">{formatUsd(line.pricePerBoxCents)}</td>
+              <td translate="no">{formatUsd(lineCents(line))}</td>
             </tr>
           ))}
         </tbody>
