@@ -1,4 +1,4 @@
-import { useShopName } from './shop-name';
+import { titleWithShop, useShopName } from './shop-name';
 
 export interface PageMetaProps {
   /** The shop's name is put behind it. */
@@ -13,7 +13,7 @@ export function PageMeta({ title, wholeTitle, description, keywords }: PageMetaP
   const name = useShopName();
   return (
     <>
-      <title>{title === undefined ? wholeTitle : `${title} | ${name}`}</title>
+      <title>{title === undefined ? wholeTitle : titleWithShop(title, name)}</title>
       <meta name="description" content={description} />
       {keywords === undefined || keywords === '' ? null : <meta name="keywords" content={keywords} />}
     </>

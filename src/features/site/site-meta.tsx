@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkPreview, type LinkPreviewProps } from '../../ui/link-preview';
 import { PageMeta } from '../../ui/page-meta';
-import { useShopName } from '../../ui/shop-name';
+import { titleWithShop, useShopName } from '../../ui/shop-name';
 import { siteQueries } from './queries';
 
 const DEFAULT_DESCRIPTION =
@@ -20,7 +20,7 @@ export function SiteMeta({ title, description, path, picture, type = 'website' }
   const { data } = useQuery(siteQueries.settings());
   const shopName = useShopName();
   const words = {
-    title: title === undefined ? data?.metaTitle || `${shopName} | Vinyl flooring in South Florida` : `${title} | ${shopName}`,
+    title: title === undefined ? data?.metaTitle || `${shopName} | Vinyl flooring in South Florida` : titleWithShop(title, shopName),
     description: description || data?.metaDescription || DEFAULT_DESCRIPTION,
   };
   return (

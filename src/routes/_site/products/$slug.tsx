@@ -9,7 +9,7 @@ import { catalogueQueries } from '../../../features/catalogue/queries';
 import { siteQueries } from '../../../features/site/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
 import { preloadChunk } from '../../../ui/load-chunk';
-import { useShopName } from '../../../ui/shop-name';
+import { titleWithShop, useShopName } from '../../../ui/shop-name';
 import { StructuredData } from '../../../ui/structured-data';
 import { useIsBeginning } from '../../../ui/use-is-beginning';
 import { Actions, Bar } from '../../-product-parts';
@@ -48,7 +48,7 @@ interface ProductMetaProps {
 function ProductMeta({ details, category }: ProductMetaProps) {
   const { product } = details;
   const shopName = useShopName();
-  if (useIsBeginning()) return <title>{`${product.title} | ${shopName}`}</title>;
+  if (useIsBeginning()) return <title>{titleWithShop(product.title, shopName)}</title>;
   return (
     <>
       <SiteMeta
