@@ -9,6 +9,7 @@ import { PageMeta } from '../../ui/page-meta';
 import { Select } from '../../ui/select';
 import { TextField } from '../../ui/text-field';
 import { TextSkeleton } from '../../ui/text-skeleton';
+import { TitledPage } from '../../ui/titled-page';
 import { useNow } from '../../ui/use-now';
 import { notKeptWords } from './not-kept-words';
 import { QuoteRow } from './quote-row';
@@ -31,15 +32,12 @@ export function QuotesPage({ status, asked }: QuotesPageProps) {
   const today = dayOf(useNow());
   const found = findQuotes(quotes, typed).filter((kept) => state === 'all' || quoteState(kept, today) === state);
   return (
-    <div className={css['page']}>
+    <TitledPage
+      title="Quotes"
+      lead="They are on this device alone, with the names you typed. A quote’s link holds no name and no note."
+      status={status}
+    >
       <PageMeta title="Quotes" description="Quotes made or opened on this device." />
-      <header className={css['head']}>
-        <div>
-          <h1>Quotes</h1>
-          <p className={css['lead']}>They are on this device alone, with the names you typed. A quote’s link holds no name and no note.</p>
-        </div>
-        {status}
-      </header>
       {trouble === null ? null : (
         <p className={css['trouble']} role="alert">
           {notKeptWords(trouble)}
@@ -101,6 +99,6 @@ export function QuotesPage({ status, asked }: QuotesPageProps) {
           {found.length === 0 && <p>No quote fits. Take a word out of the search, or choose all states.</p>}
         </>
       )}
-    </div>
+    </TitledPage>
   );
 }

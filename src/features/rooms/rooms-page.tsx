@@ -8,6 +8,7 @@ import { projects as store } from '../../offline/rooms/projects';
 import { Button } from '../../ui/button';
 import { PageMeta } from '../../ui/page-meta';
 import { TextSkeleton } from '../../ui/text-skeleton';
+import { TitledPage } from '../../ui/titled-page';
 import type { Elements } from '../../ui/elements';
 import type { ProjectEditorProps } from './project-editor';
 import { ProjectEditor } from './project-editor';
@@ -56,18 +57,18 @@ export function RoomsPage({
   }, [isEmpty]);
   useFloorFrom(floorSlug, products, project);
   return (
-    <div className={css['page']}>
+    <TitledPage
+      className={css['page']}
+      title="My rooms"
+      lead="Type your rooms. You see the boxes and the whole price, without an account."
+      more={
+        <Link to="/quotes/{-$quoteId}" params={{ quoteId: undefined }} className={css['quotes']}>
+          Quotes on this device
+        </Link>
+      }
+      status={status}
+    >
       <PageMeta title="My rooms" description="Measure your rooms and see the boxes and the price with everything." />
-      <header className={css['head']}>
-        <div>
-          <h1>My rooms</h1>
-          <p className={css['lead']}>Type your rooms. You see the boxes and the whole price, without an account.</p>
-          <Link to="/quotes/{-$quoteId}" params={{ quoteId: undefined }} className={css['quotes']}>
-            Quotes on this device
-          </Link>
-        </div>
-        {status}
-      </header>
       <div className={css['undo']} role="status">
         {undo.last === null ? null : (
           <>
@@ -98,7 +99,7 @@ export function RoomsPage({
           />
         </>
       )}
-    </div>
+    </TitledPage>
   );
 }
 

@@ -5,6 +5,7 @@ import { quoteLink, readQuoteParts } from '../../domain/quote/quote-link';
 import { readingWords } from '../../domain/quote/quote-reading-words';
 import type { Elements } from '../../ui/elements';
 import { PageMeta } from '../../ui/page-meta';
+import { TitledPage } from '../../ui/titled-page';
 import { CameraPanel } from './camera-panel';
 import { createCodeReader, type CodeReader } from './code-reader';
 import { FindingCard } from './finding-card';
@@ -92,15 +93,8 @@ export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber, 
   };
 
   return (
-    <div className={css['page']}>
+    <TitledPage title="Scan" lead="A shelf tag opens its floor, a quote opens as a quote. It works without a signal." status={status}>
       <PageMeta title="Scan" description="Scan a shelf tag or a quote, choose a picture of it, or type its number." />
-      <header className={css['head']}>
-        <div>
-          <h1>Scan</h1>
-          <p className={css['lead']}>A shelf tag opens its floor, a quote opens as a quote. It works without a signal.</p>
-        </div>
-        {status}
-      </header>
       <div className={css['said']} role="status">
         {notice === null ? null : (
           <FindingCard
@@ -128,7 +122,7 @@ export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber, 
         </section>
       </div>
       {counterSwitch}
-    </div>
+    </TitledPage>
   );
 }
 
