@@ -54,6 +54,23 @@ async function made(tab: Quotes, asked: NewQuote): Promise<KeptQuote> {
   return result.kept;
 }
 
+/** A tablet whose database takes no quote while it is full, and still deletes. */
+function fullDevice() {
+  let isFull = false;
+  const real = quoteStorage(`quotes-${(databases += 1)}`);
+  const unlessFull = <Value>(write: () => Promise<Value>): Promise<Value> => (isFull ? Promise.reject(new StorageError('full')) : write());
+  const storage: QuoteStorage = {
+    ...real,
+    add: (make, versionOf) => unlessFull(() => real.add(make, versionOf)),
+    put: (kept) => unlessFull(() => real.put(kept)),
+    change: (id, edit) => unlessFull(() => real.change(id, edit)),
+  };
+  return { openTab: tablet(() => storage), fill: (isNowFull: boolean) => void (isFull = isNowFull) };
+}
+
+const orderedIn = (tab: Quotes): Record<string, number | null> =>
+  Object.fromEntries(tab.get().quotes.map(({ id, orderedAt }) => [id, orderedAt]));
+
 const CUSTOMERS = ['Ana', 'Ben', 'Carla', 'Dmitri', 'Eve'] as const;
 
 describe('Twenty quotes for five customers on one tablet', () => {
@@ -196,6 +213,91 @@ describe('A quote on a device', () => {
     const tab = tablet(() => ({ ...quoteStorage('quotes-refused'), add: refuse }))();
     const kept = await made(tab, wish('Ana'));
     expect(tab.get()).toMatchObject({ trouble, quotes: [{ id: kept.id }] });
+  });
+
+  test('On a full device a quote that is marked as ordered stays shown and said; with room again it is saved, before the trouble is over', async () => {
+    const device = fullDevice();
+    const [tab, other] = [device.openTab(), device.openTab()];
+    const early = await made(tab, wish('Ben'));
+    device.fill(true);
+    const kept = await made(tab, wish('Ana'));
+    await tab.change(kept.id, { orderedAt: 5 });
+    await tab.change(early.id, { orderedAt: 6 });
+    await other.open();
+    await other.remove('none');
+    const ordered = { [kept.id]: 5, [early.id]: 6 };
+    await expect.poll(() => orderedIn(tab)).toEqual(ordered);
+    expect(tab.get().trouble).toBe('full');
+
+    device.fill(false);
+    await made(tab, wish('Carla'));
+    expect(tab.get().trouble).toBeNull();
+    const later = device.openTab();
+    await later.open();
+    expect(orderedIn(later)).toMatchObject(ordered);
+    expect(later.get().quotes).toHaveLength(3);
+    await tab.remove(kept.id);
+    expect(orderedIn(tab)).not.toHaveProperty(kept.id);
+  });
+
+  test('A later change that the device takes does not say that all is saved while a quote is in memory alone', async () => {
+    const device = fullDevice();
+    const tab = device.openTab();
+    const early = await made(tab, wish('Ben'));
+    device.fill(true);
+    const kept = await made(tab, wish('Ana'));
+    await tab.remove(early.id);
+    expect(tab.get()).toMatchObject({ trouble: 'full', quotes: [{ id: kept.id }] });
+    await tab.remove(kept.id);
+    expect(tab.get()).toMatchObject({ trouble: null, quotes: [] });
+  });
+
+  test('A quote whose site data is deleted under the open page stays shown when it is changed, and is saved again', async () => {
+    const openTab = tablet();
+    const tab = openTab();
+    const all = [await made(tab, wish('Ana')), await made(tab, wish('Ben'))] as const;
+    const wiped = new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(`quotes-${databases}`);
+      request.onsuccess = resolve;
+      request.onerror = reject;
+    });
+    await tab.change(all[0].id, { orderedAt: 5 });
+    await wiped;
+    await tab.change(all[1].id, { orderedAt: 6 });
+    const ordered = { [all[0].id]: 5, [all[1].id]: 6 };
+    expect(orderedIn(tab)).toEqual(ordered);
+    expect(tab.get().trouble).toBeNull();
+    const later = openTab();
+    await later.open();
+    expect(orderedIn(later)).toEqual(ordered);
+  });
+
+  test('A link that is opened while the device is read stays on the screen', async () => {
+    const real = quoteStorage('quotes-opened');
+    const lengths: number[] = [];
+    const put = async (kept: KeptQuote): Promise<void> => {
+      await other.remove('none');
+      await real.read();
+      lengths.push(tab.get().quotes.length);
+      await real.put(kept);
+    };
+    const openTab = tablet(() => ({ ...real, put }));
+    const [tab, other] = [openTab(), openTab()];
+    await tab.keepOpened(sampleQuote(2), []);
+    expect([...lengths, tab.get().quotes.length]).toEqual([1, 1]);
+  });
+
+  test('A tab whose first read of the device failed hears of another tab’s quotes all the same', async () => {
+    const real = quoteStorage('quotes-first-read');
+    let reads = 0;
+    const read = (): ReturnType<QuoteStorage['read']> =>
+      (reads += 1) === 1 ? Promise.reject(new StorageError('unavailable')) : real.read();
+    const openTab = tablet(() => ({ ...real, read }));
+    const [tab, other] = [openTab(), openTab()];
+    await tab.open();
+    expect(tab.get()).toMatchObject({ isRead: true, trouble: 'unavailable', quotes: [] });
+    const kept = await made(other, wish('Ana'));
+    await expect.poll(() => tab.get().quotes.map(({ id }) => id)).toEqual([kept.id]);
   });
 
   test('What lies damaged on the device does not keep the rest from being read', async () => {

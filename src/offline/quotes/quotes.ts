@@ -44,6 +44,8 @@ export type Quotes = ReturnType<typeof createQuotes>;
 export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
   const listeners = new Set<() => void>();
   let state: QuotesState = { quotes: [], isRead: false, trouble: null };
+  /** Ids of what the device does not have as it is shown: a read of the device does not replace it. */
+  const unsaved = new Set<string>();
   let opening: Promise<void> | null = null;
 
   const show = (next: Partial<QuotesState>): void => {
@@ -53,45 +55,60 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
   const showOne = (kept: KeptQuote): void => show({ quotes: newestFirst([...state.quotes.filter(({ id }) => id !== kept.id), kept]) });
   const showWithout = (id: string): void => show({ quotes: state.quotes.filter((each) => each.id !== id) });
   const troubled = (error: unknown): void => show({ trouble: error instanceof StorageError ? error.trouble : 'failed' });
-  /** Runs a write; true when it is saved. */
-  const saved = async (write: () => Promise<unknown>): Promise<boolean> => {
+  /** Saves one after the other as it is shown, until nothing has changed meanwhile. */
+  const saveRest = async (): Promise<void> => {
+    const next = (): KeptQuote | undefined => state.quotes.find(({ id }) => unsaved.has(id));
+    for (let kept = next(); kept !== undefined; kept = next()) {
+      await storage.put(kept);
+      if (state.quotes.includes(kept)) unsaved.delete(kept.id);
+    }
+  };
+  /** Runs a write, then those that the device refused before: trouble is over when nothing is in memory alone. */
+  const saved = async (write: () => Promise<unknown>): Promise<void> => {
     try {
       await write();
+      await saveRest();
       if (state.trouble !== null) show({ trouble: null });
-      channel.post('changed');
-      return true;
     } catch (error) {
       troubled(error);
-      return false;
     }
+    channel.post('changed');
   };
   const refresh = async (): Promise<void> => {
     const stored = await storage.read();
-    const ids = new Set(stored.map(({ id }) => id));
-    // What could not be saved is not gone.
-    const unsaved = state.trouble === null ? [] : state.quotes.filter(({ id }) => !ids.has(id));
-    show({ quotes: newestFirst([...stored, ...unsaved]), isRead: true });
+    const onDevice = stored.filter(({ id }) => !unsaved.has(id));
+    const inMemory = state.quotes.filter(({ id }) => unsaved.has(id));
+    show({ quotes: newestFirst([...onDevice, ...inMemory]), isRead: true });
   };
   const change = async (id: string, edit: (kept: KeptQuote) => KeptQuote): Promise<void> => {
     const shown = state.quotes.find((each) => each.id === id);
     if (shown !== undefined) showOne(edit(shown));
     await saved(async () => {
-      const changed = await storage.change(id, edit);
-      // Another tab may have deleted it.
-      if (changed === null) showWithout(id);
-      else showOne(changed);
+      if (unsaved.has(id)) return;
+      const changed = await storage.change(id, edit).catch((error: unknown) => {
+        unsaved.add(id);
+        throw error;
+      });
+      if (changed !== null) showOne(changed);
+      // Another tab has deleted it, unless it was lost with the site's data at this moment.
+      else if (!unsaved.has(id)) showWithout(id);
     });
   };
 
   const open = (): Promise<void> => {
-    opening ??= refresh()
-      .then(() => channel.listen(() => void refresh().catch(() => undefined)))
-      .catch((error: unknown) => {
-        troubled(error);
-        show({ isRead: true });
-      });
+    if (opening === null) channel.listen(() => void refresh().catch(() => undefined));
+    opening ??= refresh().catch((error: unknown) => {
+      troubled(error);
+      show({ isRead: true });
+    });
     return opening;
   };
+
+  // What this page shows of a wiped storage is saved again.
+  storage.onLost(() => {
+    for (const { id } of state.quotes) unsaved.add(id);
+    void saved(saveRest);
+  });
 
   return {
     get: (): QuotesState => state,
@@ -120,8 +137,10 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
       const id = newId();
       const madeAt = now();
       let made = withNumber(emergency);
+      unsaved.add(id);
       await saved(async () => {
         made = await storage.add(withNumber, versionOf);
+        unsaved.delete(id);
       });
       showOne(made);
       return { kind: 'made', kept: made };
@@ -137,8 +156,9 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
       }
       const names = { customer: '', salesperson: '', note: '' };
       const kept = { id: newId(), quote, names, floors, rooms: [], isMadeHere: false, madeAt: openedAt, openedAt, orderedAt: null };
+      unsaved.add(kept.id);
       showOne(kept);
-      await saved(() => storage.put(kept));
+      await saved(saveRest);
       return kept;
     },
     /** Changes what stays on the device: names, note, whether it was ordered. */
@@ -146,6 +166,7 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
       change(id, (kept) => ({ ...kept, ...edit })),
     /** Removes a quote. */
     async remove(id: string): Promise<void> {
+      unsaved.delete(id);
       showWithout(id);
       await saved(() => storage.remove(id));
       // What was read of the device meanwhile still had it.
