@@ -1,8 +1,8 @@
 import { lastChange } from '../../domain/rooms/project';
 import { outbox } from '../outbox/outbox';
-import { createPace, type EarlyReason } from '../sync/backoff';
+import { createPace, type EarlyReason, type Pace } from '../sync/backoff';
 import { openBroadcast } from '../sync/broadcast';
-import { webLock } from '../sync/drain-lock';
+import { underWebLock, type LockRunner } from '../sync/drain-lock';
 import { classifyResponse, retryAfterOf } from '../sync/response-class';
 import { startWakeUps } from '../sync/wake-ups';
 import { channelNames } from '../storage/storage-keys';
@@ -15,6 +15,8 @@ interface OpenAccount {
   readonly id: string;
   readonly exchange: ProjectExchange;
   readonly end: AbortController;
+  readonly pace: Pace;
+  isExchanged: boolean;
 }
 
 let isStarted = false;
@@ -25,36 +27,37 @@ export function startProjectExchange(): void {
   isStarted = true;
   const storage = projectStorage();
   const channel = openBroadcast<'changed'>(channelNames.rooms);
-  const pace = createPace();
   let account: OpenAccount | null = null;
-  let isExchanged = false;
 
   /** A round of an account that is closed meanwhile ends before its next call. */
   const followAccount = (): void => {
     const id = outbox.accountId();
     if (id === (account?.id ?? null)) return;
     account?.end.abort();
-    isExchanged = false;
     const end = new AbortController();
-    const parts = { storage, calls: callsInBackground(end.signal), runLocked: webLock };
-    account = id === null ? null : { id, end, exchange: createProjectExchange(id, parts) };
+    const runLocked: LockRunner = (name, work) => underWebLock(name, work, end.signal);
+    const parts = { storage, calls: callsInBackground(end.signal), runLocked };
+    account = id === null ? null : { id, end, exchange: createProjectExchange(id, parts), pace: createPace(), isExchanged: false };
   };
 
   const drain = async (reason?: EarlyReason): Promise<number | null> => {
     followAccount();
-    if (account === null || (reason === undefined && !(await account.exchange.isDue()))) return null;
+    const open = account;
+    if (open === null || (reason === undefined && !(await open.exchange.isDue()))) return null;
+    const { exchange, pace } = open;
     if (reason !== undefined) pace.bringForward(reason);
     if (pace.dueInMs() > 0) return pace.dueInMs();
     pace.started();
     try {
-      await account.exchange.run();
+      await exchange.run();
     } catch (error) {
-      if (isUnknownCall(error) || classifyResponse(error) === 'unauthenticated') return null;
+      // Whoever has logged in meanwhile has a wake-up already.
+      if (account !== open || isUnknownCall(error) || classifyResponse(error) === 'unauthenticated') return null;
       pace.failed(retryAfterOf(error));
       return pace.dueInMs();
     }
     pace.succeeded();
-    isExchanged = true;
+    open.isExchanged = true;
     noteRooms(true);
     await projects.refresh();
     channel.post('changed');
@@ -64,7 +67,7 @@ export function startProjectExchange(): void {
   /** What waits to be sent, as far as this page shows it. */
   const newest = (): string => {
     if (account === null) return '';
-    if (!isExchanged) return account.id;
+    if (!account.isExchanged) return account.id;
     const { projects: shown, unsent } = projects.get();
     const waiting = [...unsent].filter(([, refusal]) => refusal === null).map(([id]) => id);
     const changeOf = new Map(shown.map((project) => [project.id, `${lastChange(project)} ${project.rooms.length}`]));

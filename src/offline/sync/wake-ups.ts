@@ -47,17 +47,17 @@ export function startWakeUps({ drain, subscribe, newest }: WakeableQueue): void 
   };
 
   const planNext = (dueInMs: number | null): void => {
-    if (dueInMs === null) return clearTimeout(timer);
+    // A change that was made while this drain was under way has set the timer, and may not have been seen by it.
+    if (dueInMs === null) return;
     wakeIn(Math.max(GATHER_MS, dueInMs));
     requestBackgroundSync().catch(() => undefined);
   };
 
   const wakeForNewChanges = (): void => {
     const newestNow = newest();
-    // A drain settles changes one by one and must not wake itself.
-    if (newestNow === '' || newestNow === seen) return;
+    if (newestNow === seen) return;
     seen = newestNow;
-    wakeIn(GATHER_MS);
+    if (newestNow !== '') wakeIn(GATHER_MS);
   };
 
   subscribe(wakeForNewChanges);

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setTransport } from '../../api/transport';
+import { getProjects } from '../../contract/projects';
+import { memoryOutboxStorage } from '../outbox/outbox-memory';
+import { outbox, setOutboxStorage } from '../outbox/outbox';
+import { startProjectExchange } from './start-project-exchange';
+
+const SECOND_MS = 1_000;
+
+afterEach(() => vi.useRealTimers());
+
+/** A server that is silent to Ana and has no rooms of anybody else; tells who asked it. */
+function server() {
+  const askedBy: (string | null)[] = [];
+  setTransport({
+    baseUrl: '',
+    authKey: () => outbox.accountId(),
+    xsrfToken: () => 'token',
+    fetch: (url, { headers, signal }) => {
+      expect(url).toBe(getProjects.path);
+      const who = new Headers(headers).get('auth_key');
+      askedBy.push(who);
+      if (who !== 'ana')
+        return Promise.resolve(Response.json({ status: 1, message: '', data: { projects: [], version: '0', has_more: '0' } }));
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new TypeError('Aborted'))));
+    },
+  });
+  return askedBy;
+}
+
+test('Whoever logs in while another account’s rooms are exchanged has their own within a second, and again at the next login', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const askedBy = server();
+  setOutboxStorage(async () => memoryOutboxStorage());
+  await outbox.open('ana');
+  startProjectExchange();
+  await expect.poll(() => askedBy).toEqual(['ana']);
+  for (const asked of [
+    ['ana', 'ben'],
+    ['ana', 'ben', 'ben'],
+  ]) {
+    await outbox.open('ben');
+    // What broke off is settled before the second is over.
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(SECOND_MS);
+    await expect.poll(() => askedBy).toEqual(asked);
+    await outbox.open(null);
+  }
+});
