@@ -1,5 +1,6 @@
 import { WASTAGE_PERCENTS } from '../domain/coverage';
 import { EMPTY_SELECTION, type ProductSelection } from '../domain/product-selection';
+import { createLocalText } from './storage/local-text';
 import { localKeys } from './storage/storage-keys';
 
 /** Floors whose selection is kept; the longest untouched ones go first. */
@@ -9,14 +10,12 @@ type Entry = readonly [productId: number, selection: ProductSelection];
 
 /** Creates the store of what was typed and ticked on the pages of floors (DESIGN 7.28): per floor, on the device, until the logout. */
 export function createKeptSelections() {
-  const listeners = new Set<() => void>();
+  const kept = createLocalText(localKeys.keptSelections);
   let text: string | null = null;
   let entries: readonly Entry[] = [];
-  /** Set where the browser refuses storage: then they last as long as the page. */
-  let isInMemory = false;
 
   const current = (): readonly Entry[] => {
-    const stored = isInMemory ? text : readText();
+    const stored = kept.read();
     if (stored !== text) {
       text = stored;
       entries = parse(stored);
@@ -26,13 +25,7 @@ export function createKeptSelections() {
   const write = (next: readonly Entry[]): void => {
     entries = next;
     text = JSON.stringify(next);
-    try {
-      localStorage.setItem(localKeys.keptSelections, text);
-      isInMemory = false;
-    } catch {
-      isInMemory = true;
-    }
-    for (const listener of [...listeners]) listener();
+    kept.write(text);
   };
 
   return {
@@ -40,24 +33,14 @@ export function createKeptSelections() {
     keep: (productId: number, selection: ProductSelection): void =>
       write([[productId, selection] as const, ...current().filter(([id]) => id !== productId)].slice(0, MAX_FLOORS)),
     clear: (): void => write([]),
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    /** Other tabs count. */
+    subscribe: kept.subscribe,
   };
 }
 
 export type KeptSelections = ReturnType<typeof createKeptSelections>;
 
 export const keptSelections = createKeptSelections();
-
-function readText(): string | null {
-  try {
-    return localStorage.getItem(localKeys.keptSelections);
-  } catch {
-    return null;
-  }
-}
 
 /** Storage is untrusted input: what is not as written was not typed. */
 function parse(text: string | null): readonly Entry[] {

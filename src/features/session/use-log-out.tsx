@@ -45,7 +45,7 @@ export function useLogOut(endSessions?: () => Promise<unknown>): LogOut {
 
   async function logOut() {
     const accountId = sessionStore.accountId();
-    const rooms = accountId === null ? 0 : await unsentRoomsOf(accountId).catch(() => 0);
+    const rooms = accountId === null ? 0 : await unsentRoomsOf(accountId);
     const unsentCount = outbox.entries().length + messagesWaiting.get().ofAccountCount + rooms;
     await (unsentCount === 0 ? leaveNow() : warn(unsentCount));
   }

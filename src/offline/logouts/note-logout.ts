@@ -16,12 +16,12 @@ export async function noteLogout(authKey: string | undefined): Promise<NotedLogo
   const keyHash = authKey === undefined ? null : await keyHashOf(authKey);
   if (keyHash === null) return null;
   await waitingLogouts.keep(keyHash, Date.now());
-  logoutsWait.note(true);
+  logoutsWait.set(true);
   return {
     async done() {
       await waitingLogouts.forget(keyHash).catch(() => undefined);
       const left = await waitingLogouts.read(Date.now()).catch(() => []);
-      logoutsWait.note(left.length > 0);
+      logoutsWait.set(left.length > 0);
     },
     sendLater: () => requestBackgroundSync().catch(() => undefined),
   };

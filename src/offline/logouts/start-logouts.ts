@@ -11,7 +11,7 @@ export function startLogouts(): void {
   startWakeUps({
     drain: async (reason) => {
       const dueInMs = await sendLogouts(reason);
-      logoutsWait.note(dueInMs !== null);
+      logoutsWait.set(dueInMs !== null);
       return dueInMs;
     },
     subscribe: logoutsWait.subscribe,

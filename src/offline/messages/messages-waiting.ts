@@ -1,3 +1,4 @@
+import { createLocalFlag } from '../storage/local-text';
 import { localKeys } from '../storage/storage-keys';
 
 /** How many messages to the shop wait on this device, as far as this page knows. */
@@ -35,21 +36,10 @@ function createMessagesWaiting() {
 /** The status pill's count. Set by `start-messages`, which is loaded only where messages may wait. */
 export const messagesWaiting = createMessagesWaiting();
 
+const mayWait = createLocalFlag(localKeys.messagesWait);
+
 /** Whether messages may wait on this device; opens no database. */
-export function mayMessagesWait(): boolean {
-  try {
-    return localStorage.getItem(localKeys.messagesWait) !== null;
-  } catch {
-    return false;
-  }
-}
+export const mayMessagesWait = mayWait.get;
 
 /** Sets or clears the flag that the next start and other tabs read. */
-export function noteMessagesWait(mayWait: boolean): void {
-  try {
-    if (mayWait) localStorage.setItem(localKeys.messagesWait, '1');
-    else localStorage.removeItem(localKeys.messagesWait);
-  } catch {
-    return;
-  }
-}
+export const noteMessagesWait = mayWait.set;

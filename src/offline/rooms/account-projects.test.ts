@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
 import type { Project } from '../../domain/rooms/project';
 import { countUnsentProjects, forgetProjectsOf, forgetSentProjectsOf } from './account-projects';
@@ -18,6 +18,7 @@ beforeEach(async () => {
   await projectStorage().revise(() => null);
   noteRooms(true);
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 test('A logout leaves the unsent rooms of an account that the store closed before: they still wait, are counted and are wiped with it', async () => {
   const storage = projectStorage();
@@ -40,4 +41,18 @@ test('A logout leaves what a visitor measured, and notes that it is there', asyn
   expect(await storage.read('ana')).toEqual([]);
   expect(await storage.read(null)).toHaveLength(1);
   expect(hasRooms()).toBe(true);
+});
+
+test('A logout wipes the rooms of an account where local storage takes nothing more, so that no flag could be set', async () => {
+  noteRooms(false);
+  const full = (): never => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => undefined });
+  const storage = projectStorage();
+  await storage.merge('ana', measured());
+  noteRooms(true);
+  expect(await countUnsentProjects('ana')).toBe(1);
+  await forgetProjectsOf('ana');
+  expect(await storage.read('ana')).toEqual([]);
 });

@@ -1,20 +1,10 @@
+import { createLocalFlag } from '../storage/local-text';
 import { localKeys } from '../storage/storage-keys';
 
+const kept = createLocalFlag(localKeys.roomsKept);
+
 /** Whether this device keeps measured rooms; opens no database. */
-export function hasRooms(): boolean {
-  try {
-    return localStorage.getItem(localKeys.roomsKept) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasRooms = kept.get;
 
 /** Sets or clears the flag that the next start reads. */
-export function noteRooms(isKept: boolean): void {
-  try {
-    if (!isKept) localStorage.removeItem(localKeys.roomsKept);
-    else if (!hasRooms()) localStorage.setItem(localKeys.roomsKept, '1');
-  } catch {
-    return;
-  }
-}
+export const noteRooms = kept.set;

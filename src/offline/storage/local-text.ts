@@ -41,6 +41,17 @@ export function createLocalText(key: string): LocalText {
   };
 }
 
+/** Something that is so or not, under one of `localKeys`: a text that is there or missing. */
+export function createLocalFlag(key: string) {
+  const { read, write, subscribe } = createLocalText(key);
+  return {
+    get: (): boolean => read() !== null,
+    set: (isSo: boolean): void => write(isSo ? '1' : null),
+    /** As that of a text. */
+    subscribe,
+  };
+}
+
 function readText(key: string): string | null {
   try {
     return localStorage.getItem(key);
