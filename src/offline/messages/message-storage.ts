@@ -19,20 +19,9 @@ export interface MessageStorage {
 
 /** Message storage in IndexedDB. */
 export function messageStorage(databaseName: string = databaseNames.messages): MessageStorage {
-  const { transact, onLost } = openRecordStore(databaseName);
+  const { transact, readAll, onLost } = openRecordStore(databaseName);
   return {
-    read: () =>
-      transact<readonly MessageRecord[]>(
-        'readonly',
-        (store, give) => {
-          const request = store.getAll();
-          request.onsuccess = () => {
-            const records = request.result.map(readMessageRecord).filter((record) => record !== null);
-            give(records.sort((a, b) => a.savedAt - b.savedAt));
-          };
-        },
-        [],
-      ),
+    read: async () => (await readAll(readMessageRecord)).toSorted((a, b) => a.savedAt - b.savedAt),
     onLost,
     put: (record) => withRoom(() => transact<void>('readwrite', (store) => void store.put(record, record.id), undefined)),
     revise: (id, decide) =>

@@ -1,17 +1,12 @@
-import type { UseStore } from 'idb-keyval';
-import { completed } from '../storage/completed-transaction';
-import { openKeyValueStore } from '../storage/key-value-store';
 import { withRoom } from '../storage/make-room';
+import { openRecordStore, type RecordStore } from '../storage/record-store';
 import { databaseNames } from '../storage/storage-keys';
 import { readOutboxRecord, type OutboxRecord } from './outbox-record';
 import { memoryOutboxStorage } from './outbox-memory';
 import { newRecord, renumbered, type DeviceNumber, type OutboxStorage } from './outbox-storage';
-import { StorageError, storageErrorFrom } from '../storage/storage-error';
-import { within } from '../storage/within';
+import { StorageError } from '../storage/storage-error';
 import { randomUuid } from '../storage/random-uuid';
 
-/** An IndexedDB that has not responded by then is treated as missing. */
-const OPEN_LIMIT_MS = 3000;
 const DEVICE_KEY = 'device';
 
 interface OpenOptions {
@@ -20,16 +15,9 @@ interface OpenOptions {
 }
 
 /** Opens the outbox's database; storage in memory when the browser has none that responds within 3 s. */
-export async function openOutboxStorage({
-  databaseName = databaseNames.outbox,
-  limitMs = OPEN_LIMIT_MS,
-}: OpenOptions = {}): Promise<OutboxStorage> {
+export async function openOutboxStorage({ databaseName = databaseNames.outbox, limitMs }: OpenOptions = {}): Promise<OutboxStorage> {
   try {
-    let tellLoss = (): void => undefined;
-    const useStore = openKeyValueStore(databaseName, () => tellLoss());
-    const storage = indexedDbOutboxStorage(useStore, limitMs, (listener) => {
-      tellLoss = listener;
-    });
+    const storage = indexedDbOutboxStorage(openRecordStore(databaseName, limitMs));
     await storage.read('');
     return storage;
   } catch {
@@ -37,127 +25,92 @@ export async function openOutboxStorage({
   }
 }
 
-function indexedDbOutboxStorage(useStore: UseStore, limitMs: number, onLost: OutboxStorage['onLost']): OutboxStorage {
-  const transact = <Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore, give: (value: Value) => void) => void, initial: Value) =>
-    within(
-      limitMs,
-      useStore(mode, (store) => completed(store, work, initial)),
-      () => new StorageError('unavailable'),
-    );
-
+function indexedDbOutboxStorage({ transact, readAll, onLost }: RecordStore): OutboxStorage {
   return {
     isDurable: true,
-    read: (accountId) =>
-      attempt(() =>
-        transact<readonly OutboxRecord[]>(
-          'readonly',
-          (store, give) => {
-            const request = store.getAll(accountRange(accountId));
-            request.onsuccess = () => give(request.result.map(readOutboxRecord).filter((record) => record !== null));
-          },
-          [],
-        ),
-      ),
+    read: (accountId) => readAll(readOutboxRecord, accountRange(accountId)),
     append: (accountId, change, savedAt) =>
-      withRoom(() =>
-        attempt(async () => {
-          const record = await transact<OutboxRecord | null>(
-            'readwrite',
-            (store, give) => {
-              const key = [accountId, change.product.id];
-              withNextNumber(store, (number) => {
-                const version = store.get(versionKey(accountId));
-                const older = store.get(key);
-                older.onsuccess = () => {
-                  const next = newRecord(accountId, change, number, savedAt, readOutboxRecord(older.result), readVersion(version.result));
-                  store.put(next, key);
-                  give(next);
-                };
-              });
-            },
-            null,
-          );
-          if (record === null) throw new StorageError('failed');
-          return record;
-        }),
-      ),
-    renumber: (accountId, productId, isStill) =>
-      attempt(() =>
-        transact<OutboxRecord | null>(
+      withRoom(async () => {
+        const record = await transact<OutboxRecord | null>(
           'readwrite',
           (store, give) => {
-            const request = store.get([accountId, productId]);
-            request.onsuccess = () => {
-              const record = readOutboxRecord(request.result);
-              if (record === null || !isStill(record)) return;
-              withNextNumber(store, (number) => {
-                const next = renumbered(record, number);
-                store.put(next, [accountId, productId]);
+            const key = [accountId, change.product.id];
+            withNextNumber(store, (number) => {
+              const version = store.get(versionKey(accountId));
+              const older = store.get(key);
+              older.onsuccess = () => {
+                const next = newRecord(accountId, change, number, savedAt, readOutboxRecord(older.result), readVersion(version.result));
+                store.put(next, key);
                 give(next);
-              });
-            };
+              };
+            });
           },
           null,
-        ),
+        );
+        if (record === null) throw new StorageError('failed');
+        return record;
+      }),
+    renumber: (accountId, productId, isStill) =>
+      transact<OutboxRecord | null>(
+        'readwrite',
+        (store, give) => {
+          const request = store.get([accountId, productId]);
+          request.onsuccess = () => {
+            const record = readOutboxRecord(request.result);
+            if (record === null || !isStill(record)) return;
+            withNextNumber(store, (number) => {
+              const next = renumbered(record, number);
+              store.put(next, [accountId, productId]);
+              give(next);
+            });
+          };
+        },
+        null,
       ),
     revise: (accountId, productId, decide) =>
-      attempt(() =>
-        transact<void>(
-          'readwrite',
-          (store) => {
-            const request = store.get([accountId, productId]);
-            request.onsuccess = () => {
-              const record = readOutboxRecord(request.result);
-              const decision = record === null ? 'keep' : decide(record);
-              if (decision === null) store.delete([accountId, productId]);
-              else if (decision !== 'keep') store.put(decision, [accountId, productId]);
-            };
-          },
-          undefined,
-        ),
+      transact<void>(
+        'readwrite',
+        (store) => {
+          const request = store.get([accountId, productId]);
+          request.onsuccess = () => {
+            const record = readOutboxRecord(request.result);
+            const decision = record === null ? 'keep' : decide(record);
+            if (decision === null) store.delete([accountId, productId]);
+            else if (decision !== 'keep') store.put(decision, [accountId, productId]);
+          };
+        },
+        undefined,
       ),
     noteCartVersion: (accountId, version) =>
-      attempt(() => transact<void>('readwrite', (store) => void store.put({ v: 1, version }, versionKey(accountId)), undefined)),
+      transact<void>('readwrite', (store) => void store.put({ v: 1, version }, versionKey(accountId)), undefined),
     restore: (records) =>
-      attempt(() =>
-        transact<number>(
-          'readwrite',
-          (store, give) => {
-            let restored = 0;
-            for (const record of records) {
-              const key = [record.accountId, record.intent.product.id];
-              const request = store.get(key);
-              request.onsuccess = () => {
-                if (request.result !== undefined) return;
-                store.put(record, key);
-                give((restored += 1));
-              };
-            }
-          },
-          0,
-        ),
+      transact<number>(
+        'readwrite',
+        (store, give) => {
+          let restored = 0;
+          for (const record of records) {
+            const key = [record.accountId, record.intent.product.id];
+            const request = store.get(key);
+            request.onsuccess = () => {
+              if (request.result !== undefined) return;
+              store.put(record, key);
+              give((restored += 1));
+            };
+          }
+        },
+        0,
       ),
     onLost,
     clear: (accountId) =>
-      attempt(() =>
-        transact<void>(
-          'readwrite',
-          (store) => {
-            store.delete(accountRange(accountId));
-            store.delete(versionKey(accountId));
-          },
-          undefined,
-        ),
+      transact<void>(
+        'readwrite',
+        (store) => {
+          store.delete(accountRange(accountId));
+          store.delete(versionKey(accountId));
+        },
+        undefined,
       ),
   };
-}
-
-async function attempt<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    throw storageErrorFrom(error);
-  }
 }
 
 function accountRange(accountId: string): IDBKeyRange {

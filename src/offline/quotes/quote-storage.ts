@@ -37,17 +37,9 @@ export function drawDeviceMark(): number {
 
 /** Quote storage in IndexedDB. */
 export function quoteStorage(databaseName: string = databaseNames.quotes): QuoteStorage {
-  const { transact, onLost } = openRecordStore(databaseName);
+  const { transact, readAll, onLost } = openRecordStore(databaseName);
   return {
-    read: () =>
-      transact<readonly KeptQuote[]>(
-        'readonly',
-        (store, give) => {
-          const request = store.getAll();
-          request.onsuccess = () => give(request.result.map(readKeptQuote).filter((kept) => kept !== null));
-        },
-        [],
-      ),
+    read: () => readAll(readKeptQuote),
     add: async (make, versionOf) => {
       const kept = await withRoom(() =>
         transact<KeptQuote | null>(

@@ -31,7 +31,7 @@ export interface ProjectStorage {
 
 /** Project storage in IndexedDB. */
 export function projectStorage(databaseName: string = databaseNames.rooms): ProjectStorage {
-  const { transact, onLost } = openRecordStore(databaseName);
+  const { transact, readAll, onLost } = openRecordStore(databaseName);
 
   const change = (key: string, decide: (kept: KeptProject | null) => Decision): Promise<KeptProject | null> =>
     transact<KeptProject | null>(
@@ -53,7 +53,8 @@ export function projectStorage(databaseName: string = databaseNames.rooms): Proj
       (store) => {
         const request = store.getAll();
         request.onsuccess = () => {
-          for (const kept of readAll(request.result)) {
+          for (const kept of request.result.map(readKeptProject)) {
+            if (kept === null) continue;
             const decision = decide(kept);
             if (decision !== undefined) put(store, keyOf(kept.accountId, kept.project.id), decision);
           }
@@ -65,15 +66,8 @@ export function projectStorage(databaseName: string = databaseNames.rooms): Proj
   const merge = (accountId: string | null, project: Project): Promise<KeptProject | null> =>
     withRoom(() => change(keyOf(accountId, project.id), (stored) => merged(stored, accountId, project)));
 
-  const read = (accountId: string | null): Promise<readonly KeptProject[]> =>
-    transact<readonly KeptProject[]>(
-      'readonly',
-      (store, give) => {
-        const request = store.getAll();
-        request.onsuccess = () => give(readAll(request.result).filter((kept) => kept.accountId === accountId));
-      },
-      [],
-    );
+  const read = async (accountId: string | null): Promise<readonly KeptProject[]> =>
+    (await readAll(readKeptProject)).filter((kept) => kept.accountId === accountId);
 
   return {
     read,
@@ -112,10 +106,6 @@ function put(store: IDBObjectStore, key: string, kept: KeptProject | null): void
   }
   const { project, ...rest } = kept;
   store.put({ v: 1, ...project, ...rest }, key);
-}
-
-function readAll(records: readonly unknown[]): readonly KeptProject[] {
-  return records.map(readKeptProject).filter((kept) => kept !== null);
 }
 
 /** The device's own lie under their id alone, as before there were accounts' ones. */

@@ -4,7 +4,7 @@ import { openKeyValueStore } from './key-value-store';
 import { StorageError, storageErrorFrom } from './storage-error';
 import { within } from './within';
 
-/** An IndexedDB that has not responded by then, in milliseconds, is treated as missing. */
+/** An IndexedDB that has not responded by then is treated as missing. */
 const LIMIT_MS = 3_000;
 
 export interface RecordStore {
@@ -14,27 +14,39 @@ export interface RecordStore {
     work: (store: IDBObjectStore, give: (value: Value) => void) => void,
     initial: Value,
   ): Promise<Value>;
+  /** What `read` makes of each record, or of those with keys in a range; what it gives null for is none. Throws StorageError. */
+  readAll<Value>(read: (stored: unknown) => Value | null, keys?: IDBKeyRange): Promise<readonly Value[]>;
   /** Calls `listener` when the storage may have been wiped under this page, before it is read again. */
   onLost(listener: () => void): void;
 }
 
 /** Records in an IndexedDB database of their own, which is opened by the first transaction. */
-export function openRecordStore(databaseName: string): RecordStore {
+export function openRecordStore(databaseName: string, limitMs = LIMIT_MS): RecordStore {
   let opened: UseStore | undefined;
   let tellLoss = (): void => undefined;
+  const transact: RecordStore['transact'] = async (mode, work, initial) => {
+    try {
+      opened ??= openKeyValueStore(databaseName, () => tellLoss());
+      return await within(
+        limitMs,
+        opened(mode, (store) => completed(store, work, initial)),
+        () => new StorageError('unavailable'),
+      );
+    } catch (error) {
+      throw storageErrorFrom(error);
+    }
+  };
   return {
-    async transact(mode, work, initial) {
-      try {
-        opened ??= openKeyValueStore(databaseName, () => tellLoss());
-        return await within(
-          LIMIT_MS,
-          opened(mode, (store) => completed(store, work, initial)),
-          () => new StorageError('unavailable'),
-        );
-      } catch (error) {
-        throw storageErrorFrom(error);
-      }
-    },
+    transact,
+    readAll: <Value>(read: (stored: unknown) => Value | null, keys?: IDBKeyRange) =>
+      transact<readonly Value[]>(
+        'readonly',
+        (store, give) => {
+          const request = store.getAll(keys);
+          request.onsuccess = () => give(request.result.map(read).filter((value) => value !== null));
+        },
+        [],
+      ),
     onLost(listener) {
       tellLoss = listener;
     },
