@@ -56,3 +56,21 @@ test('A logout wipes the rooms of an account where local storage takes nothing m
   await forgetProjectsOf('ana');
   expect(await storage.read('ana')).toEqual([]);
 });
+
+test('An account takes from the device what it does not have, and nothing is written again at its next opening', async () => {
+  const storage = projectStorage();
+  const [kitchen, hall] = [measured(), measured()];
+  for (const project of [kitchen, hall]) await storage.merge(null, project);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  await storage.claim('ana');
+  expect(put).toHaveBeenCalledTimes(2);
+  await storage.claim('ana');
+  expect(put).toHaveBeenCalledTimes(2);
+  const newer = withNewRoom(hall, { at: 3_000, newId: () => `id-${(ids += 1)}` });
+  await storage.merge(null, newer);
+  put.mockClear();
+  await storage.claim('ana');
+  expect(put.mock.calls.map(([, key]) => key)).toEqual([`ana ${hall.id}`]);
+  expect((await storage.read('ana')).map(({ project }) => project.rooms.length).toSorted()).toEqual([2, 3]);
+  put.mockRestore();
+});

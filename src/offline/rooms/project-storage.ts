@@ -85,7 +85,13 @@ export function projectStorage(databaseName: string = databaseNames.rooms): Proj
         stored === null || !isSameProject(stored.project, sent) ? undefined : { ...stored, refusal },
       )),
     async claim(accountId) {
-      for (const { project } of await read(null)) if (isThere(project) && isBegun(project)) await merge(accountId, project);
+      const all = await readAll(readKeptProject);
+      const theirs = new Map(all.filter((kept) => kept.accountId === accountId).map(({ project }) => [project.id, project]));
+      for (const { project, accountId: owner } of all) {
+        if (owner !== null || !isThere(project) || !isBegun(project)) continue;
+        const known = theirs.get(project.id);
+        if (known === undefined || !isSameProject(mergeProjects(known, project), known)) await merge(accountId, project);
+      }
     },
     revise,
     onLost,
