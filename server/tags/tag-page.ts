@@ -1,6 +1,6 @@
-import { formatShortDay } from '../../src/domain/calendar-day';
 import type { Product } from '../../src/domain/catalogue';
 import { formatSqft } from '../../src/domain/coverage';
+import { dayNumberOf, dayText } from '../../src/domain/day-number';
 import { formatUsd } from '../../src/domain/money';
 import { tagAddress, type ShelfTag } from '../../src/domain/shelf-tag';
 import { escapeHtml } from '../mail/escape-html';
@@ -60,7 +60,7 @@ function drawTag({ product, tag }: TaggedFloor, shopAddress: string, shopName: s
 <p class="price"><b>${formatUsd(tag.priceCentsPerSqft)}</b> <span>per sqft</span></p>
 <p class="box">${formatUsd(tag.pricePerBoxCents)} a box${box}</p>
 ${facts.length === 0 ? '' : `<ul>${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>`}
-<p class="day">${escapeHtml(shopName)} · Prices of ${formatShortDay(tag.day)}</p>
+<p class="day">${escapeHtml(shopName)} · Prices of ${dayText(dayNumberOf(tag.day))}</p>
 </div>
 <div class="scan">${qrDrawing(tagAddress(shopAddress, product.slug, tag), `Code of floor ${product.id}`)}<p><span>Scan for your area and price</span> No. ${product.id}</p></div>
 </article>`;

@@ -13,12 +13,3 @@ export function isCalendarDay(day: string): boolean {
   const instant = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day);
 }
-
-let shortFormat: Intl.DateTimeFormat | undefined;
-
-/** A day of the calendar, YYYY-MM-DD, as 'Nov 25, 2026': the same day wherever it is read. Anything else stays as it is. */
-export function formatShortDay(day: string): string {
-  if (!isCalendarDay(day)) return day;
-  shortFormat ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-  return shortFormat.format(Date.parse(`${day}T00:00:00Z`));
-}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatMoment } from './moment';
+import { formatDay } from './day-number';
+import { formatMoment } from './moment';
 
 it('A moment is told with day and time as in the United States, in the time zone of the device', () => {
   const at = new Date(2026, 10, 21, 21, 5).getTime();

@@ -16,16 +16,9 @@ export function formatAge(ageMs: number): string {
 
 // Created when first needed: a formatter is slow to create.
 let momentFormat: Intl.DateTimeFormat | undefined;
-let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** 'November 21, 2026 at 9:05 AM', in the device's time zone. Milliseconds since 1970. */
 export function formatMoment(at: number): string {
   momentFormat ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
   return momentFormat.format(at);
-}
-
-/** 'Nov 21, 2026', in the device's time zone. */
-export function formatDay(at: number): string {
-  dayFormat ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-  return dayFormat.format(at);
 }

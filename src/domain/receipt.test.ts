@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { bill, figureChanges, type BillInput } from './bill';
-import { formatAge, formatDay } from './moment';
+import { formatDay } from './day-number';
+import { formatAge } from './moment';
 import { deliveryNote, installationNote, nextSteps, receiptFigures } from './receipt';
 import {
   chargedShippingLabel,

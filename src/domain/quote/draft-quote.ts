@@ -5,7 +5,7 @@ import type { Room } from '../rooms/room';
 import type { Settings } from '../settings';
 import { deliveryCents, type ShippingQuote } from '../shipping';
 import type { QuoteDraft } from './make-quote';
-import type { DayNumber } from './quote-day';
+import type { DayNumber } from '../day-number';
 
 /** What becomes a quote: a project, a cart or a floor, with the choices that make its price. */
 export interface QuoteSource {

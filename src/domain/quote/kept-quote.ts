@@ -3,7 +3,7 @@ import type { Room } from '../rooms/room';
 import { toBase64url } from './base64url';
 import type { Quote, QuoteNames } from './quote';
 import { quoteBytes } from './quote-bytes';
-import type { DayNumber } from './quote-day';
+import type { DayNumber } from '../day-number';
 import { quoteNumberText, readQuoteNumber } from './quote-number';
 import { quoteValidity } from './todays-quote';
 

@@ -5,7 +5,7 @@ import { fromBase64url, toBase64url } from './base64url';
 import { crc32 } from './crc32';
 import { quoteBill, type Quote } from './quote';
 import { quoteBytes } from './quote-bytes';
-import { dayText } from './quote-day';
+import { dayText } from '../day-number';
 import { envelopeParts, shopMark, wholeEnvelope, type QuotePart } from './quote-envelope';
 import { MAX_CODE_LETTERS, quoteCodes, quoteLink, readQuoteLink, readQuoteParts, type QuoteLinkReading } from './quote-link';
 import { readingWords } from './quote-reading-words';

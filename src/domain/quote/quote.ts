@@ -1,7 +1,7 @@
 import { bill, type Bill } from '../bill';
 import { MAX_BOXES, type SqftHundredths } from '../coverage';
 import type { Cents } from '../money';
-import type { DayNumber } from './quote-day';
+import type { DayNumber } from '../day-number';
 import type { QuoteNumber } from './quote-number';
 
 /** The most lines of a quote (issue 37). */

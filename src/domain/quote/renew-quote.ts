@@ -3,7 +3,7 @@ import type { Settings } from '../settings';
 import { deliveryCents, type ShippingQuote } from '../shipping';
 import type { QuoteDraft } from './make-quote';
 import type { Quote } from './quote';
-import type { DayNumber } from './quote-day';
+import type { DayNumber } from '../day-number';
 
 /** What the shop asks today. */
 export interface TodaysTerms {

@@ -4,7 +4,7 @@ import type { Cents } from '../money';
 import type { Settings } from '../settings';
 import { deliveryCents, type ShippingQuote } from '../shipping';
 import { quoteBill, type Quote, type QuoteLine } from './quote';
-import type { DayNumber } from './quote-day';
+import type { DayNumber } from '../day-number';
 
 /** What the shop sells and asks today, as this device knows it. */
 export interface TodaysShop {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageFor, NetworkError } from '../../api/errors';
-import { formatDay } from '../../domain/moment';
+import { formatDay } from '../../domain/day-number';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { useAccountId } from '../session/session-store';

@@ -1,6 +1,6 @@
 import type { BoardGroup } from '../../domain/board-sheet';
 import type { ProductDetails } from '../../domain/catalogue';
-import { formatDay } from '../../domain/moment';
+import { formatDay } from '../../domain/day-number';
 import type { Elements } from '../../ui/elements';
 import { useShopName } from '../../ui/shop-name';
 import { useNow } from '../../ui/use-now';

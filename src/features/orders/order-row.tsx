@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '../../domain/moment';
+import { formatDay } from '../../domain/day-number';
 import { formatUsd } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
 import type { Order } from '../../domain/order';

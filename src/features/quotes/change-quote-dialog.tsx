@@ -3,7 +3,7 @@ import { MAX_BOXES } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { QUOTE_VALID_DAYS } from '../../domain/quote/quote';
-import { dayOf, dayText } from '../../domain/quote/quote-day';
+import { dayOf, dayText } from '../../domain/day-number';
 import { renewQuote } from '../../domain/quote/renew-quote';
 import { readBoxes } from '../../domain/typed-boxes';
 import { Button } from '../../ui/button';

@@ -4,7 +4,7 @@ import { formatUsd } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteBill } from '../../domain/quote/quote';
-import { dayText } from '../../domain/quote/quote-day';
+import { dayText } from '../../domain/day-number';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { measureRoom } from '../../domain/rooms/room';
 import type { Elements } from '../../ui/elements';

@@ -3,7 +3,7 @@ import { formatUsd } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
 import type { KeptQuote, QuoteState } from '../../domain/quote/kept-quote';
 import { quoteBill } from '../../domain/quote/quote';
-import { dayText } from '../../domain/quote/quote-day';
+import { dayText } from '../../domain/day-number';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import css from './quote-row.module.css';
 import { StateBadge } from './state-badge';

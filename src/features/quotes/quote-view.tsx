@@ -4,7 +4,7 @@ import type { Product } from '../../domain/catalogue';
 import { quoteState, type KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteCodes } from '../../domain/quote/quote-link';
 import { quoteNumberText } from '../../domain/quote/quote-number';
-import { dayOf } from '../../domain/quote/quote-day';
+import { dayOf } from '../../domain/day-number';
 import type { ProjectTerms } from '../../domain/rooms/project';
 import type { ZipEstimate } from '../../domain/zip-estimate';
 import { ButtonLink } from '../../ui/button';

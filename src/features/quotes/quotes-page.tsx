@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { findQuotes, QUOTE_STATES, quoteState, type QuoteState } from '../../domain/quote/kept-quote';
-import { dayOf } from '../../domain/quote/quote-day';
+import { dayOf } from '../../domain/day-number';
 import { formatCount } from '../../domain/number-text';
 import { ButtonLink } from '../../ui/button';
 import type { Elements } from '../../ui/elements';

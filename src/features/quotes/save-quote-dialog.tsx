@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { formatUsd } from '../../domain/money';
 import { draftQuote, type QuoteSource } from '../../domain/quote/draft-quote';
 import { quoteBill, QUOTE_VALID_DAYS, type QuoteNames } from '../../domain/quote/quote';
-import { dayOf, dayText } from '../../domain/quote/quote-day';
+import { dayOf, dayText } from '../../domain/day-number';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import css from './quote-form.module.css';

@@ -1,8 +1,7 @@
-import { formatDay } from '../../domain/moment';
 import { formatUsd } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
 import type { Quote } from '../../domain/quote/quote';
-import { dayText } from '../../domain/quote/quote-day';
+import { dayText, formatDay } from '../../domain/day-number';
 import { WITHOUT_DELIVERY } from '../../domain/shipping';
 import type { ComparedLine, ComparedQuote } from '../../domain/quote/todays-quote';
 import type { Elements } from '../../ui/elements';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cartProductOf } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
 import type { Quote } from '../../domain/quote/quote';
-import type { DayNumber } from '../../domain/quote/quote-day';
+import type { DayNumber } from '../../domain/day-number';
 import type { TodaysTerms } from '../../domain/quote/renew-quote';
 import { compareQuote, type ComparedQuote } from '../../domain/quote/todays-quote';
 import type { ZipEstimate } from '../../domain/zip-estimate';

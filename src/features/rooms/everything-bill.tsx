@@ -1,6 +1,6 @@
 import { BILL_LABELS } from '../../domain/bill';
 import { formatSqft } from '../../domain/coverage';
-import { formatDay } from '../../domain/moment';
+import { formatDay } from '../../domain/day-number';
 import { formatUsd } from '../../domain/money';
 import type { ProjectTerms } from '../../domain/rooms/project';
 import type { ProjectPrice } from '../../domain/rooms/project-price';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CartProduct } from '../../domain/cart';
 import type { Product } from '../../domain/catalogue';
-import { formatDay } from '../../domain/moment';
+import { formatDay } from '../../domain/day-number';
 import { formatUsd } from '../../domain/money';
 import {
   withCopiedRoom,

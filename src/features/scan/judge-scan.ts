@@ -1,7 +1,6 @@
-import { formatShortDay } from '../../domain/calendar-day';
 import type { Product } from '../../domain/catalogue';
 import { formatUsd } from '../../domain/money';
-import { dayOf, dayText } from '../../domain/quote/quote-day';
+import { dayNumberOf, dayOf, dayText, formatDay } from '../../domain/day-number';
 import { readQuoteLink } from '../../domain/quote/quote-link';
 import type { QuotePart } from '../../domain/quote/quote-envelope';
 import { readQuoteNumber } from '../../domain/quote/quote-number';
@@ -43,8 +42,6 @@ export interface ScanSurroundings {
   readonly floors: KnownFloors | null;
   readonly isTyped: boolean;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** What a scanned or typed text leads to. Never throws; a code sets no price, it only leads somewhere. */
 export function judgeScan(text: string, surroundings: ScanSurroundings): ScanFinding {
@@ -111,12 +108,13 @@ function isOfToday(tag: ShelfTag, product: Product): boolean {
 
 /** The tag and the shop say different prices: which is the older one. */
 function otherPrice(tag: ShelfTag, product: Product, readAt: number): { readonly title: string; readonly words: string } {
-  const says = `The tag of ${formatShortDay(tag.day)} says ${pricesText(tag.priceCentsPerSqft, tag.pricePerBoxCents)}.`;
-  const isTagNewer = Date.parse(`${tag.day}T00:00:00Z`) / DAY_MS > dayOf(readAt);
+  const day = dayNumberOf(tag.day);
+  const says = `The tag of ${dayText(day)} says ${pricesText(tag.priceCentsPerSqft, tag.pricePerBoxCents)}.`;
+  const isTagNewer = day > dayOf(readAt);
   return isTagNewer
     ? {
         title: 'This tag is newer than the prices on this device',
-        words: `${says} This device has ${pricesOf(product)}, saved on ${dayText(dayOf(readAt))}. Connect to the internet to see today’s price.`,
+        words: `${says} This device has ${pricesOf(product)}, saved on ${formatDay(readAt)}. Connect to the internet to see today’s price.`,
       }
     : { title: 'The price has changed since this tag', words: `${says} Today it is ${pricesOf(product)}, and today’s price counts.` };
 }
