@@ -27,6 +27,11 @@ test('One wrong character is found', () => {
   );
 });
 
+test('The version of a number that is typed as 1 by a slip is found', () => {
+  expect(readQuoteNumber('K7M3X9-4.3-F')).toMatchObject({ count: 4, version: 3 });
+  expect(readQuoteNumber('K7M3X9-4.1-F')).toBeNull();
+});
+
 test.each(['', 'K7M3X9', '12', 'K7M3X9-0-A', 'K7M3X9-1234567-A', 'https://shop.example', 'V'.repeat(10_000)])(
   '%s is no number',
   (typed) => {

@@ -26,14 +26,15 @@ const WRITTEN = /^([0-9A-Z]{6})[-\s]?([1-9]\d{0,5})(?:\.([1-9]\d{0,2}))?[-\s]?([
 /** Reads a typed number; null when it is none or has a slip in it. Small letters, O for 0, and I or L for 1 are understood. */
 export function readQuoteNumber(typed: string): QuoteNumber | null {
   const plain = typed.trim().slice(0, 40).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  const [, mark = '', count = '', version = '1', check = ''] = WRITTEN.exec(plain) ?? [];
+  const [, mark = '', count = '', version = '', check = ''] = WRITTEN.exec(plain) ?? [];
   if (mark === '' || [...mark].some((letter) => !ALPHABET.includes(letter))) return null;
-  const body = `${mark}-${count}${version === '1' ? '' : `.${version}`}`;
+  // As typed: a version 1 that nobody writes is a slip, too.
+  const body = `${mark}-${count}${version === '' ? '' : `.${version}`}`;
   if (checkOf(body) !== check) return null;
   return {
     deviceMark: [...mark].reduce((sum, letter) => sum * BASE + ALPHABET.indexOf(letter), 0),
     count: Number(count),
-    version: Number(version),
+    version: version === '' ? 1 : Number(version),
   };
 }
 
