@@ -2,7 +2,7 @@ import { safeHtml } from '../safe-html';
 import { formatCount } from '../../src/domain/number-text';
 import { excerpt, plainText } from '../../src/domain/text';
 import { changeSettings, readSettings } from '../repositories/settings';
-import { done, failed, misused, type Command } from './command';
+import { done, failed, misused, refused, type Command } from './command';
 import { readFileArgument } from './file-argument';
 import { findFields, SETTING_FIELDS, type SettingField } from './setting-fields';
 import { table } from './table';
@@ -33,7 +33,7 @@ export const settingsSetCommand: Command = {
     if (file !== null && 'problem' in file) return failed(file.problem);
     const value = file === null ? values.join(' ') : file.text;
     const change = field.read(value);
-    if (change === null) return failed(`${field.name} takes ${field.hint}. It was left as it is.`);
+    if (change === null) return refused(`${field.name} takes ${field.hint}. It was left as it is.`);
     const kept = field.show(await changeSettings(db, change, field.name));
     const isReduced = field.isHtml && safeHtml(value) !== value;
     return done(

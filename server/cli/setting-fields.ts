@@ -1,5 +1,6 @@
 import { isEmail } from '../../src/domain/email';
 import { openingTimes } from '../../src/domain/opening-hours';
+import { MAX_SHOP_VALID_DAYS } from '../../src/domain/quote/quote';
 import { MAX_SHOP_NAME_CHARACTERS } from '../../src/domain/shop-identity';
 import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
 import { safeHtml } from '../safe-html';
@@ -62,6 +63,16 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     isHtml: false,
     show: (settings) => (settings.installationCentsPerSqft / 100).toFixed(2),
     read: (value) => within(readHundredths(value), 10_000, (installationCentsPerSqft) => ({ installationCentsPerSqft })),
+  },
+  {
+    name: 'quoteValidDays',
+    hint: `whole days from 1 to ${MAX_SHOP_VALID_DAYS}, such as 14`,
+    isHtml: false,
+    show: (settings) => String(settings.quoteValidDays),
+    read: (value) => {
+      const days = /^\d{1,3}$/.test(value.trim()) ? Number(value) : 0;
+      return days >= 1 && days <= MAX_SHOP_VALID_DAYS ? { quoteValidDays: days } : null;
+    },
   },
   html('installationDescriptionHtml'),
   html('pickUpDeliveryHtml'),

@@ -97,6 +97,7 @@ const NOTES: Readonly<Record<string, string>> = {
   shop_name: "The shop's name.",
   second_contact_no: "A second telephone number; '' for none.",
   service_area: "Where the shop sells, as for search engines; '' leaves it out.",
+  quote_valid_days: 'Whole days from 1 to 365 that a quote holds; 14 where it is missing.',
   meta_tag: 'Keywords.',
   pick_up_delivery: 'HTML.',
   agree_delivery: 'HTML.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { QUOTE_VALID_DAYS } from '../../src/domain/quote/quote';
 import type { Settings } from '../../src/domain/settings';
 import { DEFAULT_ORDER_PREFIX, DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
 
@@ -78,6 +79,8 @@ export const settingsDocument: z.ZodType<ShopSettings> = z.object({
   longitude: z.number().nullable(),
   taxPercentHundredths: z.number(),
   installationCentsPerSqft: z.number(),
+  /** Shops older than this field have none. */
+  quoteValidDays: z.number().default(QUOTE_VALID_DAYS),
   installationDescriptionHtml: z.string(),
   warehouseAddress: z.string(),
   pickUpDeliveryHtml: z.string(),

@@ -122,6 +122,7 @@ export interface SettingsSeed {
   readonly orderPrefix: string;
   readonly secondPhone: string;
   readonly serviceArea: string;
+  readonly quoteValidDays: number;
   readonly contactNo: string;
   readonly email: string;
   readonly address: string;

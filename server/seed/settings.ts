@@ -1,3 +1,4 @@
+import { QUOTE_VALID_DAYS } from '../../src/domain/quote/quote';
 import { DEFAULT_STORE_POSITION } from '../../src/domain/settings';
 import { DEFAULT_ORDER_PREFIX, DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
 import { legalPrivacy } from './legal-privacy';
@@ -26,6 +27,7 @@ export const settings = {
     'Waterproof vinyl plank, stone-look tile, herringbone and glue-down LVT by the box, with delivery and installation across South Florida.',
   metaTag: 'vinyl flooring, vinyl plank, SPC, WPC, LVT, stone-look tile, herringbone, Miami, Doral, South Florida',
   ...DEFAULT_STORE_POSITION,
+  quoteValidDays: QUOTE_VALID_DAYS,
   taxPercentHundredths: 700,
   installationChargeCentsPerSqft: 275,
   installationDescriptionHtml: `<p>Installation is charged per square foot on all the boxes in your cart, since cuts and

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_SHOP_VALID_DAYS, QUOTE_VALID_DAYS } from '../domain/quote/quote';
 import type { Settings } from '../domain/settings';
 import type { DeliveryBand } from '../domain/shipping';
 import { DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '../domain/shop-identity';
@@ -27,6 +28,7 @@ const settingsWire = z.object({
   longitude: wireNumberOrNull,
   tax: wireHundredthsOrNull,
   installation_charge: wireHundredthsOrNull,
+  quote_valid_days: wireNumberOrNull,
   installation_description: wireText,
   warehouse_address: wireText,
   pick_up_delivery: wireText,
@@ -44,6 +46,11 @@ function textLike(shape: RegExp, text: string): string {
   if (text === '' || shape.test(text)) return text;
   reportOddity(`Read as missing: ${text.slice(0, 80)}`);
   return '';
+}
+
+/** Back ends of before the setting send none. */
+function validDaysOf(days: number | null): number {
+  return days !== null && Number.isInteger(days) && days >= 1 && days <= MAX_SHOP_VALID_DAYS ? days : QUOTE_VALID_DAYS;
 }
 
 const settingsCodec = codecOf(
@@ -68,6 +75,7 @@ const settingsCodec = codecOf(
       longitude: wire.longitude,
       taxPercentHundredths: wire.tax ?? 0,
       installationCentsPerSqft: wire.installation_charge ?? 0,
+      quoteValidDays: validDaysOf(wire.quote_valid_days),
       installationDescriptionHtml: wire.installation_description,
       warehouseAddress: plainText(wire.warehouse_address),
       pickUpDeliveryHtml: wire.pick_up_delivery,
@@ -95,6 +103,7 @@ const settingsCodec = codecOf(
       longitude: settings.longitude,
       tax: settings.taxPercentHundredths,
       installation_charge: settings.installationCentsPerSqft,
+      quote_valid_days: settings.quoteValidDays,
       installation_description: settings.installationDescriptionHtml,
       warehouse_address: settings.warehouseAddress,
       pick_up_delivery: settings.pickUpDeliveryHtml,

@@ -74,6 +74,7 @@ test('Site settings are read from the fields of the specification', () => {
     longitude: -80.3,
     taxPercentHundredths: 700,
     installationCentsPerSqft: 250,
+    quoteValidDays: 14,
     installationDescriptionHtml: '12',
     warehouseAddress: '13',
     pickUpDeliveryHtml: '14',

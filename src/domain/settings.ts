@@ -28,6 +28,8 @@ export interface Settings {
   readonly longitude: number | null;
   readonly taxPercentHundredths: number;
   readonly installationCentsPerSqft: Cents;
+  /** How many days a quote holds, 1 to 365. Not of SPEC 3. */
+  readonly quoteValidDays: number;
   readonly installationDescriptionHtml: string;
   readonly warehouseAddress: string;
   readonly pickUpDeliveryHtml: string;

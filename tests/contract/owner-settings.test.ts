@@ -58,12 +58,23 @@ describe('Settings', () => {
     [['taxPercent', '101'], 'a percentage'],
     [['taxPercent', '7.125'], 'a percentage'],
     [['taxPercent', '-1'], 'a percentage'],
+    [['quoteValidDays', '0'], 'whole days from 1 to 365'],
+    [['quoteValidDays', '366'], 'whole days from 1 to 365'],
+    [['quoteValidDays', '1.5'], 'whole days from 1 to 365'],
+    [['quoteValidDays', 'two weeks'], 'whole days from 1 to 365'],
     [['email', 'nobody'], 'an email address'],
     [['mapUrl', 'javascript:steal()'], 'https://'],
     [['contactNo', 'call us'], 'a telephone number'],
     [['address', 'two\nlines'], 'one line'],
     [['latitude', '95'], 'degrees'],
     [['privacyPolicyHtml', '<script>steal()</script>'], 'HTML'],
+  ])('refuse %j as a wrong value and stay as they are', async (args, words) => {
+    const before = await tool('settings');
+    expect(await tool('settings', 'set', ...args)).toMatchObject({ exitCode: 2, text: expect.stringContaining(words) });
+    expect(await tool('settings')).toEqual(before);
+  });
+
+  it.each([
     [['privacyPolicyHtml', '--file', 'nothing.html'], 'no such file'],
     [['installation', '3'], 'installationChargePerSqft or installationDescriptionHtml'],
     [['color', 'red'], "There is no setting 'color'"],
@@ -71,6 +82,13 @@ describe('Settings', () => {
     const before = await tool('settings');
     expect(await tool('settings', 'set', ...args)).toMatchObject({ exitCode: 1, text: expect.stringContaining(words) });
     expect(await tool('settings')).toEqual(before);
+  });
+
+  it('say how many days a quote holds: 14 where nothing was set', async () => {
+    expect(await visitor.data(getSettings, undefined)).toMatchObject({ quoteValidDays: 14 });
+    expect((await tool('settings', 'set', 'quoteValidDays', '21')).text).toBe('quoteValidDays is now: 21\n');
+    store.advance(VERSION_CHECK_MS);
+    expect(await visitor.data(getSettings, undefined)).toMatchObject({ quoteValidDays: 21 });
   });
 });
 

@@ -8,6 +8,8 @@ import type { QuoteNumber } from './quote-number';
 export const MAX_QUOTE_LINES = 200;
 /** How long a quote is valid where the shop does not say otherwise. */
 export const QUOTE_VALID_DAYS = 14;
+/** The longest that a shop may set. */
+export const MAX_SHOP_VALID_DAYS = 365;
 export const MAX_VALID_DAYS = 3_650;
 /** No box of a floor costs more, no order comes to more, and no rate is higher: a larger figure is a damaged or a forged one. */
 const MAX_BOX_CENTS: Cents = 10_000_000;

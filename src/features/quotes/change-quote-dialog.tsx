@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react';
 import { MAX_BOXES } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
-import { QUOTE_VALID_DAYS } from '../../domain/quote/quote';
 import { dayOf, dayText } from '../../domain/day-number';
 import { renewQuote } from '../../domain/quote/renew-quote';
 import { readBoxes } from '../../domain/typed-boxes';
@@ -12,6 +11,7 @@ import { Stepper } from '../../ui/stepper';
 import css from './quote-form.module.css';
 import { QuoteNamesFields } from './quote-names-fields';
 import { useMakeQuote } from './use-make-quote';
+import { useQuoteDays } from './use-quote-days';
 import type { TodaysQuote } from './use-todays-quote';
 
 export interface ChangeQuoteDialogProps {
@@ -32,7 +32,7 @@ export function ChangeQuoteDialog({ kept, today, titleOf, onClose }: ChangeQuote
   const [boxes, setBoxes] = useState<ReadonlyMap<number, number>>(() => new Map(sold.map((line) => [line.productId, line.boxes])));
   const [names, setNames] = useState(kept.names);
   const [madeOn] = useState(() => dayOf(Date.now()));
-  const validUntil = madeOn + QUOTE_VALID_DAYS;
+  const validUntil = madeOn + useQuoteDays();
 
   function save(event: FormEvent) {
     event.preventDefault();

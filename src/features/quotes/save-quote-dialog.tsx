@@ -1,13 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { formatUsd } from '../../domain/money';
 import { draftQuote, type QuoteSource } from '../../domain/quote/draft-quote';
-import { quoteBill, QUOTE_VALID_DAYS, type QuoteNames } from '../../domain/quote/quote';
+import { quoteBill, type QuoteNames } from '../../domain/quote/quote';
 import { dayOf, dayText } from '../../domain/day-number';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import css from './quote-form.module.css';
 import { QuoteNamesFields } from './quote-names-fields';
 import { useMakeQuote } from './use-make-quote';
+import { useQuoteDays } from './use-quote-days';
 
 export interface SaveQuoteDialogProps {
   readonly source: QuoteSource;
@@ -21,7 +22,7 @@ export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
   const [names, setNames] = useState(NO_NAMES);
   const { problem, setProblem, isSaving, make } = useMakeQuote(onClose);
   const [today] = useState(() => dayOf(Date.now()));
-  const reading = draftQuote(source, today, QUOTE_VALID_DAYS);
+  const reading = draftQuote(source, today, useQuoteDays());
 
   function save(event: FormEvent) {
     event.preventDefault();

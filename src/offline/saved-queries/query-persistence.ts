@@ -14,7 +14,7 @@ import { areaOf, MAX_AGE_MS } from './query-rows';
 import { wipePrivateRows } from './wipe-private-rows';
 
 /** Raise when the shape of decoded responses changes: saved ones of another version are dropped and fetched anew. */
-const DATA_VERSION = '3';
+const DATA_VERSION = '4';
 /** Short, because a write costs only the rows that changed, and a shopper may leave a page soon after it showed. */
 const SAVE_DELAY_MS = 100;
 /** Saved data that takes longer comes in after the first render. */
