@@ -1,8 +1,8 @@
-import { isAccessible } from './is-accessible';
+import { isAccessible, violationsIn } from './is-accessible';
 import { appIsRunning, fillCart, typeCard } from './shopper';
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 const SCREENS = [
   '/',
@@ -65,4 +65,25 @@ test('axe finds nothing in account, cart, drawer and checkout, and nothing scrol
   await page.getByRole('button', { name: 'Process to Continue' }).first().click();
   await typeCard(page, '4242424242424242');
   await isAccessible(page, 'checkout');
+});
+
+test('The checks above find a button without a name, in the page and in a frame of it', async ({ page }) => {
+  await page.goto('/contact-us');
+  await appIsRunning(page);
+  expect(await violationsIn(page)).toEqual([]);
+  const nameless = (): void => void document.body.append(document.createElement('button'));
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.title = 'Card';
+    frame.src = '/demo-payments/card-frame';
+    document.querySelector('main')?.append(frame);
+  });
+  const inside = page.frameLocator('iframe[title=Card]').locator('body');
+  await expect(inside.locator('input').first()).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await inside.evaluate(nameless);
+  await page.evaluate(nameless);
+  expect(await violationsIn(page)).toEqual(
+    expect.arrayContaining([{ id: 'button-name', where: expect.arrayContaining([['iframe', 'body > button'], ['body > button']]) }]),
+  );
 });

@@ -3,7 +3,7 @@ import { doubleText, textFaults } from './large-text';
 import { appIsRunning, fillCart, typeCard } from './shopper';
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 const SIZES = [
   { width: 360, height: 800 },

@@ -20,6 +20,11 @@ interface StoreHandle {
 interface Fixtures {
   /** For tests that leave the store as it is but for shoppers of their own: a start costs more than most tests. */
   readonly sharesStore: boolean;
+  /**
+   * False for tests of what a page shows: a browser without service workers, as some are in a private window. The worker of a
+   * first visit fetches the whole store, which takes longer than to open a page and to look at it.
+   */
+  readonly hasWorker: boolean;
   /** A seeded store: of this test's own, or one that it shares. */
   readonly store: StoreHandle;
   /** Console errors and warnings, page errors and policy violations; a test fails on any it did not expect. */
@@ -45,6 +50,12 @@ const IGNORED = [
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharesStore: [false, { option: true }],
+  hasWorker: [true, { option: true }],
+
+  context: async ({ context, hasWorker }, use) => {
+    if (!hasWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await use(context);
+  },
 
   openSharedStore: [
     async ({}, use) => {
