@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
+import { INSTALL_METHODS } from '../domain/floor-facts';
 import { LONGEST_NAME, LONGEST_NOTE, LONGEST_SIZE } from '../domain/rooms/edit-project';
 import { MAX_CHOSEN_FLOORS, MAX_PARTS, MAX_REMOVED_ROOMS, MAX_ROOMS, type Project, type ProjectFloor } from '../domain/rooms/project';
 import { ADDED_PLACES, LAYINGS, TAKEN_PLACES, type Room } from '../domain/rooms/room';
 import { codecOf } from './codec';
 import { floorTitle } from './product-wire';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
-import { formText, wireFlag, wireNumber, wireNumberOrNull, wirePositiveOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
+import {
+  formText,
+  wireFlag,
+  wireHundredthsOrNull,
+  wireNumber,
+  wirePositiveOrNull,
+  wireSlug,
+  wireText,
+  wireTextOrNull,
+} from './wire-values';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const count = z.number().check(z.minimum(0), z.maximum(1e6));
@@ -45,7 +55,7 @@ const floorWire = z.object({
   price_per_box: wirePositiveOrNull,
   sqft_in_box: wirePositiveOrNull,
   has_pad: z.nullable(z.boolean()),
-  install_method: z.nullable(z.enum(['click', 'glue', 'loose'])),
+  install_method: z.nullable(z.enum(INSTALL_METHODS)),
   noted_at: moment,
 });
 
@@ -61,7 +71,7 @@ const projectWire = z.object({
   fulfilment: z.enum(['Pickup', 'Delivery']),
   zip: formText(20),
   promo_code: z.nullable(formText(60)),
-  promo_percent: wireNumberOrNull,
+  promo_percent: wireHundredthsOrNull,
   made_at: moment,
   changed_at: moment,
 });
@@ -82,9 +92,7 @@ export const projectCodec = codecOf(
         fulfilment: wire.fulfilment,
         zip: wire.zip,
         promo:
-          wire.promo_code === null || wire.promo_percent === null
-            ? null
-            : { code: wire.promo_code, percentHundredths: Math.round(wire.promo_percent * 100) },
+          wire.promo_code === null || wire.promo_percent === null ? null : { code: wire.promo_code, percentHundredths: wire.promo_percent },
       },
       madeAt: wire.made_at,
       changedAt: wire.changed_at,
@@ -101,7 +109,7 @@ export const projectCodec = codecOf(
       fulfilment: project.terms.fulfilment,
       zip: project.terms.zip,
       promo_code: project.terms.promo?.code ?? null,
-      promo_percent: project.terms.promo === null ? null : project.terms.promo.percentHundredths / 100,
+      promo_percent: project.terms.promo?.percentHundredths ?? null,
       made_at: project.madeAt,
       changed_at: project.changedAt,
     }),

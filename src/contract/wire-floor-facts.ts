@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Core, FloorFacts, InstallMethod, Tone } from '../domain/floor-facts';
+import { INSTALL_METHODS, type Core, type FloorFacts, type Tone } from '../domain/floor-facts';
 
 const words = z.string().check(z.minLength(1), z.maxLength(80));
 const figure = z.number().check(z.gte(0), z.lte(1000));
@@ -15,7 +15,7 @@ export const floorFactsShape = z.object({
   plank_width_inches: z.optional(figure),
   waterproof: z.optional(z.boolean()),
   pad: z.optional(z.boolean()),
-  install_method: z.optional(z.enum(['click', 'glue', 'loose'] satisfies InstallMethod[])),
+  install_method: z.optional(z.enum(INSTALL_METHODS)),
   not_for_rooms: z.optional(z.array(words).check(z.maxLength(20))),
   iic: z.optional(figure),
 });

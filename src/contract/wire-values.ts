@@ -36,18 +36,15 @@ export const wirePositiveOrNull = orNull(wireHundredths, (hundredths) => hundred
 /** A number, null for missing, null and unreadable. */
 export const wireNumberOrNull = orNull(wireNumber, () => true);
 
-/** Text, '' for missing and null. Numbers become text. */
-export const wireText = z.codec(z.optional(z.unknown()), z.string(), {
-  decode: (value) => (typeof value === 'number' ? String(value) : textOf(value)),
-  encode: (value) => value,
-});
-
-/** Text; `fallback` for missing and null, not for ''. */
+/** Text; `fallback` for missing and null, not for ''. Numbers become text. */
 export const wireTextOr = (fallback: string) =>
   z.codec(z.optional(z.unknown()), z.string(), {
     decode: (value) => (value === undefined || value === null ? fallback : typeof value === 'number' ? String(value) : textOf(value)),
     encode: (value) => value,
   });
+
+/** Text, '' for missing and null. */
+export const wireText = wireTextOr('');
 
 /** Text or null; the empty text counts as null. */
 export const wireTextOrNull = z.codec(z.optional(z.unknown()), z.nullable(z.string()), {

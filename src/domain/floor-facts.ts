@@ -1,7 +1,9 @@
 /** How light a floor looks, in the words of the sample catalogue's Look row (DOMAIN.md 8.3). */
 export type Tone = 'light' | 'warm' | 'grey' | 'dark';
 export type Core = 'SPC' | 'WPC' | 'LVT' | 'Loose lay';
-export type InstallMethod = 'click' | 'glue' | 'loose';
+/** Floating click, glued down, loose lay. */
+export const INSTALL_METHODS = ['click', 'glue', 'loose'] as const;
+export type InstallMethod = (typeof INSTALL_METHODS)[number];
 
 /** What chooses a floor, read from its specification rows (SPEC 3, DESIGN.md 11). Null when the rows do not say. */
 export interface FloorFacts {

@@ -3,6 +3,7 @@ import type { Fulfilment } from '../domain/order';
 import type { ZipEstimate } from '../domain/zip-estimate';
 import { createLocalText } from './storage/local-text';
 import { localKeys } from './storage/storage-keys';
+import { isFields } from './storage/stored-fields';
 
 /** A bill as its shopper last saw it, and for what: another signature means that the shopper changed something. */
 export interface SeenBill {
@@ -130,8 +131,4 @@ function readSeen(seen: unknown): SeenBill | null {
     totalCents: figure('totalCents'),
   };
   return Object.values(read).every(Number.isFinite) ? { signature: seen['signature'], bill: read } : null;
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -4,6 +4,7 @@ import { readTries, type Tries } from './sync/backoff';
 import { openKeyValueStore } from './storage/key-value-store';
 import { reviseRecord } from './storage/completed-transaction';
 import { databaseNames } from './storage/storage-keys';
+import { isFields } from './storage/stored-fields';
 
 /**
  * A card payment whose order is not confirmed yet: saved before the card is charged, deleted once the server has the order or the
@@ -104,8 +105,4 @@ function readOrder(fields: Readonly<Record<string, unknown>>): OrderDraft | null
       totalCents: cents('totalCents'),
     },
   };
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

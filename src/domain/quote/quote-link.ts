@@ -28,11 +28,11 @@ export function quoteLink(quote: Quote, origin: string): string {
 
 /** The links to be shown as QR codes: one, or several where one would be too fine to read (issue 37: 25 lines fit in one). */
 export function quoteCodes(quote: Quote, origin: string): readonly string[] {
-  const whole = quoteLink(quote, origin);
-  if (whole.length <= MAX_CODE_LETTERS) return [whole];
   const mark = shopMark(origin);
-  const letters = MAX_CODE_LETTERS - linkOf(origin, new Uint8Array()).length;
   const envelope = wholeEnvelope(mark, quoteBytes(quote));
+  const whole = linkOf(origin, envelope);
+  if (whole.length <= MAX_CODE_LETTERS) return [whole];
+  const letters = MAX_CODE_LETTERS - linkOf(origin, new Uint8Array()).length;
   const most = Math.max(1, Math.floor((letters * 3) / 4) - PART_BYTES);
   // Parts of one size: no last code that is nearly empty.
   const each = Math.ceil(envelope.length / Math.ceil(envelope.length / most));

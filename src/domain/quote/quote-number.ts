@@ -1,3 +1,5 @@
+import { isWithin } from './is-within';
+
 /** Digits and letters that are not taken for one another. As many as a prime, so that the check character finds every single slip. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTWXYZ';
 const BASE = ALPHABET.length;
@@ -58,8 +60,4 @@ function checkOf(body: string): string {
   // Signs between the parts count too: 12.2 is not 122.
   for (const letter of body) sum = (sum * 3 + ALPHABET.indexOf(letter) + 1) % BASE;
   return ALPHABET[sum] ?? '';
-}
-
-function isWithin(value: number, least: number, most: number): boolean {
-  return Number.isSafeInteger(value) && value >= least && value <= most;
 }

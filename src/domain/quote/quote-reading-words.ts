@@ -1,3 +1,4 @@
+import { MAX_QUOTE_LINES } from './quote';
 import type { QuoteLinkReading } from './quote-link';
 
 export interface ReadingWords {
@@ -34,7 +35,7 @@ const WORDS = {
   },
   'too-many-lines': {
     title: 'This quote has too many lines',
-    words: 'A quote holds 200 floors at most. Ask the shop to send it in two.',
+    words: `A quote holds ${MAX_QUOTE_LINES} floors at most. Ask the shop to send it in two.`,
   },
   impossible: {
     title: 'This quote cannot be right',

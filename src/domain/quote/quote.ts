@@ -2,6 +2,7 @@ import { bill, type Bill } from '../bill';
 import { MAX_BOXES, type SqftHundredths } from '../coverage';
 import type { Cents } from '../money';
 import type { DayNumber } from '../day-number';
+import { isWithin } from './is-within';
 import type { QuoteNumber } from './quote-number';
 
 /** The most lines of a quote (issue 37). */
@@ -93,8 +94,4 @@ function isPossibleLine({ productId, boxes, pricePerBoxCents, sqftPerBox }: Quot
     isWithin(pricePerBoxCents, 1, MAX_BOX_CENTS) &&
     isWithin(sqftPerBox, 1, MAX_BOX_AREA)
   );
-}
-
-function isWithin(value: number, least: number, most: number): boolean {
-  return Number.isSafeInteger(value) && value >= least && value <= most;
 }

@@ -1,4 +1,5 @@
 import { PENDING_ADD } from '../../offline/storage/storage-keys';
+import { isFields } from '../../offline/storage/stored-fields';
 
 /** A login or a sign-up takes minutes; a press of yesterday is not meant any more. */
 const LIMIT_MS = 30 * 60_000;
@@ -22,8 +23,4 @@ export function takePress(name: string, value: unknown): Readonly<Record<string,
   } catch {
     return null;
   }
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../contract/site';
+import { isFields } from '../storage/stored-fields';
 import { readTries, type Tries } from '../sync/backoff';
 
 /** A message to the shop that the server has not accepted yet, as saved in IndexedDB. Older `v` must stay readable for ever. */
@@ -34,8 +35,4 @@ export function readMessageRecord(stored: unknown): MessageRecord | null {
     refusal: typeof refusal === 'string' ? refusal : null,
     tries: readTries(tries),
   };
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,6 @@
 import type { CartEnding, CartIntent, CartProduct } from '../../domain/cart';
 import type { Picture } from '../../domain/picture';
+import { isCount, isFields, textOf, type Fields } from '../storage/stored-fields';
 import { readTries, type Tries } from '../sync/backoff';
 
 /** The desired state of one product of one account, as saved in IndexedDB. Older `v` must stay readable for ever. */
@@ -51,12 +52,12 @@ export function readOutboxRecord(stored: unknown): OutboxRecord | null {
   };
 }
 
-function readEnding({ how, boxes, orderNumber }: Readonly<Record<string, unknown>>): CartEnding | null {
+function readEnding({ how, boxes, orderNumber }: Fields): CartEnding | null {
   if ((how !== 'ordered' && how !== 'removed') || !isCount(boxes)) return null;
   return { how, boxes, orderNumber: typeof orderNumber === 'string' ? orderNumber : null };
 }
 
-function readIntent(fields: Readonly<Record<string, unknown>>): CartIntent | null {
+function readIntent(fields: Fields): CartIntent | null {
   const { boxes, isInstallationChosen, sequence } = fields;
   const product = isFields(fields['product']) ? readCartProduct(fields['product']) : null;
   if (product === null || !isCount(boxes) || !isCount(sequence)) return null;
@@ -64,7 +65,7 @@ function readIntent(fields: Readonly<Record<string, unknown>>): CartIntent | nul
 }
 
 /** Reads a stored floor; null when a figure is missing. Storage is untrusted input. */
-export function readCartProduct(fields: Readonly<Record<string, unknown>>): CartProduct | null {
+export function readCartProduct(fields: Fields): CartProduct | null {
   const { id, title, slug, priceCentsPerSqft, pricePerBoxCents, sqftPerBox } = fields;
   const picture = isFields(fields['picture']) ? readPicture(fields['picture']) : null;
   if (picture === null || !isCount(id) || typeof title !== 'string' || typeof slug !== 'string') return null;
@@ -80,7 +81,7 @@ export function readCartProduct(fields: Readonly<Record<string, unknown>>): Cart
   };
 }
 
-function readPicture(fields: Readonly<Record<string, unknown>>): Picture | null {
+function readPicture(fields: Fields): Picture | null {
   const { src, widths, widthPx, heightPx, color, alt } = fields;
   if (typeof src !== 'string' || !isCount(widthPx) || !isCount(heightPx)) return null;
   return {
@@ -88,15 +89,7 @@ function readPicture(fields: Readonly<Record<string, unknown>>): Picture | null 
     widths: Array.isArray(widths) ? widths.filter(isCount) : [],
     widthPx,
     heightPx,
-    color: typeof color === 'string' ? color : '',
-    alt: typeof alt === 'string' ? alt : '',
+    color: textOf(color),
+    alt: textOf(alt),
   };
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }

@@ -1,8 +1,9 @@
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteBytes, readQuoteBytes } from '../../domain/quote/quote-bytes';
 import type { Quote } from '../../domain/quote/quote';
-import { isFields, listOf, readRoom, textOf } from '../rooms/read-project';
+import { readRoom } from '../rooms/read-project';
 import { readCartProduct } from '../outbox/outbox-record';
+import { isFields, listOf, textOf } from '../storage/stored-fields';
 
 /** A quote as it is saved: what travels lies here in the bytes of its link, so that one reader checks both. */
 export interface QuoteRecord extends Omit<KeptQuote, 'quote'> {

@@ -1,8 +1,8 @@
+import { INSTALL_METHODS } from '../../domain/floor-facts';
 import { FIRST_TERMS, type Project, type ProjectFloor, type ProjectTerms } from '../../domain/rooms/project';
 import { ADDED_PLACES, LAYINGS, ROOM_WASTE_PERCENTS, TAKEN_PLACES, type Room, type RoomPart } from '../../domain/rooms/room';
 import { readCartProduct } from '../outbox/outbox-record';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { isCount, isFields, listOf, textOf, type Fields } from '../storage/stored-fields';
 
 /** A project as the device keeps it. */
 export interface KeptProject {
@@ -82,7 +82,7 @@ function readFloor(fields: Fields): ProjectFloor | null {
     : {
         ...product,
         hasPad: typeof hasPad === 'boolean' ? hasPad : null,
-        installMethod: (['click', 'glue', 'loose'] as const).find((known) => known === installMethod) ?? null,
+        installMethod: INSTALL_METHODS.find((known) => known === installMethod) ?? null,
         notedAt: countOf(notedAt),
       };
 }
@@ -97,26 +97,6 @@ function readTerms({ isInstallationChosen, fulfilment, zip, promo }: Fields): Pr
   };
 }
 
-/** The items of a stored list that can be read. */
-export function listOf<Value>(stored: unknown, read: (fields: Fields) => Value | null): readonly Value[] {
-  return Array.isArray(stored)
-    ? stored.flatMap((item: unknown) => (isFields(item) ? [read(item)] : [])).filter((item) => item !== null)
-    : [];
-}
-
-/** A stored text; empty when it is none. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
 function countOf(value: unknown): number {
   return isCount(value) ? value : 0;
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
 }
