@@ -24,7 +24,15 @@ test.each([
   ],
   ['no price any more', band(19_900), CALL_US, 12, 'Your rooms had $199.00 estimated from ZIP 33145 for delivery.'],
 ])('An address with %s than the ZIP code of the rooms says what has changed', (_case, before, now, boxes, words) => {
-  expect(changedEstimateWords(zipEstimateOf('33145', before, 12), now, boxes)).toBe(words);
+  expect(changedEstimateWords(zipEstimateOf('rooms', '33145', before, 12), now, boxes)).toBe(words);
+});
+
+test('What a quote had is not said of rooms', () => {
+  const estimate = zipEstimateOf('quote', '33145', band(19_900), 12);
+  expect(changedEstimateWords(estimate, band(24_900), 12)).toBe(
+    'Your quote had $199.00 estimated from ZIP 33145. To this address delivery is $249.00.',
+  );
+  expect(changedEstimateWords(estimate, CALL_US, 12)).toBe('Your quote had $199.00 estimated from ZIP 33145 for delivery.');
 });
 
 test('Without rooms there was no estimate', () => {

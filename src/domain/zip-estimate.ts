@@ -1,8 +1,9 @@
 import { formatUsd, type Cents } from './money';
 import { deliveryCents, type ShippingQuote } from './shipping';
 
-/** What a project of rooms said that delivery costs, before there was an address. */
+/** What measured rooms or a quote said that delivery costs, before there was an address. */
 export interface ZipEstimate {
+  readonly of: 'rooms' | 'quote';
   readonly zip: string;
   /** Null: the shop calls to set delivery up. */
   readonly cents: Cents | null;
@@ -10,9 +11,9 @@ export interface ZipEstimate {
   readonly boxes: number;
 }
 
-/** The estimate of a quote by ZIP code. */
-export function zipEstimateOf(zip: string, quote: ShippingQuote, boxes: number): ZipEstimate {
-  return { zip, cents: deliveryCents(quote), boxes };
+/** The estimate by ZIP code, as what was priced with it has it. */
+export function zipEstimateOf(of: ZipEstimate['of'], zip: string, quote: ShippingQuote, boxes: number): ZipEstimate {
+  return { of, zip, cents: deliveryCents(quote), boxes };
 }
 
 /** What has changed since the estimate, in words; null when nothing has, or when the boxes are others. */
@@ -22,6 +23,6 @@ export function changedEstimateWords(estimate: ZipEstimate | null, quote: Shippi
   const before =
     estimate.cents === null ? `no price yet for ZIP ${estimate.zip}` : `${formatUsd(estimate.cents)} estimated from ZIP ${estimate.zip}`;
   return now === null
-    ? `Your rooms had ${before} for delivery.`
-    : `Your rooms had ${before}. To this address delivery is ${formatUsd(now)}.`;
+    ? `Your ${estimate.of} had ${before} for delivery.`
+    : `Your ${estimate.of} had ${before}. To this address delivery is ${formatUsd(now)}.`;
 }

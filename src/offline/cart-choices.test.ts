@@ -11,7 +11,7 @@ const CHOSEN: CartChoices = {
   addressId: 3,
   promo: { code: 'FALL15', percentHundredths: 1_500 },
   seen: { signature: 's', bill: BILL },
-  zipEstimate: { zip: '33145', cents: 19_900, boxes: 12 },
+  zipEstimate: { of: 'quote', zip: '33145', cents: 19_900, boxes: 12 },
 };
 const stored = (choices: unknown, accountId: unknown = 'elena'): void => localStorage.setItem(KEY, JSON.stringify({ accountId, choices }));
 
@@ -140,6 +140,11 @@ describe('What stands on the device and was not written so', () => {
   ])('in %s alone leaves the other choices: %j', (name, value) => {
     stored({ ...CHOSEN, [name]: value });
     expect(createCartChoices().of('elena')).toEqual({ ...CHOSEN, [name]: FIRST_CHOICES[name] });
+  });
+
+  it('with an estimate of an earlier build is that of rooms', () => {
+    stored({ ...CHOSEN, zipEstimate: { zip: '33145', cents: 19_900, boxes: 12 } });
+    expect(createCartChoices().of('elena').zipEstimate).toEqual({ of: 'rooms', zip: '33145', cents: 19_900, boxes: 12 });
   });
 
   it('with no address chosen on purpose is not the default one', () => {

@@ -22,7 +22,7 @@ export interface CartChoices {
   readonly addressId: number | null | 'default';
   readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
   readonly seen: SeenBill | null;
-  /** What the rooms in this cart said of delivery. */
+  /** What the rooms or the quote in this cart said of delivery. */
   readonly zipEstimate: ZipEstimate | null;
 }
 
@@ -111,9 +111,10 @@ function readPromo(promo: unknown): CartChoices['promo'] {
 
 function readZipEstimate(estimate: unknown): ZipEstimate | null {
   if (!isFields(estimate)) return null;
-  const { zip, cents, boxes } = estimate;
+  const { of, zip, cents, boxes } = estimate;
   if (typeof zip !== 'string' || typeof boxes !== 'number') return null;
-  return { zip, boxes, cents: typeof cents === 'number' ? cents : null };
+  // An earlier build noted those of rooms alone.
+  return { of: of === 'quote' ? 'quote' : 'rooms', zip, boxes, cents: typeof cents === 'number' ? cents : null };
 }
 
 function readSeen(seen: unknown): SeenBill | null {

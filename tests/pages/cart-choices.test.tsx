@@ -129,7 +129,7 @@ test('An address that makes delivery another price than the ZIP code of the room
   expect(within(bill).queryByText(/Your rooms had/)).toBeNull();
   const accountId = localStorage.getItem(localKeys.accountId) ?? '';
   const boxes = CART.reduce((sum, line) => sum + Number(line['quantity']), 0);
-  cartChoices.change(accountId, { zipEstimate: { zip: '33145', cents: 12_345, boxes } });
+  cartChoices.change(accountId, { zipEstimate: { of: 'rooms', zip: '33145', cents: 12_345, boxes } });
   expect(
     await within(bill).findByText(/^Your rooms had \$123\.45 estimated from ZIP 33145\. To this address delivery is \$/),
   ).toBeDefined();

@@ -36,7 +36,7 @@ export function useTodaysQuote(
   // What is no longer sold is not delivered.
   const boxes = quote.lines.reduce((sum, line) => (floors.has(line.productId) ? sum + line.boxes : sum), 0);
   const isZip = quote.delivery.kind === 'zip';
-  const delivery = useZipDelivery({ fulfilment: isZip ? 'Delivery' : 'Pickup', zip: isZip ? quote.delivery.zip : '' }, boxes);
+  const delivery = useZipDelivery('quote', { fulfilment: isZip ? 'Delivery' : 'Pickup', zip: isZip ? quote.delivery.zip : '' }, boxes);
   if (products === undefined || rates === undefined) return null;
   return {
     compared: compareQuote(quote, { floors, rates, delivery: delivery.quote, today }),

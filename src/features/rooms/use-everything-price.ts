@@ -25,7 +25,7 @@ export function useEverythingPrice(
 ): EverythingPrice {
   const { data: settings, dataUpdatedAt: settingsAt } = useQuery(siteQueries.settings());
   const boxes = shares.reduce((sum, share) => sum + share.boxes, 0);
-  const delivery = useZipDelivery(terms, boxes);
+  const delivery = useZipDelivery('rooms', terms, boxes);
   const { quote, readAt } = delivery;
   const canPrice = settings !== undefined && boxes > 0 && !shares.some(({ isTooMany }) => isTooMany);
   const times = [settings === undefined ? null : settingsAt, productsAt, ...(readAt === null ? [] : [readAt])];

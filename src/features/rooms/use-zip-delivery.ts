@@ -21,8 +21,12 @@ export interface ZipDelivery {
 
 const NO_ZIP: ZipReading = { kind: 'empty' };
 
-/** Delivery of boxes to a ZIP code, as far as this device knows; nothing for pickup. */
-export function useZipDelivery({ fulfilment, zip }: Pick<ProjectTerms, 'fulfilment' | 'zip'>, boxes: number): ZipDelivery {
+/** Delivery of the boxes of rooms or of a quote to a ZIP code, as far as this device knows; nothing for pickup. */
+export function useZipDelivery(
+  of: ZipEstimate['of'],
+  { fulfilment, zip }: Pick<ProjectTerms, 'fulfilment' | 'zip'>,
+  boxes: number,
+): ZipDelivery {
   const isDelivery = fulfilment === 'Delivery';
   const { data: zips, dataUpdatedAt, isError } = useQuery({ ...roomsQueries.deliveryZips(), enabled: isDelivery });
   const readingOf = (count: number): ZipReading => (isDelivery && zips !== undefined ? readDeliveryZip(zip, count, zips) : NO_ZIP);
@@ -30,7 +34,7 @@ export function useZipDelivery({ fulfilment, zip }: Pick<ProjectTerms, 'fulfilme
   return {
     reading,
     quote: quoteIn(reading),
-    estimate: reading.kind === 'read' ? zipEstimateOf(reading.zip, reading.quote, boxes) : null,
+    estimate: reading.kind === 'read' ? zipEstimateOf(of, reading.zip, reading.quote, boxes) : null,
     quoteOf: (count) => quoteIn(readingOf(count)),
     isListMissing: isDelivery && zips === undefined && isError,
     readAt: reading.kind === 'read' ? dataUpdatedAt : null,
