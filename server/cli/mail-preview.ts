@@ -102,6 +102,7 @@ function sampleMails(seller: Seller, prefix: string): readonly SampleMail[] {
     bill: BILL,
     choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false },
     addressText: null,
+    phone: null,
     miles: null,
     locatedBy: null,
     band: null,

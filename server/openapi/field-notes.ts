@@ -140,6 +140,7 @@ const NOTES: Readonly<Record<string, string>> = {
   currency: "'usd'.",
   delivery_type: "'Pickup' or 'Delivery'.",
   promocode: 'The code, or empty.',
+  telephone: 'Where the shop may call about a pickup: a number of the United States in any notation. Optional.',
   installation: "'1' or '0'.",
   clientSecret: "The payment provider's client secret: the browser confirms the card with it.",
   'Userorder[payment_id]': "The provider's id of the payment. One payment makes one order, however often this is called.",

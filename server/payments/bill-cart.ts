@@ -31,7 +31,7 @@ export interface CheckoutTerms {
  * The server's own bill of a cart. Leaves out what is no longer sold, as the shopper's cart does. Throws Refusal
  * for a cart without anything to sell. Pure.
  */
-export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): SnapshotContent {
+export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): Omit<SnapshotContent, 'phone'> {
   const lines = cart.flatMap(soldLine);
   if (lines.length === 0) throw new Refusal('Your cart is empty');
   const billed = lines.map((line): BillLine => ({

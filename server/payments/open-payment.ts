@@ -1,5 +1,6 @@
 import type { PaymentIntentInput } from '../../src/contract/checkout';
 import { formatUsd } from '../../src/domain/money';
+import { readTelephone, TELEPHONE_PROBLEM } from '../../src/domain/typed-contact';
 import { errorFacts } from '../log';
 import { Refusal } from '../http/problems';
 import { readBillableLines } from '../repositories/billable-lines';
@@ -22,8 +23,9 @@ const PAYABLE: readonly string[] = ['requires_payment_method', 'requires_confirm
  * Returns the client secret. Throws Refusal.
  */
 export async function openPayment(context: OpenPaymentContext, userId: number, input: PaymentIntentInput): Promise<string> {
+  const phone = readPhone(input);
   const terms = await readTerms(context, userId, input.choice);
-  const { snapshot, outdated } = await freezeCart(context, userId, terms, input.amountCents);
+  const { snapshot, outdated } = await freezeCart(context, userId, { terms, phone, shownCents: input.amountCents });
   for (const { id, paymentId } of outdated) if (paymentId !== null) await giveUp(context, id, paymentId);
   if (snapshot.paymentId !== null) {
     const payment = await context.provider.find(snapshot.paymentId);
@@ -35,16 +37,23 @@ export async function openPayment(context: OpenPaymentContext, userId: number, i
   return startPayment(context, snapshot);
 }
 
+/** Throws Refusal for a telephone number that nobody could call. */
+function readPhone({ telephone }: PaymentIntentInput): string | null {
+  if (telephone === undefined) return null;
+  const phone = readTelephone(telephone);
+  if (phone === null) throw new Refusal(TELEPHONE_PROBLEM);
+  return phone;
+}
+
 /** Reads, bills and freezes under the shopper's lock, so that no other checkout of theirs interleaves. */
 function freezeCart(
   { db }: OpenPaymentContext,
   userId: number,
-  terms: CheckoutTerms,
-  shownCents: number,
+  { terms, phone, shownCents }: { readonly terms: CheckoutTerms; readonly phone: string | null; readonly shownCents: number },
 ): Promise<{ snapshot: Snapshot; outdated: readonly Snapshot[] }> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    const content = billCart(await readBillableLines(tx, userId), terms);
+    const content = { ...billCart(await readBillableLines(tx, userId), terms), phone };
     refuseDifference(content.bill, shownCents, terms.promoProblem);
     const open = await findOpenSnapshots(tx, userId);
     const same = open.find((snapshot) => isSameContent(snapshot.content, content));

@@ -15,6 +15,7 @@ const CONTENT: SnapshotContent = {
     totalCents: 865_112,
   },
   choice: { fulfilment: 'Delivery', addressId: 7, promoCode: 'FIVE', isInstallationChosen: true },
+  phone: null,
   addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145',
   miles: 17.2634,
   locatedBy: 'place',

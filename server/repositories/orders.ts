@@ -32,7 +32,7 @@ export async function findOrderByPayment(db: Database, paymentId: string): Promi
 
 /** Writes order and lines from a snapshot. Call inside a transaction; the unique payment id is the last guard against two. */
 export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderReceipt> {
-  const { bill, choice, addressText, miles, locatedBy, band, lines } = order.content;
+  const { bill, choice, addressText, phone, miles, locatedBy, band, lines } = order.content;
   const [row] = await tx
     .insert(orders)
     .values({
@@ -46,7 +46,7 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderR
       fulfilment: choice.fulfilment,
       addressId: choice.addressId,
       addressText,
-      phone: await phoneFor(tx, order.userId, choice.addressId),
+      phone: phone ?? (await phoneFor(tx, order.userId, choice.addressId)),
       deliveryMiles: miles,
       bandMinMile: band?.minMile ?? null,
       bandMaxMile: band?.maxMile ?? null,

@@ -30,6 +30,8 @@ export const snapshotContent = z.object({
   bill,
   choice,
   addressText: z.nullable(z.string()),
+  /** Ten digits that the checkout asked for; null when a saved address has them, and in snapshots of before it asked. */
+  phone: z.nullable(z.string()).default(null),
   /** Road miles that delivery was priced by; null for pickup and when the shop is to call. */
   miles: z.nullable(z.number()),
   /** How the address was located; null without miles, and in snapshots of before it was kept. */

@@ -63,6 +63,8 @@ export interface PaymentIntentInput {
   /** The total the page shows. The server recomputes and refuses a difference. */
   readonly amountCents: Cents;
   readonly choice: CheckoutChoice;
+  /** Where the shop may call about the order, as it was typed; absent when it was not asked or not told. */
+  readonly telephone?: string;
 }
 
 const intentForm = z.object({
@@ -72,6 +74,7 @@ const intentForm = z.object({
   appuser_address_id: z.optional(z.union([formId, z.literal('')])),
   promocode: z.optional(formText(60)),
   installation: z.optional(wireFlag),
+  telephone: z.optional(formText(40)),
 });
 
 const choiceFrom = (form: {
@@ -86,7 +89,7 @@ const choiceFrom = (form: {
   isInstallationChosen: form.isInstallationChosen,
 });
 
-/** POST /userauth/createpaymentintent, with the additive fields of DESIGN 7.7. Returns the client secret. */
+/** POST /userauth/createpaymentintent, with the additive fields of DESIGN 7.7 and `telephone`. Returns the client secret. */
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/userauth/createpaymentintent',
@@ -94,14 +97,19 @@ export const createPaymentIntent = endpoint({
   encoding: 'multipart',
   input: codecOf(
     z.codec(intentForm, z.custom<PaymentIntentInput>(), {
-      decode: (form) => ({ amountCents: form.amount, choice: choiceFrom({ ...form, isInstallationChosen: form.installation ?? false }) }),
-      encode: ({ amountCents, choice }) => ({
+      decode: ({ telephone = '', ...form }) => ({
+        amountCents: form.amount,
+        choice: choiceFrom({ ...form, isInstallationChosen: form.installation ?? false }),
+        ...(telephone.trim() === '' ? {} : { telephone }),
+      }),
+      encode: ({ amountCents, choice, telephone }) => ({
         amount: amountCents,
         currency: 'usd',
         delivery_type: choice.fulfilment,
         appuser_address_id: choice.addressId ?? ('' as const),
         promocode: choice.promoCode ?? '',
         installation: choice.isInstallationChosen,
+        ...(telephone === undefined ? {} : { telephone }),
       }),
     }),
   ),

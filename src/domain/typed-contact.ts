@@ -13,6 +13,9 @@ export function readTelephone(typed: string): string | null {
   return /^\d{10}$/.test(digits) ? digits : null;
 }
 
+/** What the checkout says of a telephone number that is none. It is asked for, not demanded. */
+export const TELEPHONE_PROBLEM = 'Please enter a telephone number of 10 digits, or leave the field empty.';
+
 /** A ZIP code as the post office writes it, '33145' or '33145-1234'; null when what was typed is none. */
 export function readZip(typed: string): string | null {
   const parts = /^(?:fl ?)?(\d{5})(?: ?-? ?(\d{4}))?$/.exec(plainTyped(typed));

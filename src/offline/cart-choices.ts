@@ -20,6 +20,8 @@ export interface CartChoices {
   readonly isInstallationTold: boolean;
   /** 'default' until one was chosen. */
   readonly addressId: number | null | 'default';
+  /** The telephone number typed for a pickup, as it was typed. */
+  readonly telephone: string;
   readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
   readonly seen: SeenBill | null;
   /** What the rooms or the quote in this cart said of delivery. */
@@ -31,6 +33,7 @@ export const FIRST_CHOICES: CartChoices = {
   installation: null,
   isInstallationTold: false,
   addressId: 'default',
+  telephone: '',
   promo: null,
   seen: null,
   zipEstimate: null,
@@ -85,7 +88,7 @@ function parse(text: string | null): Stored | null {
   try {
     const read: unknown = JSON.parse(text ?? 'null');
     if (!isFields(read) || typeof read['accountId'] !== 'string' || !isFields(read['choices'])) return null;
-    const { fulfilment, installation, isInstallationTold, addressId, promo, seen, zipEstimate } = read['choices'];
+    const { fulfilment, installation, isInstallationTold, addressId, telephone, promo, seen, zipEstimate } = read['choices'];
     return {
       accountId: read['accountId'],
       choices: {
@@ -93,6 +96,7 @@ function parse(text: string | null): Stored | null {
         installation: typeof installation === 'boolean' ? installation : null,
         isInstallationTold: isInstallationTold === true,
         addressId: typeof addressId === 'number' || addressId === null ? addressId : 'default',
+        telephone: typeof telephone === 'string' ? telephone : '',
         promo: readPromo(promo),
         seen: readSeen(seen),
         zipEstimate: readZipEstimate(zipEstimate),

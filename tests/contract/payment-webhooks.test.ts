@@ -45,6 +45,7 @@ const CONTENT: SnapshotContent = {
   },
   choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false },
   addressText: null,
+  phone: null,
   miles: null,
   locatedBy: null,
   band: null,

@@ -340,3 +340,37 @@ test('A session that ends between the charge and the order keeps the payment for
   expect(within(open.checkout).queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(await paymentAttempts.of('account-1')).toMatchObject([{ isPaid: true, order: { paymentId: 'pi_1' } }]);
 });
+
+const TELEPHONE = 'Telephone for your pickup (optional)';
+
+test('A pickup by somebody whose telephone nobody knows asks for it, and says when it is none', async () => {
+  const server = createShopServer();
+  server.data('/userauth/getappuseraddress', []);
+  const open = await openCheckout(server);
+  const field = await within(open.checkout).findByLabelText(TELEPHONE);
+  fireEvent.change(field, { target: { value: '555-0142' } });
+  await payNow(open);
+  await within(open.checkout).findByText('Please enter a telephone number of 10 digits, or leave the field empty.');
+  expect(document.activeElement).toBe(field);
+  expect(server.callsTo('/userauth/createpaymentintent')).toHaveLength(0);
+
+  fireEvent.change(field, { target: { value: '(305) 555-0142' } });
+  fireEvent.click(open.pay);
+  await screen.findByRole('dialog', { name: 'Thank You!' });
+  expect(server.callsTo('/userauth/createpaymentintent').map(({ fields }) => fields['telephone'])).toEqual(['3055550142']);
+});
+
+test('A pickup without a telephone number is paid for all the same, and one that is known is not asked for', async () => {
+  const server = createShopServer();
+  server.data('/userauth/getappuseraddress', []);
+  const open = await openCheckout(server);
+  await within(open.checkout).findByLabelText(TELEPHONE);
+  await payNow(open);
+  await screen.findByRole('dialog', { name: 'Thank You!' });
+  expect(server.callsTo('/userauth/createpaymentintent').map(({ fields }) => fields['telephone'])).toEqual([undefined]);
+  closeStore();
+
+  const known = await openCheckout();
+  await waitFor(() => expect(known.server.callsTo('/userauth/getappuseraddress')).not.toHaveLength(0));
+  expect(within(known.checkout).queryByLabelText(TELEPHONE)).toBeNull();
+});

@@ -9,6 +9,7 @@ import { EmptyCheckout } from './empty-checkout';
 import { OpenPayment, type OpenPaymentFacts } from './open-payment';
 import { OrderSummary } from './order-summary';
 import { PaymentForm, type PaymentFormProps } from './payment-form';
+import { useAsksTelephone } from './pickup-telephone';
 import { SessionOver } from './session-over';
 import { useCardPayments } from './use-card-payments';
 
@@ -21,6 +22,7 @@ interface CheckoutBodyProps extends Pick<PaymentFormProps, 'purchase' | 'onProce
 export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered, onStop }: CheckoutBodyProps) {
   const isSignedIn = useSession() !== null;
   const { payments, retry } = useCardPayments();
+  const asksTelephone = useAsksTelephone(purchase);
   const content = useRef<HTMLDivElement>(null);
   const [openPayment, setOpenPayment] = useState<OpenPaymentFacts | null>(null);
   const [wasNotCharged, setWasNotCharged] = useState(false);
@@ -59,6 +61,7 @@ export function CheckoutBody({ purchase, isProcessing, onProcessing, onOrdered, 
           <PaymentForm
             purchase={purchase}
             isDemo={payments.isDemo}
+            asksTelephone={asksTelephone}
             wasNotCharged={wasNotCharged}
             onProcessing={onProcessing}
             onOrdered={onOrdered}

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { OrderReceipt } from '../../domain/order';
 import { figureChanges, type Bill, type FigureChange } from '../../domain/bill';
 import { formatUsd } from '../../domain/money';
+import { readTelephone } from '../../domain/typed-contact';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { classNames } from '../../ui/class-names';
@@ -16,6 +17,7 @@ import css from './checkout.module.css';
 import { DemoMark } from './demo-mark';
 import { LatePayment, type PaymentPhase } from './late-payment';
 import type { OpenPaymentFacts } from './open-payment';
+import { PickupTelephone, telephoneProblem } from './pickup-telephone';
 import { paymentSteps, refreshFigures } from './payment-steps';
 import { tellRefund } from './resume-payments';
 import type { Purchase } from './use-purchase';
@@ -43,6 +45,8 @@ export interface PaymentFormProps {
   readonly onProcessing: (processing: Processing) => void;
   readonly onOrdered: (receipt: OrderReceipt) => void;
   readonly isDemo: boolean;
+  /** No telephone number is known for this order. */
+  readonly asksTelephone: boolean;
   /** An earlier attempt charged nothing. */
   readonly wasNotCharged: boolean;
   readonly onOpen: (payment: OpenPaymentFacts) => void;
@@ -52,7 +56,8 @@ export interface PaymentFormProps {
   readonly onStop: () => void;
 }
 
-export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onOrdered, onOpen, onLoadAgain, onStop }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { purchase, isDemo, asksTelephone, wasNotCharged, onProcessing, onOrdered, onOpen, onLoadAgain, onStop } = props;
   const stripe = useStripe();
   const elements = useElements();
   const queryClient = useQueryClient();
@@ -63,6 +68,8 @@ export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onO
   const [isCardReady, setIsCardReady] = useState(false);
   const [hasAgreed, setHasAgreed] = useState(false);
   const [notice, setNotice] = useState<PaymentNotice | null>(wasNotCharged ? NOT_CHARGED : null);
+  const [wrongTelephone, setWrongTelephone] = useState<string | null>(null);
+  const telephone = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const foot = useRef<HTMLDivElement>(null);
   const { bill, settings, cardProblem } = purchase;
@@ -97,6 +104,9 @@ export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onO
   async function pay(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (paying.current !== null || !canPay) return;
+    const problem = asksTelephone ? telephoneProblem(purchase.telephone) : null;
+    setWrongTelephone(problem);
+    if (problem !== null) return telephone.current?.focus();
     const own = new AbortController();
     paying.current = own;
     setPhase('preparing');
@@ -106,6 +116,7 @@ export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onO
       stripe,
       card: elements?.getElement(CardElement) ?? null,
       billOf: purchase.billOf,
+      telephone: asksTelephone ? readTelephone(purchase.telephone) : null,
       onCard: () => {
         if (!own.signal.aborted) setPhase('charging');
         return !own.signal.aborted;
@@ -136,6 +147,9 @@ export function PaymentForm({ purchase, isDemo, wasNotCharged, onProcessing, onO
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void pay(event)}>
       {isDemo && <DemoMark />}
+      {asksTelephone && (
+        <PickupTelephone purchase={purchase} field={telephone} problem={wrongTelephone} onChange={() => setWrongTelephone(null)} />
+      )}
       <div>
         <p className={css['label']} id="card-label">
           Card

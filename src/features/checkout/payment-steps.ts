@@ -41,14 +41,17 @@ function keepWithTry(accountId: string, order: OrderDraft, isPaid: boolean): Pro
 interface CardSteps extends Pick<PaymentSteps, 'billOf' | 'onCard' | 'onPaid'> {
   readonly stripe: Stripe;
   readonly card: StripeCardElement | null;
+  /** Ten digits; null when none was asked for or told. */
+  readonly telephone: string | null;
 }
 
-export function paymentSteps(queryClient: QueryClient, { stripe, card, ...page }: CardSteps): PaymentSteps {
+export function paymentSteps(queryClient: QueryClient, { stripe, card, telephone, ...page }: CardSteps): PaymentSteps {
   return {
     ...orderSteps(),
     ...page,
     settleCart: () => settleCart(queryClient),
-    createIntent: (amountCents, choice) => privately(() => postPaymentIntent({ amountCents, choice })),
+    createIntent: (amountCents, choice) =>
+      privately(() => postPaymentIntent({ amountCents, choice, ...(telephone === null ? {} : { telephone }) })),
     confirmCard: card === null ? null : (clientSecret) => confirmCard(stripe, card, clientSecret),
     lookUp: (clientSecret) => lookUpPayment(stripe, clientSecret),
   };

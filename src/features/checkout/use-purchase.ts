@@ -64,6 +64,9 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     hasAddresses,
     selectAddress: (id: number | null) => choose({ addressId: id }),
     askAgain,
+    /** Typed for a pickup. */
+    telephone: choices.telephone,
+    setTelephone: (typed: string) => choose({ telephone: typed }),
     bill,
     /** What installation costs, or would cost. */
     installationCents: purchaseBill(lines, { settings, isInstallationChosen: true, promoPercentHundredths: 0, quote: null })
