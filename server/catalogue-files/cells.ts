@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { safeHtml } from '../safe-html';
 import { inOrder } from '../repositories/catalogue-products';
+import { textDamage } from '../owner-files/text-damage';
 import { Unreadable } from './cell-text';
 
 /** How the cells of a catalogue file are read. Both kinds of file end here: JSON's numbers and true/false count as their text. */
@@ -10,13 +11,24 @@ const UNPRINTABLE = 'There is an unprintable character in it. Type the text anew
 /** Characters no text of a shop needs; the database refuses some of them. */
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cs}/u;
 
+/** What spreadsheets write instead of a value: '#REF!', '#N/A', 'Err:502', '####' for a narrow column. */
+const isSheetError = (value: string): boolean => /^(?:#(?:[A-Z]+[!?]|N\/A|DIV\/0!|GETTING_DATA)|Err:5\d\d|#{3,})$/i.test(value);
+
 const text = z.preprocess(
   (cell) => {
     if (cell === null) return '';
     if (typeof cell === 'string') return cell.replaceAll(/\r\n?/g, '\n').trim();
     return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : cell;
   },
-  z.string(NOT_TEXT).refine((value) => !CONTROL.test(value), UNPRINTABLE),
+  z
+    .string(NOT_TEXT)
+    .refine((value) => !CONTROL.test(value), UNPRINTABLE)
+    .superRefine((value, context) => {
+      const problem = isSheetError(value)
+        ? `The spreadsheet wrote its error '${value}' here. Correct the formula there, or type the value.`
+        : textDamage(value);
+      if (problem !== null) complain(context, problem);
+    }),
 );
 
 /** Text of one line; '' when the cell is empty. */

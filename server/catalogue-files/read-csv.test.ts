@@ -14,6 +14,36 @@ describe('A spreadsheet', () => {
     expect(await cells('slug;title\noak;Oak, white\n')).toEqual([{ slug: 'oak', title: 'Oak, white' }]);
   });
 
+  it.each([
+    ['tabs', 'slug\ttitle\noak\tOak, white; pale\n'],
+    ["a first line 'sep='", 'sep=;\r\nslug;title\r\noak;"Oak, white; pale"\r\n'],
+    ['a first line in quotes', '"sep=\t"\nslug\ttitle\noak\tOak, white; pale\n'],
+  ])('may be separated by %s', async (_how, text) => {
+    expect(await readCsv(text)).toEqual({ rows: [{ row: 2, cells: { slug: 'oak', title: 'Oak, white; pale' } }], problems: [] });
+  });
+
+  it('may end its lines in several ways at once', async () => {
+    const { rows, problems } = await readCsv('slug,title\r\noak,Oak\nash,Ash\relm,"Elm\r\nand"\n');
+    expect([problems, rows.map(({ row, cells: { slug, title } }) => [row, slug, title])]).toEqual([
+      [],
+      [
+        [2, 'oak', 'Oak'],
+        [3, 'ash', 'Ash'],
+        [4, 'elm', 'Elm\nand'],
+      ],
+    ]);
+  });
+
+  it('that ends inside a row was cut short', async () => {
+    expect((await readCsv('slug,title,category\noak,Oak,SPC\nash,As')).problems).toEqual([
+      {
+        row: 3,
+        column: null,
+        message: 'The file ends inside this row, after 2 of 3 cells. Copy it anew; if it is whole, end it with a line break.',
+      },
+    ]);
+  });
+
   it('may write its headings with capitals and blanks, leave cells away and have empty rows and columns', async () => {
     expect(await readCsv('Slug, Title ,\noak\n,,\nash,Ash,\n')).toEqual({
       rows: [

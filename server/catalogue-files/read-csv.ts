@@ -7,19 +7,31 @@ import { isColumnName, unknownColumn, type ColumnName, type FileRow, type Proble
 /** Characters handed over at a time, so that a running store answers in between. */
 const AT_ONCE = 128 * 1024;
 
-/** Reads RFC 4180, separated by commas or, as some spreadsheets write it, semicolons. */
-export async function readCsv(text: string): Promise<ReadRows> {
+/**
+ * Reads RFC 4180, separated by commas or, as some spreadsheets write it, semicolons or tabs; a first line 'sep=;' says which. Lines may end
+ * in any way, also in several. A row that ends early has empty cells at its end: spreadsheets leave those away.
+ */
+export async function readCsv(whole: string): Promise<ReadRows> {
+  const separator = /^\ufeff?"?sep=([,;\t])"?(?:\r\n?|\n)/i.exec(whole);
+  const text = whole.slice(separator?.[0].length ?? 0);
   const parser = Readable.from(inPieces(text)).pipe(
-    parse({ delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: false }),
+    parse({
+      delimiter: separator?.[1] ?? delimiterOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: false,
+    }),
   );
   const rows: FileRow[] = [];
   const problems: Problem[] = [];
   let heading: readonly string[] | null = null;
   let row = 0;
+  let lastCells = 0;
   try {
     for await (const record of parser) {
       row += 1;
       const cells = textsOf(record);
+      lastCells = cells.length;
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (heading === null) {
         heading = cells.map((cell) => cell.trim().toLowerCase());
@@ -37,6 +49,13 @@ export async function readCsv(text: string): Promise<ReadRows> {
     if (!(error instanceof CsvError)) throw error;
     problems.push({ row: row + 1, column: null, message: csvMessage(error) });
   }
+  if (problems.length === 0 && heading !== null && row > 1 && lastCells < heading.length && !/[\r\n]$/.test(text)) {
+    problems.push({
+      row,
+      column: null,
+      message: `The file ends inside this row, after ${lastCells} of ${heading.length} cells. Copy it anew; if it is whole, end it with a line break.`,
+    });
+  }
   return { rows, problems };
 }
 
@@ -47,10 +66,11 @@ async function* inPieces(text: string): AsyncGenerator<string> {
   }
 }
 
-/** A semicolon only where the heading has one outside and no comma: no column's name holds either. */
-function delimiterOf(text: string): ',' | ';' {
+/** The sign that the heading has most: no column's name holds any of them. */
+function delimiterOf(text: string): string {
   const heading = text.slice(0, text.search(/[\r\n]|$/));
-  return heading.includes(';') && !heading.includes(',') ? ';' : ',';
+  const [most = ','] = [',', ';', '\t'].toSorted((one, other) => heading.split(other).length - heading.split(one).length);
+  return most;
 }
 
 function textsOf(record: unknown): readonly string[] {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { NO_OWNER_TEXT, ownerText } from '../owner-files/owner-text';
+import { textDamage } from '../owner-files/text-damage';
 import { fileProblem } from './file-problem';
 
 /** The text of the file in `--file FILE`, or the problem; null for other arguments. */
@@ -12,7 +14,10 @@ export async function readFileArgument(
   if (file === undefined || rest.length > 0) return { problem: 'Name one file after --file. Put a name with blanks into quotes.' };
   const path = resolve(workingDir, file);
   try {
-    return { text: await readFile(path, 'utf8') };
+    const text = ownerText(await readFile(path));
+    if (text === null) return { problem: `${path} ${NO_OWNER_TEXT}` };
+    const damage = textDamage(text);
+    return damage === null ? { text } : { problem: `${path} is damaged. ${damage}` };
   } catch (error) {
     return { problem: `${path} could not be read: ${fileProblem(error)}` };
   }

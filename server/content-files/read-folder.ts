@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { NO_OWNER_TEXT, ownerText } from '../owner-files/owner-text';
+import { textDamage } from '../owner-files/text-damage';
 import { CONTENT_FILES, CONTENT_KINDS, type ContentDrafts, type ContentKind } from './file-shapes';
 import type { ContentProblem } from './content-problem';
 
@@ -36,18 +38,16 @@ export async function readContentFolder(folder: string): Promise<ReadFolder> {
   return { drafts: drafts as ContentDrafts, problems };
 }
 
-/** UTF-8 text, also with a byte order mark; null for any other encoding or a file that cannot be read. */
-export async function readUtf8(path: string): Promise<string | null> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
-  } catch {
-    return null;
-  }
+/** The text of a file of the owner; null when it cannot be read. */
+export function readOwnerFile(path: string): Promise<string | null> {
+  return readFile(path).then(ownerText, () => null);
 }
 
 async function readJsonFile(path: string): Promise<{ readonly value: unknown } | { readonly problem: string }> {
-  const text = await readUtf8(path);
-  if (text === null) return { problem: 'cannot be read as UTF-8 text. Save it in that encoding.' };
+  const text = await readOwnerFile(path);
+  if (text === null) return { problem: NO_OWNER_TEXT };
+  const damage = textDamage(text);
+  if (damage !== null) return { problem: `is damaged: ${damage}` };
   try {
     return { value: JSON.parse(text) };
   } catch (error) {

@@ -1,10 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
-import { extname, isAbsolute, basename, join, normalize } from 'node:path';
+import { extname, basename } from 'node:path';
 import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
 import { mapAtOnce, PICTURES_AT_ONCE } from '../media/at-once';
 import { checkPicture, type CheckedPicture, type PictureSource } from '../media/check-picture';
-import { readUtf8 } from './read-folder';
+import { findOwnerFile, isOutside } from '../owner-files/find-owner-file';
+import { NO_OWNER_TEXT } from '../owner-files/owner-text';
+import { textDamage } from '../owner-files/text-damage';
+import { readOwnerFile } from './read-folder';
 
 /** How a file of the folder names what the store holds already. */
 const HELD = /^media:(.+)$/;
@@ -71,29 +74,23 @@ export async function openFolderFiles(
   };
 }
 
-/** Null for a path that leaves the folder. */
-function pathIn(folder: string, file: string): string | null {
-  return isAbsolute(file) || normalize(file).startsWith('..') ? null : join(folder, file);
-}
-
 async function readHtml(folder: string, file: string): Promise<Resolved<string>> {
-  const path = pathIn(folder, file);
-  if (path === null) return { problem: `'${file}' lies outside the folder. Put it inside.` };
-  if (!(await isFile(path))) return { problem: `there is no file '${file}'. Correct the name (capitals count) or add the file.` };
-  const text = await readUtf8(path);
-  if (text === null) return { problem: `'${file}' cannot be read as UTF-8 text. Save it in that encoding.` };
+  const found = await findIn(folder, file);
+  if ('problem' in found) return found;
+  const text = await readOwnerFile(found.value);
+  if (text === null) return { problem: `'${file}' ${NO_OWNER_TEXT}` };
+  const damage = textDamage(text);
+  if (damage !== null) return { problem: `'${file}': ${damage}` };
   if (text.length > MAX_RICH_TEXT_CHARACTERS)
     return { problem: `'${file}' is longer than ${MAX_RICH_TEXT_CHARACTERS} characters. Shorten it.` };
   return { value: text };
 }
 
 async function checkVideo(folder: string, file: string): Promise<Resolved<VideoSource>> {
-  const path = pathIn(folder, file);
-  if (path === null) return { problem: `'${file}' lies outside the folder. Put it inside.` };
-  const facts = await stat(path).catch(() => null);
-  if (facts === null || !facts.isFile())
-    return { problem: `there is no file '${file}'. Correct the name (capitals count) or add the file.` };
-  if (facts.size > MAX_VIDEO_BYTES) return { problem: `'${file}' has more than 100 MB. Save it smaller.` };
+  const found = await findIn(folder, file);
+  if ('problem' in found) return found;
+  const path = found.value;
+  if ((await stat(path)).size > MAX_VIDEO_BYTES) return { problem: `'${file}' has more than 100 MB. Save it smaller.` };
   const content = await readFile(path).catch(() => null);
   // ISO 14496-12: an MP4 file begins with its 'ftyp' box.
   if (content?.subarray(4, 8).toString('latin1') !== 'ftyp') return { problem: `'${file}' is no MP4 video. Save it as MP4 (H.264).` };
@@ -106,6 +103,9 @@ async function checkVideo(folder: string, file: string): Promise<Resolved<VideoS
   return { value: { path, name: `${stem === '' ? 'video' : stem}-${hash}` } };
 }
 
-async function isFile(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null))?.isFile() === true;
+async function findIn(folder: string, file: string): Promise<Resolved<string>> {
+  if (isOutside(file)) return { problem: `'${file}' lies outside the folder. Put it inside.` };
+  const path = await findOwnerFile(folder, file);
+  const isFile = path !== null && (await stat(path)).isFile();
+  return isFile ? { value: path } : { problem: `there is no file '${file}'. Correct the name or add the file.` };
 }

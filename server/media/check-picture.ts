@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { basename, extname, isAbsolute, join, normalize } from 'node:path';
+import { basename, extname } from 'node:path';
 import sharp from 'sharp';
+import { findOwnerFile, isOutside } from '../owner-files/find-owner-file';
 import { WIDEST_PX } from './picture-widths';
 
 /** A picture file that can be made into the store's sizes. */
@@ -31,17 +32,17 @@ export const READ_OPTIONS = { failOn: 'truncated', limitInputPixels: MAX_PIXELS 
  * `isMade` says whether the sizes of a name exist; such a picture is not read again.
  */
 export async function checkPicture(folder: string, file: string, isMade: (name: string) => Promise<boolean>): Promise<CheckedPicture> {
-  const path = join(folder, file);
-  if (isAbsolute(file) || normalize(file).startsWith('..'))
+  if (isOutside(file))
     return { problem: `'${file}' lies outside the folder of the catalogue file. Put the pictures into that folder, or one below it.` };
-  const facts = await stat(path).catch(() => null);
-  if (facts === null || !facts.isFile())
-    return { problem: `There is no file '${file}' beside the catalogue file. Correct the name (capitals count) or add the file.` };
+  const path = await findOwnerFile(folder, file);
+  const facts = path === null ? null : await stat(path).catch(() => null);
+  if (path === null || facts === null || !facts.isFile())
+    return { problem: `There is no file '${file}' beside the catalogue file. Correct the name or add the file.` };
   if (facts.size > MAX_BYTES)
     return { problem: `'${file}' has ${megabytes(facts.size)}; ${megabytes(MAX_BYTES)} is the limit. Save it smaller.` };
   const content = await readFile(path).catch(() => null);
   if (content === null) return { problem: `'${file}' may not be read. Let the store's user read it.` };
-  const name = nameOf(file, content);
+  const name = nameOf(path, content);
   if (await isMade(name)) return { source: { path, name, widthPx: null, heightPx: null } };
   const { width, height, format, problem } = await measure(content);
   if (problem !== null) return { problem: `'${file}' ${problem}` };

@@ -3,7 +3,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 
 /** The server's folders (and its files log, env and safe-html), from the lowest level up: each may import the levels below it. */
 const SERVER_LEVELS: readonly (readonly string[])[] = [
-  ['log', 'env', 'safe-html'],
+  ['log', 'env', 'safe-html', 'owner-files'],
   ['db'],
   ['repositories'],
   ['security'],

@@ -208,12 +208,32 @@ describe('A catalogue file', () => {
     expect(text.match(/fits no filter/g)).toHaveLength(2);
   });
 
-  it('not encoded as UTF-8 is refused in words', async () => {
-    await writeFile(join(dir, 'latin.csv'), Buffer.from('slug,title\na,Caf\u00e9\n', 'latin1'));
-    expect(await tool('import-catalogue', 'latin.csv')).toMatchObject({
+  it('in an encoding that nobody can tell is refused in words', async () => {
+    await writeFile(join(dir, 'old-mac.csv'), Buffer.from('slug,title\na,Caf\u008e\n', 'latin1'));
+    expect(await tool('import-catalogue', 'old-mac.csv')).toMatchObject({
       exitCode: 1,
-      text: expect.stringContaining('Save it as "CSV UTF-8"'),
+      text: expect.stringContaining('Save it as UTF-8 (in a spreadsheet "CSV UTF-8")'),
     });
+  });
+
+  it('of Excel for Windows is read in its own encoding', async () => {
+    await writeFile(join(dir, 'windows.csv'), Buffer.from('slug;title\r\neveryday-12-pale-ash;Caf\u00e9\u0097Ash\r\n', 'latin1'));
+    expect((await tool('import-catalogue', 'windows.csv')).exitCode).toBe(0);
+    expect((await pageOf('everyday-12-pale-ash')).product.title).toBe('Café—Ash');
+    await importFile('windows.tsv', '\ufeffslug\ttitle\neveryday-12-pale-ash\tPale Ash');
+  });
+
+  it.each([
+    ['#REF!', "Row 2, title: The spreadsheet wrote its error '#REF!' here."],
+    ['#N/A', "its error '#N/A'"],
+    ['Err:502', "its error 'Err:502'"],
+    ['########', "its error '########'"],
+    ['Caf\u00c3\u00a9', "'Ã©' was 'é' before it was read in another encoding. Correct it"],
+    ['Caf\ufffd', 'A character in it was lost'],
+  ])('with %s instead of a title says where and what to do', async (title, words) => {
+    const { exitCode, text } = await importFile('damaged.csv', `slug,title\neveryday-12-pale-ash,${title}\n`);
+    expect(exitCode).not.toBe(0);
+    expect(text).toContain(words);
   });
 
   it('cannot bring a script into a page', async () => {

@@ -175,10 +175,12 @@ describe('A content folder with a mistake changes nothing, ends with 2 and says 
     expect(await seen()).toEqual(before);
   });
 
-  test('an encoding that is not UTF-8', async () => {
+  test('an encoding that nobody can tell, and a text that was read in a wrong one', async () => {
     await write('articles.json', [ARTICLE]);
-    await writeFile(join(folder, 'opened.html'), Buffer.from('<p>Caf\u00e9</p>', 'latin1'));
-    expect(await bring()).toMatchObject({ exitCode: 2, text: expect.stringContaining("'opened.html' cannot be read as UTF-8 text") });
+    await writeFile(join(folder, 'opened.html'), Buffer.from('<p>Caf\u008e</p>', 'latin1'));
+    expect(await bring()).toMatchObject({ exitCode: 2, text: expect.stringContaining("'opened.html' cannot be read as text") });
+    await write('opened.html', '<p>Caf\u00c3\u00a9</p>');
+    expect(await bring()).toMatchObject({ exitCode: 2, text: expect.stringContaining("'opened.html': 'Ã©' was 'é'") });
   });
 
   test('a folder that is not there, or more than one', async () => {

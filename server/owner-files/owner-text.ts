@@ -1,0 +1,60 @@
+import { windowsSigns } from './windows-signs';
+
+/** What no text has: such a file is a workbook, a picture or cut apart. */
+const NO_TEXT = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/;
+/** Of the signs that Windows-1252 has beyond Latin-1, those that shops write. */
+const LIKELY_SIGNS = new Set('€…‘’“”•–—™');
+/** In Windows-1252 a capital with an accent inside a word is a sign of another encoding, such as that of old Macs. */
+const FOREIGN_CAPITAL = /\p{Ll}[\u00c0-\u00de]\p{Ll}|(?:^|\s)[\u00d2\u00d4]\p{L}/u;
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** What a command says of a file whose text nobody can read. */
+export const NO_OWNER_TEXT = 'cannot be read as text. Save it as UTF-8 (in a spreadsheet "CSV UTF-8"), and let the store\'s user read it.';
+
+/**
+ * The text of a file of the owner, in the encoding that their program wrote: UTF-8 or UTF-16, with or without byte order mark, or Windows-1252.
+ * Null for any other: a guess would put wrong signs into the shop.
+ */
+export function ownerText(content: Uint8Array): string | null {
+  const [marked] = MARKS.find(([, mark]) => mark.every((byte, at) => content[at] === byte)) ?? [];
+  if (marked !== undefined) return decoded(content, marked);
+  if (!content.includes(0)) return decoded(content, 'utf-8') ?? windowsText(content);
+  const encoding = utf16Of(content);
+  const text = encoding === null ? null : decoded(content, encoding);
+  return text === null || NO_TEXT.test(text) ? null : text;
+}
+
+/** Latin text in UTF-16 has its zeros in every second byte: behind the letters in little endian order, before them in big endian. */
+function utf16Of(content: Uint8Array): Encoding | null {
+  let behind = 0;
+  let before = 0;
+  for (const [at, byte] of content.entries()) {
+    if (byte !== 0) continue;
+    if (at % 2 === 0) before += 1;
+    else behind += 1;
+  }
+  const half = content.length / 2;
+  if (behind > half * 0.4 && before < half * 0.1) return 'utf-16le';
+  return before > half * 0.4 && behind < half * 0.1 ? 'utf-16be' : null;
+}
+
+function decoded(content: Uint8Array, encoding: Encoding): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(content);
+  } catch {
+    return null;
+  }
+}
+
+function windowsText(content: Uint8Array): string | null {
+  const text = windowsSigns(content);
+  const isLikely = [...new Set(text)].every((sign) => sign <= '\u007f' || (sign >= '\u00a0' && sign <= '\u00ff') || LIKELY_SIGNS.has(sign));
+  return isLikely && !NO_TEXT.test(text) && !FOREIGN_CAPITAL.test(text) ? text : null;
+}

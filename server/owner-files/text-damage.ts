@@ -1,0 +1,28 @@
+import { windowsByte } from './windows-signs';
+
+/** What begins a sign of UTF-8 that was read as Windows-1252: 'Ã©' was é, 'â€™' was ’, 'Â½' was ½, 'ðŸ' an emoji, 'ï¿½' a lost one. */
+const MISREAD = /[\u00c2\u00c3][^\u0000-\u007f]|[\u00e2\u00ef][^\u0000-\u007f]{2}|\u00f0[^\u0000-\u007f]{3}/g;
+
+/** What a text lost or gained on its way from program to program, and what to do; null when nothing is seen. */
+export function textDamage(text: string): string | null {
+  if (text.includes('\ufffd')) return LOST;
+  for (const [signs] of text.matchAll(MISREAD)) {
+    const meant = utf8Of(signs);
+    if (meant === null) continue;
+    return meant === '\ufffd'
+      ? LOST
+      : `'${signs}' was '${meant}' before it was read in another encoding. Correct it, or save the file anew as UTF-8.`;
+  }
+  return null;
+}
+
+const LOST = 'A character in it was lost (\ufffd) when the file was saved. Type it anew.';
+
+function utf8Of(signs: string): string | null {
+  const bytes = [...signs].map((sign) => windowsByte(sign) ?? 0);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return null;
+  }
+}
