@@ -172,7 +172,7 @@ describe('A catalogue file', () => {
       '{"products": [{"slug": "everyday-12-pale-ash", "facts": [1]}]}',
       'Row 1, facts: Facts are pairs of a name and a number or a text.',
     ],
-    ['another kind of file', 'wrong.xlsx', '', 'The name of the file must end in .csv or .json.'],
+    ['another kind of file', 'wrong.xlsx', '', 'The name of the file must end in .csv, .tsv, .txt or .json.'],
   ])('with %s is refused in words', async (_what, name, content, words) => {
     expect(await importFile(name, content)).toMatchObject({ exitCode: 1, text: expect.stringContaining(words) });
   });
