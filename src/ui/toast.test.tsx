@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { notifications } from '@mantine/notifications';
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { showToast } from './toast';
+import { endToast, showToast } from './toast';
 
 test('A toast is there for three seconds', async () => {
   const afterThreeSeconds: (() => void)[] = [];
@@ -15,5 +16,18 @@ test('A toast is there for three seconds', async () => {
   await waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain('Product added to cart'), { timeout: 10_000 });
   expect(afterThreeSeconds).not.toEqual([]);
   for (const end of afterThreeSeconds) end();
+  await waitFor(() => expect(document.querySelector('.toast')).toBeNull());
+});
+
+test('A toast ends early by its own message alone', async () => {
+  const shown = () => document.querySelector('.toast')?.textContent;
+  showToast({ message: 'Please login first', tone: 'error' });
+  await waitFor(() => expect(shown()).toContain('Please login first'), { timeout: 10_000 });
+  const gone = vi.spyOn(notifications, 'clean');
+  endToast('Product added to cart');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(gone).not.toHaveBeenCalled();
+  endToast('Please login first');
+  await waitFor(() => expect(gone).toHaveBeenCalled());
   await waitFor(() => expect(document.querySelector('.toast')).toBeNull());
 });

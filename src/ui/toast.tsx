@@ -6,3 +6,9 @@ const TOAST_MS = 3_000;
 export function showToast(toast: Omit<ShownToast, 'durationMs'>): void {
   void import('./toast-host').then(({ presentToast }) => presentToast({ ...toast, durationMs: TOAST_MS }));
 }
+
+/** Takes this message away before its time: the screen that it was about is left. Another message stays. */
+export function endToast(message: string): void {
+  if (document.querySelector('.toast') === null) return;
+  void import('./toast-host').then(({ withdrawToast }) => withdrawToast(message));
+}

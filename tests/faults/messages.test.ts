@@ -56,7 +56,8 @@ describe('A message to the shop', () => {
     server.state.fault = 'offline';
     const first = await device.openTab();
     await first.messages.save('m1', ANA, null);
-    expect(await first.send()).toMatchObject({ sent: [], waitingCount: 1, isServerBusy: false });
+    expect(await first.send()).toMatchObject({ sent: [], waitingCount: 1 });
+    expect(first.messages.entries()).toMatchObject([{ isStoreBusy: false }]);
     server.state.fault = 'none';
     device.clock.now += HOUR_MS;
     const next = await device.openTab();
@@ -87,11 +88,13 @@ describe('A message to the shop', () => {
     const tab = await device.openTab();
     await tab.messages.save('m1', ANA, null);
     Object.assign(server.state, { fault: 'busy', retryAfter: '3600' });
-    expect(await tab.send()).toMatchObject({ isServerBusy: true, dueInMs: HOUR_MS });
+    expect(await tab.send()).toMatchObject({ dueInMs: HOUR_MS });
+    expect(tab.messages.entries()).toMatchObject([{ isStoreBusy: true }]);
     device.clock.now += HOUR_MS - 1;
     expect(await tab.send()).toMatchObject({ dueInMs: 1 });
     expect(server.state.calls).toBe(1);
-    expect(await tab.send('person')).toMatchObject({ isServerBusy: true });
+    await tab.send('person');
+    expect(tab.messages.entries()).toMatchObject([{ isStoreBusy: true }]);
     expect(server.state.calls).toBe(2);
     device.clock.now += HOUR_MS;
     server.state.fault = 'none';

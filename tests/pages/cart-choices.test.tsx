@@ -75,9 +75,9 @@ test('Installation that nobody chose is told once, with its sum and a way to tak
 test('The cart says for each floor what its installation costs', async () => {
   const { bill } = await openCart();
   const table = screen.getByRole('table', { name: 'Floors in your cart' });
-  expect(await within(table).findByText('With installation: $531.90')).toBeDefined();
+  expect(await within(table).findByText('Plus installation: $531.90')).toBeDefined();
   fireEvent.click(installation(bill));
-  expect(within(table).queryByText(/With installation/)).toBeNull();
+  expect(within(table).queryByText(/Plus installation/)).toBeNull();
 });
 
 test('A promo code that ended since the last visit is taken off, with the reason', async () => {

@@ -105,6 +105,22 @@ test('A floor that is gone is named, and can be taken out', async () => {
   expect(screen.queryByText('We no longer have a floor at this address:')).toBeNull();
 });
 
+test('A floor whose details do not load is named as the shop calls it, and is shown with what the list says of it', async () => {
+  const server = shopWithDetails();
+  const answer = { ok: specified(PRODUCTS[0], []), broken: new Response('{"status":0,"message":"","data":null}', { status: 500 }) };
+  server.answer('/beforeauth/getproductdetails', ({ slug }) => (slug === 'walnut' ? answer.broken.clone() : answer.ok));
+  await openComparison('floors=coastal-maple,walnut', server);
+  const notice = await screen.findByText(/its details did not load/, {}, { timeout: 20_000 });
+  await waitFor(() => expect(notice.parentElement?.textContent).toContain(String(PRODUCTS[1]?.['title'])));
+  await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('columnheader')).toHaveLength(2));
+});
+
+test('A chosen floor that the shop no longer has is named as it was called', async () => {
+  act(() => void compareList.toggle({ slug: 'old-oak', title: 'Old 12 - Oak' }));
+  await openComparison('floors=coastal-maple,old-oak');
+  expect((await screen.findByText('We no longer have this floor:')).parentElement?.textContent).toContain('Old 12 - Oak');
+});
+
 test('One floor is shown and says what is missing; five show the first four', async () => {
   await openComparison('floors=coastal-maple');
   expect(await screen.findByText(/One floor alone has nothing to compare with/)).toBeDefined();

@@ -15,7 +15,7 @@ export const whatMilMeans = {
     looks and cleans when new. When an advertisement speaks of a scratch guard, it usually means this coat.</p>
   <h2>Sizes in use</h2>
   <table>
-    <thead><tr><th scope="col">Wear layer</th><th scope="col">Millimeters</th><th scope="col">Reasonable use</th></tr></thead>
+    <thead><tr><th scope="col">Wear layer</th><th scope="col">In mm</th><th scope="col">Reasonable use</th></tr></thead>
     <tbody>
       <tr><td>6 to 8 mil</td><td>0.15 to 0.20</td><td>Closets, guest rooms</td></tr>
       <tr><td>12 mil</td><td>0.30</td><td>A normal home, no large dogs</td></tr>

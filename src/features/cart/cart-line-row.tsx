@@ -40,7 +40,7 @@ export function CartLineRow({ line, installationCentsPerSqft }: CartLineRowProps
             </p>
           )}
           {installationCentsPerSqft !== null && isSellable(product) && (
-            <p className={css['prices']}>{`With installation: ${formatUsd(installationCents(line, installationCentsPerSqft))}`}</p>
+            <p className={css['prices']}>{`Plus installation: ${formatUsd(installationCents(line, installationCentsPerSqft))}`}</p>
           )}
           <AskedBoxesOffer line={line} />
           {isPending && <PendingMark />}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { useOpenedPart } from '../../ui/use-opened-part';
-import { useSession } from '../session/session-store';
+import { LOGIN_FIRST, useSession } from '../session/session-store';
 import type { ProjectToCartProps } from './project-to-cart-props';
 import { notePendingProject, takePendingProject } from './pending-project';
 import { useCart } from './use-cart';
@@ -26,7 +26,7 @@ export function ProjectToCart(props: ProjectToCartProps) {
   function press() {
     if (session !== null) return void open();
     notePendingProject(projectId);
-    showToast({ message: 'Please login first', tone: 'error' });
+    showToast({ message: LOGIN_FIRST, tone: 'error' });
     void router.navigate({ to: '/login', search: { redirect: returnTo } });
   }
 

@@ -6,7 +6,7 @@ import type { Product } from '../../domain/catalogue';
 import { boxesText } from '../../domain/number-text';
 import { cartChoices } from '../../offline/cart-choices';
 import { showToast } from '../../ui/toast';
-import { sessionStore, useSession } from '../session/session-store';
+import { LOGIN_FIRST, sessionStore, useSession } from '../session/session-store';
 import { askedBoxes } from './asked-boxes';
 import { ADDED, FAILED_TO_ADD } from './add-failure';
 import { pendingAdd, type Intention } from './pending-add';
@@ -41,7 +41,7 @@ export function useAddToCart({ product, boxes, isInstallationChosen, isInstallat
       return showToast({ message: 'Please enter sqft', tone: 'error' });
     }
     if (session === null) {
-      showToast({ message: 'Please login first', tone: 'error' });
+      showToast({ message: LOGIN_FIRST, tone: 'error' });
       pendingAdd.note(product.id, intention);
       const { pathname, searchStr } = router.state.location;
       return router.navigate({ to: '/login', search: { redirect: `${pathname}${searchStr}` } });

@@ -22,11 +22,11 @@ export function CompareNotices({ asked, leftOut, shown, onTakeOut }: CompareNoti
           {`Only ${MAX_COMPARED} floors fit side by side, so the first ${MAX_COMPARED} are shown. Take one out to see another.`}
         </p>
       )}
-      {gone.map(({ slug }) => (
+      {gone.map(({ slug, title }) => (
         <div key={slug} className={css['notice']}>
           <p>
-            <span>We no longer have a floor at this address: </span>
-            <span translate="no">{slug}</span>
+            <span>{title === undefined ? 'We no longer have a floor at this address: ' : 'We no longer have this floor: '}</span>
+            <span translate="no">{title ?? slug}</span>
           </p>
           {onTakeOut === null ? null : (
             <Button variant="text" isCompact onClick={() => onTakeOut(slug)}>
@@ -35,10 +35,10 @@ export function CompareNotices({ asked, leftOut, shown, onTakeOut }: CompareNoti
           )}
         </div>
       ))}
-      {missing.map(({ slug, details, errorKind, retry }) => (
+      {missing.map(({ slug, title, errorKind, retry }) => (
         <div key={slug} className={css['notice']}>
           <p>
-            <strong translate="no">{details?.product.title ?? slug}</strong>
+            <strong translate="no">{title ?? slug}</strong>
             <span>
               {errorKind === 'offline'
                 ? ': its details are not saved on this device. Open it once with a connection, or download the catalog.'

@@ -9,7 +9,7 @@ vi.mock('../../offline/messages/messages', () => ({
   messages: { save: () => Promise.resolve(), drop: () => Promise.resolve(), entries: () => device.entries },
 }));
 vi.mock('../../offline/messages/send-messages', () => ({
-  sendMessages: () => Promise.resolve({ sent: [], refused: new Map(), waitingCount: 0, isServerBusy: false, dueInMs: null }),
+  sendMessages: () => Promise.resolve({ sent: [], refused: new Map(), waitingCount: 0, dueInMs: null }),
 }));
 
 const record = (part: Partial<MessageRecord>): MessageRecord => ({
@@ -21,6 +21,7 @@ const record = (part: Partial<MessageRecord>): MessageRecord => ({
   state: 'waiting',
   refusal: null,
   tries: NO_TRIES,
+  isStoreBusy: false,
   ...part,
 });
 
@@ -28,6 +29,7 @@ test.each([
   ['refused', [record({ state: 'refused', refusal: 'We cannot read this.' })], { kind: 'refused', reason: 'We cannot read this.' }],
   ['sent', [], { kind: 'sent' }],
   ['still waiting', [record({})], { kind: 'waiting', isServerBusy: false }],
+  ['at a store that is busy', [record({ isStoreBusy: true })], { kind: 'waiting', isServerBusy: true }],
 ])("A message that the page's own wake-up handled first is told as what it is: %s", async (_fate, entries, fate) => {
   device.entries = entries;
   const { sendMessage } = await import('./send-message');

@@ -36,15 +36,15 @@ export async function sendMessage(id: string, message: ContactMessage, replacesI
   return result === null ? { kind: 'waiting', isServerBusy: false } : fateOf(id, result);
 }
 
-function fateOf(id: string, { sent, refused, isServerBusy }: MessagesSent): MessageFate {
+function fateOf(id: string, { sent, refused }: MessagesSent): MessageFate {
   const reason = refused.get(id);
   if (reason !== undefined) return { kind: 'refused', reason };
-  // The page's own wake-up may have had the refusal first.
+  // The page's own wake-up may have had the store's answer first.
   const own = messages.entries().find((record) => record.id === id);
   if (own?.state === 'refused') return { kind: 'refused', reason: own.refusal ?? '' };
   // Another tab or the worker may have sent it first.
   const isGone = sent.includes(id) || own === undefined;
-  return isGone ? { kind: 'sent' } : { kind: 'waiting', isServerBusy };
+  return isGone ? { kind: 'sent' } : { kind: 'waiting', isServerBusy: own.isStoreBusy };
 }
 
 /** Without storage the message is sent at once or not at all. */

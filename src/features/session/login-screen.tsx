@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { typedEmail } from '../../domain/email';
+import { endToast } from '../../ui/toast';
 import { AuthForm } from './auth-form';
 import { AuthLayout } from './auth-layout';
 import css from './auth-form.module.css';
@@ -12,6 +13,7 @@ import { loginProblems } from './form-problems';
 import { textOf } from './form-values';
 import { sessionMutations } from './mutations';
 import { rememberedEmail } from './remembered-email';
+import { LOGIN_FIRST } from './session-store';
 import { useSignedInRedirect } from './use-signed-in-redirect';
 
 interface LoginScreenProps {
@@ -30,6 +32,9 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
     email.current.value = remembered;
     if (remember.current !== null) remember.current.checked = true;
   }, []);
+
+  // Whoever goes on to sign up, or is in, has read it.
+  useEffect(() => () => endToast(LOGIN_FIRST), []);
 
   function submit(form: FormData) {
     const credentials = credentialsOf(form);

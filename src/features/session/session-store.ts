@@ -6,6 +6,9 @@ import { shortHash } from './account-id';
 import { localStore } from './local-store';
 import { refusedSession } from './refused-session';
 
+/** SPEC 6: said where a press needs a login. */
+export const LOGIN_FIRST = 'Please login first';
+
 export interface Held {
   readonly session: Session;
   readonly accountId: string;

@@ -16,12 +16,14 @@ export interface MessageRecord {
   /** The server's message when refused. */
   readonly refusal: string | null;
   readonly tries: Tries;
+  /** Whether the store answered the last try, with an error that a retry may resolve. */
+  readonly isStoreBusy: boolean;
 }
 
 /** Reads a stored value; null when it is not a valid message. Storage is untrusted input. */
 export function readMessageRecord(stored: unknown): MessageRecord | null {
   if (!isFields(stored) || stored['v'] !== 1 || !isFields(stored['message'])) return null;
-  const { id, accountId, savedAt, state, refusal, tries } = stored;
+  const { id, accountId, savedAt, state, refusal, tries, isStoreBusy } = stored;
   const { firstName, lastName, email, message } = stored['message'];
   if (typeof id !== 'string' || typeof firstName !== 'string' || typeof lastName !== 'string') return null;
   if (typeof email !== 'string' || typeof message !== 'string') return null;
@@ -34,5 +36,6 @@ export function readMessageRecord(stored: unknown): MessageRecord | null {
     state: state === 'refused' ? 'refused' : 'waiting',
     refusal: typeof refusal === 'string' ? refusal : null,
     tries: readTries(tries),
+    isStoreBusy: isStoreBusy === true,
   };
 }

@@ -67,7 +67,7 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
     async save(id: string, message: ContactMessage, accountId: string | null): Promise<void> {
       const older = (await storage.read()).find((record) => record.id === id);
       const tries = older === undefined ? NO_TRIES : triesOfNext(older.tries);
-      await storage.put({ v: 1, id, accountId, message, savedAt: now(), state: 'waiting', refusal: null, tries });
+      await storage.put({ v: 1, id, accountId, message, savedAt: now(), state: 'waiting', refusal: null, tries, isStoreBusy: false });
       await changed();
     },
     /** The messages, oldest first; the same array until something changes. */

@@ -16,8 +16,6 @@ export interface MessagesSent {
   /** Ids the server refused in this round, with its message. */
   readonly refused: ReadonlyMap<string, string>;
   readonly waitingCount: number;
-  /** The server responded with an error that a retry may resolve. */
-  readonly isServerBusy: boolean;
   /** Milliseconds until the first that waits is due; null when none waits. */
   readonly dueInMs: number | null;
 }
@@ -47,7 +45,6 @@ export function createSendMessages({ messages, runLocked, limitMs, now }: SendPa
   const sendAll = async (reason: EarlyReason | undefined): Promise<MessagesSent> => {
     const sent: string[] = [];
     const refused = new Map<string, string>();
-    let isServerBusy = false;
     let failures = 0;
     if (reason !== undefined) await bringForward(reason);
     for (const record of await waitingNow()) {
@@ -73,12 +70,15 @@ export function createSendMessages({ messages, runLocked, limitMs, now }: SendPa
         await messages.settle(record.id, (current) => ({ ...current, state: 'refused', refusal }));
         continue;
       }
-      isServerBusy = error instanceof HttpError;
       failures += 1;
-      await messages.settle(record.id, (current) => ({ ...current, tries: failedTry(current.tries, now(), retryAfterOf(error)) }));
+      await messages.settle(record.id, (current) => ({
+        ...current,
+        tries: failedTry(current.tries, now(), retryAfterOf(error)),
+        isStoreBusy: error instanceof HttpError,
+      }));
     }
     const left = (await waitingNow()).map(({ tries }) => dueInMs(tries, now()));
-    return { sent, refused, waitingCount: left.length, isServerBusy, dueInMs: left.length === 0 ? null : Math.min(...left) };
+    return { sent, refused, waitingCount: left.length, dueInMs: left.length === 0 ? null : Math.min(...left) };
   };
 
   // Two wake-ups at once must not send one message twice, even without Web Locks.
