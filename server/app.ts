@@ -101,7 +101,7 @@ export function createApp(services: Services): StoreApp {
   mountCartRoutes(api, db, limitRate);
   mountAddressRoutes(api, { db, now, places: services.places, limitRate });
   mountProjectRoutes(api, { db, now, limitRate });
-  mountOrderRoutes(api, db);
+  mountOrderRoutes(api, { db, limitRate });
   mountPlaceRoutes(api, services.places, limitRate);
   mountPaymentRoutes(app, api, services.payments, { db, limitRate, report });
   mountRoadRoutes(app, { roadDistance, crossSite, limitRate, trustProxyHops });

@@ -85,6 +85,7 @@ const PICKED_UP: OwnerOrder = {
   addressText: null,
   deliveryBasis: null,
   promoCode: null,
+  jobName: null,
   isDemo: false,
   refundedCents: 0,
   dispute: null,

@@ -45,6 +45,7 @@ export async function orderText(db: Database, order: OwnerOrder): Promise<string
     `Order ${order.orderNumber} (id ${order.orderId}), placed ${instantText(order.placedAt)}, ${stateWords(order.state, order.fulfilment).toLowerCase()}`,
     ...(order.flag === null ? [] : [`CHECK: ${order.flag}`]),
     ...paymentSentences(order, bill.totalCents),
+    ...(order.jobName === null ? [] : [`Job: ${oneLine(order.jobName)}`]),
     `Buyer: ${oneLine(`${order.buyer.name} <${order.buyer.email}>`)}`,
     `Telephone: ${order.phone === null ? 'none given' : oneLine(order.phone)}`,
     `${order.fulfilment}${order.addressText === null ? '' : `: ${oneLine(order.addressText)}`}`,

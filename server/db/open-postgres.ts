@@ -8,6 +8,7 @@ import { createHealth } from './health';
 import { holdShopOpen } from './shop-open';
 import * as catalogueSchema from './schema/catalogue';
 import * as contentSchema from './schema/content';
+import * as mailsSchema from './schema/mails';
 import * as peopleSchema from './schema/people';
 import * as shopSchema from './schema/shop';
 
@@ -65,7 +66,7 @@ function openPool(config: ConstructorParameters<typeof Pool>[0]): Pool {
   return pool;
 }
 
-const TABLES = [catalogueSchema, contentSchema, peopleSchema, shopSchema]
+const TABLES = [catalogueSchema, contentSchema, mailsSchema, peopleSchema, shopSchema]
   .flatMap((file): unknown[] => Object.values(file))
   .filter((value) => is(value, PgTable))
   .map((table) => sql.identifier(getTableConfig(table).name));

@@ -236,4 +236,11 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
     description:
       'A page of up to 50. before_order_id asks for the page of those made before that order, order_number for that one order; a server without pages answers all of them.',
   },
+  setOrderJob: {
+    group: 'Checkout',
+    summary: 'What the shopper calls the job of an order',
+    isAdditive: true,
+    description: 'An empty name takes it away. It comes back as job_name of getuserorders.',
+    refusal: 'There is no order with this number in your account.',
+  },
 };

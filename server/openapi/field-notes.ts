@@ -86,6 +86,7 @@ const NOTES: Readonly<Record<string, string>> = {
   'getOrders.dispute': 'open, won or lost, as the shop sees it; null without a dispute.',
   'getOrders.installation_charge': 'Dollars.',
   'getOrders.tax': 'Dollars.',
+  'getOrders.job_name': 'What the shopper calls the job; null without a name.',
   'getOrders.slug': "The last part of the floor's page address; null when it is no longer sold.",
   location_source:
     'How the server knows where the address lies: place (its own search), coordinates (sent by a client, near the ZIP code), zip (the centre of the ZIP code); null when it does not.',

@@ -1,7 +1,8 @@
 import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { contactMessages, documents } from '../db/schema/content';
-import { orders, orderSteps, outgoingMails } from '../db/schema/shop';
+import { outgoingMails } from '../db/schema/mails';
+import { orders, orderSteps } from '../db/schema/shop';
 
 /** What a shop did in some time, and what is open at its end. */
 export interface DayFigures {

@@ -33,7 +33,7 @@ export function readOrders(db: Database, userId: number, { beforeOrderId, orderN
 
 /** Which orders of every shopper are meant. */
 export interface OrdersSought {
-  /** Each stands in the number, the buyer's name, email or telephone, the address or the title of a floor. */
+  /** Each stands in the number, the job's name, the buyer's name, email or telephone, the address or the title of a floor. */
   readonly words: readonly string[];
   /** None for every state. */
   readonly states: readonly OrderState[];
@@ -65,8 +65,8 @@ export function searchOrders(
 }
 
 function contains(word: string): SQL {
-  const { orderNumber, phone, addressText } = orders;
-  const facts = sql`concat_ws(' ', ${orderNumber}, ${phone}, ${addressText}, ${users.firstName}, ${users.lastName}, ${users.email})`;
+  const { orderNumber, jobName, phone, addressText } = orders;
+  const facts = sql`concat_ws(' ', ${orderNumber}, ${jobName}, ${phone}, ${addressText}, ${users.firstName}, ${users.lastName}, ${users.email})`;
   const titles = sql`select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and position(lower(${word}) in lower(${orderLines.title})) > 0`;
   return sql`(position(lower(${word}) in lower(${facts})) > 0 or exists (${titles}))`;
 }
@@ -179,6 +179,7 @@ function orderFrom(row: OrderRow, buyer: typeof users.$inferSelect, lines: reado
     addressText: row.addressText,
     deliveryBasis: deliveryBasisFrom(row),
     promoCode: row.promoCode,
+    jobName: row.jobName,
     isDemo: row.isDemo,
     refundedCents: 0,
     dispute: null,

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { OrderReceipt } from '../../src/domain/order';
+import type { OrderJob, OrderReceipt } from '../../src/domain/order';
 import type { Database } from '../db/database';
 import { addresses } from '../db/schema/people';
 import { cartLines, orderLines, orders } from '../db/schema/shop';
@@ -28,6 +28,16 @@ export async function findOrderByPayment(db: Database, paymentId: string): Promi
     .from(orders)
     .where(eq(orders.paymentId, paymentId));
   return row ?? null;
+}
+
+/** Keeps what a shopper calls the job of one of their own orders. False when they have no such order. */
+export async function nameJob(db: Database, userId: number, { orderId, jobName }: OrderJob): Promise<boolean> {
+  const named = await db
+    .update(orders)
+    .set({ jobName })
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+    .returning({ id: orders.id });
+  return named.length > 0;
 }
 
 /** Writes order and lines from a snapshot. Call inside a transaction; the unique payment id is the last guard against two. */

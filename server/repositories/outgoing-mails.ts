@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, inArray, isNull, lt, lte, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { outgoingMails } from '../db/schema/shop';
+import { outgoingMails } from '../db/schema/mails';
 
 export interface Mail {
   readonly to: string;

@@ -2,6 +2,7 @@ import { is, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgCustomColumn, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import * as catalogueSchema from '../db/schema/catalogue';
 import * as contentSchema from '../db/schema/content';
+import * as mailsSchema from '../db/schema/mails';
 import * as peopleSchema from '../db/schema/people';
 import * as shopSchema from '../db/schema/shop';
 import { XSRF_SECRET_KEY } from './server-secrets';
@@ -36,7 +37,7 @@ const LEFT_OUT: readonly string[] = [
 
 /** Every other table of the schema, those that others refer to first. */
 export const SHOP_TABLES: readonly ShopTable[] = parentsFirst(
-  [catalogueSchema, contentSchema, peopleSchema, shopSchema]
+  [catalogueSchema, contentSchema, mailsSchema, peopleSchema, shopSchema]
     .flatMap((file): unknown[] => Object.values(file))
     .filter((value) => is(value, PgTable)),
 )

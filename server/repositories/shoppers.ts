@@ -2,17 +2,8 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { contactMessages } from '../db/schema/content';
 import { addresses, knownDevices, passwordResets, projects, sessions, users } from '../db/schema/people';
-import {
-  cartEndings,
-  cartLines,
-  cartWrites,
-  checkoutSnapshots,
-  orderLines,
-  orderRefunds,
-  orders,
-  orderSteps,
-  outgoingMails,
-} from '../db/schema/shop';
+import { outgoingMails } from '../db/schema/mails';
+import { cartEndings, cartLines, cartWrites, checkoutSnapshots, orderLines, orderRefunds, orders, orderSteps } from '../db/schema/shop';
 import { revokeSessionsOf } from './sessions';
 import { lockUser, type UserRow } from './users';
 
@@ -70,7 +61,7 @@ export function setShopperActive(db: Database, userId: number, isActive: boolean
 export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   return db.transaction(async (tx) => {
     await lockUser(tx, id);
-    await tx.update(orders).set({ addressId: null, addressText: null, phone: null }).where(eq(orders.userId, id));
+    await tx.update(orders).set({ addressId: null, addressText: null, phone: null, jobName: null }).where(eq(orders.userId, id));
     const theirOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
     await tx.update(orderSteps).set({ note: null }).where(inArray(orderSteps.orderId, theirOrders));
     await tx.update(orderRefunds).set({ note: null }).where(inArray(orderRefunds.orderId, theirOrders));

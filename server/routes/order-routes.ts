@@ -1,9 +1,23 @@
-import { getOrders } from '../../src/contract/orders';
+import { getOrders, setOrderJob } from '../../src/contract/orders';
 import type { Database } from '../db/database';
 import type { Api } from '../http/api';
+import { Refusal } from '../http/problems';
+import type { LimitRate } from '../http/rate-limits';
 import { readOrders } from '../repositories/order-history';
+import { nameJob } from '../repositories/orders';
 
-/** What the signed-in shopper has ordered. Orders are made by the payments alone. */
-export function mountOrderRoutes(api: Api, db: Database): void {
+interface OrderRouteParts {
+  readonly db: Database;
+  readonly limitRate: LimitRate;
+}
+
+/** What the signed-in shopper has ordered, and what they call it. Orders are made by the payments alone. */
+export function mountOrderRoutes(api: Api, { db, limitRate }: OrderRouteParts): void {
   api.handleSignedIn(getOrders, async (search, { user }) => ({ data: await readOrders(db, user.id, search) }));
+
+  api.handleSignedIn(setOrderJob, async (job, { user }) => {
+    await limitRate('writesPerAccount', String(user.id));
+    if (!(await nameJob(db, user.id, job))) throw new Refusal('There is no order with this number in your account.');
+    return { data: undefined, message: 'Job name saved successfully' };
+  });
 }

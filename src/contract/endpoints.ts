@@ -6,7 +6,7 @@ import { getCatalogueChanges } from './catalogue-changes';
 import { checkout, createPaymentIntent, getPaymentSetup, getPromoCode } from './checkout';
 import { getAboutUs, getHomeScreen, getInstallation, getInstallationDetails, getNewsDetails, getNewsletter } from './content';
 import { endSession } from './end-session';
-import { getOrders } from './orders';
+import { getOrders, setOrderJob } from './orders';
 import { lookUpPlace, suggestPlaces } from './places';
 import { forgotPassword, login, logout, refreshToken, resetPassword, signUp } from './session';
 import { getDeliveryZips } from './delivery-zips';
@@ -47,6 +47,7 @@ export const endpoints = {
   signOutEverywhere,
   getPaymentSetup,
   getOrders,
+  setOrderJob,
   suggestPlaces,
   lookUpPlace,
   getCatalogueChanges,

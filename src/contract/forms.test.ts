@@ -8,7 +8,7 @@ import { checkout, createPaymentIntent, getPromoCode } from './checkout';
 import type { Codec } from './codec';
 import { ContractError } from './contract-error';
 import { endSession } from './end-session';
-import { getOrders } from './orders';
+import { getOrders, setOrderJob } from './orders';
 import { lookUpPlace, suggestPlaces } from './places';
 import { forgotPassword, login, resetPassword, signUp } from './session';
 import { sendContactMessage } from './site';
@@ -94,6 +94,8 @@ const FORMS = [
   ['all orders', getOrders.input, { beforeOrderId: null, orderNumber: null }, {}],
   ['older orders', getOrders.input, { beforeOrderId: 5, orderNumber: null }, { before_order_id: '5' }],
   ['one order', getOrders.input, { beforeOrderId: null, orderNumber: 'SPS-10001' }, { order_number: 'SPS-10001' }],
+  ['the name of a job', setOrderJob.input, { orderId: 5, jobName: 'Diaz, upstairs' }, { order_id: '5', job_name: 'Diaz, upstairs' }],
+  ['no name of a job', setOrderJob.input, { orderId: 5, jobName: null }, { order_id: '5', job_name: '' }],
   ['a search of places', suggestPlaces.input, { typed: '1420 Cor', searchId: 's1' }, { input: '1420 Cor', session_token: 's1' }],
   ['a chosen place', lookUpPlace.input, { placeId: 'p1', searchId: 's1' }, { place_id: 'p1', session_token: 's1' }],
   [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { coveredBy } from '../domain/coverage';
-import { DISPUTE_STATES, type Order, type OrderLine, type OrderSearch } from '../domain/order';
+import { DISPUTE_STATES, JOB_NAME_LENGTH, type Order, type OrderJob, type OrderLine, type OrderSearch } from '../domain/order';
 import { ORDER_STATES } from '../domain/order-life';
-import { codecOf, listField, readList, tolerantList } from './codec';
+import { codecOf, listField, nothing, readList, tolerantList } from './codec';
 import { endpoint } from './endpoint';
 import { stepList } from './order-steps';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
@@ -73,6 +73,7 @@ const orderWire = z.object({
   band_max_mile: wireNumberOrNull,
   delivery_location: wireLocationSource,
   promocode: wireTextOrNull,
+  job_name: wireTextOrNull,
   demo: wireFlag,
   refunded: wireHundredthsOrNull,
   dispute: wireTextOrNull,
@@ -101,6 +102,7 @@ const orderCodec = codecOf(
         addressText: wire.address,
         deliveryBasis: basisFrom(wire),
         promoCode: wire.promocode,
+        jobName: wire.job_name,
         isDemo: wire.demo,
         refundedCents: wire.refunded ?? 0,
         dispute: DISPUTE_STATES.find((state) => state === wire.dispute) ?? null,
@@ -132,6 +134,7 @@ const orderCodec = codecOf(
       band_max_mile: order.deliveryBasis?.band?.maxMile ?? null,
       delivery_location: order.deliveryBasis?.locatedBy ?? null,
       promocode: order.promoCode,
+      job_name: order.jobName,
       demo: order.isDemo,
       refunded: order.refundedCents,
       dispute: order.dispute,
@@ -177,4 +180,21 @@ export const getOrders = endpoint({
   encoding: 'multipart',
   input: searchCodec,
   output: tolerantList(orderCodec),
+});
+
+const jobForm = z.object({ order_id: formId, job_name: formText(JOB_NAME_LENGTH) });
+
+/** Additive: POST /userauth/setorderjob, what the signed-in shopper calls the job of one of their orders; an empty name takes it away. */
+export const setOrderJob = endpoint({
+  method: 'POST',
+  path: '/userauth/setorderjob',
+  auth: 'key',
+  encoding: 'multipart',
+  input: codecOf(
+    z.codec(jobForm, z.custom<OrderJob>(), {
+      decode: ({ order_id: orderId, job_name: jobName }) => ({ orderId, jobName: jobName.trim() === '' ? null : jobName.trim() }),
+      encode: ({ orderId, jobName }) => ({ order_id: orderId, job_name: jobName ?? '' }),
+    }),
+  ),
+  output: nothing,
 });

@@ -54,6 +54,15 @@ export interface OrderLine {
 /** The most orders in one response, newest first. */
 export const ORDERS_PER_PAGE = 50;
 
+/** A longer name of a job is cut short where it is typed, and refused by the server. */
+export const JOB_NAME_LENGTH = 80;
+
+/** What a shopper calls the job of an order; null takes the name away. */
+export interface OrderJob {
+  readonly orderId: number;
+  readonly jobName: string | null;
+}
+
 /** Which of the shopper's orders are asked for: all nulls ask for the newest. */
 export interface OrderSearch {
   /** Only those made before this one. */
@@ -96,6 +105,8 @@ export interface Order extends PaymentFate {
   /** Null for a pickup, without a known road, and when the back end gives none. */
   readonly deliveryBasis: DeliveryBasis | null;
   readonly promoCode: string | null;
+  /** What its shopper calls the job that the boxes are for; null without one. */
+  readonly jobName: string | null;
   readonly bill: Bill;
   readonly lines: readonly OrderLine[];
   /** How far it is; null from a back end that does not say. */

@@ -9,7 +9,7 @@ import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import type { Endpoint, FormFields } from '../../src/contract/endpoint';
 import { endpoints } from '../../src/contract/endpoints';
 import { AUTH_KEY_HEADER } from '../../src/contract/headers';
-import { getOrders } from '../../src/contract/orders';
+import { getOrders, setOrderJob } from '../../src/contract/orders';
 import { getProjects, saveProject } from '../../src/contract/projects';
 import { lookUpPlace, suggestPlaces } from '../../src/contract/places';
 import { logout, resetPassword } from '../../src/contract/session';
@@ -69,6 +69,12 @@ const paidPayment = async (shopper: ContractClient): Promise<string> => {
   return paymentIdOf(secret);
 };
 
+const firstOrder = async (shopper: ContractClient): Promise<string> => {
+  const orderIds = async (): Promise<readonly number[]> => (await shopper.data(getOrders, NEWEST_ORDERS)).map(({ orderId }) => orderId);
+  if ((await orderIds()).length === 0) await paidPayment(shopper);
+  return String((await orderIds())[0]);
+};
+
 const rows: Readonly<Record<string, Row>> = {
   getCart: row(getCart, null, () => undefined),
   getAddresses: row(getAddresses, null, () => undefined),
@@ -102,6 +108,8 @@ const rows: Readonly<Record<string, Row>> = {
     (paymentId) => ({ choice: DELIVERY, paymentId, paymentStatus: 'succeeded', cartLineIds: [], bill: NO_BILL }),
     'pi_nobodyknowsthisone',
   ),
+  // Last: without an order yet it buys the cart.
+  setOrderJob: row(setOrderJob, firstOrder, (id) => ({ orderId: Number(id), jobName: 'Diaz, upstairs' })),
 };
 const matrix = Object.entries(rows);
 

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSharedDatabase, openTestDatabase, type TestDatabase } from '../fixtures/test-database';
-import { orders, outgoingMails } from '../../server/db/schema/shop';
+import { outgoingMails } from '../../server/db/schema/mails';
+import { orders } from '../../server/db/schema/shop';
 import { readWrittenMails } from '../../server/mail/written-mails';
 import { deleteExpired } from '../../server/repositories/housekeeping';
 import { putMail } from '../../server/repositories/outgoing-mails';

@@ -75,6 +75,7 @@ describe('The document at /api/openapi.json', () => {
       'lookUpPlace',
       'resetPassword',
       'saveProject',
+      'setOrderJob',
       'signOutEverywhere',
       'suggestPlaces',
     ]);

@@ -38,9 +38,11 @@ const today = shopDayOf(Date.now());
 
 test('Orders are found by words, state and days, and as many as are asked for', async () => {
   const [ana = 0, formula = 0, nora = 0] = ids;
+  await store.database.db.update(orders).set({ jobName: 'Beach house' }).where(eq(orders.id, formula));
   expect(await listed()).toEqual([nora, formula, ana]);
   expect(await listed('ANA', 'maple')).toEqual([ana]);
   expect(await listed('0143')).toEqual([formula]);
+  expect(await listed('beach')).toEqual([formula]);
   expect(await listed('100%')).toEqual([]);
   await tool('order', String(ana), 'ready');
   expect(await listed('--state', 'ready')).toEqual([ana]);

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outgoingMails } from '../../server/db/schema/shop';
+import { outgoingMails } from '../../server/db/schema/mails';
 import { writeDailySummary } from '../../server/mail/daily-summary';
 import { newMessageMail } from '../../server/mail/new-message-mail';
 import { readWrittenMails } from '../../server/mail/written-mails';

@@ -1,7 +1,7 @@
 import { devices, type Browser, type Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
-import { appIsRunning, newShopper, signUp } from './shopper';
+import { appIsRunning, fillCart, newShopper, payInCart, signUp } from './shopper';
 import { expect, test } from './store-test';
 
 const { defaultBrowserType: _browser, ...PHONE } = devices['Pixel 7'];
@@ -41,7 +41,7 @@ async function otherPhone(browser: Browser): Promise<Page> {
   return (await browser.newContext(PHONE)).newPage();
 }
 
-test('A tablet without a signal makes a quote and shows its code; a phone scans the picture, reads the same cents, and after signing up the quote is in its cart', async ({
+test('A tablet without a signal makes a quote and shows its code; a phone scans the picture, reads the same cents, and after signing up the quote is in its cart and paid', async ({
   page,
   context,
   browser,
@@ -73,6 +73,8 @@ test('A tablet without a signal makes a quote and shows its code; a phone scans 
   await sheet.getByRole('link', { name: 'Go to the cart' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await expect(phone.getByText(total).first()).toBeVisible();
+  await payInCart(phone, '4242424242424242');
+  await expect(phone.getByText(/Thank you/i).first()).toBeVisible();
 });
 
 test('Quotes of two customers stand side by side, are searched, and a changed copy is a new version', async ({ page }) => {
@@ -95,6 +97,15 @@ test('Quotes of two customers stand side by side, are searched, and a changed co
   await expect(page.getByText('Ordered', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'All quotes' }).click();
   await expect(page.getByRole('status').filter({ hasText: '3 quotes' })).toBeVisible();
+});
+
+test('A cart is saved as a quote, whose total is the cart’s', async ({ page }) => {
+  await fillCart(page, 'family-20-coastal-maple', 7);
+  const bill = page.getByRole('region', { name: 'Bill summary' });
+  const total = /\$[\d,.]+/.exec(await bill.getByText('To be paid').locator('..').innerText())?.[0] ?? '';
+  await saveQuote(page, 'Ana Diaz');
+  expect(await quotedTotal(page)).toBe(total);
+  await expect(page.getByRole('article').getByText('7 boxes')).toBeVisible();
 });
 
 test('A link that is cut, changed or of a later version says what to do, and shows no price', async ({ page }) => {

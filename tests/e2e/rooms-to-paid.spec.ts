@@ -1,5 +1,6 @@
-import { devices, type Locator, type Page } from '@playwright/test';
-import { appIsRunning, newShopper, typeCard } from './shopper';
+import { devices } from '@playwright/test';
+import { countedHand } from './counted-hand';
+import { appIsRunning, newShopper } from './shopper';
 import { expect, test } from './store-test';
 
 const { defaultBrowserType: _browser, ...PHONE } = devices['Pixel 7'];
@@ -7,33 +8,6 @@ test.use({ sharesStore: true, ...PHONE });
 
 const SIZES = ['14 x 18', `3'6" x 22'`, '12 x 11', `5' x 2'8"`];
 const MOST_TAPS_AND_FIELDS = 25;
-
-/** What a person does with a finger: each tap and each field that is filled counts. */
-function countedHand() {
-  let count = 0;
-  return {
-    count: (): number => count,
-    tap: async (target: Locator): Promise<void> => {
-      count += 1;
-      await target.click();
-    },
-    fill: async (field: Locator, text: string): Promise<void> => {
-      count += 1;
-      await field.fill(text);
-    },
-    choose: async (select: Locator, title: string): Promise<void> => {
-      count += 1;
-      const option = select.locator('option', { hasText: title });
-      await expect(option).toBeAttached();
-      await select.selectOption((await option.getAttribute('value')) ?? '');
-    },
-    /** The card's field is one: it leads from number to date to code by itself. */
-    card: async (page: Page, number: string): Promise<void> => {
-      count += 1;
-      await typeCard(page, number);
-    },
-  };
-}
 
 test('From four rooms and two floors compared to a paid order a visitor needs at most 25 taps and fields, and the total stays the same', async ({
   page,

@@ -57,6 +57,7 @@ export const sampleFields: Readonly<Record<keyof typeof endpoints, FormFields>> 
   deleteAddress: { appuser_address_id: '1' },
   getProjects: { since: '0' },
   saveProject: { project: JSON.stringify(projectCodec.encode(SAMPLE_PROJECT)) },
+  setOrderJob: { order_id: '1', job_name: 'Diaz, upstairs' },
   createPaymentIntent: {
     amount: '726.20',
     currency: 'usd',

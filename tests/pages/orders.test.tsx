@@ -348,3 +348,24 @@ test('On a phone the menu closes behind Orders', async () => {
   await waitFor(() => expect(path()).toBe('/orders'));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
 });
+
+test('An order’s job is named on its page, and a name that did not reach the store stays in the field', async () => {
+  const server = serverWithOrders([EARLIER]);
+  await open('/orders/SPS-10001', server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Name this job' }));
+  const field = screen.getByLabelText<HTMLInputElement>('Job name');
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: ' Diaz, upstairs ' } });
+  server.breakDown('/userauth/setorderjob', 503);
+  fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(await screen.findByText('The name is not saved. Please try again in a moment.')).toBeDefined();
+  expect(field.value).toBe(' Diaz, upstairs ');
+
+  server.answer('/userauth/setorderjob', ({ order_id: id, job_name: name }) => {
+    server.data(ORDERS_CALL, [{ ...EARLIER, job_name: `${name} (${id})` }]);
+    return { status: 1, data: null };
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(await screen.findByText('Job: Diaz, upstairs (1)')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change name' }));
+});

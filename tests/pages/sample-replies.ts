@@ -76,6 +76,7 @@ export const SAMPLE_REPLIES: Readonly<Record<keyof typeof endpoints, unknown>> =
   deleteCartLine: null,
   getProjects: { projects: [projectCodec.encode(SAMPLE_PROJECT)], version: '1', has_more: '0' },
   saveProject: null,
+  setOrderJob: null,
   writeAddress: null,
   deleteAddress: null,
   logout: null,

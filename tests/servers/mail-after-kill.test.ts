@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/db/database';
 import { openSeededDatabase } from '../../server/seed/open-seeded-database';
 import { makeTestFolder, openTestDatabase } from '../fixtures/test-database';
-import { outgoingMails } from '../../server/db/schema/shop';
+import { outgoingMails } from '../../server/db/schema/mails';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import { buildApiStore } from '../fixtures/build-api-store';
 import { CARDS, payWithCard } from '../fixtures/card-payment';

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice';
 import { OrderTitle } from '../../ui/order-title';
 import { PageMeta } from '../../ui/page-meta';
 import { useSession } from '../session/session-store';
+import { JobName } from './job-name';
 import css from './order-page.module.css';
 import { orderStatusWords } from './order-status-words';
 import { OrderSteps } from './order-steps';
@@ -40,6 +41,7 @@ export function OrderPage({ orderNumber, storeAddress, renderAgain }: OrderPageP
             <OrderTitle orderNumber={orderNumber} />
           </h1>
           {order !== undefined && <Placed order={order} />}
+          {order !== undefined && <JobName order={order} />}
         </div>
         {order !== undefined && (
           <Button variant="outline" isCompact className={css['print']} onClick={() => window.print()}>

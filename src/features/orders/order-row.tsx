@@ -27,6 +27,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
         <h2 className={css['number']}>
           <OrderTitle orderNumber={orderNumber} />
         </h2>
+        {order.jobName === null ? null : <span className={css['floors']}>{`Job: ${order.jobName}`}</span>}
         <span className={css['floors']}>{floorsOf(order)}</span>
         <span className={css['facts']}>
           {[

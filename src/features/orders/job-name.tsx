@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { messageFor, NetworkError } from '../../api/errors';
+import { JOB_NAME_LENGTH, type Order } from '../../domain/order';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
+import { useAccountId } from '../session/session-store';
+import css from './job-name.module.css';
+import { orderMutations } from './mutations';
+
+/** What the shopper calls the job of an order: an installer buys the same floor for three of them. */
+export function JobName({ order }: { readonly order: Order }) {
+  const { jobName } = order;
+  const save = useMutation(orderMutations.nameJob(useQueryClient(), useAccountId(), order));
+  /** Null while nobody changes it. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isChanging = typed !== null;
+  const wasChanging = useRef(false);
+  useEffect(() => {
+    if (isChanging !== wasChanging.current) (field.current ?? change.current)?.focus();
+    wasChanging.current = isChanging;
+  }, [isChanging]);
+  if (typed === null) {
+    return (
+      <p className={css['job']}>
+        {jobName === null ? null : <span>{`Job: ${jobName}`}</span>}
+        <Button ref={change} variant="text" isCompact className={css['change']} onClick={() => setTyped(jobName ?? '')}>
+          {jobName === null ? 'Name this job' : 'Change name'}
+        </Button>
+      </p>
+    );
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const wanted = typed.trim() === '' ? null : typed.trim();
+    save.mutate(wanted, { onSuccess: () => setTyped(null) });
+  };
+  return (
+    <form className={css['form']} onSubmit={submit}>
+      <TextField
+        label="Job name"
+        value={typed}
+        maxLength={JOB_NAME_LENGTH}
+        placeholder="e.g. Diaz, upstairs"
+        ref={field}
+        error={save.error === null ? undefined : failureWords(save.error)}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" variant="primary" isBusy={save.isPending}>
+        Save name
+      </Button>
+      <Button
+        variant="text"
+        onClick={() => {
+          save.reset();
+          setTyped(null);
+        }}
+      >
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+function failureWords(error: Error): string {
+  return error instanceof NetworkError
+    ? 'The name is not saved: the store cannot be reached. Please try again when you are online.'
+    : messageFor(error, 'The name is not saved. Please try again in a moment.');
+}
