@@ -9,8 +9,12 @@ import { addIntegrity } from './build/precache-integrity.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 import { webManifest } from './src/app/web-manifest.ts';
 
-/** Tests that open a database: each runs on both engines, but for those named after the engine they are about. */
+/** Tests that open a database: each runs on both engines, but for those named after the engine they are about, and `ofNoEngine`. */
 const withDatabase = ['server/{db,seed}/**/*.test.ts', 'tests/{contract,fuzz,servers}/**/*.test.ts'];
+/** What is answered, written and drawn by these depends on no engine. PostgreSQL copies a database in less time than the embedded one starts. */
+const ofNoEngine = [
+  'tests/contract/{allowed-origins,long-list-documents,mail-words,place-calls,previews,raw-requests,shop-identity,terminal-lines,whole-origins}.test.ts',
+];
 const notHere = ['tests/e2e/**', '**/node_modules/**'];
 /** They replace a module, or set what belongs to the whole process. */
 const ownProcess = [
@@ -30,7 +34,7 @@ const plain = [
 ];
 /** Threads that go from file to file: the programs are read and the embedded engine is compiled once, not for each of them. */
 const oneForMany = { pool: 'threads', isolate: false } as const;
-const onEmbedded = { exclude: [...notHere, '**/*.postgres.test.ts'], env: { TEST_DATABASE_URL: '' } };
+const onEmbedded = { exclude: [...notHere, ...ofNoEngine, '**/*.postgres.test.ts'], env: { TEST_DATABASE_URL: '' } };
 const onPostgres = {
   exclude: [...notHere, '**/*.embedded.test.ts'],
   globalSetup: 'tests/set-up/postgres.ts',

@@ -212,7 +212,7 @@ export const MENDINGS: readonly Mending[] = [
     text: 'row.map(oneLine)',
     instead: 'row',
     test: 'tests/contract/terminal-lines.test.ts',
-    project: 'embedded',
+    project: 'postgres',
     title: "No line of the tool is a shopper's own, whatever was written: %j",
   },
   {
@@ -221,7 +221,7 @@ export const MENDINGS: readonly Mending[] = [
     text: '!ownOrigins(c).includes(origin)',
     instead: '!ownOrigins(c).some((own) => origin.startsWith(own))',
     test: 'tests/contract/whole-origins.test.ts',
-    project: 'embedded',
+    project: 'postgres',
     title: '%j is another site',
   },
 ];
