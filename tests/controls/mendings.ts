@@ -7,7 +7,7 @@ export interface Mending {
   /** In its place. */
   readonly instead?: string;
   readonly test: string;
-  readonly project: 'unit' | 'plain' | 'embedded';
+  readonly project: 'unit' | 'plain' | 'embedded' | 'postgres';
   /** As in the source of the test. */
   readonly title: string;
 }
