@@ -3,7 +3,7 @@ import { isAccessible } from './is-accessible';
 import { appIsRunning, fillCart, typeCard } from './shopper';
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -53,79 +53,83 @@ test('axe finds nothing in refused forms, the open menu, the chat form, a missin
   complaints.length = 0;
 });
 
-test('axe finds nothing in an empty cart, in dialogs, with a refused code, with waiting changes, and at the thanks', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const dialog = page.getByRole('dialog');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await fillCart(page, 'herringbone-20-walnut', 6);
-  await expect(page.getByRole('button', { name: 'Process to Continue' }).first()).toBeEnabled();
+test.describe('With a worker', () => {
+  test.use({ hasWorker: true });
 
-  await page.getByLabel('Promo code').fill('SUMMER5');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('This promo code has expired or is not yet active')).toBeVisible();
-  await page.getByRole('radio', { name: 'Delivery' }).check();
-  await isAccessible(page, 'cart, code refused, delivery without an address');
+  test('axe finds nothing in an empty cart, in dialogs, with a refused code, with waiting changes, and at the thanks', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const dialog = page.getByRole('dialog');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await fillCart(page, 'herringbone-20-walnut', 6);
+    await expect(page.getByRole('button', { name: 'Process to Continue' }).first()).toBeEnabled();
 
-  await page.getByRole('button', { name: 'Add Address' }).click();
-  await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText('Please enter recipient name')).toBeVisible();
-  await isAccessible(page, 'add address, refused', '[role=dialog]');
-  const texts = [
-    ['Recipient name', 'Elena Ruiz'],
-    ['City', 'Miami'],
-    ['State', 'FL'],
-    ['Postal code', '33145'],
-    ['Mobile number', '3055550142'],
-  ] as const;
-  await page.getByRole('combobox', { name: 'Address line 1' }).fill('1420 Coral Way');
-  for (const [label, value] of texts) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
-  await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Change' }).click();
-  await expect(dialog.getByRole('radio')).toHaveCount(1);
-  await isAccessible(page, 'addresses', '[role=dialog]');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+    await page.getByLabel('Promo code').fill('SUMMER5');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('This promo code has expired or is not yet active')).toBeVisible();
+    await page.getByRole('radio', { name: 'Delivery' }).check();
+    await isAccessible(page, 'cart, code refused, delivery without an address');
 
-  await page.getByRole('button', { name: 'Details' }).click();
-  await expect(page.getByRole('dialog', { name: 'Installation' })).toBeVisible();
-  await isAccessible(page, 'installation', '[role=dialog]');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add Address' }).click();
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('Please enter recipient name')).toBeVisible();
+    await isAccessible(page, 'add address, refused', '[role=dialog]');
+    const texts = [
+      ['Recipient name', 'Elena Ruiz'],
+      ['City', 'Miami'],
+      ['State', 'FL'],
+      ['Postal code', '33145'],
+      ['Mobile number', '3055550142'],
+    ] as const;
+    await page.getByRole('combobox', { name: 'Address line 1' }).fill('1420 Coral Way');
+    for (const [label, value] of texts) await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect(dialog.getByRole('radio')).toHaveCount(1);
+    await isAccessible(page, 'addresses', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
 
-  await page.getByRole('radio', { name: 'Pickup' }).check();
-  await page.getByRole('button', { name: 'Process to Continue' }).filter({ visible: true }).click();
-  await typeCard(page, '4242424242424242');
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
-  await isAccessible(page, 'thank you', '[role=dialog]');
-  await page.getByRole('link', { name: 'View receipt' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-  await isAccessible(page, 'receipt');
-  await page.getByRole('link', { name: 'Your orders' }).click();
-  await expect(page.getByRole('list', { name: 'Orders' })).toBeVisible();
-  await isAccessible(page, 'orders');
+    await page.getByRole('button', { name: 'Details' }).click();
+    await expect(page.getByRole('dialog', { name: 'Installation' })).toBeVisible();
+    await isAccessible(page, 'installation', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
 
-  await open(page, '/my-cart');
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await page.getByRole('button', { name: 'Shopping cart, empty' }).click();
-  await expect(page.getByRole('dialog', { name: 'Shopping cart' })).toBeVisible();
-  await isAccessible(page, 'empty cart with its drawer');
+    await page.getByRole('radio', { name: 'Pickup' }).check();
+    await page.getByRole('button', { name: 'Process to Continue' }).filter({ visible: true }).click();
+    await typeCard(page, '4242424242424242');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: /^Pay/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+    await isAccessible(page, 'thank you', '[role=dialog]');
+    await page.getByRole('link', { name: 'View receipt' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await isAccessible(page, 'receipt');
+    await page.getByRole('link', { name: 'Your orders' }).click();
+    await expect(page.getByRole('list', { name: 'Orders' })).toBeVisible();
+    await isAccessible(page, 'orders');
 
-  await open(page, '/products/everyday-12-natural-oak');
-  await context.setOffline(true);
-  await page.getByLabel('Boxes').fill('3');
-  await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click();
-  await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible();
-  await page.getByRole('button', { name: 'Shopping cart, 1 item' }).click();
-  await expect(dialog.getByText('Everyday 12 - Natural Oak')).toBeVisible();
-  await isAccessible(page, 'saved page offline, with a waiting change');
-  complaints.length = 0;
+    await open(page, '/my-cart');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await page.getByRole('button', { name: 'Shopping cart, empty' }).click();
+    await expect(page.getByRole('dialog', { name: 'Shopping cart' })).toBeVisible();
+    await isAccessible(page, 'empty cart with its drawer');
+
+    await open(page, '/products/everyday-12-natural-oak');
+    await context.setOffline(true);
+    await page.getByLabel('Boxes').fill('3');
+    await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click();
+    await expect(page.getByRole('button', { name: 'Shopping cart, 1 item' })).toBeVisible();
+    await page.getByRole('button', { name: 'Shopping cart, 1 item' }).click();
+    await expect(dialog.getByText('Everyday 12 - Natural Oak')).toBeVisible();
+    await isAccessible(page, 'saved page offline, with a waiting change');
+    complaints.length = 0;
+  });
 });
 
 test('axe finds nothing in a comparison with a gone floor, an explained row and only differences, nor in the bar that keeps floors', async ({
@@ -152,7 +156,7 @@ test('axe finds nothing in a comparison with a gone floor, an explained row and 
 });
 
 test.describe('A store that goes away', () => {
-  test.use({ sharesStore: false });
+  test.use({ sharesStore: false, hasWorker: true });
 
   test('axe finds nothing on a page that is not saved, opened without the store', async ({ page, store, complaints }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

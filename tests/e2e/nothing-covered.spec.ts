@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appIsRunning, fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 const SIZES = [
   { width: 360, height: 800 },
@@ -192,27 +192,35 @@ test('The check above finds a toast over a title', async ({ page }) => {
   expect(await under(page)).toContain('Family 20 - Coastal Maple'.split(' - ')[1]);
 });
 
-test('Without a signal the status covers no control, field, sum or title of home and of a floor', async ({ page, context, complaints }) => {
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  for (const size of SIZES.filter(({ height }) => height >= 800)) {
-    await page.setViewportSize(size);
-    for (const path of ['/', '/products/family-20-coastal-maple']) {
-      await page.goto(path);
-      await appIsRunning(page);
-      await context.setOffline(true);
-      await expect(page.locator(PILL).first()).toBeVisible();
-      for (const top of [0, 500]) {
-        await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-        await expect.poll(() => under(page, PILL), `${path} at ${size.width} px`).toEqual([]);
+test.describe('With a worker', () => {
+  test.use({ hasWorker: true });
+
+  test('Without a signal the status covers no control, field, sum or title of home and of a floor', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    for (const size of SIZES.filter(({ height }) => height >= 800)) {
+      await page.setViewportSize(size);
+      for (const path of ['/', '/products/family-20-coastal-maple']) {
+        await page.goto(path);
+        await appIsRunning(page);
+        await context.setOffline(true);
+        await expect(page.locator(PILL).first()).toBeVisible();
+        for (const top of [0, 500]) {
+          await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+          await expect.poll(() => under(page, PILL), `${path} at ${size.width} px`).toEqual([]);
+        }
+        await context.setOffline(false);
       }
-      await context.setOffline(false);
     }
-  }
-  // What it cannot fetch, the browser reports.
-  complaints.splice(0);
+    // What it cannot fetch, the browser reports.
+    complaints.splice(0);
+  });
 });
 
 /** What lies under a toast, or under what else floats. */

@@ -3,7 +3,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { appIsRunning, fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 const PUBLIC_PATHS = [
   '/',
