@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { readIconMark } from './media/shop-icons';
 import { importedPictures } from './site/imported-pictures';
 import { readSettings } from './repositories/settings';
 import { runStore } from './run-store';
 import { builtFiles } from './site/built-files';
 import { serveCrawlers } from './site/crawlers';
 import { fileHeaders } from './site/file-headers';
+import { shopIcons } from './site/shop-icons';
 import { serveManifest } from './site/shop-manifest';
 import { servePreviews } from './site/previews';
 import { serveSite } from './site/serve-site';
@@ -21,7 +23,12 @@ runStore(
       services;
     const { dataDir, isWorkerWithdrawn } = env;
     serveCrawlers(app, { db: database.db, publicUrl, publicReplies, currentFeed });
-    await serveManifest(app, join(DIST_DIR, 'client'), () => readSettings(database.db));
+    await serveManifest(
+      app,
+      join(DIST_DIR, 'client'),
+      () => readSettings(database.db),
+      () => readIconMark(dataDir),
+    );
     servePreviews(app, { db: database.db, pictureFolders });
     await serveSite(app, DIST_DIR, {
       pageAddresses,
@@ -32,7 +39,7 @@ runStore(
     });
     const built = await builtFiles(join(DIST_DIR, 'client'), { dataDir, isWorkerWithdrawn, log, inBackground });
     return serveStaticFiles(
-      [...built, importedPictures(dataDir)],
+      [...shopIcons(dataDir), ...built, importedPictures(dataDir)],
       { log, headersOf: fileHeaders(publicUrl) },
       getRequestListener(app.fetch),
     );

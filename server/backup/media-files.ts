@@ -1,12 +1,13 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ICONS_FOLDER } from '../media/shop-icons';
 import { writeWhole } from '../media/write-whole';
 
 /**
- * Imported pictures and their facts. Names are made of the content, so a file never changes. Facts come last, because a picture with facts
+ * Imported pictures, the shop's icons, and facts of pictures. Names of pictures are made of the content, so such a file never changes. Facts come last, because a picture with facts
  * counts as complete. Written mails are left out: they contain password links.
  */
-const FOLDERS = ['media', 'media-facts'];
+const FOLDERS = ['media', ICONS_FOLDER, 'media-facts'];
 const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]+$/i;
 
 /** Files of the data folder that a backup includes, relative to it. */
@@ -36,7 +37,7 @@ export function createMediaRestore(dataDir: string): { put(path: string, content
     async put(path, content) {
       const place = join(dataDir, path);
       const there = await stat(place).catch(() => null);
-      if (there?.size === content.length) return;
+      if (there?.size === content.length && (!path.startsWith(`${ICONS_FOLDER}/`) || (await readFile(place)).equals(content))) return;
       await mkdir(dirname(place), { recursive: true });
       if (there === null) added.push(place);
       await writeWhole(place, content);

@@ -1,4 +1,5 @@
 import { readLastBackup } from '../backup/last-backup';
+import { readIconMark } from '../media/shop-icons';
 import { readMailTraces } from '../repositories/outgoing-mails';
 import { readSettings } from '../repositories/settings';
 import { done, misused, type Command } from './command';
@@ -19,7 +20,12 @@ export const checkCommand: Command = {
       import('../seed/sample-content'),
       import('../seed/seed-content'),
     ]);
-    const traces = { ...(await readMailTraces(db)), backedUpAt: await readLastBackup(dataDir), now: Date.now() };
+    const traces = {
+      ...(await readMailTraces(db)),
+      backedUpAt: await readLastBackup(dataDir),
+      hasOwnIcons: (await readIconMark(dataDir)) !== null,
+      now: Date.now(),
+    };
     const items = [
       ...(env === undefined ? [] : readinessOfSurroundings(env, traces)),
       ...readinessOfSettings(await readSettings(db), sampleSettings()),

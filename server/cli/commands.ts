@@ -4,6 +4,7 @@ import { exportCatalogueCommand, importCatalogueCommand } from './catalogue-comm
 import { checkCommand } from './check-command';
 import type { Command } from './command';
 import { exportContentCommand, importContentCommand } from './content-commands';
+import { iconsCommand } from './icons-command';
 import { mailCommand, mailRetryCommand } from './mail-commands';
 import { mailTestCommand } from './mail-test';
 import { mailPreviewCommand } from './mail-preview';
@@ -37,6 +38,7 @@ export const COMMANDS: readonly Command[] = [
   settingsCommand,
   settingsGetCommand,
   settingsSetCommand,
+  iconsCommand,
   importCatalogueCommand,
   exportCatalogueCommand,
   importContentCommand,

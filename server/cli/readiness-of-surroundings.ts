@@ -9,6 +9,7 @@ export interface ShopTraces {
   /** Whether any mail was sent, milliseconds since 1970; null for never. */
   readonly mailSentAt: number | null;
   readonly backedUpAt: number | null;
+  readonly hasOwnIcons: boolean;
   readonly now: number;
 }
 
@@ -18,7 +19,7 @@ const BACKUP_DAYS = 8;
 
 /** Keys, address, mail and backups: what the environment and the past tell. */
 export function readinessOfSurroundings(env: Env, traces: ShopTraces): readonly ReadinessItem[] {
-  return [payments(env), publicUrl(env), mail(env, traces), ...tellsOwner(env), backups(traces)];
+  return [payments(env), publicUrl(env), mail(env, traces), ...tellsOwner(env), backups(traces), icons(traces)];
 }
 
 const item = (name: string, found: string, todo = ''): ReadinessItem => ({
@@ -63,3 +64,6 @@ function backups({ backedUpAt, now }: ShopTraces): ReadinessItem {
     ? item('backup', `the last was on ${day}`, 'backup FILE, every night')
     : item('backup', day);
 }
+
+const icons = ({ hasOwnIcons }: ShopTraces): ReadinessItem =>
+  hasOwnIcons ? item('icons', 'your own') : item('icons', "the sample's", 'icons FILE, a square picture');

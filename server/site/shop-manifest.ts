@@ -5,11 +5,14 @@ import type { StoreApp } from '../http/store-app';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
-/** Serves the build's web manifest (`clientDir`) with the shop's own name and description. */
+const ICON_ADDRESS = /"(\/icons\/[a-z0-9-]+\.png)"/g;
+
+/** Serves the build's web manifest (`clientDir`) with the shop's own name and description. A new `readIconMark` makes browsers fetch the icons anew. */
 export async function serveManifest(
   app: StoreApp,
   clientDir: string,
   readSettings: () => Promise<Pick<Settings, 'shopName' | 'metaDescription'>>,
+  readIconMark: () => Promise<string | null> = async () => null,
 ): Promise<void> {
   const built: object = JSON.parse(await readFile(join(clientDir, MANIFEST_PATH), 'utf8'));
   app.get(MANIFEST_PATH, async (context) => {
@@ -20,6 +23,11 @@ export async function serveManifest(
       short_name: shopName,
       ...(metaDescription === '' ? {} : { description: metaDescription }),
     };
-    return context.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' });
+    const mark = await readIconMark();
+    const text = JSON.stringify(manifest);
+    return context.body(mark === null ? text : text.replaceAll(ICON_ADDRESS, `"$1?v=${mark}"`), 200, {
+      'Content-Type': 'application/manifest+json',
+      'Cache-Control': 'no-cache',
+    });
   });
 }

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { keepIcons, removeIcons } from '../media/shop-icons';
+import { done, failed, misused, refused, type Command } from './command';
+import { fileProblem } from './file-problem';
+
+export const iconsCommand: Command = {
+  name: 'icons',
+  parameters: 'FILE | remove',
+  summary: "makes the app's icons and the logo for search engines from one square picture, such as 'icons logo.png'",
+  run: async ({ dataDir, workingDir }, [file, ...others]) => {
+    if (file === undefined || others.length > 0)
+      return misused("Name one picture, such as 'icons logo.png'. Put a name with blanks into quotes.");
+    // Loaded on demand: a starting store needs no picture encoder.
+    const { makeIcons } = await import('../media/make-icons');
+    try {
+      if (file === 'remove') {
+        await removeIcons(dataDir);
+        return done("The store's own icons are shown again.");
+      }
+      const icons = await makeIcons(await readFile(resolve(workingDir, file)));
+      if ('problem' in icons) return refused(`${icons.problem} The icons were left as they are.`);
+      await keepIcons(dataDir, icons);
+    } catch (error) {
+      return failed(`The icons were left as they are: ${fileProblem(error)}`);
+    }
+    return done(
+      'The icons of the app, of browser tabs and of your shop in search engines are made of it. Devices that have the app take them within some days.',
+    );
+  },
+};

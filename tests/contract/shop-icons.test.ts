@@ -1,0 +1,134 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { StoreEnv } from '../../server/http/store-app';
+import { readIconMark } from '../../server/media/shop-icons';
+import { readSettings } from '../../server/repositories/settings';
+import { shopIcons } from '../../server/site/shop-icons';
+import { serveManifest } from '../../server/site/shop-manifest';
+import { serveStaticFiles } from '../../server/site/static-files';
+import { webManifest } from '../../src/app/web-manifest';
+import { ownerTool } from '../fixtures/filled-shop';
+import { openTestDatabase } from '../fixtures/test-database';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+let store: TestStore;
+let dir: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  dir = store.database.dataDir;
+  const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#8a4b2a' } });
+  await picture(700, 560).jpeg().toFile(join(dir, 'logo.jpg'));
+  await picture(300, 300).png().toFile(join(dir, 'small.png'));
+  await picture(1_200, 300).png().toFile(join(dir, 'wide.png'));
+  await writeFile(join(dir, 'text.png'), 'no picture');
+  const mark =
+    '<circle cx="5" cy="5" r="4" fill="#0f4c46"/><script>steal()</script><image href="http://evil.example/x.png" onload="steal()"/>';
+  await writeFile(
+    join(dir, 'logo.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="10" height="10">${mark}</svg>`,
+  );
+});
+afterAll(() => store.close());
+
+const tool = (...args: string[]) => ownerTool(store.database, ...args);
+const iconFile = (name: string): Promise<Buffer> => readFile(join(dir, 'icons', name));
+const corner = async (name: string): Promise<readonly number[]> => [
+  ...(await sharp(await iconFile(name))
+    .ensureAlpha()
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer()),
+];
+
+test('One picture becomes every icon in its size; those that a system cuts are filled to the edge', async () => {
+  expect(await tool('icons', 'logo.jpg')).toMatchObject({ exitCode: 0 });
+  for (const [name, sizePx] of [
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['maskable-512.png', 512],
+    ['apple-touch-icon.png', 180],
+  ] as const)
+    expect(await sharp(await iconFile(name)).metadata(), name).toMatchObject({ format: 'png', width: sizePx, height: sizePx });
+  expect((await corner('icon-512.png'))[3]).toBe(0);
+  for (const name of ['maskable-512.png', 'apple-touch-icon.png']) {
+    const [red = 0, green = 0, , alpha] = await corner(name);
+    expect([alpha, Math.abs(red - 0x8a) < 6, Math.abs(green - 0x4b) < 6], name).toEqual([255, true, true]);
+  }
+  expect((await iconFile('favicon.ico')).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
+});
+
+test('They are served in the place of the store’s own, and the manifest makes browsers fetch them anew', async () => {
+  const built = join(dir, 'built');
+  await mkdir(join(built, 'icons'), { recursive: true });
+  await writeFile(join(built, 'icons', 'icon-512.png'), 'built');
+  await writeFile(join(built, 'favicon.ico'), 'built');
+  const log = (): void => undefined;
+  const server = createServer(
+    serveStaticFiles(
+      [...shopIcons(dir), { folder: built }],
+      { log, headersOf: () => ({}) },
+      (_request, response) => void response.writeHead(404).end(),
+    ),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const fetched = async (path: string) => Buffer.from(await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer());
+  try {
+    expect(await fetched('/icons/icon-512.png')).toEqual(await iconFile('icon-512.png'));
+    expect(await fetched('/favicon.ico')).toEqual(await iconFile('favicon.ico'));
+    await writeFile(join(built, 'manifest.webmanifest'), JSON.stringify(webManifest));
+    const app = new Hono<StoreEnv>();
+    await serveManifest(
+      app,
+      built,
+      () => readSettings(store.database.db),
+      () => readIconMark(dir),
+    );
+    const text = await (await app.request('/manifest.webmanifest')).text();
+    const mark = await readIconMark(dir);
+    expect(text.match(/\.png\?v=[0-9a-f]{8}/g)).toEqual(Array.from({ length: 5 }, () => `.png?v=${mark}`));
+    expect((await tool('icons', 'remove')).exitCode).toBe(0);
+    expect(String(await fetched('/icons/icon-512.png'))).toBe('built');
+    expect(await (await app.request('/manifest.webmanifest')).text()).not.toContain('?v=');
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('A drawing becomes pixels: nothing of a script in it is left', async () => {
+  expect(await tool('icons', 'logo.svg')).toMatchObject({ exitCode: 0 });
+  for (const name of await readdir(join(dir, 'icons'))) expect(String(await iconFile(name)), name).not.toMatch(/script|steal|evil/);
+  const [middle] = await sharp(await iconFile('icon-512.png'))
+    .extract({ left: 256, top: 256, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect(middle).toBe(0x0f);
+});
+
+test('A backup holds them, and a restore puts them in the place of others', async () => {
+  const target = await openTestDatabase();
+  expect((await tool('backup', 'icons.backup')).exitCode).toBe(0);
+  expect((await ownerTool(target, 'icons', join(dir, 'logo.jpg'))).exitCode).toBe(0);
+  expect((await ownerTool(target, 'restore', join(dir, 'icons.backup'))).exitCode).toBe(0);
+  expect(await readFile(join(target.dataDir, 'icons', 'icon-512.png'))).toEqual(await iconFile('icon-512.png'));
+  await target.close();
+});
+
+test.each([
+  ['small.png', 'The picture has 300 x 300 pixels: its icons would be blurred. Take one of 512 pixels or more, or an SVG.'],
+  ['wide.png', 'The picture has 1200 x 300 pixels, and an icon is square. Cut it to a square, or nearly.'],
+  ['text.png', 'The file cannot be read as a picture. Save it as PNG, JPEG, WebP or SVG.'],
+  ['nowhere.png', 'there is no such file or folder.'],
+])('%s is refused in words, and the icons stay', async (file, words) => {
+  const before = await readIconMark(dir);
+  const { exitCode, text } = await tool('icons', file);
+  expect([exitCode === 0, text]).toEqual([false, expect.stringContaining(words)]);
+  expect(await readIconMark(dir)).toBe(before);
+});
