@@ -81,6 +81,22 @@ test('The manifest is asked for only once the first picture is painted, and wher
   expect(html).toContain(`<noscript>${link}</noscript></head>`);
 });
 
+test('Where no script runs, the stylesheets come as one file for paper', () => {
+  const html = composeDocument(
+    { ...template, shell: template.shell.replace('<!--head-->', '<!--head--><link rel="manifest" href="/manifest.webmanifest">') },
+    { ...page, bodyHtml: '' },
+    {
+      scripts: [],
+      styles: [
+        { file: '/assets/header.css', sheet: readStyleSheet('a{color:red}'), comesWithCode: false },
+        { file: '/assets/foot.css', sheet: readStyleSheet('@media print{a{color:black}}'), comesWithCode: false },
+      ],
+    },
+  );
+  expect(html).toContain('</noscript><noscript><link rel="stylesheet" media="print" href="/page-styles/header+foot.css"></noscript>');
+  expect(html).not.toContain('color:black');
+});
+
 test('Until the first picture is painted no other picture is asked for', () => {
   expect(composeDocument(template, { ...page, bodyHtml: '' }, { scripts: [], styles: [] })).toMatch(/^<html data-opening>/);
 });

@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type { RenderedPage } from '../../src/contract/rendered-page';
 import { inlineJson, DOCUMENT_DATA_ID } from '../../src/domain/inline-json';
+import { PAGE_STYLES_PATH } from './page-styles';
 import { MANIFEST_LINK, START_SCRIPT } from './start-script';
 import { classNamesIn } from './style-sheet';
 import type { RouteAssets, SiteTemplate, StyleFile } from './template';
@@ -32,13 +34,20 @@ export function composeDocument(
   ].join('\n    ');
   return template.shell
     .replace(SHELL_LOADS, '')
-    .replace(MANIFEST_LINK, (link) => `<noscript>${link}</noscript>`)
+    .replace(MANIFEST_LINK, (link) => `<noscript>${link}</noscript>${paperStyles(styles)}`)
     .replace('<html', '<html data-opening')
     .replace('<!--head-->', () => head)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${page.bodyHtml}</div>${dataScript(page, laterAddress)}\n    <script type="module">${START_SCRIPT}</script>`,
     );
+}
+
+/** Where no script runs, none inserts the rules for paper that critical CSS leaves out. After the manifest's `noscript`: the start script takes the first. */
+function paperStyles(styles: readonly StyleFile[]): string {
+  if (styles.length === 0) return '';
+  const names = styles.map(({ file }) => basename(file, '.css')).join('+');
+  return `<noscript><link rel="stylesheet" media="print" href="${PAGE_STYLES_PATH}${names}.css"></noscript>`;
 }
 
 /** The stylesheets of a route that its document needs, in order. */

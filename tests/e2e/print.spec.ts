@@ -152,6 +152,33 @@ test('A page that is printed before its app runs has a head too, and only one on
   expect(await heads()).not.toContain('(next head)');
 });
 
+test.describe('Where no script runs', () => {
+  test.use({ javaScriptEnabled: false, hasWorker: false });
+
+  for (const path of ['/', '/products', '/products/everyday-12-natural-oak', '/installation/floating-click-plank']) {
+    test(`${path} prints with its title, its address and the shop's, and nothing dark, cut or of the screen`, async ({ page }, info) => {
+      await page.goto(path);
+      await print(page, info, `print-without-scripts${path.replaceAll(/[^a-z0-9]+/g, '-')}`);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('title')).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByText('1 Sample Plank Way, Doral, FL 33178')).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByText('(305) 555-0142')).toBeVisible();
+      await expect(page.locator('header')).toBeHidden();
+      await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+      const shown = await page.evaluate(() => ({
+        address: getComputedStyle(document.querySelector('[rel=canonical]') ?? document.body, '::after').content,
+        dark: [...document.querySelectorAll('body *')].filter((element) => {
+          const [red = 255, green = 255, blue = 255, alpha = 1] = (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []).map(
+            Number,
+          );
+          return element.checkVisibility() && alpha > 0.2 && red + green + blue < 300;
+        }).length,
+      }));
+      expect(shown).toEqual({ address: `"${page.url()}"`, dark: 0 });
+    });
+  }
+});
+
 test('No card is cut by the end of a sheet', async ({ page }) => {
   for (const path of ['/', '/products', '/blog', '/installation']) {
     await page.goto(path);

@@ -23,7 +23,7 @@ const SCREENS = [
   '/no-such-page',
 ];
 
-/** Controls that a finger would miss: less than 44 px high or, unless words make them as wide as they are, wide. Links within running text are not meant. */
+/** Controls that a finger would miss: less than 44 px high or wide. Links within running text are not meant. */
 function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate((smallest) => {
     const isInText = (control: Element): boolean => {
@@ -56,9 +56,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
           width: isMark ? Math.max(own.width, around.width) : own.width,
         };
       })
-      .filter(
-        ({ control, height, width }) => height < smallest - 0.5 || (width < smallest - 0.5 && (control.textContent ?? '').trim() === ''),
-      )
+      .filter(({ height, width }) => Math.min(height, width) < smallest - 0.5)
       .map(
         ({ control, height, width }) =>
           `${control.localName} "${control.getAttribute('aria-label') ?? control.textContent?.trim() ?? ''}" ${Math.round(width)} x ${Math.round(height)}`,
