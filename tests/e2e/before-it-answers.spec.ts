@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 const LAZY_CODE = /assets\/-?(?:site-parts|product-sections|product-actions|choosing)-[^/]*\.js$/;
 

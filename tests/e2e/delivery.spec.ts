@@ -2,7 +2,7 @@ import { ordersOf } from './orders';
 import { fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 test('A shopper adds an address from a suggestion, chooses it, and pays delivery by distance and pallets', async ({ page }) => {
   await fillCart(page, 'family-20-coastal-maple', 9);

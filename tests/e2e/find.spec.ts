@@ -6,7 +6,7 @@ import { tabTo } from './keyboard';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 const PHONE = DEVICES[0];
 const TABLET = DEVICES[1];
@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test.describe('On a phone', () => {
-  test.use({ viewport: PHONE.viewport, hasTouch: true });
+  test.use({ viewport: PHONE.viewport, hasTouch: true, hasWorker: true });
 
   test('without a signal a waterproof light oak under $3.50 with IIC of 55 is found from home in six taps at most', async ({
     page,
@@ -153,7 +153,7 @@ test('By keyboard alone one searches, chooses a floor, filters and takes a filte
 });
 
 test.describe('On a tablet without signal', () => {
-  test.use({ viewport: TABLET.viewport, hasTouch: true });
+  test.use({ viewport: TABLET.viewport, hasTouch: true, hasWorker: true });
 
   test('the list that was seen is searched and filtered, and says how old it is where it is not the whole', async ({
     page,

@@ -3,7 +3,7 @@ import { focusIsSeen, hasFocus, tabTo } from './keyboard';
 import { appIsRunning, fillCart, newShopper } from './shopper';
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 const FLOOR = 'Family 20 - Coastal Maple';
 
@@ -206,7 +206,7 @@ test('On a phone no stop of product and cart lies under the bottom bar or the ch
 });
 
 test.describe('A store that goes away', () => {
-  test.use({ sharesStore: false });
+  test.use({ sharesStore: false, hasWorker: true });
 
   test('With the store away no stop of a page lies under the status pill', async ({ page, store, complaints }) => {
     await page.setViewportSize({ width: 360, height: 640 });

@@ -5,7 +5,7 @@ import { movedSoFar, noteLayoutShifts } from './layout-shifts';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 /** The sum of layout shifts that nobody sees; what counts as good for the web at large is 0.1. */
 const UNSEEN = 0.01;

@@ -3,7 +3,7 @@ import { appIsRunning } from './shopper';
 import { movedSoFar, noteLayoutShifts } from './layout-shifts';
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 const SAMPLE_PRODUCTS = 48;
 const VIEWPORTS = [
@@ -118,7 +118,7 @@ for (const viewport of VIEWPORTS) {
 }
 
 test.describe('In a browser without a worker', () => {
-  test.use({ serviceWorkers: 'block', viewport: { width: 412, height: 915 } });
+  test.use({ viewport: { width: 412, height: 915 } });
 
   for (const way of ['A reload', 'Back from elsewhere', 'Back from a floor'] as const) {
     test(`${way} finds the place in the middle of a list`, async ({ page, complaints }) => {
