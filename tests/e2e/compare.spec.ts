@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 const PHONE = { width: 360, height: 740 };
 const MAPLE = 'family-20-coastal-maple';
@@ -170,23 +170,27 @@ test('With the keyboard alone: two floors are chosen, compared, priced and reduc
   await expect(page.getByText('The whole plank with its pad.')).toBeVisible();
 });
 
-test('Without signal saved floors are compared, and one that is not saved says so', async ({ page, context, complaints }) => {
-  for (const slug of [MAPLE, ESTATE]) {
-    await open(page, `/products/${slug}`);
-    await expect(page.getByRole('heading', { name: 'Specifications' })).toBeAttached();
-  }
-  await open(page, '/products');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await open(page, `/compare?floors=${MAPLE},${ESTATE}`);
-  await expect(row(page, 'Wear layer')).toContainText('28 mil');
-  await context.setOffline(true);
-  await open(page, `/compare?floors=${MAPLE},${ESTATE},herringbone-20-walnut&sqft=250`);
-  await expect(row(page, 'Wear layer')).toContainText('28 mil');
-  await expect(row(page, 'All of it, for pickup')).toContainText('$');
-  await expect(page.getByText('its details are not saved on this device', { exact: false })).toBeVisible();
-  await expect(row(page, 'Wear layer')).toContainText('Not saved here');
-  complaints.length = 0;
+test.describe('With a worker', () => {
+  test.use({ hasWorker: true });
+
+  test('Without signal saved floors are compared, and one that is not saved says so', async ({ page, context, complaints }) => {
+    for (const slug of [MAPLE, ESTATE]) {
+      await open(page, `/products/${slug}`);
+      await expect(page.getByRole('heading', { name: 'Specifications' })).toBeAttached();
+    }
+    await open(page, '/products');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await open(page, `/compare?floors=${MAPLE},${ESTATE}`);
+    await expect(row(page, 'Wear layer')).toContainText('28 mil');
+    await context.setOffline(true);
+    await open(page, `/compare?floors=${MAPLE},${ESTATE},herringbone-20-walnut&sqft=250`);
+    await expect(row(page, 'Wear layer')).toContainText('28 mil');
+    await expect(row(page, 'All of it, for pickup')).toContainText('$');
+    await expect(page.getByText('its details are not saved on this device', { exact: false })).toBeVisible();
+    await expect(row(page, 'Wear layer')).toContainText('Not saved here');
+    complaints.length = 0;
+  });
 });
 
 test('A link with a floor that is gone, with one floor twice and with too many still shows the others', async ({ page, complaints }) => {

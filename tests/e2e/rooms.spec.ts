@@ -3,7 +3,7 @@ import { newShopper, appIsRunning, signUp } from './shopper';
 import { expect, test } from './store-test';
 
 const { defaultBrowserType: _browser, ...PHONE } = devices['Pixel 7'];
-test.use({ sharesStore: true, ...PHONE });
+test.use({ sharesStore: true, hasWorker: false, ...PHONE });
 
 const SIZES = ['14 x 18', `3'6" x 22'`, '12 x 11', `5' x 2'8"`];
 const MAPLE = 'Family 20 - Coastal Maple';
@@ -30,39 +30,43 @@ async function measure(page: Page, sizes: readonly string[]): Promise<void> {
   }
 }
 
-test('A visitor measures four rooms on a phone without a signal, finds them after a reload, and after signing up all is in the cart with the same total', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/rooms');
-  await appIsRunning(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+test.describe('With a worker', () => {
+  test.use({ hasWorker: true });
+
+  test('A visitor measures four rooms on a phone without a signal, finds them after a reload, and after signing up all is in the cart with the same total', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/rooms');
+    await appIsRunning(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await chooseFloor(page, MAPLE);
+    await expect(panel(page).getByText('Type the size of a room')).toBeVisible();
+    await context.setOffline(true);
+    await measure(page, SIZES);
+    await expect(
+      panel(page)
+        .getByText(/23 boxes/)
+        .first(),
+    ).toBeVisible();
+    const total = await totalOf(page);
+
+    await page.reload();
+    await expect(page.getByLabel('Width x length')).toHaveCount(SIZES.length);
+    expect(await totalOf(page)).toBe(total);
+
+    await context.setOffline(false);
+    await panel(page).getByRole('button', { name: 'Add it to the cart' }).click();
+    await page.getByRole('link', { name: 'Create an Account' }).click();
+    await signUp(page, newShopper());
+    const sheet = page.getByRole('dialog', { name: 'Your rooms in the cart' });
+    await expect(sheet.getByText('23 boxes in your cart')).toBeVisible();
+    await sheet.getByRole('link', { name: 'Go to the cart' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+    await expect(page.getByText(total).first()).toBeVisible();
   });
-  await chooseFloor(page, MAPLE);
-  await expect(panel(page).getByText('Type the size of a room')).toBeVisible();
-  await context.setOffline(true);
-  await measure(page, SIZES);
-  await expect(
-    panel(page)
-      .getByText(/23 boxes/)
-      .first(),
-  ).toBeVisible();
-  const total = await totalOf(page);
-
-  await page.reload();
-  await expect(page.getByLabel('Width x length')).toHaveCount(SIZES.length);
-  expect(await totalOf(page)).toBe(total);
-
-  await context.setOffline(false);
-  await panel(page).getByRole('button', { name: 'Add it to the cart' }).click();
-  await page.getByRole('link', { name: 'Create an Account' }).click();
-  await signUp(page, newShopper());
-  const sheet = page.getByRole('dialog', { name: 'Your rooms in the cart' });
-  await expect(sheet.getByText('23 boxes in your cart')).toBeVisible();
-  await sheet.getByRole('link', { name: 'Go to the cart' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
-  await expect(page.getByText(total).first()).toBeVisible();
 });
 
 test('What one tab measures shows in the other, and each keeps its own room', async ({ page, context }) => {

@@ -5,7 +5,7 @@ import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 
 const { defaultBrowserType: _browser, ...PHONE } = devices['Pixel 7'];
-test.use({ sharesStore: true, ...PHONE });
+test.use({ sharesStore: true, hasWorker: false, ...PHONE });
 
 const SLUG = 'family-20-coastal-maple';
 const TAG: ShelfTag = { productId: 107, priceCentsPerSqft: 319, pricePerBoxCents: 7_541, day: '2026-11-25' };
@@ -18,30 +18,34 @@ const openScan = async (page: Page): Promise<void> => {
   await appIsRunning(page);
 };
 
-test('Without a signal the picture of a tag opens its floor, with the area of the measured rooms filled in', async ({
-  page,
-  context,
-  store,
-}) => {
-  await page.goto('/rooms');
-  await appIsRunning(page);
-  await page.getByLabel('Width x length').fill('14 x 18');
-  await expect(page.getByText('14 × 18 ft = 252 sqft')).toBeVisible();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+test.describe('With a worker', () => {
+  test.use({ hasWorker: true });
+
+  test('Without a signal the picture of a tag opens its floor, with the area of the measured rooms filled in', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await page.goto('/rooms');
+    await appIsRunning(page);
+    await page.getByLabel('Width x length').fill('14 x 18');
+    await expect(page.getByText('14 × 18 ft = 252 sqft')).toBeVisible();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.goto('/products');
+    await appIsRunning(page);
+    await page.goto(`/products/${SLUG}`);
+    await floorIsOpen(page);
+    await appIsRunning(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Scan a tag' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Scan' })).toBeVisible();
+    await choosePicture(page, tagAddress(store.url, SLUG, TAG));
+    await floorIsOpen(page);
+    await expect(page.getByLabel(/Coverage|Area/).first()).toHaveValue('252');
   });
-  await page.goto('/products');
-  await appIsRunning(page);
-  await page.goto(`/products/${SLUG}`);
-  await floorIsOpen(page);
-  await appIsRunning(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Scan a tag' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Scan' })).toBeVisible();
-  await choosePicture(page, tagAddress(store.url, SLUG, TAG));
-  await floorIsOpen(page);
-  await expect(page.getByLabel(/Coverage|Area/).first()).toHaveValue('252');
 });
 
 test('A tag with another price is said with both prices, and leads on to the floor', async ({ page, store }) => {
