@@ -3,27 +3,32 @@ import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
 // A document carries the styles that it shows (docs/decisions/0019).
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 /** Remembers what every element looks like; called again, it tells what looks another way since. */
 function changedLooks(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const remembered = window as { looks?: Map<string, string> };
-    const looks = new Map<string, string>();
+    const remembered = window as { looks?: Map<string, readonly string[]> };
+    // A list for each element: an entry for each of its five hundred properties takes twice as long.
+    const looks = new Map<string, readonly string[]>();
     [...document.querySelectorAll('html, body, body *:not(script)')].forEach((element, index) => {
       // What a closed <details> holds is laid out only once somebody asks for its size.
       if (element.closest('details:not([open])') !== null && element.closest('summary') === null && !element.matches('details')) return;
       for (const part of ['', '::before', '::after']) {
         const style = getComputedStyle(element, part === '' ? undefined : part);
         if (part !== '' && style.content === 'none') continue;
-        for (const name of style)
-          looks.set(`${index} ${element.tagName} ${element.getAttribute('class') ?? ''}${part} ${name}`, style.getPropertyValue(name));
+        looks.set(
+          `${index} ${element.tagName} ${element.getAttribute('class') ?? ''}${part}`,
+          Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`),
+        );
       }
     });
     const before = (remembered.looks ??= looks);
     return [...looks]
-      .filter(([what, value]) => before.get(what) !== value)
-      .map(([what, value]) => `${what}: ${before.get(what)}, then ${value}`)
+      .flatMap(([what, lines]) => {
+        const earlier = before.get(what) ?? [];
+        return lines.flatMap((line, at) => (line === earlier[at] ? [] : [`${what} ${line}, before ${earlier[at]}`]));
+      })
       .slice(0, 10);
   });
 }
