@@ -5,7 +5,7 @@ import { LIGHT_BYTES } from './light-document';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 /** Marks the heading that the server wrote: one that React draws anew has no mark. */
 async function markWritten(page: Page): Promise<void> {
@@ -135,15 +135,21 @@ test('A production build answers not-found at /callback and /callbacktest and sh
     ]).toEqual([name, null]);
 });
 
-test('What the server has just written into a document is not asked for again: a list is here without a single call', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+test.describe('With a worker', () => {
+  test.use({ hasWorker: true });
+
+  test('What the server has just written into a document is not asked for again: a list is here without a single call', async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+    });
+    await page.goto('/products');
+    // Registered last of all, when everything that is asked for by itself has been.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    expect(calls).toEqual([]);
   });
-  await page.goto('/products');
-  // Registered last of all, when everything that is asked for by itself has been.
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  expect(calls).toEqual([]);
 });
 
 test('The first document asks for no bestsellers: they load once All is chosen', async ({ page, browser, store }) => {

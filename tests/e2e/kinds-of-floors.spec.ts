@@ -1,6 +1,6 @@
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 const LAST_KIND = 'Loose-Lay Vinyl';
 const DEVICES = [

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './store-test';
 import { appIsRunning } from './shopper';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
