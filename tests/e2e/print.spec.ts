@@ -27,14 +27,15 @@ interface Sheets {
   readonly A4: number;
 }
 
-/** Prints the page as a person does and keeps the PDFs for whoever wants to look at them. */
+/** Prints the page as a person does and keeps the PDF for whoever wants to look at it. Gives how many sheets it takes. */
+async function printOn(format: keyof Sheets, page: Page, info: TestInfo, name: string): Promise<number> {
+  const pdf = await page.pdf({ format, printBackground: true });
+  await writeFile(info.outputPath(`${name}-${format}.pdf`), pdf);
+  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+}
+
 async function print(page: Page, info: TestInfo, name: string): Promise<Sheets> {
-  const sheetsOf = async (format: keyof Sheets): Promise<number> => {
-    const pdf = await page.pdf({ format, printBackground: true });
-    await writeFile(info.outputPath(`${name}-${format}.pdf`), pdf);
-    return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
-  };
-  return { Letter: await sheetsOf('Letter'), A4: await sheetsOf('A4') };
+  return { Letter: await printOn('Letter', page, info, name), A4: await printOn('A4', page, info, name) };
 }
 
 /** What is wrong with the page as it stands on paper. */
@@ -96,7 +97,7 @@ for (const path of PUBLIC_PATHS) {
     await appIsRunning(page);
     // What arrives while it prints may be missing: a person prints a page that has loaded.
     await expect.poll(() => problemsOnPaper(page)).toEqual([]);
-    await print(page, info, `print${path.replaceAll(/[^a-z0-9]+/g, '-')}`);
+    await printOn('Letter', page, info, `print${path.replaceAll(/[^a-z0-9]+/g, '-')}`);
   });
 }
 
