@@ -1,9 +1,12 @@
 import type { PaymentIntentInput } from '../../src/contract/checkout';
 import { formatUsd } from '../../src/domain/money';
+import { PROMO_MESSAGES } from '../../src/domain/promo';
 import { readTelephone, TELEPHONE_PROBLEM } from '../../src/domain/typed-contact';
+import type { Database } from '../db/database';
 import { errorFacts } from '../log';
 import { Refusal } from '../http/problems';
 import { readBillableLines } from '../repositories/billable-lines';
+import { mayUsePromo } from '../repositories/promos';
 import { attachPayment, findOpenSnapshots, insertSnapshot, supersedeSnapshot, type Snapshot } from '../repositories/snapshots';
 import { lockUser } from '../repositories/users';
 import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
@@ -53,8 +56,9 @@ function freezeCart(
 ): Promise<{ snapshot: Snapshot; outdated: readonly Snapshot[] }> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    const content = { ...billCart(await readBillableLines(tx, userId), terms), phone };
-    refuseDifference(content.bill, shownCents, terms.promoProblem);
+    const current = await withoutUsedUpPromo(tx, userId, terms);
+    const content = { ...billCart(await readBillableLines(tx, userId), current), phone };
+    refuseDifference(content.bill, shownCents, current.promoProblem);
     const open = await findOpenSnapshots(tx, userId);
     const same = open.find((snapshot) => isSameContent(snapshot.content, content));
     const outdated = open.filter((snapshot) => snapshot !== same);
@@ -62,6 +66,13 @@ function freezeCart(
     for (const { id, paymentId } of outdated) if (paymentId === null) await supersedeSnapshot(tx, id);
     return { snapshot: same ?? (await insertSnapshot(tx, userId, content)), outdated };
   });
+}
+
+/** Other shoppers may have taken the last uses of a code since the terms were read. */
+async function withoutUsedUpPromo(tx: Database, userId: number, terms: CheckoutTerms): Promise<CheckoutTerms> {
+  const { promoCode } = terms.choice;
+  if (promoCode === null || (await mayUsePromo(tx, promoCode, userId))) return terms;
+  return { ...terms, choice: { ...terms.choice, promoCode: null }, promoPercentHundredths: 0, promoProblem: PROMO_MESSAGES.invalid };
 }
 
 async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Promise<string> {

@@ -1,7 +1,7 @@
-import { asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { normalisePromoCode, type Promo } from '../../src/domain/promo';
 import type { Database } from '../db/database';
-import { orders, promos } from '../db/schema/shop';
+import { checkoutSnapshots, orders, promos } from '../db/schema/shop';
 import { bumpCatalogueVersion } from './catalogue';
 
 /** A promo by what the shopper typed; undefined when there is none. One that was used as often as it may has another status. Whether it may be applied: `judgePromo`. */
@@ -18,6 +18,26 @@ export async function findPromo(db: Database, typed: string): Promise<Promo | un
 async function countUses(db: Database, code: string): Promise<number> {
   const [row] = await db.select({ uses: count() }).from(orders).where(eq(orders.promoCode, code));
   return row?.uses ?? 0;
+}
+
+/**
+ * Whether a shopper's payment may still be opened with a code. An open payment of another shopper holds a use until it is paid or given up, so
+ * that nobody pays in vain. Call inside the transaction that freezes the cart: of two shoppers at once one waits for the other.
+ */
+export async function mayUsePromo(tx: Database, code: string, userId: number): Promise<boolean> {
+  const [row] = await tx.select({ maxUses: promos.maxUses }).from(promos).where(eq(promos.code, code)).for('update');
+  if (row === undefined || row.maxUses === null) return row !== undefined;
+  const { content, state } = checkoutSnapshots;
+  const isWithCode = sql`${content} -> 'choice' ->> 'promoCode' = ${code}`;
+  const isHolding = or(eq(state, 'paid_unfulfilled'), and(eq(state, 'open'), ne(checkoutSnapshots.userId, userId)));
+  const held = tx.select({ uses: count() }).from(checkoutSnapshots).where(and(isHolding, isWithCode));
+  const ordered = tx.select({ uses: count() }).from(orders).where(eq(orders.promoCode, code));
+  // In one statement: between two, a payment could become an order and be in neither.
+  const [counted] = await tx
+    .select({ isLeft: sql<boolean>`(${held}) + (${ordered}) < ${row.maxUses}` })
+    .from(promos)
+    .where(eq(promos.code, code));
+  return counted?.isLeft === true;
 }
 
 export async function listPromos(db: Database): Promise<readonly Promo[]> {

@@ -224,4 +224,13 @@ export const MENDINGS: readonly Mending[] = [
     project: 'postgres',
     title: '%j is another site',
   },
+  {
+    what: 'Promo code of limited uses: counted under its lock when a payment is opened',
+    file: 'server/payments/open-payment.ts',
+    text: '(await mayUsePromo(tx, promoCode, userId))',
+    instead: 'true',
+    test: 'tests/contract/promo-uses.test.ts',
+    project: 'embedded',
+    title: 'Eight shoppers who pay at once with a code of three uses make three orders with it, and nobody else is charged',
+  },
 ];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSharedDatabase } from '../fixtures/test-database';
-import { orders } from '../../server/db/schema/shop';
+import { orders, promos } from '../../server/db/schema/shop';
 import { getAddresses, writeAddress } from '../../src/contract/addresses';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
@@ -15,11 +15,14 @@ import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 const MOST_ROUNDS = 20;
 const AT_ONCE = 20;
+/** Bill B with ten percent off. */
+const REDUCED_CENTS = 65_833;
 const UNIQUE_KEYS = { orders_payment: 'payment_id', orders_number: 'order_number' } as const;
 
 let one: TestStore;
 let other: TestStore;
 let hasRowLocks = true;
+let codesMade = 0;
 const query = Client.prototype.query;
 beforeAll(async () => {
   one = await openTestStore();
@@ -111,6 +114,17 @@ async function defaultsOfOneShopper(): Promise<number> {
   return (await shopper.data(getAddresses, undefined)).filter(({ isDefault }) => isDefault).length;
 }
 
+/** How many shoppers at once may pay with the only use of a promo code. */
+async function usesOfOneUse(): Promise<number> {
+  const code = `ONE${(codesMade += 1)}`;
+  const dates = { startsAt: new Date(0), endsAt: new Date('2099-12-31') };
+  await one.database.db.insert(promos).values({ code, maxUses: 1, status: 'Active', percentHundredths: 1_000, ...dates });
+  const shoppers = await Promise.all([one, other, one, other].map((store) => shopperWithFloor(store)));
+  const choice = { ...PICKUP, promoCode: code };
+  const replies = await Promise.all(shoppers.map((shopper) => shopper.call(createPaymentIntent, { amountCents: REDUCED_CENTS, choice })));
+  return replies.filter(({ outcome }) => outcome.kind === 'success').length;
+}
+
 /** The greatest number seen, as soon as it is more than one. */
 async function mostOf(race: () => Promise<number>, rounds: number): Promise<number> {
   let most = 0;
@@ -137,6 +151,10 @@ describe('A store without row locks', { timeout: 120_000 }, () => {
     expect(await mostOf(defaultsOfOneShopper, MOST_ROUNDS)).toBeGreaterThan(1);
   });
 
+  it('lets two shoppers pay with the last use of a promo code, and the race sees it', async () => {
+    expect(await mostOf(usesOfOneUse, MOST_ROUNDS)).toBeGreaterThan(1);
+  });
+
   it('still makes one order, by the unique payment: the last guard holds alone', async () => {
     expect(await mostOf(ordersOfOnePayment, 2)).toBe(1);
   });
@@ -149,7 +167,7 @@ describe('A store with row locks', { timeout: 120_000 }, () => {
     await restoreUniqueKeys();
   });
 
-  it('opens one payment for one cart and keeps one default address', async () => {
-    expect([await mostOf(paymentsOfOneCart, 1), await mostOf(defaultsOfOneShopper, 1)]).toEqual([1, 1]);
+  it('opens one payment for one cart, keeps one default address and gives one use of a promo code once', async () => {
+    expect([await mostOf(paymentsOfOneCart, 1), await mostOf(defaultsOfOneShopper, 1), await mostOf(usesOfOneUse, 5)]).toEqual([1, 1, 1]);
   });
 });

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders, promos } from '../../server/db/schema/shop';
+import { writeCartLine } from '../../src/contract/cart';
+import { checkout, createPaymentIntent } from '../../src/contract/checkout';
+import type { CheckoutChoice } from '../../src/domain/order';
+import { CARDS, payWithCard } from '../fixtures/card-payment';
+import type { ContractClient } from '../fixtures/contract-client';
+import { draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+const DAY_MS = 24 * 3_600_000;
+/** Bill B with ten percent off. */
+const REDUCED_CENTS = 65_833;
+const REFUSAL = 'Invalid or inactive promo code. Without it the total is $726.20.';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const choose = (promoCode: string): CheckoutChoice => ({ ...PICKUP, promoCode });
+const addPromo = (code: string, maxUses: number) =>
+  store.database.db
+    .insert(promos)
+    .values({ code, maxUses, status: 'Active', percentHundredths: 1_000, startsAt: new Date(0), endsAt: new Date('2099-12-31') });
+const opened = (shopper: ContractClient, code: string) =>
+  shopper.call(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose(code) });
+const ordersWith = async (code: string): Promise<number> =>
+  (await store.database.db.select().from(orders).where(eq(orders.promoCode, code))).length;
+
+async function pay(shopper: ContractClient, secret: string): Promise<void> {
+  expect((await payWithCard(store, secret, CARDS.good)).status).toBe('succeeded');
+  expect(await shopper.data(checkout, draftFor(secret))).toMatchObject({ totalCents: REDUCED_CENTS });
+  await store.settled();
+}
+
+test('Eight shoppers who pay at once with a code of three uses make three orders with it, and nobody else is charged', async () => {
+  await addPromo('THREE', 3);
+  const shoppers: ContractClient[] = [];
+  for (let count = 0; count < 8; count += 1) shoppers.push(await shopperWithFloor(store));
+  const replies = await Promise.all(shoppers.map(async (shopper) => ({ shopper, reply: await opened(shopper, 'THREE') })));
+  const secrets = replies.flatMap(({ shopper, reply: { outcome } }) =>
+    outcome.kind === 'success' ? [{ shopper, secret: outcome.data }] : [],
+  );
+  await Promise.all(secrets.map(({ shopper, secret }) => pay(shopper, secret)));
+  expect([secrets.length, await ordersWith('THREE')]).toEqual([3, 3]);
+  for (const { reply } of replies.filter(({ reply: { outcome } }) => outcome.kind !== 'success'))
+    expect(reply.outcome).toMatchObject({ kind: 'refused', message: REFUSAL });
+});
+
+test('A declined card keeps its use for its own shopper, also with another cart, and another shopper is told before paying', async () => {
+  await addPromo('MINE', 1);
+  const [first, second] = [await shopperWithFloor(store), await shopperWithFloor(store)];
+  const secret = await first.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('MINE') });
+  expect((await payWithCard(store, secret, CARDS.declined)).status).not.toBe('succeeded');
+  expect(await second.refusal(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('MINE') })).toBe(REFUSAL);
+  expect(await first.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('MINE') })).toBe(secret);
+  await first.data(writeCartLine, { lineId: null, productId: 101, pricePerBoxCents: 1, boxes: 1, isInstallationChosen: false });
+  expect(await first.refusal(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('MINE') })).toMatch(/^The total is now /);
+});
+
+test('A payment that nobody finishes in a day gives its use back', async () => {
+  await addPromo('DAY', 1);
+  const first = await shopperWithFloor(store);
+  const left = await first.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('DAY') });
+  store.advance(DAY_MS + 60_000);
+  await store.services.payments.reconcile();
+  const second = await shopperWithFloor(store);
+  const secret = await second.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('DAY') });
+  expect((await payWithCard(store, left, CARDS.good)).status).not.toBe('succeeded');
+  await pay(second, secret);
+  expect(await ordersWith('DAY')).toBe(1);
+});
