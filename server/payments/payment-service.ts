@@ -18,7 +18,7 @@ import { newOrderMail } from './new-order-mail';
 import { createOrderDesk, type OrderDesk } from './order-desk';
 import { orderMail } from './order-mail';
 import { reconcile, RECONCILE_EVERY_MS, type Reconciliation } from './reconcile';
-import { shopNameOf } from './seller';
+import { shopNameOf, type Seller } from './seller';
 import { createStandIn, type StandIn } from './stand-in/create-stand-in';
 import { STRIPE_OPTIONS, StripeProvider } from './stripe-provider';
 import type { PaymentEvent } from './payment-provider';
@@ -82,12 +82,11 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
       isDemo: !provider.isLive,
     }),
   };
-  const tellShop = async (tx: Database, orderId: number): Promise<void> => {
+  const tellShop = async (tx: Database, orderId: number, seller: Seller): Promise<void> => {
     const { ordersTo = [] } = parts;
     const order = ordersTo.length === 0 ? null : await findOrder(tx, orderId);
     if (order === null) return;
-    const shopName = shopNameOf(await steps.seller(tx));
-    for (const to of ordersTo) await putMail(tx, newOrderMail(to, order, shopName), { now: now() });
+    for (const to of ordersTo) await putMail(tx, newOrderMail(to, order, shopNameOf(seller)), { now: now() });
   };
   const desk = createOrderDesk({ ...steps, provider, publicUrl: parts.publicUrl });
   const context: OpenPaymentContext = {
@@ -99,8 +98,9 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     async confirmOrder(tx, receipt, snapshot) {
       const user = await findUserById(tx, snapshot.userId);
       if (user === undefined) return;
-      await putMail(tx, orderMail(user.email, receipt, snapshot.content, await steps.seller(tx)), { now: now() });
-      await tellShop(tx, receipt.orderId);
+      const seller = await steps.seller(tx);
+      await putMail(tx, orderMail(user.email, receipt, snapshot.content, seller), { now: now() });
+      await tellShop(tx, receipt.orderId, seller);
     },
     orderPrefix: async (tx) => (await readSettings(tx).catch(() => null))?.orderPrefix ?? DEFAULT_ORDER_PREFIX,
     keepChange: (change) => keepChange(steps, change),
