@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const noteFile = (dataDir: string): string => join(dataDir, 'last-backup');
 
-/** Notes when the last backup was made, in milliseconds since 1970. A folder that cannot be written to does not spoil the backup. */
+/** Notes when the owner's last backup was made, in milliseconds since 1970. A folder that cannot be written to does not spoil the backup. */
 export async function noteBackup(dataDir: string, at: number): Promise<void> {
   await writeFile(noteFile(dataDir), `${new Date(at).toISOString()}\n`).catch(() => undefined);
 }

@@ -6,7 +6,6 @@ import type { Database } from '../db/database';
 import { readOutline, readTable, readWholeShop, type ShopOutline } from '../repositories/shop-copy';
 import { SHOP_TABLES } from '../repositories/shop-tables';
 import { BACKUP_VERSION, FILE_LINE_BYTES, type BackupHeader } from './backup-format';
-import { noteBackup } from './last-backup';
 import { createLineWriter, type LineWriter } from './line-file';
 import { listMediaFiles } from './media-files';
 import { readBackup } from './read-backup';
@@ -40,7 +39,6 @@ export async function writeBackup(task: BackupTask): Promise<WrittenBackup> {
     const { size: bytes } = await stat(unfinished);
     await rename(unfinished, task.path);
     await syncFolder(dirname(task.path));
-    await noteBackup(task.dataDir, task.now);
     return { header, bytes };
   } catch (error) {
     await writer.abandon();

@@ -94,9 +94,8 @@ async function checkPictures(
   showPaced: (line: string) => void,
 ): Promise<ReadonlyMap<string, CheckedPicture>> {
   let count = 0;
-  const checked = await mapAtOnce(files, PICTURES_AT_ONCE, async (file) => {
-    task.signal.throwIfAborted();
-    const found = await checkPicture(dirname(task.path), file, async (name) => (await findMade(name)) !== null);
+  const checked = await mapAtOnce(files, PICTURES_AT_ONCE, task.signal, async (file) => {
+    const found = await checkPicture(dirname(task.path), file, async (name) => (await findMade(name)) !== null, 'the catalogue file');
     count += 1;
     showPaced(progress(count, files.length, 'pictures checked'));
     return [file, found] as const;
@@ -111,8 +110,7 @@ async function makePictures(
   showPaced: (line: string) => void,
 ): Promise<ReadonlyMap<string, MadePicture>> {
   let count = 0;
-  const made = await mapAtOnce(filePictures, PICTURES_AT_ONCE, async ({ source: { path, name, widthPx } }) => {
-    task.signal.throwIfAborted();
+  const made = await mapAtOnce(filePictures, PICTURES_AT_ONCE, task.signal, async ({ source: { path, name, widthPx } }) => {
     const picture = widthPx === null ? await findMade(name) : await makePicture({ path, name, widthPx }, task.dataDir);
     if (picture === null) throw new Error(`The picture ${name} has gone from the data folder`);
     count += 1;

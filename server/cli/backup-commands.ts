@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatCount } from '../../src/domain/number-text';
+import { noteBackup } from '../backup/last-backup';
 import { BackupProblem, type BackupHeader } from '../backup/backup-format';
-import { done, failed, misused, type Command } from './command';
-import { fileProblem } from './file-problem';
+import { done, misused, neverAborted, refused, type Command } from './command';
+import { fileReply } from './file-problem';
 import { instantText } from './table';
 import type { ToolReply } from './tool-socket';
-
-const neverAborted = (): AbortSignal => new AbortController().signal;
 
 export const backupCommand: Command = {
   name: 'backup',
@@ -16,10 +15,13 @@ export const backupCommand: Command = {
   run: async ({ db, dataDir, workingDir, showProgress, signal = neverAborted() }, args) => {
     const path = fileFrom(args, '--overwrite', workingDir);
     if (path === null) return misused("Name one file for the backup, such as 'backup shop-monday.backup'.");
-    if (existsSync(path) && !args.includes('--overwrite')) return failed(`${path} exists. Name another file, or add --overwrite.`);
+    if (existsSync(path) && !args.includes('--overwrite')) return refused(`${path} exists. Name another file, or add --overwrite.`);
     const { writeBackup } = await import('../backup/write-backup');
     return answered('The backup broke off, and no file was written', async () => {
-      const { header, bytes } = await writeBackup({ db, dataDir, path, now: Date.now(), showProgress, signal });
+      const now = Date.now();
+      const { header, bytes } = await writeBackup({ db, dataDir, path, now, showProgress, signal });
+      // The copy that an import makes by itself is no backup of the owner's: it stays on the same disk.
+      await noteBackup(dataDir, now);
       return [
         `Backed up to ${path} (${sizeText(bytes)}), and read back: ${contentText(header)}.`,
         'It holds names, addresses and password hashes: keep it where only you can read it, and a copy on another machine.',
@@ -46,7 +48,7 @@ export const restoreCommand: Command = {
     const path = fileFrom(args, '--replace', workingDir);
     if (path === null) return misused(NAME_ONE);
     // A request during the restore would be written half into the old shop, half into the new one.
-    if (isStoreOpen === true) return failed('The store is open. Stop it, run this command again, then start it. Nothing was changed.');
+    if (isStoreOpen === true) return refused('The store is open. Stop it, run this command again, then start it. Nothing was changed.');
     const { restoreBackup } = await import('../backup/restore-backup');
     return answered('Nothing was restored', async () => {
       const header = await restoreBackup({ db, dataDir, path, isReplacing: args.includes('--replace'), showProgress, signal });
@@ -65,7 +67,7 @@ async function answered(failure: string, work: () => Promise<string>): Promise<T
   try {
     return done(await work());
   } catch (error) {
-    return failed(error instanceof BackupProblem ? error.message : `${failure}: ${fileProblem(error)}`);
+    return error instanceof BackupProblem ? refused(error.message) : fileReply(failure, error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { formatUsd } from '../../src/domain/money';
 import { CALL_US_MESSAGE, quoteShipping, shippingLabel, METRES_PER_MILE, type DeliveryBand } from '../../src/domain/shipping';
 import { readDeliveryBands, replaceDeliveryBands } from '../repositories/delivery-bands';
-import { done, failed, misused, type Command } from './command';
+import { done, misused, refused, type Command } from './command';
 import { readFileArgument } from './file-argument';
 import { bandText, bandWords, readBands } from './read-bands';
 import { table } from './table';
@@ -12,9 +12,9 @@ export const bandsSetCommand: Command = {
   summary: "replaces the whole price list, such as 'bands set 0-10=150 10-30=199 30-9999=call'",
   run: async ({ db, workingDir }, args) => {
     const file = await readFileArgument(args, workingDir);
-    if (file !== null && 'problem' in file) return failed(file.problem);
+    if (file !== null && 'exitCode' in file) return file;
     const bands = readBands(file === null ? args : bandWords(file.text));
-    if (typeof bands === 'string') return failed(`${bands} The price list was left as it is.`);
+    if (typeof bands === 'string') return refused(`${bands} The price list was left as it is.`);
     await replaceDeliveryBands(db, bands);
     return done(bandsText(bands));
   },

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { formatCount } from '../../src/domain/number-text';
 import { exportCatalogue } from '../catalogue-files/export-catalogue';
 import { fileKind } from '../catalogue-files/read-file';
-import { done, failed, misused, type Command } from './command';
-import { fileProblem } from './file-problem';
+import { done, failed, misused, neverAborted, refused, type Command } from './command';
+import { fileProblem, fileReply } from './file-problem';
 
 export const importCatalogueCommand: Command = {
   name: 'import-catalogue',
@@ -15,7 +15,7 @@ export const importCatalogueCommand: Command = {
     if (file === null || problem !== null) return misused(problem ?? "Name the file: 'import-catalogue floors.csv'.");
     // Loaded on demand: a starting store needs no picture encoder.
     const { importCatalogue } = await import('../catalogue-files/import-catalogue');
-    const { signal = new AbortController().signal, ...shared } = context;
+    const { signal = neverAborted(), ...shared } = context;
     try {
       const { isDone, text } = await importCatalogue({
         ...shared,
@@ -25,7 +25,7 @@ export const importCatalogueCommand: Command = {
         retiresMissing: flags.has('--retire-missing'),
         mayAddCategories: flags.has('--new-categories'),
       });
-      return isDone ? done(text) : failed(text);
+      return isDone ? done(text) : refused(text);
     } catch (error) {
       return failed(`The import broke off: ${fileProblem(error)} Nothing was changed; pictures made so far are kept for the next try.`);
     }
@@ -41,12 +41,12 @@ export const exportCatalogueCommand: Command = {
     if (file === null || problem !== null) return misused(problem ?? "Name the file: 'export-catalogue floors.csv'.");
     const path = resolve(workingDir, file);
     const kind = fileKind(path);
-    if (kind === null) return failed('The name of the file must end in .csv or .json.');
-    if (existsSync(path) && !flags.has('--overwrite')) return failed(`${path} exists. Name another file, or add --overwrite.`);
+    if (kind === null) return refused('The name of the file must end in .csv or .json.');
+    if (existsSync(path) && !flags.has('--overwrite')) return refused(`${path} exists. Name another file, or add --overwrite.`);
     try {
       return done(`${formatCount(await exportCatalogue(db, path, kind))} products written to ${path}`);
     } catch (error) {
-      return failed(`The file could not be written: ${fileProblem(error)}`);
+      return fileReply('The file could not be written', error);
     }
   },
 };

@@ -23,6 +23,9 @@ export interface ToolContext {
   readonly isStoreOpen?: boolean;
 }
 
+/** For a command that nobody can cancel. */
+export const neverAborted = (): AbortSignal => new AbortController().signal;
+
 /** A command of the store tool: its name, its usage and what it does. */
 export interface Command {
   /** One or two words, such as 'orders' or 'promo list'. */
@@ -35,12 +38,18 @@ export interface Command {
   readonly run: (context: ToolContext, args: readonly string[]) => Promise<ToolReply>;
 }
 
+/*
+ * The exit codes of the tool: 0 for what was done, 2 for what the owner can correct by typing something else (a word, number, day, state, file,
+ * encoding or picture), 1 when machine, database, mail or payment provider failed. What ends with 2 has changed nothing. `check` also ends with 1
+ * while anything is open.
+ */
+
 /** Success; `text` may contain customers' words. */
 export function done(text: string): ToolReply {
   return { exitCode: 0, text: `${harmless(text)}\n` };
 }
 
-/** Failure; `text` says why and what to do. */
+/** Failure of the machine, the database or another service; `text` says why and what to do. */
 export function failed(text: string): ToolReply {
   return { exitCode: 1, text: `${harmless(text)}\n` };
 }
@@ -50,7 +59,7 @@ export function misused(reason: string): ToolReply {
   return { exitCode: 2, text: harmless(reason) };
 }
 
-/** A wrong word, number, date or state, told in one sentence with what to do instead. Nothing was changed; the usage does not follow. */
+/** A wrong word, number, day, state, file, encoding or picture, told with what to do instead. Nothing was changed; the usage does not follow. */
 export function refused(sentence: string): ToolReply {
   return { exitCode: 2, text: `${harmless(sentence)}\n` };
 }

@@ -1,9 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { done, failed, misused, refused, type Command } from './command';
-import { fileProblem } from './file-problem';
-
-const neverAborted = (): AbortSignal => new AbortController().signal;
+import { done, failed, misused, neverAborted, refused, type Command } from './command';
+import { fileProblem, fileReply } from './file-problem';
 
 export const exportContentCommand: Command = {
   name: 'export-content',
@@ -20,7 +18,7 @@ export const exportContentCommand: Command = {
         `${(await exportContent(db, folder)).length} files written to ${folder}. Change them, then: import-content FOLDER --dry-run`,
       );
     } catch (error) {
-      return failed(`The files could not be written: ${fileProblem(error)}`);
+      return fileReply('The files could not be written', error);
     }
   },
 };
@@ -44,8 +42,16 @@ export const importContentCommand: Command = {
       return `The shop as it was before is in ${path}.`;
     };
     try {
-      const { isDone, text } = await importContent({ db, dataDir, folder, isDryRun: args.includes('--dry-run'), showProgress, backUp });
-      return isDone ? done(text) : { ...failed(text), exitCode: 2 };
+      const { isDone, text } = await importContent({
+        db,
+        dataDir,
+        folder,
+        isDryRun: args.includes('--dry-run'),
+        showProgress,
+        signal,
+        backUp,
+      });
+      return isDone ? done(text) : refused(text);
     } catch (error) {
       return failed(`The import broke off: ${fileProblem(error)} Nothing was changed; pictures made so far are kept for the next try.`);
     }

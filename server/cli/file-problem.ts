@@ -1,19 +1,39 @@
-const FILE_PROBLEMS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full. Make room and run the command again.',
-  EDQUOT: 'the disk is full. Make room and run the command again.',
+import { failed, refused } from './command';
+import type { ToolReply } from './tool-socket';
+
+/** What the owner can name otherwise. */
+const WRONG_NAMES: Readonly<Record<string, string>> = {
   EACCES: "the store's user has no right to that file or folder. Grant it, or use another folder.",
   EPERM: "the store's user has no right to that file or folder. Grant it, or use another folder.",
   EROFS: 'the disk is read-only. Use another folder.',
   ENOENT: 'there is no such file or folder. Make it, or correct the name.',
   ENOTDIR: 'a part of that name is no folder. Correct the name.',
+  EEXIST: 'a part of that name is no folder. Correct the name.',
   EISDIR: 'that is a folder. Name a file in it.',
+  ENAMETOOLONG: 'that name is too long. Choose a shorter one.',
+  ELOOP: 'that name leads in a circle. Correct the name.',
+};
+
+const MACHINE_TROUBLES: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full. Make room and run the command again.',
+  EDQUOT: 'the disk is full. Make room and run the command again.',
   EIO: 'the disk does not work. Use another one.',
 };
 
 /** Explains a file system error to the owner; rethrows any other error. */
 export function fileProblem(error: unknown): string {
   if (error instanceof Error && error.name === 'AbortError') return 'it was stopped.';
-  const words = error instanceof Error && 'code' in error ? FILE_PROBLEMS[String(error.code)] : undefined;
+  const words = WRONG_NAMES[codeOf(error)] ?? MACHINE_TROUBLES[codeOf(error)];
   if (words === undefined) throw error;
   return words;
+}
+
+/** The reply to a file that the owner named and that could not be read or written. Rethrows what is no file system error. */
+export function fileReply(failure: string, error: unknown): ToolReply {
+  const text = `${failure}: ${fileProblem(error)}`;
+  return codeOf(error) in WRONG_NAMES ? refused(text) : failed(text);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

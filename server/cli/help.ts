@@ -4,6 +4,8 @@ import { nearest } from './nearest';
 import type { ToolReply } from './tool-socket';
 
 const CALL = 'npm run store --';
+const EXIT_CODES =
+  'Ends with 0 when it is done, with 2 when something typed or given is wrong (nothing has changed), with 1 when the machine or a service failed.';
 const SUMMARY_COLUMN = 37;
 const HELP_WORDS: ReadonlySet<string> = new Set(['help', '--help', '-h']);
 
@@ -31,7 +33,7 @@ export function usageOf({ name, parameters, summary }: Command): string {
 }
 
 function usage(): string {
-  return [`Usage: ${CALL} COMMAND`, '', ...COMMANDS.map(usageLine), '', `One command alone: ${CALL} help COMMAND`].join('\n');
+  return [`Usage: ${CALL} COMMAND`, '', ...COMMANDS.map(usageLine), '', `One command alone: ${CALL} help COMMAND`, EXIT_CODES].join('\n');
 }
 
 /** Where the usage is wider than its column, the summary is on the next line. */

@@ -8,8 +8,8 @@ import { stepMail } from '../payments/step-mail';
 import type { OwnerOrder } from '../repositories/order-history';
 import type { Mail } from '../repositories/outgoing-mails';
 import { readSettings } from '../repositories/settings';
-import { done, failed, misused, type Command } from './command';
-import { fileProblem } from './file-problem';
+import { done, misused, type Command } from './command';
+import { fileReply } from './file-problem';
 import { nearest } from './nearest';
 
 export const mailPreviewCommand: Command = {
@@ -55,7 +55,7 @@ async function writePages(mails: readonly SampleMail[], folder: string) {
     for (const { name, mail } of mails) await writeFile(join(folder, `${name}.html`), mail.html ?? mail.text);
     return done(`${mails.map(({ name }) => `${name}.html`).join(', ')} written to ${folder}`);
   } catch (error) {
-    return failed(`The pages could not be written: ${fileProblem(error)}`);
+    return fileReply('The pages could not be written', error);
   }
 }
 

@@ -6,8 +6,8 @@ import { formatCount, hundredthsText } from '../../src/domain/number-text';
 import { oneLine } from '../../src/domain/text';
 import { csvOf } from '../catalogue-files/write-file';
 import type { OwnerOrder } from '../repositories/order-history';
-import { done, failed, type ToolContext } from './command';
-import { fileProblem } from './file-problem';
+import { done, refused, type ToolContext } from './command';
+import { fileReply } from './file-problem';
 import type { OrdersArguments } from './read-orders-arguments';
 import { shopDayOf } from './shop-day';
 import type { ToolReply } from './tool-socket';
@@ -23,11 +23,11 @@ export async function writeOrderFiles(
     ...(csvLinesFile === null ? [] : [{ path: resolve(workingDir, csvLinesFile), records: lineRecords(orders) }]),
   ];
   const existing = files.find(({ path }) => existsSync(path));
-  if (existing !== undefined && !overwrites) return failed(`${existing.path} exists. Name another file, or add --overwrite.`);
+  if (existing !== undefined && !overwrites) return refused(`${existing.path} exists. Name another file, or add --overwrite.`);
   try {
     for (const { path, records } of files) await writeFile(path, csvOf(records), { mode: 0o600 });
   } catch (error) {
-    return failed(`The file could not be written: ${fileProblem(error)}`);
+    return fileReply('The file could not be written', error);
   }
   return done(files.map(({ path, records }) => `${formatCount(records.length - 1)} rows written to ${path}`).join('\n'));
 }

@@ -3,7 +3,7 @@ import { listPromos, removePromos, revivePromo } from '../repositories/promos';
 import type { Database } from '../db/database';
 import { done, misused, refused, type Command } from './command';
 import { nearest } from './nearest';
-import { shopDayEnd, shopTimeText } from './shop-day';
+import { shopDayEnd, shopDayOf, shopTimeText } from './shop-day';
 
 export const promoReviveCommand: Command = {
   name: 'promo revive',
@@ -15,6 +15,9 @@ export const promoReviveCommand: Command = {
     const endsAt = shopDayEnd(lastDay);
     if (endsAt === null) return refused(`'${lastDay}' is no day: write it as year-month-day, such as 2026-12-31.`);
     if (endsAt < Date.now()) return refused(`The day ${lastDay} is over: write one to come.`);
+    const known = (await listPromos(db)).find((listed) => listed.code === code);
+    if (known !== undefined && endsAt < known.startsAt)
+      return refused(`${code} begins on ${shopDayOf(known.startsAt)}, after ${lastDay}: write a last day from then on.`);
     const promo = await revivePromo(db, code, endsAt);
     if (promo === undefined) return refused(await unknownPromo(db, code));
     const start = promo.startsAt > Date.now() ? `from ${shopTimeText(promo.startsAt)} ` : '';
@@ -42,7 +45,8 @@ export const promoRemoveCommand: Command = {
   },
 };
 
-async function unknownPromo(db: Database, code: string): Promise<string> {
+/** What is said of a code that is not on the list, with the nearest that is. */
+export async function unknownPromo(db: Database, code: string): Promise<string> {
   const meant = nearest(
     code,
     (await listPromos(db)).map((promo) => promo.code),

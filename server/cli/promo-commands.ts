@@ -2,8 +2,9 @@ import { judgePromo, normalisePromoCode, PROMO_MESSAGES, type Promo } from '../.
 import { formatCount } from '../../src/domain/number-text';
 import type { Database } from '../db/database';
 import { countPromoUses, endPromo, insertPromo, listPromos, readPromoLimits } from '../repositories/promos';
-import { done, failed, misused, refused, type Command } from './command';
+import { done, misused, refused, type Command } from './command';
 import { readHundredths } from './hundredths';
+import { unknownPromo } from './promo-changes';
 import { shopDayEnd, shopDayStart, shopTimeText } from './shop-day';
 import { table } from './table';
 
@@ -27,7 +28,7 @@ export const promoAddCommand: Command = {
     const limit = at < 0 ? null : readLimit(args[at + 1] ?? '');
     if (typeof limit === 'string') return refused(limit);
     if (!(await insertPromo(db, promo, limit)))
-      return failed(`There is a promo code ${promo.code} already. Choose another code; 'promo list' shows all.`);
+      return refused(`There is a promo code ${promo.code} already. Choose another code; 'promo list' shows all.`);
     return done(
       `${promo.code} takes ${percentText(promo)} off the items, from ${shopTimeText(promo.startsAt)} to ${shopTimeText(promo.endsAt)} in the shop's time.`,
     );
@@ -43,7 +44,7 @@ export const promoEndCommand: Command = {
     const now = Date.now();
     const code = normalisePromoCode(typed);
     const promo = await endPromo(db, code, now);
-    if (promo === undefined) return failed(`There is no promo code ${code}. 'promo list' shows all.`);
+    if (promo === undefined) return refused(await unknownPromo(db, code));
     return done(
       promo.endsAt > now
         ? `${code} has ended. Orders that were placed with it keep it.`

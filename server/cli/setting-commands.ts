@@ -2,8 +2,9 @@ import { safeHtml } from '../safe-html';
 import { formatCount } from '../../src/domain/number-text';
 import { excerpt, plainText } from '../../src/domain/text';
 import { changeSettings, readSettings } from '../repositories/settings';
-import { done, failed, misused, refused, type Command } from './command';
+import { done, misused, refused, type Command } from './command';
 import { readFileArgument } from './file-argument';
+import { nearest } from './nearest';
 import { findFields, SETTING_FIELDS, type SettingField } from './setting-fields';
 import { table } from './table';
 import type { ToolReply } from './tool-socket';
@@ -30,7 +31,7 @@ export const settingsSetCommand: Command = {
     const field = oneField(typed);
     if ('exitCode' in field) return field;
     const file = await readFileArgument(values, workingDir);
-    if (file !== null && 'problem' in file) return failed(file.problem);
+    if (file !== null && 'exitCode' in file) return file;
     const value = file === null ? values.join(' ') : file.text;
     const change = field.read(value);
     if (change === null) return refused(`${field.name} takes ${field.hint}. It was left as it is.`);
@@ -65,10 +66,18 @@ export const settingsCommand: Command = {
 
 function oneField(typed: string): SettingField | ToolReply {
   const [field, ...others] = findFields(typed);
-  if (field === undefined) return failed(`There is no setting '${typed}'. 'settings' shows all names.`);
+  if (field === undefined) return refused(unknownSetting(typed));
   return others.length === 0
     ? field
-    : failed(`'${typed}' could be ${[field, ...others].map(({ name }) => name).join(' or ')}. Write more of the name.`);
+    : refused(`'${typed}' could be ${[field, ...others].map(({ name }) => name).join(' or ')}. Write more of the name.`);
+}
+
+function unknownSetting(typed: string): string {
+  const meant = nearest(
+    typed,
+    SETTING_FIELDS.map(({ name }) => name),
+  );
+  return `There is no setting '${typed}'${meant === null ? ". 'settings' shows all names." : `; did you mean ${meant}?`}`;
 }
 
 function excerptOf(html: string): string {

@@ -28,7 +28,8 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]|\p{Cs}/u;
 /** Everything the owner can set (SPEC 3), in the order it is shown. */
 export const SETTING_FIELDS: readonly SettingField[] = [
   line('shopName', MAX_SHOP_NAME_CHARACTERS),
-  text('orderPrefix', "up to 8 letters and digits, such as 'OAK-'; a hyphen may follow", (value) => /^[A-Za-z0-9]{1,8}-?$/.test(value)),
+  // Without the hyphen nobody could tell where the prefix ends, and the number's digits alone would not find the order.
+  text('orderPrefix', "1 to 8 letters and digits with a hyphen behind them, such as 'OAK-'", (value) => /^[A-Za-z0-9]{1,8}-$/.test(value)),
   text('contactNo', 'a telephone number such as (305) 555-0142', isTelephone),
   text('secondPhone', 'a telephone number such as (305) 555-0142, or nothing', (value) => value === '' || isTelephone(value)),
   text('serviceArea', "where the shop sells, in up to 100 characters, such as 'South Florida', or nothing", (value) => value.length <= 100),

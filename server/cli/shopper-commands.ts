@@ -7,7 +7,7 @@ import { eraseShopper, findShopper, readShopperData, setShopperActive } from '..
 import type { UserRow } from '../repositories/users';
 import { createAccountMark } from '../security/account-mark';
 import { newSecret } from '../security/secrets';
-import { done, failed, misused, type Command, type ToolContext } from './command';
+import { done, misused, refused, type Command, type ToolContext } from './command';
 import { instantText } from './table';
 
 type Act = (context: ToolContext, shopper: UserRow) => Promise<string>;
@@ -21,7 +21,9 @@ function shopperCommand(verb: string, summary: string, act: Act): Command {
     run: async (context, [email, ...rest]) => {
       if (email === undefined || rest.length > 0) return misused(`Name one account, such as 'shopper ${verb} ana@example.com'.`);
       const shopper = await findShopper(context.db, email.trim());
-      return shopper === undefined ? failed(`No account uses ${email}.`) : done(await act(context, shopper));
+      return shopper === undefined
+        ? refused(`No account uses ${email}: 'orders' with a part of a name or address shows emails of buyers.`)
+        : done(await act(context, shopper));
     },
   };
 }

@@ -38,8 +38,14 @@ async function refuseNewShop({ dataDir }: Env, command: Command, request: ToolRe
 async function runHere(env: Env, { args, workingDir }: ToolRequest): Promise<ToolReply> {
   const database = await openSeededDatabase(env);
   const { desk, settled } = openDesk(database.db, env);
+  const stop = new AbortController();
+  // The first Ctrl+C lets the command end what it has begun and close the database; the second ends the process.
+  process.once('SIGINT', () => stop.abort());
   try {
-    return await runCommand({ db: database.db, dataDir: env.dataDir, workingDir, showProgress, showLine, desk, env }, args);
+    return await runCommand(
+      { db: database.db, dataDir: env.dataDir, workingDir, showProgress, showLine, signal: stop.signal, desk, env },
+      args,
+    );
   } finally {
     await settled();
     await database.close();

@@ -25,10 +25,11 @@ function rowsOf(kind: ContentKind, before: ContentRows, content: Partial<Content
   const keptNow = [...now.keys()].filter((key) => old.has(key));
   const written = [...now].map(([key, entry]): ReportRow => {
     const earlier = old.get(key);
-    const what = key === '' ? kind : `${kind} ${key}`;
+    const what = key === null ? kind : `${kind} ${key}`;
     if (earlier === undefined) return { what, becomes: 'added' };
     const fields = Object.keys(entry).filter((name) => JSON.stringify(entry[name]) !== JSON.stringify(earlier[name]));
-    const isMoved = keptBefore.indexOf(key) !== keptNow.indexOf(key);
+    // Articles are shown by their day, wherever they stand in the file.
+    const isMoved = kind !== 'articles' && keptBefore.indexOf(key) !== keptNow.indexOf(key);
     return { what, becomes: fields.length > 0 ? `changed (${fields.join(', ')})` : isMoved ? 'moved' : 'unchanged' };
   });
   if (now.size === 0) return [...removed, { what: kind, becomes: 'empty: shoppers do not see it' }];
@@ -37,9 +38,9 @@ function rowsOf(kind: ContentKind, before: ContentRows, content: Partial<Content
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Entries by what they are known by. */
-function entriesOf(value: ContentRows[ContentKind]): ReadonlyMap<string, Entry> {
-  if (!Array.isArray(value)) return new Map([['', { ...value }]]);
+/** Entries by what they are known by; null for the only one of its kind. */
+function entriesOf(value: ContentRows[ContentKind]): ReadonlyMap<string | null, Entry> {
+  if (!Array.isArray(value)) return new Map([[null, { ...value }]]);
   return new Map(value.map((entry: object, index) => [nameOf({ ...entry }, index), { ...entry }]));
 }
 

@@ -1,14 +1,14 @@
-import { copyFile, mkdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Database } from '../db/database';
 import { mapAtOnce, PICTURES_AT_ONCE } from '../media/at-once';
-import { findMadePictures, mediaFolder, type MadePicture } from '../media/made-picture';
+import { findMadePictures, type MadePicture } from '../media/made-picture';
 import { makePicture } from '../media/make-picture';
 import { lockCatalogue, putPictures } from '../repositories/catalogue-changes';
 import { readCatalogueVersion } from '../repositories/catalogue';
 import { findHeldPictures, readContentRows, readFloorPlaces, replaceContent } from '../repositories/content-rows';
+import { readVideoNames } from '../repositories/catalogue-products';
 import { contentProblemsText } from './content-problem';
 import { contentReport } from './content-report';
+import { copyVideo, importedVideos } from './copy-video';
 import { pictureNames, planContent } from './plan-content';
 import { readContentFolder } from './read-folder';
 import { openFolderFiles, type FolderFiles } from './resolve-files';
@@ -20,6 +20,8 @@ export interface ContentTask {
   readonly folder: string;
   readonly isDryRun: boolean;
   readonly showProgress: (line: string) => void;
+  /** Aborted when nobody waits for the import any more. */
+  readonly signal: AbortSignal;
   /** Called once everything is known to be right, before anything is changed. Gives a line for the report. */
   readonly backUp: () => Promise<string>;
 }
@@ -29,25 +31,34 @@ export interface ContentOutcome {
   readonly text: string;
 }
 
+const AGAIN = 'Nothing was changed by this import; run the command again.';
+
 /** Brings a content folder into the store, all or nothing: every check first, then a backup, the pictures, one transaction. */
 export async function importContent(task: ContentTask): Promise<ContentOutcome> {
-  const { db, dataDir, folder, showProgress } = task;
+  const { db, dataDir, folder, showProgress, signal } = task;
   const version = await readCatalogueVersion(db);
   const { drafts, problems } = await readContentFolder(folder);
   const findMade = await findMadePictures(dataDir);
   const wanted = pictureNames(drafts);
-  const held = await findHeldPictures(
+  const heldPictures = await findHeldPictures(
     db,
     wanted.flatMap((name) => (name.startsWith('media:') ? [name.slice('media:'.length)] : [])),
   );
-  const files = await openFolderFiles(
+  const stored = await readContentRows(db);
+  const heldVideos = new Set<string | null>([
+    ...(await readVideoNames(db)),
+    ...(await importedVideos(dataDir)),
+    ...stored.banner.map(({ videoName }) => videoName),
+  ]);
+  const files = await openFolderFiles({
     folder,
     wanted,
-    async (name) => (await findMade(name)) !== null,
-    (name) => held.has(name),
-    (count, total) => showProgress(`${count} of ${total} pictures checked`),
-  );
-  const stored = await readContentRows(db);
+    isMade: async (name) => (await findMade(name)) !== null,
+    isHeldPicture: (name) => heldPictures.has(name),
+    isHeldVideo: (name) => heldVideos.has(name),
+    signal,
+    onChecked: (count, total) => showProgress(`${count} of ${total} pictures checked`),
+  });
   const plan = await planContent(drafts, files, stored, await readFloorPlaces(db));
   const allProblems = [...problems, ...plan.problems];
   if (allProblems.length > 0) return { isDone: false, text: contentProblemsText(allProblems) };
@@ -60,7 +71,11 @@ export async function importContent(task: ContentTask): Promise<ContentOutcome> 
     return { isDone: true, text: `${report}\n\nDry run: nothing was changed. Run the command without --dry-run to import.` };
   const backup = await task.backUp();
   const made = await makePictures(task, files, findMade);
-  await copyVideos(dataDir, files);
+  for (const video of files.videos()) {
+    signal.throwIfAborted();
+    if (!(await copyVideo(dataDir, video))) return { isDone: false, text: `${video.path} changed meanwhile. ${AGAIN}` };
+  }
+  signal.throwIfAborted();
   const isWritten = await db.transaction(async (tx) => {
     if ((await lockCatalogue(tx)) !== version) return false;
     // One that a catalogue file brought has its description there.
@@ -77,29 +92,20 @@ export async function importContent(task: ContentTask): Promise<ContentOutcome> 
   });
   return isWritten
     ? { isDone: true, text: `${report}\n\nImported. ${backup}` }
-    : { isDone: false, text: 'Somebody else changed the shop meanwhile. Nothing was changed by this import; run the command again.' };
+    : { isDone: false, text: `Somebody else changed the shop meanwhile. ${AGAIN}` };
 }
 
 async function makePictures(
-  { dataDir, showProgress }: ContentTask,
+  { dataDir, showProgress, signal }: ContentTask,
   files: FolderFiles,
   findMade: (name: string) => Promise<MadePicture | null>,
 ): Promise<readonly (readonly [string, MadePicture])[]> {
   const pictures = files.pictures();
   let count = 0;
-  return mapAtOnce(pictures, PICTURES_AT_ONCE, async ({ path, name, widthPx }) => {
+  return mapAtOnce(pictures, PICTURES_AT_ONCE, signal, async ({ path, name, widthPx }) => {
     const picture = widthPx === null ? await findMade(name) : await makePicture({ path, name, widthPx }, dataDir);
     if (picture === null) throw new Error(`The picture ${name} has gone from the data folder`);
     showProgress(`${(count += 1)} of ${pictures.length} pictures ready`);
     return [name, picture] as const;
   });
-}
-
-/** Named by their content: one that is there is the same. */
-async function copyVideos(dataDir: string, files: FolderFiles): Promise<void> {
-  for (const { path, name } of files.videos()) {
-    await mkdir(mediaFolder(dataDir), { recursive: true });
-    const to = join(mediaFolder(dataDir), `${name}.mp4`);
-    if ((await stat(to).catch(() => null)) === null) await copyFile(path, to);
-  }
 }

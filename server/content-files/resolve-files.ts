@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
-import { extname, basename } from 'node:path';
 import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
 import { mapAtOnce, PICTURES_AT_ONCE } from '../media/at-once';
+import { videoName, type VideoSource } from './copy-video';
 import { checkPicture, type CheckedPicture, type PictureSource } from '../media/check-picture';
 import { findOwnerFile, isOutside } from '../owner-files/find-owner-file';
 import { NO_OWNER_TEXT } from '../owner-files/owner-text';
@@ -15,12 +14,6 @@ const MAX_VIDEO_BYTES = 100 * 1024 * 1024;
 
 export type Resolved<Value> = { readonly value: Value } | { readonly problem: string };
 
-/** A video of the folder that is to be copied. */
-export interface VideoSource {
-  readonly path: string;
-  readonly name: string;
-}
-
 /** Files that entries name, looked up in the folder: texts, pictures and videos. Gathers what has to be made or copied. */
 export interface FolderFiles {
   readonly text: (file: string) => Promise<Resolved<string>>;
@@ -30,19 +23,25 @@ export interface FolderFiles {
   readonly videos: () => readonly VideoSource[];
 }
 
-/** Checks all picture files first, some at a time. `wanted` are the names as the entries have them. */
-export async function openFolderFiles(
-  folder: string,
-  wanted: readonly string[],
-  isMade: (name: string) => Promise<boolean>,
-  isHeld: (name: string) => boolean,
-  onChecked: (count: number, total: number) => void,
-): Promise<FolderFiles> {
+interface WantedFiles {
+  readonly folder: string;
+  /** Pictures, as the entries name them. */
+  readonly wanted: readonly string[];
+  readonly isMade: (name: string) => Promise<boolean>;
+  readonly isHeldPicture: (name: string) => boolean;
+  readonly isHeldVideo: (name: string) => boolean;
+  readonly signal: AbortSignal;
+  readonly onChecked: (count: number, total: number) => void;
+}
+
+/** Checks all picture files first, some at a time. */
+export async function openFolderFiles(parts: WantedFiles): Promise<FolderFiles> {
+  const { folder, wanted, isMade, isHeldPicture, isHeldVideo, signal, onChecked } = parts;
   const files = [...new Set(wanted.filter((name) => !HELD.test(name)))];
   let count = 0;
   const checked = new Map<string, CheckedPicture>(
-    await mapAtOnce(files, PICTURES_AT_ONCE, async (file) => {
-      const found = await checkPicture(folder, file, isMade);
+    await mapAtOnce(files, PICTURES_AT_ONCE, signal, async (file) => {
+      const found = await checkPicture(folder, file, isMade, 'the JSON files');
       onChecked((count += 1), files.length);
       return [file, found] as const;
     }),
@@ -54,16 +53,17 @@ export async function openFolderFiles(
     picture(file) {
       const held = HELD.exec(file)?.[1];
       if (held !== undefined)
-        return isHeld(held) ? { value: held } : { problem: `the store holds no picture '${held}'. Name a file instead.` };
+        return isHeldPicture(held) ? { value: held } : { problem: `the store holds no picture '${held}'. Name a file instead.` };
       const found = checked.get(file);
       if (found === undefined) return { problem: `'${file}' was not found.` };
-      if ('problem' in found) return { problem: found.problem.replaceAll('the catalogue file', 'the JSON files') };
+      if ('problem' in found) return found;
       pictures.set(found.source.name, found.source);
       return { value: found.source.name };
     },
     async video(file) {
       const held = HELD.exec(file)?.[1];
-      if (held !== undefined) return { value: held };
+      if (held !== undefined)
+        return isHeldVideo(held) ? { value: held } : { problem: `the store holds no video '${held}'. Name an .mp4 file instead, or null.` };
       const found = await checkVideo(folder, file);
       if ('problem' in found) return found;
       videos.set(found.value.name, found.value);
@@ -94,13 +94,7 @@ async function checkVideo(folder: string, file: string): Promise<Resolved<VideoS
   const content = await readFile(path).catch(() => null);
   // ISO 14496-12: an MP4 file begins with its 'ftyp' box.
   if (content?.subarray(4, 8).toString('latin1') !== 'ftyp') return { problem: `'${file}' is no MP4 video. Save it as MP4 (H.264).` };
-  const stem = basename(file, extname(file))
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 40);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  return { value: { path, name: `${stem === '' ? 'video' : stem}-${hash}` } };
+  return { value: { path, name: videoName(file, content) } };
 }
 
 async function findIn(folder: string, file: string): Promise<Resolved<string>> {

@@ -3,24 +3,31 @@ import { availableParallelism } from 'node:os';
 /** Pictures processed at a time: a running store keeps one processor for its shoppers. */
 export const PICTURES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
-/** Runs `work` for every item, at most `limit` at a time. Results are in the items' order. The first failure rejects. */
+/**
+ * Runs `work` for every item, at most `limit` at a time. Results are in the items' order. The first failure, or the signal, keeps the rest from
+ * being begun; it rejects once what was begun has ended, so that nothing half done is left.
+ */
 export async function mapAtOnce<Item, Result>(
   items: readonly Item[],
   limit: number,
+  signal: AbortSignal,
   work: (item: Item) => Promise<Result>,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
   const left = items.entries();
-  let hasFailed = false;
+  const failures: unknown[] = [];
   const worker = async (): Promise<void> => {
     for (const [index, item] of left) {
-      if (hasFailed) return;
-      results[index] = await work(item).catch((error: unknown) => {
-        hasFailed = true;
-        throw error;
-      });
+      if (failures.length > 0 || signal.aborted) return;
+      try {
+        results[index] = await work(item);
+      } catch (error) {
+        failures.push(error);
+      }
     }
   };
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  if (failures.length > 0) throw failures[0];
+  signal.throwIfAborted();
   return results;
 }

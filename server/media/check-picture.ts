@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
 import sharp from 'sharp';
 import { findOwnerFile, isOutside } from '../owner-files/find-owner-file';
+import { fileStem } from './file-stem';
 import { WIDEST_PX } from './picture-widths';
 
 /** A picture file that can be made into the store's sizes. */
@@ -29,15 +29,20 @@ export const READ_OPTIONS = { failOn: 'truncated', limitInputPixels: MAX_PIXELS 
 
 /**
  * Decodes a picture completely, so that a damaged one is found before anything is made of it. `file` is relative to `folder`.
- * `isMade` says whether the sizes of a name exist; such a picture is not read again.
+ * `isMade` says whether the sizes of a name exist; such a picture is not read again. `named` is what names the picture, as its owner calls it.
  */
-export async function checkPicture(folder: string, file: string, isMade: (name: string) => Promise<boolean>): Promise<CheckedPicture> {
+export async function checkPicture(
+  folder: string,
+  file: string,
+  isMade: (name: string) => Promise<boolean>,
+  named: 'the catalogue file' | 'the JSON files',
+): Promise<CheckedPicture> {
   if (isOutside(file))
-    return { problem: `'${file}' lies outside the folder of the catalogue file. Put the pictures into that folder, or one below it.` };
+    return { problem: `'${file}' lies outside the folder of ${named}. Put the pictures into that folder, or one below it.` };
   const path = await findOwnerFile(folder, file);
   const facts = path === null ? null : await stat(path).catch(() => null);
   if (path === null || facts === null || !facts.isFile())
-    return { problem: `There is no file '${file}' beside the catalogue file. Correct the name or add the file.` };
+    return { problem: `There is no file '${file}' beside ${named}. Correct the name or add the file.` };
   if (facts.size > MAX_BYTES)
     return { problem: `'${file}' has ${megabytes(facts.size)}; ${megabytes(MAX_BYTES)} is the limit. Save it smaller.` };
   const content = await readFile(path).catch(() => null);
@@ -84,14 +89,8 @@ async function measure(content: Buffer): Promise<Measures> {
 }
 
 function nameOf(file: string, content: Buffer): string {
-  const stem = basename(file, extname(file))
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 40);
   const hash = createHash('sha256').update(`${RECIPE}:`).update(content).digest('hex').slice(0, 16);
-  return `${stem === '' ? 'picture' : stem}-${hash}`;
+  return `${fileStem(file) || 'picture'}-${hash}`;
 }
 
 function megabytes(bytes: number): string {

@@ -167,8 +167,13 @@ export interface CatalogueNames {
   readonly videoNames: ReadonlySet<string>;
 }
 
-export async function readCatalogueNames(db: Database): Promise<CatalogueNames> {
+/** The names of the videos that floors have. */
+export async function readVideoNames(db: Database): Promise<ReadonlySet<string>> {
   const videos = await db.selectDistinct({ name: productMedia.name }).from(productMedia).where(eq(productMedia.kind, 'video'));
+  return new Set(videos.flatMap(({ name }) => name ?? []));
+}
+
+export async function readCatalogueNames(db: Database): Promise<CatalogueNames> {
   const held = await db.select({ name: pictures.name, alt: pictures.alt }).from(pictures);
   return {
     categories: await db
@@ -176,6 +181,6 @@ export async function readCatalogueNames(db: Database): Promise<CatalogueNames> 
       .from(categories)
       .orderBy(asc(categories.position), asc(categories.id)),
     pictureAlts: new Map(held.map(({ name, alt }) => [name, alt])),
-    videoNames: new Set(videos.flatMap(({ name }) => name ?? [])),
+    videoNames: await readVideoNames(db),
   };
 }

@@ -88,7 +88,7 @@ describe('A backup is refused, and nothing changes, when it', { timeout: 120_000
     const bytes = content();
     if (bytes !== null) await writeFile(file, bytes);
     const reply = await ownerTool(target, 'restore', bytes === null ? 'nothing.backup' : file);
-    expect(reply).toMatchObject({ exitCode: 1, text: expect.stringContaining(words) });
+    expect(reply).toMatchObject({ exitCode: 2, text: expect.stringContaining(words) });
     expect(await tableContents(target.db)).toEqual(before);
     expect(existsSync(join(target.dataDir, PICTURE))).toBe(false);
   });
@@ -98,7 +98,7 @@ describe('A restore', () => {
   it('into a new folder looks at the file before it makes a shop there', async () => {
     await writeFile(file, whole.subarray(0, 2_000));
     const ask = (name: string) => restoreCommand.beforeNewShop?.({ args: ['restore', name], workingDir: target.dataDir });
-    expect(await ask('given.backup')).toMatchObject({ exitCode: 1, text: expect.stringContaining('ends in the middle') });
+    expect(await ask('given.backup')).toMatchObject({ exitCode: 2, text: expect.stringContaining('ends in the middle') });
     await writeFile(file, whole);
     expect(await ask('given.backup')).toBeNull();
   });
@@ -107,7 +107,7 @@ describe('A restore', () => {
     await writeFile(file, whole);
     const context = { db: target.db, dataDir: target.dataDir, workingDir: target.dataDir, showProgress: () => undefined };
     expect(await runCommand({ ...context, isStoreOpen: true }, ['restore', file])).toMatchObject({
-      exitCode: 1,
+      exitCode: 2,
       text: expect.stringContaining('Stop it'),
     });
   });
@@ -145,7 +145,7 @@ describe('A backup', () => {
 
   it('does not write over a file unless that is said, and then only when the new one is whole', async () => {
     await writeFile(file, whole);
-    expect(await ownerTool(target, 'backup', file)).toMatchObject({ exitCode: 1, text: expect.stringContaining('--overwrite') });
+    expect(await ownerTool(target, 'backup', file)).toMatchObject({ exitCode: 2, text: expect.stringContaining('--overwrite') });
     const stopped = new AbortController();
     stopped.abort();
     const context = { db: target.db, dataDir: target.dataDir, workingDir: target.dataDir, showProgress: () => undefined };
@@ -162,11 +162,11 @@ describe('A backup', () => {
   it('says what is wrong with the place it is to be written to', async () => {
     await mkdir(join(target.dataDir, 'folder'), { recursive: true });
     expect(await ownerTool(target, 'backup', 'no/such/folder/one.backup')).toMatchObject({
-      exitCode: 1,
+      exitCode: 2,
       text: expect.stringContaining('no such file or folder'),
     });
     expect(await ownerTool(target, 'backup', 'folder', '--overwrite')).toMatchObject({
-      exitCode: 1,
+      exitCode: 2,
       text: expect.stringContaining('folder'),
     });
     expect(await ownerTool(target, 'backup')).toMatchObject({ exitCode: 2, text: expect.stringContaining('Name one file') });

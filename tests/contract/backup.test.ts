@@ -136,7 +136,7 @@ describe('A shop that was backed up', { timeout: 120_000 }, () => {
     const { authKey } = await fillShop(other);
     await endOtherConnections(other.database.db);
     const before = await tableContents(other.database.db);
-    expect(await ownerTool(other.database, 'restore', file)).toMatchObject({ exitCode: 1, text: expect.stringContaining('--replace') });
+    expect(await ownerTool(other.database, 'restore', file)).toMatchObject({ exitCode: 2, text: expect.stringContaining('--replace') });
     expect(await tableContents(other.database.db)).toEqual(before);
     expect(await ownerTool(other.database, 'restore', file, '--replace')).toMatchObject({ exitCode: 0 });
     expect(new Map(withoutSecret(await contents(other.database)))).toEqual(new Map(withoutSecret(await contents(store.database))));

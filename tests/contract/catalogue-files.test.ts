@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCart, writeCartLine } from '../../src/contract/cart';
 import { getProductDetails, getProducts } from '../../src/contract/catalogue';
 import { writeImport } from '../../server/catalogue-files/write-import';
-import { runCommand } from '../../server/cli/run-command';
 import type { ToolReply } from '../../server/cli/tool-socket';
 import { readCatalogueVersion } from '../../server/repositories/catalogue';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
+import { ownerTool } from '../fixtures/filled-shop';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 let store: TestStore;
@@ -20,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const tool = (...args: string[]): Promise<ToolReply> =>
-  runCommand({ db: store.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, args);
+const tool = (...args: string[]): Promise<ToolReply> => ownerTool({ db: store.database.db, dataDir: dir }, ...args);
 
 /** Writes a file of the owner's and imports it. */
 async function importFile(name: string, content: string, ...options: string[]): Promise<ToolReply> {
@@ -48,7 +47,7 @@ describe('A catalogue file', () => {
     const { exitCode, text } = await tool('import-catalogue', `all.${ending}`);
     expect(text).toContain('0 products added\n0 products changed\n48 products unchanged');
     expect(exitCode).toBe(0);
-    expect(await tool('export-catalogue', `all.${ending}`)).toMatchObject({ exitCode: 1, text: expect.stringContaining('--overwrite') });
+    expect(await tool('export-catalogue', `all.${ending}`)).toMatchObject({ exitCode: 2, text: expect.stringContaining('--overwrite') });
   });
 
   it('in one form holds what it holds in the other', async () => {
@@ -139,7 +138,7 @@ describe('A catalogue file', () => {
         `low-oak,Low Oak,${CATEGORY},3.19,3.19,yes,media:none | ../secret.jpg,`,
       ].join('\n'),
     );
-    expect(exitCode).toBe(1);
+    expect(exitCode).toBe(2);
     for (const line of [
       "Row 3, slug: A slug is the end of the page's address",
       "Row 4, price_per_sqft: '3,19' is not understood. Write a figure such as 3.19",
@@ -174,7 +173,7 @@ describe('A catalogue file', () => {
     ],
     ['another kind of file', 'wrong.xlsx', '', 'The name of the file must end in .csv, .tsv, .txt or .json.'],
   ])('with %s is refused in words', async (_what, name, content, words) => {
-    expect(await importFile(name, content)).toMatchObject({ exitCode: 1, text: expect.stringContaining(words) });
+    expect(await importFile(name, content)).toMatchObject({ exitCode: 2, text: expect.stringContaining(words) });
   });
 
   it.each([
@@ -191,7 +190,7 @@ describe('A catalogue file', () => {
     [['export-catalogue', 'floors.xlsx'], 'must end in .csv or .json'],
     [['export-catalogue', 'no-folder/floors.csv'], 'there is no such'],
   ])('in the wrong place is explained: %j', async (args, words) => {
-    expect(await tool(...args)).toMatchObject({ exitCode: 1, text: expect.stringContaining(words) });
+    expect(await tool(...args)).toMatchObject({ exitCode: 2, text: expect.stringContaining(words) });
   });
 
   it('with rows that no filter can read is imported, and the report says which and how to write them', async () => {
@@ -211,7 +210,7 @@ describe('A catalogue file', () => {
   it('in an encoding that nobody can tell is refused in words', async () => {
     await writeFile(join(dir, 'old-mac.csv'), Buffer.from('slug,title\na,Caf\u008e\n', 'latin1'));
     expect(await tool('import-catalogue', 'old-mac.csv')).toMatchObject({
-      exitCode: 1,
+      exitCode: 2,
       text: expect.stringContaining('Save it as UTF-8 (in a spreadsheet "CSV UTF-8")'),
     });
   });
@@ -247,7 +246,7 @@ describe('A catalogue file', () => {
 
   it('opens a new category only when it is told to', async () => {
     const file = 'slug,title,category\ncork-one,Cork One,Cork\ncork-two,Cork Two,CORK\n';
-    expect(await importFile('cork.csv', file)).toMatchObject({ exitCode: 1, text: expect.stringContaining('--new-categories') });
+    expect(await importFile('cork.csv', file)).toMatchObject({ exitCode: 2, text: expect.stringContaining('--new-categories') });
     expect((await importFile('cork.csv', file, '--new-categories')).text).toContain('New categories: Cork\n');
     const corks = (await listed()).filter(({ slug }) => slug.startsWith('cork-'));
     expect(new Set(corks.map(({ categoryId }) => categoryId)).size).toBe(1);

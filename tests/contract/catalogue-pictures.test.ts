@@ -7,6 +7,7 @@ import { pictureSrcset } from '../../src/domain/picture';
 import { piecesOn } from '../../src/domain/room-floor';
 import { runCommand } from '../../server/cli/run-command';
 import { ContractClient } from '../fixtures/contract-client';
+import { ownerTool } from '../fixtures/filled-shop';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 let store: TestStore;
@@ -29,11 +30,7 @@ async function importPictures(slug: string, pictures: string, alts = '', ...opti
     join(supplier, 'floors.csv'),
     `slug,title,category,pictures,picture_alts\n${slug},${slug},Loose-Lay Vinyl,${pictures},${alts}\n`,
   );
-  return runCommand({ db: store.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, [
-    'import-catalogue',
-    'supplier/floors.csv',
-    ...options,
-  ]);
+  return ownerTool({ db: store.database.db, dataDir: dir }, 'import-catalogue', 'supplier/floors.csv', ...options);
 }
 
 async function galleryOf(slug: string) {
@@ -95,10 +92,7 @@ describe('Picture files of a catalogue', () => {
         join(supplier, 'floors.csv'),
         `slug,title,category,floor_photo,facts\nroom-oak,Room Oak,Loose-Lay Vinyl,planks.png,"${facts}"\n`,
       );
-      return runCommand({ db: store.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, [
-        'import-catalogue',
-        'supplier/floors.csv',
-      ]);
+      return ownerTool({ db: store.database.db, dataDir: dir }, 'import-catalogue', 'supplier/floors.csv');
     };
     await photo(1600, 1180).png().toFile(join(supplier, 'planks.png'));
     expect((await importFloor('core = SPC')).text).toContain('Give plankLengthMm and plankWidthMm in facts');
@@ -162,7 +156,7 @@ describe('Picture files of a catalogue', () => {
       'bad-oak',
       'fine.jpg | gone.jpg | half.jpg | words.jpg | drawing.jpg | vast.png | strip.png',
     );
-    expect(exitCode).toBe(1);
+    expect(exitCode).toBe(2);
     for (const line of [
       "Row 2, pictures: There is no file 'gone.jpg' beside the catalogue file.",
       "Row 2, pictures: 'half.jpg' is broken: it cannot be read to its end.",

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod';
 import { serveCrawlers } from '../../server/site/crawlers';
 import { getAboutUs, getHomeScreen, getInstallation, getNewsletter } from '../../src/contract/content';
+import { readLastBackup } from '../../server/backup/last-backup';
+import { runCommand } from '../../server/cli/run-command';
 import type { ToolReply } from '../../server/cli/tool-socket';
 import { ContractClient } from '../fixtures/contract-client';
-import { ownerTool } from '../fixtures/filled-shop';
+import { ownerTool, tableContents } from '../fixtures/filled-shop';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 let store: TestStore;
@@ -110,6 +112,73 @@ describe('Content', () => {
       for (const format of ['avif', 'webp'])
         expect(made).toContainEqual(expect.stringMatching(new RegExp(`^our-shop-\\w+-${width}\\.${format}$`)));
     expect(`/media/${made.find((name) => name.endsWith('.mp4'))}`).toBe(shown?.videoSrc);
+  });
+
+  test('A video is copied whole, also where a copy that was cut short lies already; its name is known afterwards, and no other is', async () => {
+    const film = Buffer.from(`\0\0\0\u0018ftypisom ${'a longer film '.repeat(9_999)}`);
+    await writeFile(join(folder, 'film.mp4'), film);
+    const slide = { title: 'Oak', subtitle: '', picture: 'media:hero-1', video: 'film.mp4' };
+    await write('banner.json', [slide]);
+    const media = join(store.database.dataDir, 'media');
+    const films = async () => (await readdir(media)).filter((name) => name.endsWith('.mp4'));
+    const others: readonly string[] = await films().catch(() => []);
+    expect(await bring()).toMatchObject({ exitCode: 0 });
+    const name = (await films()).find((one) => !others.includes(one)) ?? '';
+    for (const shortened of [film.subarray(0, 99), film]) {
+      await writeFile(join(media, name), shortened);
+      expect(await bring()).toMatchObject({ exitCode: 0 });
+      expect(film.equals(await readFile(join(media, name)))).toBe(true);
+    }
+    await write('banner.json', [{ ...slide, video: `media:${name.replace('.mp4', '')}` }]);
+    expect((await bring()).text).toContain("banner 1 'Oak': unchanged");
+    await write('banner.json', [{ ...slide, video: 'media:film' }]);
+    expect(await bring()).toMatchObject({
+      exitCode: 2,
+      text: expect.stringContaining("banner.json, entry 1, video: the store holds no video 'film'."),
+    });
+  });
+
+  test('that is stopped while pictures are made changes nothing, and leaves no picture and no file half done', async () => {
+    const reviews = [];
+    for (let count = 0; count < 6; count += 1) {
+      const picture = `stopped-${count}.png`;
+      await sharp({ create: { width: 700, height: 400 + count, channels: 3, background: '#224466' } }).toFile(join(folder, picture));
+      reviews.push({ name: `Ana ${count}`, designation: '', html: '<p>Good</p>', picture });
+    }
+    await write('reviews.json', reviews);
+    const { db, dataDir } = store.database;
+    const before = await tableContents(db);
+    const stop = new AbortController();
+    const showProgress = (line: string): void => {
+      if (line.includes('pictures ready')) stop.abort();
+    };
+    const { exitCode, text } = await runCommand({ db, dataDir, workingDir: dataDir, showProgress, signal: stop.signal }, [
+      'import-content',
+      folder,
+    ]);
+    expect([exitCode, text]).toEqual([
+      1,
+      'The import broke off: it was stopped. Nothing was changed; pictures made so far are kept for the next try.\n',
+    ]);
+    expect(await tableContents(db)).toEqual(before);
+    const files = (await readdir(dataDir, { recursive: true })).filter((name) => name.includes('stopped-'));
+    const whole = files.filter((name) => name.endsWith('.json')).length;
+    expect(whole).toBeGreaterThan(0);
+    expect(whole).toBeLessThan(reviews.length);
+    // Of each begun: two sizes in two formats, and its facts.
+    expect(files.length).toBe(whole * 7);
+    expect((await readdir(dataDir, { recursive: true })).filter((name) => name.includes('unfinished'))).toEqual([]);
+    expect(await readLastBackup(dataDir)).toBeNull();
+    expect(await bring()).toMatchObject({ exitCode: 0 });
+  });
+
+  test('Articles in another order are unchanged: shoppers see them by their day', async () => {
+    for (const slug of ['one', 'two']) await write(`${slug}.html`, `<p>${slug}</p>`);
+    const articles = ['one', 'two'].map((slug, index) => ({ ...ARTICLE, slug, date: `2026-11-0${index + 1}`, text: `${slug}.html` }));
+    await write('articles.json', articles);
+    await bring();
+    await write('articles.json', articles.toReversed());
+    expect((await bring()).text).toMatch(/articles two: unchanged\narticles one: unchanged\n/);
   });
 
   test('A kind that is emptied is shown to no shopper and not in the sitemap; about and the home texts are replaced', async () => {

@@ -79,7 +79,7 @@ test('The accountant gets one row an order and one a line, tax apart; no cell is
   const [lineHeadings = [], ...lines] = recordsOf(await readFile(join(dataDir, 'lines.csv'), 'utf8'));
   const cents = (row: readonly string[], name: string): number => Math.round(Number(row[lineHeadings.indexOf(name)]) * 100);
   expect(lines.reduce((sum, row) => sum + cents(row, 'sum') + cents(row, 'tax'), 0)).toBe(3 * 72_620);
-  expect(await tool('orders', '--csv', 'orders.csv')).toMatchObject({ exitCode: 1, text: expect.stringContaining('--overwrite') });
+  expect(await tool('orders', '--csv', 'orders.csv')).toMatchObject({ exitCode: 2, text: expect.stringContaining('--overwrite') });
   expect(await tool('orders', '--csv', 'orders.csv', '--overwrite')).toMatchObject({ exitCode: 0 });
 });
 

@@ -80,7 +80,7 @@ describe('Settings', () => {
     [['color', 'red'], "There is no setting 'color'"],
   ])('refuse %j and stay as they are', async (args, words) => {
     const before = await tool('settings');
-    expect(await tool('settings', 'set', ...args)).toMatchObject({ exitCode: 1, text: expect.stringContaining(words) });
+    expect(await tool('settings', 'set', ...args)).toMatchObject({ exitCode: 2, text: expect.stringContaining(words) });
     expect(await tool('settings')).toEqual(before);
   });
 
@@ -125,7 +125,7 @@ describe('Delivery bands', () => {
     [[], 'There is no band'],
   ])('refuse %j and stay as they are', async (args, words) => {
     const before = await tool('bands');
-    expect(await tool('bands', 'set', ...args)).toMatchObject({ exitCode: 1, text: expect.stringContaining(words) });
+    expect(await tool('bands', 'set', ...args)).toMatchObject({ exitCode: 2, text: expect.stringContaining(words) });
     expect(await tool('bands')).toEqual(before);
   });
 });
@@ -143,14 +143,14 @@ describe('Promo codes', () => {
   });
 
   it.each([
-    [['add', 'WELCOME10', '10', '2026-01-01', '2026-02-01'], 1, 'WELCOME10 already'],
+    [['add', 'WELCOME10', '10', '2026-01-01', '2026-02-01'], 2, 'WELCOME10 already'],
     [['add', 'NEW', '0', '2026-01-01', '2026-02-01'], 2, 'is no percentage'],
     [['add', 'NEW', '101', '2026-01-01', '2026-02-01'], 2, 'is no percentage'],
     [['add', 'NEW', '10', '2026-02-30', '2026-03-01'], 2, 'is no day'],
     [['add', 'NEW', '10', '2026-02-01', '2026-01-01'], 2, 'is before the first'],
     [['add', 'ANEW CODE', '10', '2026-01-01', '2026-02-01'], 2, 'cannot be a code'],
     [['add', 'NEW', '10'], 2, 'first and last day'],
-    [['end', 'NOSUCH'], 1, 'There is no promo code NOSUCH'],
+    [['end', 'NOSUCH'], 2, 'There is no promo code NOSUCH'],
   ])('refuse %j', async (args, exitCode, words) => {
     expect(await tool('promo', ...args)).toMatchObject({ exitCode, text: expect.stringContaining(words) });
     expect((await tool('promo', 'list')).text).not.toMatch(/^A?NEW/m);

@@ -9,7 +9,7 @@ test('An open store writes a backup, and does not let itself be replaced by one'
   const ask = (...args: readonly string[]) => askRunningStore(database.dataDir, { args, workingDir: database.dataDir }, () => undefined);
   expect(await ask('backup', 'open.backup')).toMatchObject({ exitCode: 0, text: expect.stringContaining('48 products') });
   expect(await ask('restore', 'open.backup', '--replace')).toEqual({
-    exitCode: 1,
+    exitCode: 2,
     text: 'The store is open. Stop it, run this command again, then start it. Nothing was changed.\n',
   });
   running?.close();

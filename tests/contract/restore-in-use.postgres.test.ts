@@ -17,7 +17,7 @@ test('A restore is refused while a server has the database open, and is done onc
   // Its own connections were ended too: it opens new ones.
   await expect.poll(() => server.health()).toBe('ok');
   expect(await ownerTool(database, 'restore', file)).toMatchObject({
-    exitCode: 1,
+    exitCode: 2,
     text: expect.stringContaining('Stop every server of this store'),
   });
   await server.close();
@@ -37,7 +37,7 @@ test('A restore is refused while a store is open that was asked nothing for so l
   // As when they were idle for long: of the store's connections the one that marks the shop as open is left.
   await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and pid not in (${marks})`);
-  const refused = { exitCode: 1, text: expect.stringContaining('The store is open. Stop every server of it') };
+  const refused = { exitCode: 2, text: expect.stringContaining('The store is open. Stop every server of it') };
   expect(await ownerTool(database, 'restore', file, '--replace')).toMatchObject(refused);
   // The mark comes back by itself after its connection broke.
   await endOtherConnections(database.db);

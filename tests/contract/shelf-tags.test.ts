@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../../server/cli/run-command';
 import type { ToolReply } from '../../server/cli/tool-socket';
 import { products } from '../../server/db/schema/catalogue';
 import { readProducts } from '../../server/repositories/catalogue';
+import { ownerTool } from '../fixtures/filled-shop';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 let store: TestStore;
@@ -14,11 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const tags = (...args: string[]): Promise<ToolReply> =>
-  runCommand(
-    { db: store.database.db, dataDir: store.database.dataDir, workingDir: store.database.dataDir, showProgress: () => undefined },
-    ['tags', ...args],
-  );
+const tags = (...args: string[]): Promise<ToolReply> => ownerTool(store.database, 'tags', ...args);
 const written = (name: string): Promise<string> => readFile(join(store.database.dataDir, name), 'utf8');
 const tagsIn = (page: string): number => page.split('<article').length - 1;
 
@@ -93,7 +89,7 @@ describe('Shelf tags', () => {
 
   it('say that a folder is missing', async () => {
     expect(await tags('nowhere/tags.html')).toMatchObject({
-      exitCode: 1,
+      exitCode: 2,
       text: expect.stringContaining('there is no such file or folder'),
     });
   });

@@ -139,6 +139,19 @@ test('A promo code that ended is revived until a day in the shop, is counted, an
   expect((await tool('promo', 'list')).text).not.toContain('FALL15');
 });
 
+test('A promo code whose first day is to come is not revived until a day before it, and until a later one it is said when it begins', async () => {
+  await tool('promo', 'add', 'SPRING', '15', '2098-04-01', '2098-04-30');
+  expect(await tool('promo', 'revive', 'SPRING', '2098-03-31')).toEqual({
+    exitCode: 2,
+    text: 'SPRING begins on 2098-04-01, after 2098-03-31: write a last day from then on.\n',
+  });
+  expect((await tool('promo', 'list')).text).toMatch(/SPRING .* 2098-04-01 00:00 +2098-04-30 23:59 +0 +not yet/);
+  expect(await tool('promo', 'revive', 'SPRING', '2098-05-31')).toEqual({
+    exitCode: 0,
+    text: "SPRING applies from 2098-04-01 00:00 until 2098-05-31 23:59 in the shop's time.\n",
+  });
+});
+
 test('A promo code with a limit is refused once it was used that often, and the list says so', async () => {
   const shopper = await shopperWithFloor(store);
   await tool('promo', 'add', 'ONCE', '10', '2020-10-01', '2099-10-31', '--limit', '1');

@@ -68,7 +68,10 @@ describe('The owner and one account', () => {
     for (const words of [shopper.email, STREET, receipt.orderNumber, 'Heliotrope floors?', 'SPS Flooring order', `${STREET}, upstairs`])
       expect(all).toContain(words);
     expect(all).not.toMatch(/argon2|Hash|auth_key/);
-    expect(await tool('shopper', 'show', 'nobody@example.com')).toEqual({ exitCode: 1, text: 'No account uses nobody@example.com.\n' });
+    expect(await tool('shopper', 'show', 'nobody@example.com')).toEqual({
+      exitCode: 2,
+      text: "No account uses nobody@example.com: 'orders' with a part of a name or address shows emails of buyers.\n",
+    });
     expect((await tool('shopper', 'show')).exitCode).toBe(2);
   });
 
@@ -93,7 +96,7 @@ describe('The owner and one account', () => {
     expect(order).toMatchObject({ totalCents: receipt.totalCents, addressText: null, addressId: null });
     expect((await tool('orders')).text).toContain(receipt.orderNumber);
     expect([await cartStatus(shopper), await canLogIn(shopper.email)]).toEqual([401, false]);
-    expect((await tool('shopper', 'show', shopper.email)).exitCode).toBe(1);
+    expect((await tool('shopper', 'show', shopper.email)).exitCode).toBe(2);
   });
 });
 

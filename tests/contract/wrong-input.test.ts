@@ -1,0 +1,174 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../server/cli/commands';
+import { buyCart, openShopTool, tableContents } from '../fixtures/filled-shop';
+import { shopperWithFloor } from '../fixtures/floor-purchase';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+// What the owner types wrong is told with what to do instead, ends with 2 and changes nothing: one rule for every command.
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+  await buyCart(store, await shopperWithFloor(store));
+  const { dataDir } = store.database;
+  const latin1 = Buffer.from('<p>Parquet à l’ancienne, très bien</p>'.replace('’', "'"), 'latin1');
+  await mkdir(join(dataDir, 'full'));
+  await mkdir(join(dataDir, 'bad-json'));
+  await mkdir(join(dataDir, 'bad-text'));
+  await mkdir(join(dataDir, 'bad-picture'));
+  for (const [name, content] of [
+    ['there.csv', 'slug\n'],
+    ['there.html', 'mine'],
+    ['there.backup', 'mine'],
+    ['plain', 'no folder'],
+    ['latin1.html', latin1],
+    ['latin1.csv', Buffer.concat([Buffer.from('slug,title\nx,'), latin1])],
+    ['latin1.bands', Buffer.from('# à\n0-10=150\n', 'latin1')],
+    ['picture.csv', 'slug,title,category,pictures\nnew-floor,New,SPC,no.jpg\n'],
+    ['full/banner.json', '[]'],
+    ['bad-json/home.json', '{'],
+    ['bad-text/guides.json', '[{"slug":"one","title":"One","pictures":[],"text":"one.html"}]'],
+    ['bad-text/one.html', latin1],
+    ['bad-picture/reviews.json', '[{"name":"Ana","designation":"","html":"<p>Good</p>","picture":"ana.jpg"}]'],
+    ['bad-picture/ana.jpg', 'no picture'],
+  ] as const)
+    await writeFile(join(dataDir, name), content);
+});
+afterAll(() => store.close());
+
+const WRONG: Readonly<Record<string, readonly string[]>> = {
+  check: ['check all', 'check --jason'],
+  orders: [
+    'orders --state lost',
+    'orders --from 11/01/2026',
+    'orders --to 2026-13-01',
+    'orders --limit ten',
+    'orders --csv there.csv',
+    'orders --csv none/orders.csv',
+    'orders --csv full',
+    'orders --csv plain/orders.csv',
+    'orders --json --watch',
+  ],
+  order: [
+    'order',
+    'order seven',
+    'order 99',
+    'order 1 redy',
+    'order 1 schedule 2026-12-03',
+    'order 1 refund ten',
+    'order 1 refund 10 %',
+    'order 1 refund 99999',
+    'order 1 ready --note',
+    'order 1 undo',
+    'order 1 ready --quickly',
+  ],
+  messages: ['messages all'],
+  'shopper show': ['shopper show', 'shopper show nobody@example.com'],
+  'shopper export': ['shopper export', 'shopper export nobody@example.com'],
+  'shopper erase': ['shopper erase', 'shopper erase nobody@example.com'],
+  'shopper disable': ['shopper disable nobody@example.com'],
+  'shopper enable': ['shopper enable nobody@example.com'],
+  'shopper sign-out': ['shopper sign-out nobody@example.com'],
+  mail: ['mail all', 'mail sent'],
+  'mail retry': ['mail retry 7'],
+  'mail preview': ['mail preview reddy', 'mail preview --html', 'mail preview --html plain', 'mail preview --html plain/pages'],
+  'mail test': ['mail test', 'mail test nobody'],
+  'promo list': ['promo list all'],
+  'promo add': [
+    'promo add',
+    'promo add FALL15 110 2026-10-01 2026-10-31',
+    'promo add FALL15 15 2026-10-01 10/31/2026',
+    'promo add FALL15 15 2026-10-31 2026-10-01',
+    'promo add WELCOME10 15 2026-10-01 2026-10-31',
+    'promo add FALL15 15 2026-10-01 2026-10-31 --limit 0',
+    'promo add F 15 2026-10-01 2026-10-31',
+  ],
+  'promo end': ['promo end', 'promo end WELCOME1'],
+  'promo revive': [
+    'promo revive WELCOME10',
+    'promo revive WELCOME1 2099-12-31',
+    'promo revive WELCOME10 2020-12-31',
+    'promo revive WELCOME10 soon',
+  ],
+  'promo remove': ['promo remove', 'promo remove WELCOME1'],
+  bands: ['bands all'],
+  'bands set': [
+    'bands set',
+    'bands set 0-10',
+    'bands set 0-10=150 20-30=199',
+    'bands set 0-10=free',
+    'bands set --file none.bands',
+    'bands set --file full',
+    'bands set --file latin1.bands',
+    'bands set --file',
+  ],
+  settings: ['settings all'],
+  'settings get': ['settings get', 'settings get shopNam', 'settings get taxes'],
+  'settings set': [
+    'settings set taxPercent',
+    'settings set taxPercent lots',
+    'settings set email nobody',
+    'settings set taxes 7',
+    'settings set meta words',
+    'settings set privacyPolicyHtml --file none.html',
+    'settings set privacyPolicyHtml --file latin1.html',
+    'settings set privacyPolicyHtml --file full',
+    'settings set orderPrefix OAK',
+  ],
+  'import-catalogue': [
+    'import-catalogue',
+    'import-catalogue none.csv',
+    'import-catalogue there.txt',
+    'import-catalogue full',
+    'import-catalogue there.csv',
+    'import-catalogue latin1.csv',
+    'import-catalogue picture.csv',
+    'import-catalogue there.csv other.csv',
+  ],
+  'export-catalogue': [
+    'export-catalogue',
+    'export-catalogue there.csv',
+    'export-catalogue all.xlsx',
+    'export-catalogue none/all.csv',
+    'export-catalogue plain/all.csv',
+  ],
+  'import-content': [
+    'import-content',
+    'import-content none',
+    'import-content plain',
+    'import-content bad-json',
+    'import-content bad-text',
+    'import-content bad-picture',
+  ],
+  'export-content': ['export-content', 'export-content full', 'export-content plain', 'export-content plain/content'],
+  tags: [
+    'tags',
+    'tags there.html',
+    'tags all.pdf',
+    'tags all.html --size wall',
+    'tags all.html --kind carpet',
+    'tags none/all.html',
+    'tags plain/all.html',
+    'tags all.html --kind',
+  ],
+  backup: ['backup', 'backup there.backup', 'backup none/shop.backup', 'backup plain/shop.backup', 'backup one two'],
+  restore: ['restore', 'restore none.backup', 'restore full', 'restore there.backup', 'restore plain/shop.backup'],
+};
+
+describe('A wrong word, number, day, state, file, encoding or picture', () => {
+  test.each(COMMANDS.map(({ name }) => name))('of %s is told with what to do instead, ends with 2 and changes nothing', async (name) => {
+    const { db, dataDir } = store.database;
+    const [before, files] = [await tableContents(db), await readdir(dataDir, { recursive: true })];
+    const lines = WRONG[name] ?? [];
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      const { exitCode, text } = await openShopTool(store, ...line.split(' '));
+      expect({ line, exitCode, text }).toEqual({ line, exitCode: 2, text: expect.stringMatching(/^[^\n]*[.?:)]\n/) });
+      expect(text).not.toMatch(/undefined|NaN|\bError\b/);
+    }
+    expect(await tableContents(db)).toEqual(before);
+    expect((await readdir(dataDir, { recursive: true })).toSorted()).toEqual(files.toSorted());
+  });
+});
