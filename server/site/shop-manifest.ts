@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../src/domain/settings';
+import { compressText, sendCompressed } from '../http/compressed-text';
 import type { StoreApp } from '../http/store-app';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
@@ -25,9 +26,8 @@ export async function serveManifest(
     };
     const mark = await readIconMark();
     const text = JSON.stringify(manifest);
-    return context.body(mark === null ? text : text.replaceAll(ICON_ADDRESS, `"$1?v=${mark}"`), 200, {
-      'Content-Type': 'application/manifest+json',
-      'Cache-Control': 'no-cache',
-    });
+    const marked = mark === null ? text : text.replaceAll(ICON_ADDRESS, `"$1?v=${mark}"`);
+    const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' };
+    return sendCompressed(context, await compressText(marked, 'small'), headers);
   });
 }

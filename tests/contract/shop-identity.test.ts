@@ -72,7 +72,25 @@ test.each([
   expect((await ownerTool(store.database, 'settings')).text).toBe(before);
 });
 
-test('The manifest has the name and the description of the settings, and the rest of the build', async () => {
+test.each(['OAK', 'OAK2', '2026', 'OAK--', '-'])(
+  'An order prefix such as %j is refused with the form it takes: its numbers would be ambiguous',
+  async (prefix) => {
+    expect(await set('orderPrefix', prefix)).toEqual({
+      exitCode: 2,
+      text: "orderPrefix takes 1 to 8 letters and digits with a hyphen behind them, such as 'OAK-'. It was left as it is.\n",
+    });
+  },
+);
+
+test('A prefix may have digits before its hyphen, and the digits of a number alone find its order', async () => {
+  expect(await set('orderPrefix', 'FL33-')).toMatchObject({ exitCode: 0 });
+  const { orderNumber } = await buyCart(store, await shopperWithFloor(store));
+  expect(orderNumber).toMatch(/^FL33-1\d{4}$/);
+  const { text } = await ownerTool(store.database, 'order', orderNumber.replace('FL33-', ''));
+  expect(text).toMatch(new RegExp(`^Order ${orderNumber} `));
+});
+
+test('The manifest has the name and the description of the settings, and the rest of the build; who has it already is not sent it again', async () => {
   const { dataDir, db } = store.database;
   const built = { name: 'Built', short_name: 'Built', description: 'Built', start_url: '/' };
   await writeFile(join(dataDir, 'manifest.webmanifest'), JSON.stringify(built));
@@ -81,4 +99,6 @@ test('The manifest has the name and the description of the settings, and the res
   const reply = await app.request('/manifest.webmanifest');
   expect(reply.headers.get('content-type')).toBe('application/manifest+json');
   expect(await reply.json()).toEqual({ ...built, name: 'Oak & Co', short_name: 'Oak & Co', description: 'Floors in Naples.' });
+  const again = await app.request('/manifest.webmanifest', { headers: { 'If-None-Match': reply.headers.get('etag') ?? '' } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
 });
