@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, max } from 'drizzle-orm';
+import { and, asc, count, eq, gt, max } from 'drizzle-orm';
 import { isThere, MAX_CHOSEN_FLOORS, MAX_PROJECTS, MAX_ROOMS, type Project } from '../../src/domain/rooms/project';
 import { isSameProject, mergeProjects } from '../../src/domain/rooms/merge-projects';
 import type { Database } from '../db/database';
@@ -23,16 +23,13 @@ export function saveProjectCopy(db: Database, userId: number, copy: Project, now
     if (row !== undefined && isSameProject(row.content, merged)) return 'saved';
     if (merged.rooms.length > MAX_ROOMS) return 'rooms';
     if (merged.floors.length > MAX_CHOSEN_FLOORS) return 'floors';
-    const [live] = await tx
-      .select({ count: count() })
-      .from(projects)
-      .where(and(ofUser, isNull(projects.removedAt)));
     const [kept] = await tx
-      .select({ count: count(), version: max(projects.version) })
+      .select({ count: count(), removed: count(projects.removedAt), version: max(projects.version) })
       .from(projects)
       .where(ofUser);
+    const live = (kept?.count ?? 0) - (kept?.removed ?? 0);
     const isNewlyThere = isThere(merged) && (row === undefined || row.removedAt !== null);
-    if (isNewlyThere && (live?.count ?? 0) >= MAX_PROJECTS) return 'projects';
+    if (isNewlyThere && live >= MAX_PROJECTS) return 'projects';
     if (row === undefined && (kept?.count ?? 0) >= MAX_KEPT) return 'removed projects';
     // By the clock: a number is not given again after the project with the highest one is deleted.
     const version = Math.max(now, (kept?.version ?? 0) + 1);
