@@ -1,8 +1,7 @@
 import { safeHtml } from '../safe-html';
 import type { Database } from '../db/database';
 import { readAllProducts } from '../repositories/catalogue-products';
-import { readCategories } from '../repositories/catalogue';
-import { readAbout, readArticles, readGuides, readHome } from '../repositories/content';
+import { readContentRows } from '../repositories/content-rows';
 import { readDeliveryBands } from '../repositories/delivery-bands';
 import { listPromos } from '../repositories/promos';
 import { about } from './about';
@@ -38,24 +37,24 @@ interface Described {
 
 /** How much of each kind is still as the sample shop had it. What was changed in any word is the owner's. */
 export async function findSampleContent(db: Database): Promise<SampleLeft> {
-  const [home, shopAbout, bands] = [await readHome(db), await readAbout(db), await readDeliveryBands(db)];
+  const [content, bands] = [await readContentRows(db), await readDeliveryBands(db)];
   const codes = new Map(promos.map(({ code, percentHundredths }) => [code, percentHundredths]));
   const slides = new Set(banners.map(({ title, subtitle }) => JSON.stringify([title, subtitle])));
   const isTexts = Object.entries(homeTexts).every(([name, text]) =>
-    Object.entries(home).some(([key, value]) => key === name && value === text),
+    Object.entries(content.home).some(([key, value]) => key === name && value === text),
   );
   return {
     floors: await countSampleFloors(db),
-    categories: countSame(await readCategories(db), categories),
-    banners: home.banner.filter(({ title, subtitle }) => slides.has(JSON.stringify([title, subtitle]))).length,
+    categories: countSame(content.categories, categories),
+    banners: content.banner.filter(({ title, subtitle }) => slides.has(JSON.stringify([title, subtitle]))).length,
     homeTexts: Number(isTexts),
-    guides: countSame(await readGuides(db), guides),
-    articles: countSame(await readArticles(db), articles),
+    guides: countSame(content.guides, guides),
+    articles: countSame(content.articles, articles),
     reviews: countSame(
-      home.testimonials.map(({ name, descriptionHtml }) => ({ title: name, descriptionHtml })),
+      content.reviews.map(({ name, descriptionHtml }) => ({ title: name, descriptionHtml })),
       testimonials.map(({ name, descriptionHtml }) => ({ title: name, descriptionHtml })),
     ),
-    about: countSame([shopAbout], [about]),
+    about: countSame([content.about], [about]),
     promos: (await listPromos(db)).filter(({ code, percentHundredths }) => codes.get(code) === percentHundredths).length,
     bands: Number(bandsKey(bands) === bandsKey(deliveryBands)),
   };
