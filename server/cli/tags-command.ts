@@ -6,11 +6,10 @@ import { tagOf } from '../../src/domain/shelf-tag';
 import { oneLine } from '../../src/domain/text';
 import { writeWhole } from '../media/write-whole';
 import { readCategories, readProducts } from '../repositories/catalogue';
-import { tagFonts } from '../tags/tag-fonts';
 import { readSettings } from '../repositories/settings';
-import { tagPage, type TaggedFloor } from '../tags/tag-page';
-import { done, failed, refused, type Command } from './command';
-import { fileProblem } from './file-problem';
+import type { TaggedFloor } from '../tags/tag-page';
+import { done, refused, type Command } from './command';
+import { fileReply } from './file-problem';
 import { readTagsArguments } from './read-tags-arguments';
 import { shopDayOf } from './shop-day';
 
@@ -30,19 +29,23 @@ export const tagsCommand: Command = {
     const chosen = read.kind === null ? products : ofKind(products, await readCategories(db), read.kind);
     if (typeof chosen === 'string') return refused(chosen);
     const day = shopDayOf(Date.now());
-    const floors = chosen.flatMap((product): readonly TaggedFloor[] => {
+    const floors: TaggedFloor[] = [];
+    const unpriced: Product[] = [];
+    for (const product of chosen) {
       const tag = tagOf(product, day);
-      return tag === null ? [] : [{ product, tag }];
-    });
-    const unpriced = chosen.filter((product) => tagOf(product, day) === null);
+      if (tag === null) unpriced.push(product);
+      else floors.push({ product, tag });
+    }
     if (floors.length === 0)
       return refused("No floor there has a price, so there is nothing to print; 'export-catalogue' shows all floors.");
     const shopAddress = desk?.publicUrl() ?? 'http://localhost:8080';
     try {
+      // Loaded on demand: a starting store needs no fonts and codes of tags.
+      const [{ tagPage }, { tagFonts }] = await Promise.all([import('../tags/tag-page'), import('../tags/tag-fonts')]);
       const { shopName } = await readSettings(db);
       await writeWhole(path, Buffer.from(tagPage({ floors, size: read.size, shopAddress, shopName, fonts: await tagFonts() })));
     } catch (error) {
-      return failed(`The file could not be written: ${fileProblem(error)}`);
+      return fileReply('The file could not be written', error);
     }
     return done(
       [

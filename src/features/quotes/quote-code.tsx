@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { codePath } from '../../domain/code-path';
 import css from './quote-code.module.css';
 
 /** Up to here a code has room for more correction. */
@@ -60,19 +61,5 @@ export function QuoteCode({ code: { drawn }, label }: QuoteCodeProps) {
 async function drawCode(text: string): Promise<DrawnCode> {
   const { encodeQR } = await import('qr');
   const rows = encodeQR(text, 'raw', { ecc: text.length <= MEDIUM_LETTERS ? 'medium' : 'low', border: QUIET });
-  return { path: rows.map(rowPath).join(''), size: rows.length };
-}
-
-/** The dark modules of a row, neighbours in one piece. */
-function rowPath(row: readonly boolean[], y: number): string {
-  let path = '';
-  let start = -1;
-  for (let x = 0; x <= row.length; x += 1) {
-    const isDark = row[x] === true;
-    if (isDark && start < 0) start = x;
-    if (isDark || start < 0) continue;
-    path += `M${start} ${y}h${x - start}v1H${start}z`;
-    start = -1;
-  }
-  return path;
+  return { path: codePath(rows), size: rows.length };
 }
