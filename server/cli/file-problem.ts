@@ -31,7 +31,7 @@ export function fileProblem(error: unknown): string {
 /** The reply to a file that the owner named and that could not be read or written. Rethrows what is no file system error. */
 export function fileReply(failure: string, error: unknown): ToolReply {
   const text = `${failure}: ${fileProblem(error)}`;
-  return codeOf(error) in WRONG_NAMES ? refused(text) : failed(text);
+  return WRONG_NAMES[codeOf(error)] === undefined ? failed(text) : refused(text);
 }
 
 function codeOf(error: unknown): string {

@@ -2,7 +2,6 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../../server/cli/run-command';
 import { openTestDatabase } from '../fixtures/test-database';
 import { products } from '../../server/db/schema/catalogue';
 import { articles } from '../../server/db/schema/content';
@@ -13,6 +12,7 @@ import { getInstallation, getNewsletter } from '../../src/contract/content';
 import { compareOrder, type CatalogueChanges } from '../../src/domain/catalogue-changes';
 import { ContractClient } from '../fixtures/contract-client';
 import { manyFloorsCsv } from '../fixtures/many-floors';
+import { ownerTool } from '../fixtures/filled-shop';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 const CALL = '/api/beforeauth/getcataloguechanges';
@@ -206,10 +206,7 @@ describe('With 2,000 floors', { timeout: 300_000 }, () => {
     const smallBytes = await bytesOf(small);
 
     await writeFile(join(dir, 'floors.csv'), manyFloorsCsv(MANY_FLOORS));
-    const imported = await runCommand({ db: large.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, [
-      'import-catalogue',
-      'floors.csv',
-    ]);
+    const imported = await ownerTool({ db: large.database.db, dataDir: dir }, 'import-catalogue', 'floors.csv');
     expect(imported.text).toContain('2,000 products added');
     large.advance(2_000);
     const startedAt = performance.now();

@@ -166,7 +166,7 @@ describe('Content', () => {
     expect(whole).toBeGreaterThan(0);
     expect(whole).toBeLessThan(reviews.length);
     // Of each begun: two sizes in two formats, and its facts.
-    expect(files.length).toBe(whole * 7);
+    expect(files.length).toBe(whole * 5);
     expect((await readdir(dataDir, { recursive: true })).filter((name) => name.includes('unfinished'))).toEqual([]);
     expect(await readLastBackup(dataDir)).toBeNull();
     expect(await bring()).toMatchObject({ exitCode: 0 });

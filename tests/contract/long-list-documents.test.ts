@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '../../server/cli/run-command';
 import { composeDocument } from '../../server/site/document';
 import { safeHtml } from '../../server/safe-html';
 import { renderPage } from '../../src/app/entry-server';
@@ -9,6 +8,7 @@ import { getProducts } from '../../src/contract/catalogue';
 import { PRODUCTS_PER_PAGE } from '../../src/features/catalogue/list-sizes';
 import { ContractClient } from '../fixtures/contract-client';
 import { manyFloorsCsv } from '../fixtures/many-floors';
+import { ownerTool } from '../fixtures/filled-shop';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 const FLOORS = 1_000;
@@ -51,11 +51,7 @@ test('A document of the sample shop shows every floor of its list, and carries t
 test('With a thousand floors the document shows the first page of them, says how many there are, and carries no more data than it shows', async () => {
   const dir = store.database.dataDir;
   await writeFile(join(dir, 'floors.csv'), manyFloorsCsv(FLOORS));
-  await runCommand({ db: store.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, [
-    'import-catalogue',
-    'floors.csv',
-    '--retire-missing',
-  ]);
+  await ownerTool({ db: store.database.db, dataDir: dir }, 'import-catalogue', 'floors.csv', '--retire-missing');
   const document = await documentOf('/products');
   expect(Buffer.byteLength(document)).toBeLessThan(LIMIT_BYTES);
   expect(cardsIn(document)).toBe(PRODUCTS_PER_PAGE);

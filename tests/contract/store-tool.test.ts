@@ -12,10 +12,10 @@ import { forgotPassword } from '../../src/contract/session';
 import { sendContactMessage } from '../../src/contract/site';
 import { NEWEST_ORDERS } from '../../src/domain/order';
 import { bill } from '../../src/domain/bill';
-import { runCommand } from '../../server/cli/run-command';
 import { askRunningStore, serveTool, type ToolReply } from '../../server/cli/tool-socket';
 import { payWithCard, paymentIdOf, CARDS } from '../fixtures/card-payment';
 import { newShopper, type ContractClient } from '../fixtures/contract-client';
+import { ownerTool } from '../fixtures/filled-shop';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 let store: TestStore;
@@ -26,11 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const tool = (...args: string[]): Promise<ToolReply> =>
-  runCommand(
-    { db: store.database.db, dataDir: store.database.dataDir, workingDir: store.database.dataDir, showProgress: () => undefined },
-    args,
-  );
+const tool = (...args: string[]): Promise<ToolReply> => ownerTool(store.database, ...args);
 
 /** Nine boxes of product 107, picked up: Bill B of the golden vectors. */
 async function buyFloor(): Promise<void> {

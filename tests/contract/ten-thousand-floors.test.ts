@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { getProducts } from '../../src/contract/catalogue';
-import { runCommand } from '../../server/cli/run-command';
 import { ContractClient } from '../fixtures/contract-client';
 import { manyFloorsCsv } from '../fixtures/many-floors';
+import { ownerTool } from '../fixtures/filled-shop';
 import { openTestStore } from '../fixtures/test-store';
 
 const FLOORS = 10_000;
@@ -14,12 +14,7 @@ const LIMIT_MS = 300_000;
 it('A shop brings in 10,000 floors whole, or none of them when a row in the middle is wrong', { timeout: LIMIT_MS }, async () => {
   const store = await openTestStore();
   const dir = store.database.dataDir;
-  const importFile = () =>
-    runCommand({ db: store.database.db, dataDir: dir, workingDir: dir, showProgress: () => undefined }, [
-      'import-catalogue',
-      'floors.csv',
-      '--retire-missing',
-    ]);
+  const importFile = () => ownerTool({ db: store.database.db, dataDir: dir }, 'import-catalogue', 'floors.csv', '--retire-missing');
   const listedCount = async () => {
     store.advance(2_000);
     return (await new ContractClient(store).data(getProducts, 'ALL')).length;
