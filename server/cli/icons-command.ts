@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { keepIcons, removeIcons } from '../media/shop-icons';
 import { done, misused, refused, type Command } from './command';
-import { fileProblem } from './file-problem';
+import { fileReply } from './file-problem';
 
 export const iconsCommand: Command = {
   name: 'icons',
@@ -22,7 +22,7 @@ export const iconsCommand: Command = {
       if ('problem' in icons) return refused(`${icons.problem} The icons were left as they are.`);
       await keepIcons(dataDir, icons);
     } catch (error) {
-      return refused(`The icons were left as they are: ${fileProblem(error)}`);
+      return fileReply('The icons were left as they are', error);
     }
     return done(
       'The icons of the app, of browser tabs and of your shop in search engines are made of it. Devices that have the app take them within some days.',

@@ -144,6 +144,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'import-content bad-picture',
   ],
   'export-content': ['export-content', 'export-content full', 'export-content plain', 'export-content plain/content'],
+  icons: ['icons', 'icons none.png', 'icons full', 'icons plain', 'icons there.csv', 'icons one.png two.png'],
   tags: [
     'tags',
     'tags there.html',
