@@ -29,9 +29,10 @@ async function firstScreen(
     .toBe(true);
   return page.evaluate(() => ({
     picture: [...document.images].find((image) => image.fetchPriority === 'high')?.currentSrc.replace(window.location.origin, '') ?? '',
-    blocking: [
-      ...document.querySelectorAll('link[rel=stylesheet]:not([disabled]), head script[src]:not([async], [defer], [type=module])'),
-    ].map((element) => element.outerHTML),
+    blocking: [...document.querySelectorAll('link[rel=stylesheet]:not([disabled]), head script[src]:not([async], [defer], [type=module])')]
+      // Styles for paper hold no paint back.
+      .filter((element) => window.matchMedia(element.getAttribute('media') ?? 'all').matches)
+      .map((element) => element.outerHTML),
     ahead: [
       ...[...document.querySelectorAll('link[rel=preload], link[rel=modulepreload], script[src]')].filter(
         (element) => window.matchMedia(element.getAttribute('media') ?? 'all').matches,
