@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
@@ -8,17 +8,25 @@ import { countedHand } from './counted-hand';
 import { appIsRunning } from './shopper';
 import { expect, test } from './store-test';
 
-const film = join(mkdtempSync(join(tmpdir(), 'scan-camera-')), 'tag.y4m');
-writeFileSync(film, codeFilm('No. 107'));
 const executablePath = findChromium();
 
 test.use({
   sharesStore: true,
   permissions: ['camera'],
-  launchOptions: {
-    args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
-    ...(executablePath === null ? {} : { executablePath }),
-  },
+  // A browser whose camera sees a tag.
+  launchOptions: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'scan-camera-'));
+      const film = join(folder, 'tag.y4m');
+      writeFileSync(film, codeFilm('No. 107'));
+      await use({
+        args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+        ...(executablePath === null ? {} : { executablePath }),
+      });
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
 });
 
 test('The camera that was allowed before starts by itself, and what it sees opens', async ({ page }) => {
