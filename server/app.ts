@@ -35,6 +35,7 @@ import { mountEnquiryRoutes } from './routes/enquiry-routes';
 import { mountOrderRoutes } from './routes/order-routes';
 import { mountPlaceRoutes } from './routes/place-routes';
 import { mountPublicRoutes } from './routes/public-routes';
+import { mountQuoteRoutes } from './routes/quote-routes';
 import { mountRoadRoutes } from './routes/road-routes';
 import { mountSessionRoutes } from './routes/session-routes';
 
@@ -101,6 +102,7 @@ export function createApp(services: Services): StoreApp {
   mountCartRoutes(api, db, limitRate);
   mountAddressRoutes(api, { db, now, places: services.places, limitRate });
   mountProjectRoutes(api, { db, now, limitRate });
+  mountQuoteRoutes(api, { db, now, limitRate });
   mountOrderRoutes(api, { db, limitRate });
   mountPlaceRoutes(api, services.places, limitRate);
   mountPaymentRoutes(app, api, services.payments, { db, limitRate, report });

@@ -89,6 +89,7 @@ const PICKED_UP: OwnerOrder = {
   isDemo: false,
   refundedCents: 0,
   dispute: null,
+  quoteNumber: null,
   buyer: { name: 'Ana Diaz', email: 'ana@example.com' },
   lines: [],
   bill: BILL,
@@ -107,6 +108,7 @@ function sampleMails(seller: Seller, prefix: string): readonly SampleMail[] {
     miles: null,
     locatedBy: null,
     band: null,
+    quote: null,
     lines: [LINE],
   } as const;
   const confirmed = orderMail(buyer.email, { orderId, orderNumber, totalCents: BILL.totalCents }, { ...content, lines: [LINE] }, seller);

@@ -50,6 +50,7 @@ export async function orderText(db: Database, order: OwnerOrder): Promise<string
     `Telephone: ${order.phone === null ? 'none given' : oneLine(order.phone)}`,
     `${order.fulfilment}${order.addressText === null ? '' : `: ${oneLine(order.addressText)}`}`,
     ...(whyDelivery === '' ? [] : [whyDelivery]),
+    ...(order.quoteNumber === null ? [] : [`Paid at the prices of quote ${order.quoteNumber}`]),
     `Payment: ${order.paymentId}, ${order.paymentStatus}`,
     '',
     table(['Product', 'Title', 'Boxes', 'Per box', 'Sum'], lines),

@@ -75,6 +75,13 @@ export const SETTING_FIELDS: readonly SettingField[] = [
       return days >= 1 && days <= MAX_SHOP_VALID_DAYS ? { quoteValidDays: days } : null;
     },
   },
+  {
+    name: 'keepsQuotedPrices',
+    hint: 'yes or no',
+    isHtml: false,
+    show: (settings) => (settings.keepsQuotedPrices ? 'yes' : 'no'),
+    read: (value) => (/^(yes|no)$/i.test(value.trim()) ? { keepsQuotedPrices: value.trim().toLowerCase() === 'yes' } : null),
+  },
   html('installationDescriptionHtml'),
   html('pickUpDeliveryHtml'),
   html('agreeDeliveryHtml'),

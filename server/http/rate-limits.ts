@@ -37,6 +37,8 @@ export const RATE_LIMITS = {
   accountingPerAddress: { hits: 20, windowMs: 15 * MINUTE_MS },
   /** The maps service bills each search; a shopper who types an address needs a few dozen. */
   placesPerAccount: { hits: 200, windowMs: 60 * MINUTE_MS },
+  /** A shop's tablets share one network address, and each opening of a quote asks once. */
+  quotesPerAddress: { hits: 1_000, windowMs: 15 * MINUTE_MS },
   /** The router may be somebody else's. A page asks once a day and address; a shop's tablets may share one network address. */
   routesPerAddress: { hits: 300, windowMs: 60 * MINUTE_MS },
 } as const satisfies Readonly<Record<string, Limit>>;

@@ -201,6 +201,15 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
       'Of each room the later copy counts, of the rest of the project too. A room that a copy lacks is not removed: removed_rooms does that, for copies no newer than it names. Copies may come late, twice, in any order, and in parts.',
     refusal: 'Your account keeps up to 100 projects. Please delete one first.',
   },
+  signQuote: {
+    group: 'Checkout',
+    summary: 'Confirm the prices of a quote',
+    isAdditive: true,
+    description:
+      'Gives a signature where the shop honours quotes and every price is its own today, or where it signed the quote before. It says nothing of who asks. The payment checks all of it again. A server without this call answers 404; prices of the day count then.',
+    limits: ['quotesPerAddress'],
+    refusal: 'This shop sells at the prices of the day.',
+  },
   getPromoCode: {
     group: 'Checkout',
     summary: 'Look a promo code up',

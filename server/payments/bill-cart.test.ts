@@ -11,6 +11,8 @@ const pickup: CheckoutTerms = {
   installationCentsPerSqft: 275,
   promoPercentHundredths: 0,
   promoProblem: null,
+  quote: null,
+  quoteProblem: null,
   addressText: null,
   distanceMetres: null,
   locatedBy: null,
@@ -81,7 +83,7 @@ describe('A total', () => {
   const figures = billCart([line], pickup).bill;
   const refusal = (totalCents: number, shownCents: number, promoProblem: string | null = null): Refusal | null => {
     try {
-      refuseDifference({ ...figures, totalCents }, shownCents, promoProblem);
+      refuseDifference({ ...figures, totalCents }, shownCents, { promoProblem, quoteProblem: null });
       return null;
     } catch (error) {
       if (error instanceof Refusal) return error;

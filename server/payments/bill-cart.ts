@@ -6,6 +6,8 @@ import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
 import type { CheckoutChoice } from '../../src/domain/order';
+import { promisedCents, type QuotePromise } from '../../src/domain/quote/quote-promise';
+import { quoteNumberText } from '../../src/domain/quote/quote-number';
 import { deliveryCents, milesFromMetres, quoteShipping, type DeliveryBand } from '../../src/domain/shipping';
 import { Refusal } from '../http/problems';
 import type { BillableLine } from '../repositories/billable-lines';
@@ -19,6 +21,10 @@ export interface CheckoutTerms {
   readonly promoPercentHundredths: number;
   /** Why the promo code may not be used; null when it may, or when none was given. */
   readonly promoProblem: string | null;
+  /** A quote that the shop keeps; null without one. */
+  readonly quote: { readonly promise: QuotePromise; readonly signature: string } | null;
+  /** Why a quote's prices do not count; null when they do, or when none was given. */
+  readonly quoteProblem: string | null;
   readonly addressText: string | null;
   /** Null for pickup, and when no road is known. */
   readonly distanceMetres: number | null;
@@ -32,7 +38,11 @@ export interface CheckoutTerms {
  * for a cart without anything to sell. Pure.
  */
 export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): Omit<SnapshotContent, 'phone'> {
-  const lines = cart.flatMap(soldLine);
+  const sold = cart.flatMap(soldLine);
+  const promised = terms.quote?.promise.lines ?? [];
+  const lines = sold.map((line) => ({ ...line, pricePerBoxCents: promisedCents(line, promised) }));
+  // One that lowers no price is not used up.
+  const isUsed = lines.some((line, index) => line.pricePerBoxCents !== sold[index]?.pricePerBoxCents);
   if (lines.length === 0) throw new Refusal('Your cart is empty');
   const billed = lines.map((line): BillLine => ({
     boxes: line.boxes,
@@ -59,6 +69,8 @@ export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): O
     miles,
     locatedBy: miles === null ? null : terms.locatedBy,
     band,
+    quote:
+      terms.quote !== null && isUsed ? { number: quoteNumberText(terms.quote.promise.number), signature: terms.quote.signature } : null,
     lines,
   };
 }
@@ -73,8 +85,13 @@ function soldLine({ productId, title, boxes, isActive, pricePerBoxCents, sqftPer
 }
 
 /** Throws Refusal when the total differs from what the shopper saw. It carries the current figures. */
-export function refuseDifference(figures: Bill, shownCents: Cents, promoProblem: string | null): void {
+export function refuseDifference(
+  figures: Bill,
+  shownCents: Cents,
+  { promoProblem, quoteProblem }: Pick<CheckoutTerms, 'promoProblem' | 'quoteProblem'>,
+): void {
   const now = formatUsd(figures.totalCents);
+  if (quoteProblem !== null) throw new Refusal(`${quoteProblem} At today's prices the total is ${now}.`, changedFigures.encode(figures));
   if (promoProblem !== null) throw new Refusal(`${promoProblem}. Without it the total is ${now}.`, changedFigures.encode(figures));
   const limit = cardLimitProblem(figures.totalCents);
   if (limit !== null) throw new Refusal(limit, changedFigures.encode(figures));

@@ -27,7 +27,7 @@ const PAYABLE: readonly string[] = ['requires_payment_method', 'requires_confirm
  */
 export async function openPayment(context: OpenPaymentContext, userId: number, input: PaymentIntentInput): Promise<string> {
   const phone = readPhone(input);
-  const terms = await readTerms(context, userId, input.choice);
+  const terms = await readTerms(context, userId, input.choice, input.quote ?? null);
   const { snapshot, outdated } = await freezeCart(context, userId, { terms, phone, shownCents: input.amountCents });
   for (const { id, paymentId } of outdated) if (paymentId !== null) await giveUp(context, id, paymentId);
   if (snapshot.paymentId !== null) {
@@ -58,7 +58,7 @@ function freezeCart(
     await lockUser(tx, userId);
     const current = await withoutUsedUpPromo(tx, userId, terms);
     const content = { ...billCart(await readBillableLines(tx, userId), current), phone };
-    refuseDifference(content.bill, shownCents, current.promoProblem);
+    refuseDifference(content.bill, shownCents, current);
     const open = await findOpenSnapshots(tx, userId);
     const same = open.find((snapshot) => isSameContent(snapshot.content, content));
     const outdated = open.filter((snapshot) => snapshot !== same);

@@ -1,5 +1,6 @@
 import { formatAddress } from '../../src/domain/address';
 import type { CheckoutChoice } from '../../src/domain/order';
+import type { SignedPromise } from '../../src/domain/quote/quote-promise';
 import { judgePromo } from '../../src/domain/promo';
 import { storePosition } from '../../src/domain/settings';
 import type { Database } from '../db/database';
@@ -11,6 +12,7 @@ import { readSettings } from '../repositories/settings';
 import { locateAddress } from '../places/locate-address';
 import type { RoadDistance } from '../places/road-distance';
 import type { CheckoutTerms } from './bill-cart';
+import { judgeQuote } from './quote-promises';
 
 export interface TermsContext {
   readonly db: Database;
@@ -23,7 +25,12 @@ export interface TermsContext {
  * Prices and terms of a choice today, read from our own data. Calls the distance service, so never call it inside a transaction. Throws
  * Refusal when the delivery address is not this shopper's.
  */
-export async function readTerms(context: TermsContext, userId: number, choice: CheckoutChoice): Promise<CheckoutTerms> {
+export async function readTerms(
+  context: TermsContext,
+  userId: number,
+  choice: CheckoutChoice,
+  signedQuote: SignedPromise | null,
+): Promise<CheckoutTerms> {
   const { db } = context;
   const settings = await readSettings(db);
   const promo = choice.promoCode === null ? null : judgePromo(await findPromo(db, choice.promoCode), context.now());
@@ -33,7 +40,10 @@ export async function readTerms(context: TermsContext, userId: number, choice: C
   const location = address === null ? null : await locateAddress(address);
   const distanceMetres =
     location === null ? null : ((await context.roadDistance(storePosition(settings), location.position))?.metres ?? null);
+  const quote = signedQuote === null ? null : await judgeQuote(db, signedQuote, context.now());
   return {
+    quote: quote?.kind === 'kept' ? quote : null,
+    quoteProblem: quote?.kind === 'refused' ? quote.words : null,
     choice: {
       fulfilment: choice.fulfilment,
       addressId: address?.id ?? null,

@@ -1,7 +1,7 @@
 import type { OrderReceipt } from '../../src/domain/order';
 import { errorFacts, type Log } from '../log';
 import type { Database } from '../db/database';
-import { findOrderByPayment, insertOrder, removeOrderedLines } from '../repositories/orders';
+import { findOrderByPayment, findOrderOfQuote, insertOrder, lockQuote, removeOrderedLines } from '../repositories/orders';
 import type { PaymentChange } from '../repositories/payment-changes';
 import { lockSnapshotOf, recordFailure, setSnapshotState, type Snapshot } from '../repositories/snapshots';
 import type { Payment, PaymentProvider } from './payment-provider';
@@ -75,7 +75,7 @@ async function makeOrder(
     orderNumber: `${await orderPrefix(tx)}${FIRST_ORDER_NUMBER + snapshot.id}`,
     userId,
     paymentId: payment.id,
-    flag: flagFor(payment, content.bill.totalCents),
+    flag: flagFor(payment, content.bill.totalCents) ?? (await quoteFlag(tx, content.quote)),
     isDemo: !isLive,
     content,
   });
@@ -87,6 +87,14 @@ async function makeOrder(
 
 function flagFor(payment: Payment, expectedCents: number): string | null {
   return payment.receivedCents === expectedCents ? null : `paid ${payment.receivedCents} cents, billed ${expectedCents} cents`;
+}
+
+/** Two shoppers who pay at once may both use a quote: paid is paid, and the owner is told. */
+async function quoteFlag(tx: Database, quote: Snapshot['content']['quote']): Promise<string | null> {
+  if (quote === null) return null;
+  await lockQuote(tx, quote.signature);
+  const earlier = await findOrderOfQuote(tx, quote.signature);
+  return earlier === null ? null : `quote ${quote.number} was used in order ${earlier} too`;
 }
 
 async function recover(context: SettleContext, payment: Payment, isRound: boolean): Promise<Settlement> {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { products } from '../db/schema/catalogue';
 import { cartLines } from '../db/schema/shop';
@@ -28,4 +28,18 @@ export async function readBillableLines(db: Database, userId: number): Promise<r
     .innerJoin(products, eq(products.id, cartLines.productId))
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.productId));
+}
+
+/** What a box costs and covers now, of those of these products that are sold and have a price. */
+export async function readPricesOf(
+  db: Database,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly pricePerBoxCents: number; readonly sqftPerBox: number }>> {
+  const rows = await db
+    .select({ id: products.id, pricePerBoxCents: products.pricePerBoxCents, sqftPerBox: products.sqftPerBoxHundredths })
+    .from(products)
+    .where(and(inArray(products.id, [...productIds]), eq(products.isActive, true)));
+  return new Map(
+    rows.map(({ id, pricePerBoxCents, sqftPerBox }) => [id, { pricePerBoxCents: pricePerBoxCents ?? 0, sqftPerBox: sqftPerBox ?? 0 }]),
+  );
 }

@@ -79,8 +79,9 @@ export const settingsDocument: z.ZodType<ShopSettings> = z.object({
   longitude: z.number().nullable(),
   taxPercentHundredths: z.number(),
   installationCentsPerSqft: z.number(),
-  /** Shops older than this field have none. */
+  /** Shops older than these two have none. */
   quoteValidDays: z.number().default(QUOTE_VALID_DAYS),
+  keepsQuotedPrices: z.boolean().default(false),
   installationDescriptionHtml: z.string(),
   warehouseAddress: z.string(),
   pickUpDeliveryHtml: z.string(),

@@ -20,6 +20,8 @@ export interface OwnerOrder extends Order {
   readonly phone: string | null;
   readonly buyer: { readonly name: string; readonly email: string };
   readonly paymentStatus: string;
+  /** The quote whose prices were paid; null without one. */
+  readonly quoteNumber: string | null;
   /** What is odd about its payment; null when nothing is. */
   readonly flag: string | null;
 }
@@ -174,6 +176,7 @@ function orderFrom(row: OrderRow, buyer: typeof users.$inferSelect, lines: reado
     steps: [],
     paymentId: row.paymentId,
     paymentStatus: row.paymentStatus,
+    quoteNumber: row.quoteNumber,
     flag: row.flag,
     fulfilment: row.fulfilment === 'Delivery' ? 'Delivery' : 'Pickup',
     addressText: row.addressText,

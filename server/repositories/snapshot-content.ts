@@ -38,6 +38,8 @@ export const snapshotContent = z.object({
   locatedBy: z.nullable(z.enum(LOCATION_SOURCES)).default(null),
   /** The band that they were in; null without one, and in snapshots of before it was kept. */
   band: z.nullable(z.object({ minMile: z.number(), maxMile: z.number() })).default(null),
+  /** The quote whose prices count; null without one, and in snapshots of before it was kept. */
+  quote: z.nullable(z.object({ number: z.string(), signature: z.string() })).default(null),
   lines: z.array(line),
 });
 

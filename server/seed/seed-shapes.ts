@@ -123,6 +123,7 @@ export interface SettingsSeed {
   readonly secondPhone: string;
   readonly serviceArea: string;
   readonly quoteValidDays: number;
+  readonly keepsQuotedPrices: boolean;
   readonly contactNo: string;
   readonly email: string;
   readonly address: string;

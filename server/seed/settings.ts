@@ -28,6 +28,7 @@ export const settings = {
   metaTag: 'vinyl flooring, vinyl plank, SPC, WPC, LVT, stone-look tile, herringbone, Miami, Doral, South Florida',
   ...DEFAULT_STORE_POSITION,
   quoteValidDays: QUOTE_VALID_DAYS,
+  keepsQuotedPrices: false,
   taxPercentHundredths: 700,
   installationChargeCentsPerSqft: 275,
   installationDescriptionHtml: `<p>Installation is charged per square foot on all the boxes in your cart, since cuts and

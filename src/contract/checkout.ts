@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cents } from '../domain/money';
 import type { CheckoutChoice, OrderDraft, OrderReceipt, PaymentSetup } from '../domain/order';
+import { LONGEST_PROMISE, type SignedPromise } from '../domain/quote/quote-promise';
 import type { FoundPromo } from '../domain/promo';
 import { codecOf, nothing } from './codec';
 import { endpoint } from './endpoint';
@@ -65,6 +66,8 @@ export interface PaymentIntentInput {
   readonly choice: CheckoutChoice;
   /** Where the shop may call about the order, as it was typed; absent when it was not asked or not told. */
   readonly telephone?: string;
+  /** A quote to be paid at its prices; the server checks all of it. */
+  readonly quote?: SignedPromise | null;
 }
 
 const intentForm = z.object({
@@ -75,6 +78,8 @@ const intentForm = z.object({
   promocode: z.optional(formText(60)),
   installation: z.optional(wireFlag),
   telephone: z.optional(formText(40)),
+  quote: z.optional(formText(LONGEST_PROMISE)),
+  quote_signature: z.optional(formText(40)),
 });
 
 const choiceFrom = (form: {
@@ -101,8 +106,9 @@ export const createPaymentIntent = endpoint({
         amountCents: form.amount,
         choice: choiceFrom({ ...form, isInstallationChosen: form.installation ?? false }),
         ...(telephone.trim() === '' ? {} : { telephone }),
+        ...(form.quote === undefined || form.quote === '' ? {} : { quote: { promise: form.quote, signature: form.quote_signature ?? '' } }),
       }),
-      encode: ({ amountCents, choice, telephone }) => ({
+      encode: ({ amountCents, choice, telephone, quote }) => ({
         amount: amountCents,
         currency: 'usd',
         delivery_type: choice.fulfilment,
@@ -110,6 +116,7 @@ export const createPaymentIntent = endpoint({
         promocode: choice.promoCode ?? '',
         installation: choice.isInstallationChosen,
         ...(telephone === undefined ? {} : { telephone }),
+        ...(quote === null || quote === undefined ? {} : { quote: quote.promise, quote_signature: quote.signature }),
       }),
     }),
   ),

@@ -11,6 +11,7 @@ import { lookUpPlace, suggestPlaces } from './places';
 import { forgotPassword, login, logout, refreshToken, resetPassword, signUp } from './session';
 import { getDeliveryZips } from './delivery-zips';
 import { getProjects, saveProject } from './projects';
+import { signQuote } from './quotes';
 import { getSettings, getShippingCharge, sendContactMessage } from './site';
 
 /** Every call, for servers and tests that must cover all of them. The 26 of SPEC 7 first, additive ones last. */
@@ -55,4 +56,5 @@ export const endpoints = {
   getDeliveryZips,
   getProjects,
   saveProject,
+  signQuote,
 } as const;

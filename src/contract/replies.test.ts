@@ -180,6 +180,7 @@ const REPLIES: readonly (readonly [name: string, codec: Codec<never>, wire: unkn
       tax: 7,
       installation_charge: 2.75,
       quote_valid_days: 21,
+      keeps_quoted_prices: '1',
       installation_description: '<p>d</p>',
       warehouse_address: '9 Warehouse Rd',
       pick_up_delivery: '<p>e</p>',

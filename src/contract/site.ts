@@ -6,7 +6,16 @@ import { DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '.
 import { plainText, visibleOr } from '../domain/text';
 import { codecOf, nothing, reportOddity, tolerantList } from './codec';
 import { endpoint } from './endpoint';
-import { formText, wireHundredths, wireHundredthsOrNull, wireNumber, wireNumberOrNull, wireText, wireTextOr } from './wire-values';
+import {
+  formText,
+  wireFlag,
+  wireHundredths,
+  wireHundredthsOrNull,
+  wireNumber,
+  wireNumberOrNull,
+  wireText,
+  wireTextOr,
+} from './wire-values';
 
 const settingsWire = z.object({
   shop_name: wireTextOr(DEFAULT_SHOP_NAME),
@@ -29,6 +38,7 @@ const settingsWire = z.object({
   tax: wireHundredthsOrNull,
   installation_charge: wireHundredthsOrNull,
   quote_valid_days: wireNumberOrNull,
+  keeps_quoted_prices: wireFlag,
   installation_description: wireText,
   warehouse_address: wireText,
   pick_up_delivery: wireText,
@@ -76,6 +86,7 @@ const settingsCodec = codecOf(
       taxPercentHundredths: wire.tax ?? 0,
       installationCentsPerSqft: wire.installation_charge ?? 0,
       quoteValidDays: validDaysOf(wire.quote_valid_days),
+      keepsQuotedPrices: wire.keeps_quoted_prices,
       installationDescriptionHtml: wire.installation_description,
       warehouseAddress: plainText(wire.warehouse_address),
       pickUpDeliveryHtml: wire.pick_up_delivery,
@@ -104,6 +115,7 @@ const settingsCodec = codecOf(
       tax: settings.taxPercentHundredths,
       installation_charge: settings.installationCentsPerSqft,
       quote_valid_days: settings.quoteValidDays,
+      keeps_quoted_prices: settings.keepsQuotedPrices,
       installation_description: settings.installationDescriptionHtml,
       warehouse_address: settings.warehouseAddress,
       pick_up_delivery: settings.pickUpDeliveryHtml,

@@ -75,6 +75,7 @@ test('Site settings are read from the fields of the specification', () => {
     taxPercentHundredths: 700,
     installationCentsPerSqft: 250,
     quoteValidDays: 14,
+    keepsQuotedPrices: false,
     installationDescriptionHtml: '12',
     warehouseAddress: '13',
     pickUpDeliveryHtml: '14',

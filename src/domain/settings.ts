@@ -30,6 +30,8 @@ export interface Settings {
   readonly installationCentsPerSqft: Cents;
   /** How many days a quote holds, 1 to 365. Not of SPEC 3. */
   readonly quoteValidDays: number;
+  /** Whether a quote that the shop's server signed is paid at its prices. Not of SPEC 3. */
+  readonly keepsQuotedPrices: boolean;
   readonly installationDescriptionHtml: string;
   readonly warehouseAddress: string;
   readonly pickUpDeliveryHtml: string;

@@ -77,6 +77,7 @@ describe('The document at /api/openapi.json', () => {
       'saveProject',
       'setOrderJob',
       'signOutEverywhere',
+      'signQuote',
       'suggestPlaces',
     ]);
     const product = valueAt(served, 'components', 'schemas', 'GetProductsSuccess', 'properties', 'data', 'items', 'properties');

@@ -43,7 +43,17 @@ async function newPayment(): Promise<void> {
   shopper = await newShopper(store);
   const userId = (await findUserByEmail(db, shopper.email))?.id ?? 0;
   const choice = { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false } as const;
-  const content = { bill: BILL, choice, addressText: null, phone: null, miles: null, locatedBy: null, band: null, lines: [LINE] };
+  const content = {
+    bill: BILL,
+    choice,
+    addressText: null,
+    phone: null,
+    miles: null,
+    locatedBy: null,
+    band: null,
+    quote: null,
+    lines: [LINE],
+  };
   const { id } = await insertSnapshot(db, userId, content);
   count += 1;
   paymentId = `pi_${count}`;

@@ -49,6 +49,7 @@ const CONTENT: SnapshotContent = {
   miles: null,
   locatedBy: null,
   band: null,
+  quote: null,
   lines: [{ productId: 107, title: 'Plank', boxes: 9, pricePerBoxCents: 7_541, sqftPerBox: 2_364 }],
 };
 

@@ -14,6 +14,24 @@ export interface Mending {
 
 export const MENDINGS: readonly Mending[] = [
   {
+    what: 'Quoted prices: the server checks the signature',
+    file: 'server/payments/quote-promises.ts',
+    text: 'if (!isSameText(own, signature)) return refused(',
+    instead: 'if (signature === own.slice(1)) return refused(',
+    test: 'tests/contract/quote-promises.test.ts',
+    project: 'embedded',
+    title: '%s than the one that was signed',
+  },
+  {
+    what: 'Quoted prices: the server signs none but its own',
+    file: 'server/payments/quote-promises.ts',
+    text: 'if (price.pricePerBoxCents !== pricePerBoxCents || price.sqftPerBox !== sqftPerBox) {',
+    instead: 'if (price.sqftPerBox !== sqftPerBox) {',
+    test: 'tests/contract/quote-promises.test.ts',
+    project: 'embedded',
+    title: 'no price but its own of this moment',
+  },
+  {
     what: 'getcataloguechanges: as many keys as there are entries',
     file: 'server/routes/catalogue-change-routes.ts',
     text: "(since === '' ? since : canonicalState(db, await watchedFeed(), since))",

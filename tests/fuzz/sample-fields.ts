@@ -1,6 +1,8 @@
 import type { FormFields } from '../../src/contract/endpoint';
 import type { endpoints } from '../../src/contract/endpoints';
 import { projectCodec } from '../../src/contract/project-wire';
+import { promiseText } from '../../src/domain/quote/quote-promise';
+import { sampleQuote } from '../fixtures/sample-quotes';
 import { SAMPLE_PROJECT } from '../fixtures/sample-rooms';
 
 const person = {
@@ -56,6 +58,7 @@ export const sampleFields: Readonly<Record<keyof typeof endpoints, FormFields>> 
   },
   deleteAddress: { appuser_address_id: '1' },
   getProjects: { since: '0' },
+  signQuote: { quote: promiseText(sampleQuote()), signature: '' },
   saveProject: { project: JSON.stringify(projectCodec.encode(SAMPLE_PROJECT)) },
   setOrderJob: { order_id: '1', job_name: 'Diaz, upstairs' },
   createPaymentIntent: {

@@ -121,6 +121,8 @@ function billOfServer(given: Shop): Bill {
       promoCode: null,
       isInstallationChosen: given.isInstallationChosen,
     },
+    quote: null,
+    quoteProblem: null,
     taxPercentHundredths: given.taxPercentHundredths,
     installationCentsPerSqft: given.installationCentsPerSqft,
     promoPercentHundredths: given.promoPercentHundredths ?? 0,

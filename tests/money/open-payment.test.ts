@@ -16,6 +16,8 @@ vi.mock('../../server/payments/read-terms', () => ({
     installationCentsPerSqft: 275,
     promoPercentHundredths: 0,
     promoProblem: null,
+    quote: null,
+    quoteProblem: null,
     addressText: null,
     distanceMetres: null,
     locatedBy: null,

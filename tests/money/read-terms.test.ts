@@ -46,6 +46,7 @@ const terms = (choice: CheckoutChoice, userId = 7, now = 1_500) =>
     },
     userId,
     choice,
+    null,
   );
 
 beforeEach(() => {
@@ -60,6 +61,8 @@ it('The terms of a pickup name no address, no way and no bands, whatever address
     installationCentsPerSqft: 275,
     promoPercentHundredths: 0,
     promoProblem: null,
+    quote: null,
+    quoteProblem: null,
     addressText: null,
     distanceMetres: null,
     locatedBy: null,

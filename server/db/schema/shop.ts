@@ -123,9 +123,8 @@ export const orders = pgTable(
       .references(() => users.id),
     paymentId: text('payment_id').notNull(),
     paymentStatus: text('payment_status').notNull(),
-    /** The word on the wire (SPEC 9), always 'Confirm'; `state` says how far the order is. */
+    /** The word on the wire (SPEC 9), always 'Confirm'. */
     orderStatus: text('order_status').notNull(),
-    /** confirmed, ready, scheduled, out, done or cancelled (order-life.ts); its steps are in order_steps. */
     state: text('state').notNull().default('confirmed'),
     /** Where the shop can call about this order: of the delivery address, or as the shopper gave it. Null when none is known. */
     phone: text('phone'),
@@ -133,20 +132,21 @@ export const orders = pgTable(
     jobName: text('job_name'),
     /** What the shopper was told was refunded: a refund is told once, however often the provider tells it. */
     toldRefundCents: integer('told_refund_cents').notNull().default(0),
-    /** Set when the paid amount differs from the snapshot: kept and flagged, never dropped (DESIGN 5). */
+    /** Set when the paid amount differs from the snapshot: kept and flagged (DESIGN 5). */
     flag: text('flag'),
-    /** No money moved: paid with the stand-in or with test keys (DESIGN 7.30). */
     isDemo: boolean('is_demo').notNull().default(false),
     fulfilment: text('fulfilment').notNull(),
     addressId: integer('address_id').references(() => addresses.id),
     addressText: text('address_text'),
-    /** What delivery was priced by: miles by road and the band they were in. Null for a pickup, and in orders of before they were kept. */
+    /** What delivery was priced by: miles by road, their band, and how they were known (place, coordinates or zip). Null for a pickup, and in early orders. */
     deliveryMiles: doublePrecision('delivery_miles'),
     bandMinMile: doublePrecision('band_min_mile'),
     bandMaxMile: doublePrecision('band_max_mile'),
-    /** How the distance was known: place, coordinates or zip. Null as above. */
     deliveryLocatedBy: text('delivery_located_by'),
     promoCode: text('promo_code'),
+    /** The quote whose prices were paid; used once, by its signature. */
+    quoteNumber: text('quote_number'),
+    quoteSignature: text('quote_signature'),
     isInstallationChosen: boolean('is_installation_chosen').notNull(),
     itemsCents: integer('items_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
@@ -160,6 +160,7 @@ export const orders = pgTable(
     uniqueIndex('orders_payment').on(table.paymentId),
     uniqueIndex('orders_number').on(table.orderNumber),
     index('orders_user').on(table.userId),
+    index('orders_quote').on(table.quoteSignature),
   ],
 );
 
@@ -179,7 +180,7 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** What happened to an order after it was placed, one row a step. */
+/** What happened to an order after it was placed, one row a step; its `state` (order-life.ts) is the last. */
 export const orderSteps = pgTable(
   'order_steps',
   {

@@ -27,6 +27,8 @@ export interface KeptQuote {
   /** When its link was opened on this device. */
   readonly openedAt: number | null;
   readonly orderedAt: number | null;
+  /** What the shop signed its prices with; '' until then. Only the server knows whether it is right. */
+  readonly signature: string;
 }
 
 export const QUOTE_STATES = ['open', 'opened', 'ordered', 'expired'] as const;

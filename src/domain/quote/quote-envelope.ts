@@ -7,6 +7,8 @@ import { crc32 } from './crc32';
 export const QUOTE_FORMAT = 1;
 const WHOLE = 0;
 const PART = 1;
+/** Whole, with the shop's signature before the quote. */
+const SIGNED = 2;
 const MARKS = 2 ** 24;
 /** Codes that one quote is spread over at most. */
 export const MAX_QUOTE_PARTS = 16;
@@ -23,7 +25,7 @@ export interface QuotePart {
 
 /** What bytes are that came in a link. `shopMark` says whose they are. */
 export type EnvelopeReading =
-  | { readonly kind: 'whole'; readonly shopMark: number; readonly body: Uint8Array }
+  | { readonly kind: 'whole'; readonly shopMark: number; readonly body: Uint8Array; readonly signature: Uint8Array | null }
   | { readonly kind: 'part'; readonly shopMark: number; readonly part: QuotePart }
   | { readonly kind: 'cut' | 'changed' | 'newer-version' };
 
@@ -33,9 +35,13 @@ export function shopMark(origin: string): number {
   return crc32(Uint8Array.from([...plainHost(host)], (letter) => letter.charCodeAt(0) & 255)) % MARKS;
 }
 
-/** A quote's bytes with format, shop, length and checksum around them. */
-export function wholeEnvelope(mark: number, body: Uint8Array): Uint8Array {
-  return closed(mark, WHOLE, body, () => undefined);
+/** Bytes of a signature: 128 bits of an HMAC. */
+export const SIGNATURE_BYTES = 16;
+
+/** A quote's bytes with format, shop, length and checksum around them, and the signature where there is one. */
+export function wholeEnvelope(mark: number, body: Uint8Array, signature: Uint8Array | null = null): Uint8Array {
+  if (signature === null) return closed(mark, WHOLE, body, () => undefined);
+  return closed(mark, SIGNED, Uint8Array.from([...signature, ...body]), () => undefined);
 }
 
 /** An envelope in parts of at most so many bytes each. */
@@ -69,10 +75,14 @@ export function openEnvelope(bytes: Uint8Array): EnvelopeReading {
   if (rest.length > length + 4) return { kind: 'changed' };
   const checksum = createByteReader(rest.subarray(length)).word();
   if (checksum !== crc32(bytes.subarray(0, bytes.length - 4))) return { kind: 'changed' };
-  if (format > QUOTE_FORMAT || (kind !== WHOLE && !isPart)) return { kind: 'newer-version' };
+  if (format > QUOTE_FORMAT || (kind !== WHOLE && kind !== SIGNED && !isPart)) return { kind: 'newer-version' };
   const mine = mark.reduce<number>((sum, byte) => sum * 256 + (byte ?? 0), 0);
   const body = rest.subarray(0, length);
-  if (!isPart) return { kind: 'whole', shopMark: mine, body };
+  if (kind === SIGNED) {
+    if (body.length < SIGNATURE_BYTES) return { kind: 'changed' };
+    return { kind: 'whole', shopMark: mine, body: body.subarray(SIGNATURE_BYTES), signature: body.subarray(0, SIGNATURE_BYTES) };
+  }
+  if (!isPart) return { kind: 'whole', shopMark: mine, body, signature: null };
   return count > 1 && count <= MAX_QUOTE_PARTS && index < count && length > 0
     ? { kind: 'part', shopMark: mine, part: { tag, index, count, bytes: body } }
     : { kind: 'changed' };

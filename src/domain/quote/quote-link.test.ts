@@ -27,7 +27,7 @@ describe('A quote that travels', () => {
     assert(
       property(anyQuote, (quote) => {
         const reading = read(quoteLink(quote, SHOP));
-        expect(reading).toEqual({ kind: 'quote', quote });
+        expect(reading).toEqual({ kind: 'quote', quote, signature: '' });
         expect(reading.kind === 'quote' && quoteBill(reading.quote)).toEqual(quoteBill(quote));
       }),
     );
@@ -42,6 +42,7 @@ describe('A quote that travels', () => {
       pricePerBoxCents: 31_999,
     }));
     expect(quoteCodes(sampleQuote(25, { lines: wide }), 'https://www.sps-flooring-miami.example')).toHaveLength(1);
+    expect(quoteCodes(sampleQuote(25, { lines: wide }), 'https://www.sps-flooring-miami.example', 'A'.repeat(22))).toHaveLength(1);
   });
 
   test('Two hundred lines are spread over several codes that give the quote in any order, each short enough for one code', () => {
@@ -49,7 +50,7 @@ describe('A quote that travels', () => {
     const codes = quoteCodes(quote, SHOP);
     expect(codes.length).toBeGreaterThan(1);
     for (const code of codes) expect(code.length).toBeLessThanOrEqual(MAX_CODE_LETTERS);
-    expect(readAll(codes.toReversed())).toEqual({ kind: 'quote', quote });
+    expect(readAll(codes.toReversed())).toEqual({ kind: 'quote', quote, signature: '' });
     expect(readAll(codes.slice(1))).toBeNull();
   });
 
@@ -59,7 +60,7 @@ describe('A quote that travels', () => {
         const codes = quoteCodes(quote, SHOP);
         for (const code of codes) expect(code.length).toBeLessThanOrEqual(MAX_CODE_LETTERS);
         const [only] = codes;
-        expect(codes.length === 1 && only !== undefined ? read(only) : readAll(codes)).toEqual({ kind: 'quote', quote });
+        expect(codes.length === 1 && only !== undefined ? read(only) : readAll(codes)).toEqual({ kind: 'quote', quote, signature: '' });
       }),
     );
   });
@@ -79,7 +80,7 @@ describe('A quote that travels', () => {
     ['broken over lines by a mail', (link: string) => link.replaceAll(/(.{50})/g, '$1\r\n')],
   ])('A link %s is read', (_how, sent) => {
     const quote = sampleQuote(9);
-    expect(read(sent(quoteLink(quote, SHOP)))).toEqual({ kind: 'quote', quote });
+    expect(read(sent(quoteLink(quote, SHOP)))).toEqual({ kind: 'quote', quote, signature: '' });
   });
 });
 

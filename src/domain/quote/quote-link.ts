@@ -1,6 +1,7 @@
 import { fromBase64url, toBase64url } from './base64url';
 import type { Quote } from './quote';
 import { quoteBytes, readQuoteBytes } from './quote-bytes';
+import { isSignature } from './quote-promise';
 import { envelopeParts, joinedParts, openEnvelope, QUOTE_FORMAT, shopMark, wholeEnvelope, type QuotePart } from './quote-envelope';
 
 /** Letters of a code that a phone reads at arm's length from a tablet: QR version 14, 73 modules a side. */
@@ -14,7 +15,8 @@ const CODE = /(?:^|[#\s]|%23)v(\d{1,4})\.([\w-]*)/i;
 
 /** What a text is that was scanned, pasted or opened. */
 export type QuoteLinkReading =
-  | { readonly kind: 'quote'; readonly quote: Quote }
+  /** `signature` as text; '' without one. It says nothing until the shop's server has seen it. */
+  | { readonly kind: 'quote'; readonly quote: Quote; readonly signature: string }
   /** One of several codes: keep it and ask for the others. */
   | { readonly kind: 'part'; readonly part: QuotePart }
   | {
@@ -22,14 +24,14 @@ export type QuoteLinkReading =
     };
 
 /** The link of a quote, whole: ids, boxes and cents after '#', which no server sees. `origin` is the shop's address, 'https://shop.example'. */
-export function quoteLink(quote: Quote, origin: string): string {
-  return linkOf(origin, wholeEnvelope(shopMark(origin), quoteBytes(quote)));
+export function quoteLink(quote: Quote, origin: string, signature = ''): string {
+  return linkOf(origin, envelopeOf(quote, origin, signature));
 }
 
 /** The links to be shown as QR codes: one, or several where one would be too fine to read (issue 37: 25 lines fit in one). */
-export function quoteCodes(quote: Quote, origin: string): readonly string[] {
+export function quoteCodes(quote: Quote, origin: string, signature = ''): readonly string[] {
   const mark = shopMark(origin);
-  const envelope = wholeEnvelope(mark, quoteBytes(quote));
+  const envelope = envelopeOf(quote, origin, signature);
   const whole = linkOf(origin, envelope);
   if (whole.length <= MAX_CODE_LETTERS) return [whole];
   const letters = MAX_CODE_LETTERS - linkOf(origin, new Uint8Array()).length;
@@ -68,7 +70,14 @@ function readEnvelope(bytes: Uint8Array, origin: string): QuoteLinkReading {
   const opened = openEnvelope(bytes);
   if (opened.kind !== 'whole' && opened.kind !== 'part') return opened;
   if (opened.shopMark !== shopMark(origin)) return { kind: 'other-shop' };
-  return opened.kind === 'part' ? { kind: 'part', part: opened.part } : readQuoteBytes(opened.body);
+  if (opened.kind === 'part') return { kind: 'part', part: opened.part };
+  const reading = readQuoteBytes(opened.body);
+  if (reading.kind !== 'quote') return reading;
+  return { ...reading, signature: opened.signature === null ? '' : toBase64url(opened.signature) };
+}
+
+function envelopeOf(quote: Quote, origin: string, signature: string): Uint8Array {
+  return wholeEnvelope(shopMark(origin), quoteBytes(quote), isSignature(signature) ? fromBase64url(signature) : null);
 }
 
 function linkOf(origin: string, bytes: Uint8Array): string {

@@ -19,11 +19,13 @@ interface CartLineRowProps {
   readonly line: ProjectedLine;
   /** Null without installation, and while its rate is not known. */
   readonly installationCentsPerSqft: Cents | null;
+  /** What a box costs here: today's price, or a lower one of a quote. */
+  readonly boxCents: Cents;
 }
 
-export function CartLineRow({ line, installationCentsPerSqft }: CartLineRowProps) {
+export function CartLineRow({ line, installationCentsPerSqft, boxCents }: CartLineRowProps) {
   const { product, boxes, isInstallationChosen, isPending } = line;
-  const total = isSellable(product) ? formatUsd(lineCents({ boxes, pricePerBoxCents: product.pricePerBoxCents })) : '–';
+  const total = isSellable(product) ? formatUsd(lineCents({ boxes, pricePerBoxCents: boxCents })) : '–';
   const remove = () => void changeCart('delete', { product, boxes: 0, isInstallationChosen });
   const perSqft = product.priceCentsPerSqft === null ? '' : ` · ${formatUsd(product.priceCentsPerSqft)}\u00a0/\u00a0sqft`;
   return (
@@ -33,11 +35,16 @@ export function CartLineRow({ line, installationCentsPerSqft }: CartLineRowProps
         <div className={css['facts']}>
           <ProductName title={product.title} slug={product.slug} className={css['title']} />
           {isSellable(product) ? (
-            <p className={css['prices']}>{`${formatUsd(product.pricePerBoxCents)}\u00a0/\u00a0box${perSqft}`}</p>
+            <p
+              className={css['prices']}
+            >{`${boxCents === product.pricePerBoxCents ? '' : 'Today '}${formatUsd(product.pricePerBoxCents)}\u00a0/\u00a0box${perSqft}`}</p>
           ) : (
             <p className={css['prices']}>
               No price at the moment. <Link to="/contact-us">Ask us for the price</Link>
             </p>
+          )}
+          {boxCents !== product.pricePerBoxCents && (
+            <p className={css['quoted']}>{`Quoted price: ${formatUsd(boxCents)}\u00a0/\u00a0box`}</p>
           )}
           {installationCentsPerSqft !== null && isSellable(product) && (
             <p className={css['prices']}>{`Plus installation: ${formatUsd(installationCents(line, installationCentsPerSqft))}`}</p>

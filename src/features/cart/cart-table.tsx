@@ -13,9 +13,11 @@ interface CartTableProps {
   readonly lines: readonly ProjectedLine[];
   /** Null without installation, and while its rate is not known. */
   readonly installationCentsPerSqft: Cents | null;
+  /** What a box of a line costs: as today, or as quoted. */
+  readonly boxCentsOf: (line: ProjectedLine) => Cents;
 }
 
-export function CartTable({ lines, installationCentsPerSqft }: CartTableProps) {
+export function CartTable({ lines, installationCentsPerSqft, boxCentsOf }: CartTableProps) {
   const boxes = lines.reduce((sum, line) => sum + line.boxes, 0);
   const area = lines.reduce((sum, line) => sum + coveredBy(line.boxes, line.product.sqftPerBox), 0);
   return (
@@ -37,7 +39,12 @@ export function CartTable({ lines, installationCentsPerSqft }: CartTableProps) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <CartLineRow key={line.product.id} line={line} installationCentsPerSqft={installationCentsPerSqft} />
+            <CartLineRow
+              key={line.product.id}
+              line={line}
+              installationCentsPerSqft={installationCentsPerSqft}
+              boxCents={boxCentsOf(line)}
+            />
           ))}
         </tbody>
       </table>

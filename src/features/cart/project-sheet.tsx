@@ -63,7 +63,7 @@ interface Done {
 }
 
 /** Asks about floors that the cart has already, puts the rest in, and says in one place what was done. */
-export function ProjectSheet({ floors, terms, zipEstimate, what, lines, onClose }: ProjectSheetProps) {
+export function ProjectSheet({ floors, terms, zipEstimate, promise = null, what, lines, onClose }: ProjectSheetProps) {
   // As it was when the sheet opened: its own changes are no questions.
   const [wanted] = useState<readonly Wanted[]>(() =>
     floors.map((floor) => ({ ...floor, held: lines.find(({ product }) => product.id === floor.product.id)?.boxes ?? 0 })),
@@ -86,7 +86,8 @@ export function ProjectSheet({ floors, terms, zipEstimate, what, lines, onClose 
       const { isInstallationChosen, fulfilment, promo } = terms;
       // A quote and an order bring no code: the one applied in the cart stays.
       const codes = what === 'rooms' ? { promo } : {};
-      cartChoices.change(accountId, { installation: isInstallationChosen, fulfilment, zipEstimate, ...codes });
+      const quoted = what === 'quote' ? { quote: promise } : {};
+      cartChoices.change(accountId, { installation: isInstallationChosen, fulfilment, zipEstimate, ...codes, ...quoted });
     }
     const fateOf = new Map(changed.map((floor, index) => [floor.product.id, fates[index]]));
     setDone(

@@ -1,5 +1,6 @@
 import type { CartProduct } from '../../domain/cart';
 import type { Fulfilment } from '../../domain/order';
+import type { SignedPromise } from '../../domain/quote/quote-promise';
 import type { ZipEstimate } from '../../domain/zip-estimate';
 
 /** A project or a quote on its way into the cart. */
@@ -16,4 +17,6 @@ export interface ProjectToCartProps {
   };
   /** What the price of the project says of delivery; null for pickup and without a ZIP code. */
   readonly zipEstimate: ZipEstimate | null;
+  /** What a quote promises, for the server to check; null where the shop keeps none. */
+  readonly promise?: SignedPromise | null;
 }

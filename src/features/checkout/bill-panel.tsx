@@ -40,6 +40,11 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
           <DeliveryAddress purchase={purchase} />
         )}
       </div>
+      {purchase.quoted.words !== null && (
+        <p className={css['quoted']} role="status">
+          {purchase.quoted.words}
+        </p>
+      )}
       <InstallationIncluded purchase={purchase} />
       <dl className={css['rows']}>
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />

@@ -11,6 +11,7 @@ import { BillPanel } from './bill-panel';
 import { CheckoutBar } from './checkout-bar';
 import type { CheckoutDialogProps } from './checkout-dialog';
 import css from './my-cart-page.module.css';
+import { boxCents } from './purchase-bill';
 import { usePurchase, type Purchase } from './use-purchase';
 import type { Elements } from '../../ui/elements';
 
@@ -60,6 +61,7 @@ export function MyCartPage({ status, renderReceiptLink, renderQuote }: MyCartPag
             <CartTable
               lines={cart.lines}
               installationCentsPerSqft={purchase.isInstallationChosen ? (purchase.settings?.installationCentsPerSqft ?? null) : null}
+              boxCentsOf={(line) => boxCents(line, purchase.quoted.lines)}
             />
           </div>
           <div ref={summary} className={css['summary']}>

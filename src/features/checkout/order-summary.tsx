@@ -4,6 +4,7 @@ import { formatUsd } from '../../domain/money';
 import { boxesText, formatCount } from '../../domain/number-text';
 import { deliveryReason, NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/shipping';
 import { BillRow } from '../../ui/bill-row';
+import { boxCents } from './purchase-bill';
 import { ChangedFigures } from './changed-figures';
 import css from './checkout.module.css';
 import type { Purchase } from './use-purchase';
@@ -23,16 +24,23 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
           />
         </div>
       )}
+      {purchase.quoted.words !== null && <p className={css['boxes']}>{purchase.quoted.words}</p>}
       <ul role="list" className={css['lines']}>
-        {lines.map(({ product, boxes }) => (
-          <li key={product.id} className={css['line']}>
-            <span>{product.title}</span>
-            <span className={css['boxes']}>{`${formatCount(boxes)} × ${formatUsd(product.pricePerBoxCents)}`}</span>
-            <span className={css['amount']} translate="no">
-              {formatUsd(lineCents({ boxes, pricePerBoxCents: product.pricePerBoxCents }))}
-            </span>
-          </li>
-        ))}
+        {lines
+          .map(({ product, boxes }) => ({ product, boxes, cents: boxCents({ product, boxes }, purchase.quoted.lines) }))
+          .map(({ product, boxes, cents }) => (
+            <li key={product.id} className={css['line']}>
+              <span>{product.title}</span>
+              <span className={css['boxes']}>
+                {cents === product.pricePerBoxCents
+                  ? `${formatCount(boxes)} × ${formatUsd(cents)}`
+                  : `${formatCount(boxes)} × ${formatUsd(cents)}, quoted price; today ${formatUsd(product.pricePerBoxCents)}`}
+              </span>
+              <span className={css['amount']} translate="no">
+                {formatUsd(lineCents({ boxes, pricePerBoxCents: cents }))}
+              </span>
+            </li>
+          ))}
       </ul>
       <dl className={css['rows']}>
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />

@@ -117,6 +117,7 @@ export function PaymentForm(props: PaymentFormProps) {
       card: elements?.getElement(CardElement) ?? null,
       billOf: purchase.billOf,
       telephone: asksTelephone ? readTelephone(purchase.telephone) : null,
+      quote: purchase.quoted.signed,
       onCard: () => {
         if (!own.signal.aborted) setPhase('charging');
         return !own.signal.aborted;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { postCheckout, postPaymentIntent } from '../../api/checkout';
 import { ApiError } from '../../api/errors';
+import type { SignedPromise } from '../../domain/quote/quote-promise';
 import type { OrderDraft } from '../../domain/order';
 import { paymentAttempts } from '../../offline/payment-attempts';
 import { NO_TRIES, startedTry } from '../../offline/sync/backoff';
@@ -10,6 +11,7 @@ import { cartQueries } from '../cart/queries';
 import { privately } from '../session/privately';
 import { sessionStore } from '../session/session-store';
 import { siteQueries } from '../site/queries';
+import { QUOTE_STANDING_KEY } from '../site/quote-standing';
 import { confirmCard, lookUpPayment } from './card-payments';
 import type { PaymentSteps } from './take-payment';
 
@@ -39,19 +41,21 @@ function keepWithTry(accountId: string, order: OrderDraft, isPaid: boolean): Pro
 }
 
 interface CardSteps extends Pick<PaymentSteps, 'billOf' | 'onCard' | 'onPaid'> {
+  /** The quote whose prices are in the bill. */
+  readonly quote: SignedPromise | null;
   readonly stripe: Stripe;
   readonly card: StripeCardElement | null;
   /** Ten digits; null when none was asked for or told. */
   readonly telephone: string | null;
 }
 
-export function paymentSteps(queryClient: QueryClient, { stripe, card, telephone, ...page }: CardSteps): PaymentSteps {
+export function paymentSteps(queryClient: QueryClient, { stripe, card, telephone, quote, ...page }: CardSteps): PaymentSteps {
   return {
     ...orderSteps(),
     ...page,
     settleCart: () => settleCart(queryClient),
     createIntent: (amountCents, choice) =>
-      privately(() => postPaymentIntent({ amountCents, choice, ...(telephone === null ? {} : { telephone }) })),
+      privately(() => postPaymentIntent({ amountCents, choice, quote, ...(telephone === null ? {} : { telephone }) })),
     confirmCard: card === null ? null : (clientSecret) => confirmCard(stripe, card, clientSecret),
     lookUp: (clientSecret) => lookUpPayment(stripe, clientSecret),
   };
@@ -73,6 +77,7 @@ export function refreshFigures(queryClient: QueryClient): void {
     cartQueries.lines(accountId).queryKey,
     siteQueries.settings().queryKey,
     siteQueries.deliveryBands().queryKey,
+    [QUOTE_STANDING_KEY],
     ['private', accountId, 'road-distance'],
   ];
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });

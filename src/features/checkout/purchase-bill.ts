@@ -1,5 +1,8 @@
 import { bill, type Bill } from '../../domain/bill';
 import type { ProjectedLine } from '../../domain/cart';
+import type { Cents } from '../../domain/money';
+import type { QuoteLine } from '../../domain/quote/quote';
+import { promisedCents } from '../../domain/quote/quote-promise';
 import type { Settings } from '../../domain/settings';
 import { deliveryCents, type ShippingQuote } from '../../domain/shipping';
 
@@ -10,17 +13,19 @@ export interface PurchaseTerms {
   readonly promoPercentHundredths: number;
   /** Null for pickup, and until delivery has a price. */
   readonly quote: ShippingQuote | null;
+  /** The lines of a quote that the shop keeps. */
+  readonly promised?: readonly QuoteLine[];
 }
 
 /** The shown bill for these lines (SPEC 9). The server computes its own and refuses a different total. */
 export function purchaseBill(
   lines: readonly Pick<ProjectedLine, 'boxes' | 'product'>[],
-  { settings, isInstallationChosen, promoPercentHundredths, quote }: PurchaseTerms,
+  { settings, isInstallationChosen, promoPercentHundredths, quote, promised = [] }: PurchaseTerms,
 ): Bill {
   return bill({
     lines: lines.map((line) => ({
       boxes: line.boxes,
-      pricePerBoxCents: line.product.pricePerBoxCents,
+      pricePerBoxCents: boxCents(line, promised),
       sqftPerBox: line.product.sqftPerBox,
     })),
     taxPercentHundredths: settings?.taxPercentHundredths ?? 0,
@@ -29,4 +34,10 @@ export function purchaseBill(
     promoPercentHundredths,
     shippingCents: deliveryCents(quote) ?? 0,
   });
+}
+
+/** What a box of a cart's line costs: as quoted where the shop keeps that, else as today. */
+export function boxCents({ boxes, product }: Pick<ProjectedLine, 'boxes' | 'product'>, promised: readonly QuoteLine[]): Cents {
+  const { id, pricePerBoxCents, sqftPerBox } = product;
+  return promisedCents({ productId: id, boxes, pricePerBoxCents, sqftPerBox }, promised);
 }

@@ -11,8 +11,11 @@ import { purchaseBill } from './purchase-bill';
 import { useDelivery } from './use-delivery';
 import { useChangesSinceSeen } from './use-changes-since-seen';
 import { usePromo } from './use-promo';
+import { useQuotedPrices } from './use-quoted-prices';
 
 const UNPRICED_FLOOR = 'One floor in your cart has no price at the moment. Take it out to pay for the others, or ask us for its price.';
+
+const QUOTE_ASKED = 'We are still checking the prices of your quote. Please try again in a moment.';
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
@@ -27,9 +30,16 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
   const boxes = lines.reduce((sum, line) => sum + line.boxes, 0);
   const { delivery, addressId, hasAddresses, askAgain } = useDelivery(fulfilment === 'Delivery', settings, boxes, choices.addressId);
 
+  const quoted = useQuotedPrices(choices.quote);
   const quote = fulfilment === 'Delivery' && delivery.kind === 'quoted' ? delivery.quote : null;
   const billOf = (billed: readonly Pick<ProjectedLine, 'boxes' | 'product'>[]): Bill =>
-    purchaseBill(billed, { settings, isInstallationChosen, promoPercentHundredths: promo.applied?.percentHundredths ?? 0, quote });
+    purchaseBill(billed, {
+      settings,
+      isInstallationChosen,
+      promoPercentHundredths: promo.applied?.percentHundredths ?? 0,
+      quote,
+      promised: quoted.lines,
+    });
   const choice: CheckoutChoice = {
     fulfilment,
     addressId: fulfilment === 'Delivery' ? addressId : null,
@@ -40,7 +50,7 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
   const bill = billOf(lines);
   // Before prices and rates are known nothing can be said.
   const cardProblem = settings === undefined || boxes === 0 ? null : cardLimitProblem(bill.totalCents);
-  const isWhole = lines.length > 0 && settings !== undefined && (fulfilment === 'Pickup' || delivery.kind === 'quoted');
+  const isWhole = lines.length > 0 && settings !== undefined && !quoted.isAsking && (fulfilment === 'Pickup' || delivery.kind === 'quoted');
   const { changes, acceptChanges } = useChangesSinceSeen({ choices, choose, lines, choice, bill: isWhole ? bill : null });
 
   return {
@@ -76,13 +86,17 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     changes,
     acceptChanges,
     billOf,
+    /** What counts of the quote that the cart came from. */
+    quoted,
     choice,
     /** The shopper must choose an address. */
     isAddressMissing: fulfilment === 'Delivery' && (delivery.kind === 'no-address' || delivery.kind === 'unknown-address'),
     /** Why the shopper cannot pay; null when they can. */
-    problem: lines.some(({ product }) => !isSellable(product))
-      ? UNPRICED_FLOOR
-      : ((fulfilment === 'Delivery' ? deliveryProblem(delivery) : null) ?? cardProblem),
+    problem: quoted.isAsking
+      ? QUOTE_ASKED
+      : lines.some(({ product }) => !isSellable(product))
+        ? UNPRICED_FLOOR
+        : ((fulfilment === 'Delivery' ? deliveryProblem(delivery) : null) ?? cardProblem),
     /** Why no card can pay this total; null when one can. */
     cardProblem,
   };

@@ -30,7 +30,7 @@ export function HandOver({ kept, codes }: HandOverProps) {
   function share() {
     void shareOrCopy({
       title: `Quote ${quoteNumberText(kept.quote.number)}, ${shopName}`,
-      content: { url: quoteLink(kept.quote, window.location.origin) },
+      content: { url: quoteLink(kept.quote, window.location.origin, kept.signature) },
       copiedWords: 'Link copied. Paste it into a message or an email.',
       refusedWords: 'This browser does not let us copy. Show the code, or print the quote.',
     });

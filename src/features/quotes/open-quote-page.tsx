@@ -68,7 +68,7 @@ async function openQuote(text: string, products: QuoteSurroundings['products']):
   // Parts of parts are nothing of ours.
   if (reading.kind === 'part') return { kind: 'changed' };
   if (reading.kind !== 'quote') return { kind: reading.kind };
-  const { quote } = reading;
+  const { quote, signature } = reading;
   const ids = new Set(quote.lines.map(({ productId }) => productId));
   const floors = (products ?? []).filter(({ id }) => ids.has(id)).map(cartProductOf);
   return {
@@ -76,6 +76,7 @@ async function openQuote(text: string, products: QuoteSurroundings['products']):
     kept: await quotes.keepOpened(
       quote,
       floors.filter((floor) => floor !== null),
+      signature,
     ),
   };
 }

@@ -5,6 +5,7 @@ import { quoteState, type KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteCodes } from '../../domain/quote/quote-link';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { dayOf } from '../../domain/day-number';
+import type { SignedPromise } from '../../domain/quote/quote-promise';
 import type { ProjectTerms } from '../../domain/rooms/project';
 import type { ZipEstimate } from '../../domain/zip-estimate';
 import { ButtonLink } from '../../ui/button';
@@ -20,11 +21,14 @@ import { QuoteTools } from './quote-tools';
 import css from './quote-view.module.css';
 import { StateBadge } from './state-badge';
 import { TodaysPrices } from './todays-prices';
+import { useQuotePromise } from './use-quote-promise';
 import { useTodaysQuote } from './use-todays-quote';
 
-/** What goes into the cart from a quote: never a price of the quote's. */
+/** What goes into the cart from a quote: a price of the quote's only as a promise that the server checks. */
 export interface QuotePurchase {
   readonly quoteId: string;
+  /** What the shop may keep of its prices; the cart has it checked. Null where it keeps none. */
+  readonly promise: SignedPromise | null;
   readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
   readonly terms: ProjectTerms;
   /** What delivery comes to today; null for pickup and where it is not known. */
@@ -54,7 +58,8 @@ export function QuoteView({ kept, isOpened, products, productsAt, isOffline, ren
   const today = useTodaysQuote(kept.quote, products, productsAt, now);
   const nameOf = floorNamer(kept.floors, products);
   const { quote } = kept;
-  const codes = useDrawnCodes(useMemo(() => quoteCodes(quote, window.location.origin), [quote]));
+  const { promise, standing } = useQuotePromise(kept, now);
+  const codes = useDrawnCodes(useMemo(() => quoteCodes(quote, window.location.origin, kept.signature), [quote, kept.signature]));
   const floors = today?.compared.lines.flatMap(({ line: { boxes }, floor }) => (floor === null ? [] : [{ product: floor, boxes }])) ?? [];
   const prices = (
     <TodaysPrices
@@ -62,11 +67,13 @@ export function QuoteView({ kept, isOpened, products, productsAt, isOffline, ren
       today={today}
       isOffline={isOffline}
       nameOf={nameOf}
+      standing={standing}
       cart={
         floors.length === 0
           ? null
           : renderCart({
               quoteId: kept.id,
+              promise,
               floors,
               terms: {
                 isInstallationChosen: quote.installationCentsPerSqft !== null,

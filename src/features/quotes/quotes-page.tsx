@@ -16,6 +16,7 @@ import { QuoteRow } from './quote-row';
 import css from './quotes-page.module.css';
 import { STATE_LABELS } from './state-badge';
 import { useQuotes } from './use-quotes';
+import { useSignQuotes } from './use-sign-quotes';
 
 interface QuotesPageProps {
   /** The status pill beside the title. */
@@ -30,6 +31,7 @@ export function QuotesPage({ status, asked }: QuotesPageProps) {
   const [typed, setTyped] = useState(asked);
   const [state, setState] = useState<QuoteState | 'all'>('all');
   const today = dayOf(useNow());
+  useSignQuotes(quotes, today);
   const found = findQuotes(quotes, typed).filter((kept) => state === 'all' || quoteState(kept, today) === state);
   return (
     <TitledPage

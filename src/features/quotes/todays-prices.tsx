@@ -7,6 +7,8 @@ import type { ComparedLine, ComparedQuote } from '../../domain/quote/todays-quot
 import type { Elements } from '../../ui/elements';
 import type { FloorName } from './floor-titles';
 import css from './todays-prices.module.css';
+import type { QuoteStanding } from '../site/quote-standing';
+import { standingWords } from './standing-words';
 import type { TodaysQuote } from './use-todays-quote';
 
 interface TodaysPricesProps {
@@ -15,12 +17,14 @@ interface TodaysPricesProps {
   readonly today: TodaysQuote | null;
   readonly isOffline: boolean;
   readonly nameOf: (productId: number) => FloorName;
+  /** What the shop says of the quoted prices. */
+  readonly standing: QuoteStanding;
   /** Puts it into the cart. */
   readonly cart: Elements;
 }
 
 /** What the quote comes to today, line by line, and what has changed. */
-export function TodaysPrices({ quote, today, isOffline, nameOf, cart }: TodaysPricesProps) {
+export function TodaysPrices({ quote, today, isOffline, nameOf, standing, cart }: TodaysPricesProps) {
   if (today === null) {
     return (
       <section className={css['panel']} aria-label="Today’s prices">
@@ -75,8 +79,9 @@ export function TodaysPrices({ quote, today, isOffline, nameOf, cart }: TodaysPr
         </tfoot>
       </table>
       {differenceCents === 0 ? null : (
-        <p>{`That is ${formatUsd(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'} than the quote${isWithoutDelivery ? ', both without delivery' : ''}. When you buy, today’s prices count.`}</p>
+        <p>{`That is ${formatUsd(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'} than the quote${isWithoutDelivery ? ', both without delivery' : ''}.${standing.kind === 'kept' ? '' : ' When you buy, today’s prices count.'}`}</p>
       )}
+      {standing.kind === 'none' ? null : <p role="status">{standingWords(standing, quote.validUntil)}</p>}
       {isOffline && <p className={css['age']}>{`Prices of ${formatDay(today.pricedAt)}, as kept on this device.`}</p>}
       {cart}
     </section>

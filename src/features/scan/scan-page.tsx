@@ -50,7 +50,7 @@ export function ScanPage({ status, loadFloors, onFloor, onQuote, onQuoteNumber, 
     const all = [...parts.filter(({ tag }) => tag === part.tag), part];
     const reading = readQuoteParts(all, part.tag, location.origin);
     if (reading === null) return setParts(all);
-    if (reading.kind === 'quote') return openQuote(fragmentOf(quoteLink(reading.quote, location.origin)));
+    if (reading.kind === 'quote') return openQuote(fragmentOf(quoteLink(reading.quote, location.origin, reading.signature)));
     setParts([]);
     if (reading.kind !== 'part') say(readingWords(reading.kind));
   };

@@ -330,6 +330,6 @@ describe('A quote on a device', () => {
       readings.push(readQuoteParts(await openTab().addPart(reading.part), reading.part.tag, SHOP));
     }
     expect(readings.slice(0, -1).every((reading) => reading === null)).toBe(true);
-    expect(readings.at(-1)).toEqual({ kind: 'quote', quote });
+    expect(readings.at(-1)).toEqual({ kind: 'quote', quote, signature: '' });
   });
 });

@@ -133,6 +133,7 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
         madeAt,
         openedAt: null,
         orderedAt: null,
+        signature: '',
       });
       const id = newId();
       const madeAt = now();
@@ -146,23 +147,36 @@ export function createQuotes({ storage, channel, now, newId }: QuotesParts) {
       return { kind: 'made', kept: made };
     },
     /** Notes that a link was opened on this device, and keeps its quote if the device does not have it. Gives the kept one. */
-    async keepOpened(quote: Quote, floors: KeptQuote['floors']): Promise<KeptQuote> {
+    async keepOpened(quote: Quote, floors: KeptQuote['floors'], signature = ''): Promise<KeptQuote> {
       await open();
       const known = state.quotes.find((each) => isSameQuote(each.quote, quote));
       const openedAt = now();
       if (known !== undefined) {
-        if (known.openedAt === null) await change(known.id, (each) => ({ ...each, openedAt }));
+        const isNew = known.openedAt === null || (known.signature === '' && signature !== '');
+        if (isNew)
+          await change(known.id, (each) => ({ ...each, openedAt: each.openedAt ?? openedAt, signature: each.signature || signature }));
         return known;
       }
       const names = { customer: '', salesperson: '', note: '' };
-      const kept = { id: newId(), quote, names, floors, rooms: [], isMadeHere: false, madeAt: openedAt, openedAt, orderedAt: null };
+      const kept = {
+        id: newId(),
+        quote,
+        names,
+        floors,
+        rooms: [],
+        isMadeHere: false,
+        madeAt: openedAt,
+        openedAt,
+        orderedAt: null,
+        signature,
+      };
       unsaved.add(kept.id);
       showOne(kept);
       await saved(saveRest);
       return kept;
     },
-    /** Changes what stays on the device: names, note, whether it was ordered. */
-    change: (id: string, edit: Partial<Pick<KeptQuote, 'names' | 'orderedAt'>>): Promise<void> =>
+    /** Changes what stays on the device: names, note, whether it was ordered, what the shop signed it with. */
+    change: (id: string, edit: Partial<Pick<KeptQuote, 'names' | 'orderedAt' | 'signature'>>): Promise<void> =>
       change(id, (kept) => ({ ...kept, ...edit })),
     /** Removes a quote. */
     async remove(id: string): Promise<void> {

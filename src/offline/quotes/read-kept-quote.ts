@@ -1,6 +1,7 @@
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { quoteBytes, readQuoteBytes } from '../../domain/quote/quote-bytes';
 import type { Quote } from '../../domain/quote/quote';
+import { isSignature } from '../../domain/quote/quote-promise';
 import { readRoom } from '../rooms/read-project';
 import { readCartProduct } from '../outbox/outbox-record';
 import { isFields, listOf, textOf } from '../storage/stored-fields';
@@ -20,7 +21,7 @@ export function readKeptQuote(stored: unknown): KeptQuote | null {
   if (!isFields(stored) || stored['v'] !== 1 || typeof stored['id'] !== 'string') return null;
   const quote = readStoredQuote(stored['bytes']);
   if (quote === null) return null;
-  const { id, names, isMadeHere, madeAt, openedAt, orderedAt } = stored;
+  const { id, names, isMadeHere, madeAt, openedAt, orderedAt, signature } = stored;
   const told = isFields(names) ? names : {};
   return {
     id,
@@ -32,6 +33,7 @@ export function readKeptQuote(stored: unknown): KeptQuote | null {
     madeAt: timeOf(madeAt) ?? 0,
     openedAt: timeOf(openedAt),
     orderedAt: timeOf(orderedAt),
+    signature: typeof signature === 'string' && isSignature(signature) ? signature : '',
   };
 }
 

@@ -1,0 +1,22 @@
+import { signQuote } from '../../src/contract/quotes';
+import type { Database } from '../db/database';
+import type { Api } from '../http/api';
+import { Refusal } from '../http/problems';
+import type { LimitRate } from '../http/rate-limits';
+import { signPromise } from '../payments/quote-promises';
+
+interface QuoteRouteParts {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly limitRate: LimitRate;
+}
+
+/** Confirms the prices of quotes, without an account: a tablet at the rack has none (DESIGN 13). */
+export function mountQuoteRoutes(api: Api, { db, now, limitRate }: QuoteRouteParts): void {
+  api.handle(signQuote, async (signed, { clientAddress }) => {
+    await limitRate('quotesPerAddress', clientAddress);
+    const verdict = await signPromise(db, signed, now());
+    if (verdict.kind === 'refused') throw new Refusal(verdict.words);
+    return { data: verdict.signature };
+  });
+}

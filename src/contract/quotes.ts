@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { LONGEST_PROMISE, type SignedPromise } from '../domain/quote/quote-promise';
+import { codecOf } from './codec';
+import { endpoint } from './endpoint';
+import { formText } from './wire-values';
+
+/**
+ * Additive: POST /beforeauth/signquote. The server signs a promise whose prices are its own today, or says again that a signed one holds.
+ * `quote` is the promise in base64url; no person is in it. A back end without the call answers 404: today's prices count there.
+ */
+export const signQuote = endpoint({
+  method: 'POST',
+  path: '/beforeauth/signquote',
+  auth: 'none',
+  encoding: 'multipart',
+  input: codecOf(
+    z.codec(z.object({ quote: formText(LONGEST_PROMISE), signature: z.optional(formText(40)) }), z.custom<SignedPromise>(), {
+      decode: ({ quote, signature }) => ({ promise: quote, signature: signature ?? '' }),
+      encode: ({ promise, signature }) => ({ quote: promise, signature }),
+    }),
+  ),
+  output: codecOf(
+    z.codec(z.object({ signature: z.string().check(z.regex(/^[\w-]{22}$/)) }), z.custom<string>(), {
+      decode: ({ signature }) => signature,
+      encode: (signature) => ({ signature }),
+    }),
+  ),
+});

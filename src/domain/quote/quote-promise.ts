@@ -1,0 +1,77 @@
+import type { DayNumber } from '../day-number';
+import type { Cents } from '../money';
+import { fromBase64url, toBase64url } from './base64url';
+import type { Quote, QuoteLine } from './quote';
+import { quoteBytes, readQuoteBytes } from './quote-bytes';
+
+const SIGNATURE = /^[\w-]{22}$/;
+/** In letters: no promise of 200 lines is longer. */
+export const LONGEST_PROMISE = 6_000;
+
+/** What a shop promises with a quote: these boxes of these floors at these prices, until that day. Rates and delivery are those of the day of payment. */
+export type QuotePromise = Pick<Quote, 'number' | 'madeOn' | 'validUntil' | 'lines'>;
+
+/** A promise and what the shop's server signed it with, both as text. '' where nothing is signed yet. */
+export interface SignedPromise {
+  readonly promise: string;
+  readonly signature: string;
+}
+
+/** A promise as text: what is signed. The same quote always gives the same text. */
+export function promiseText({ number, madeOn, validUntil, lines }: QuotePromise): string {
+  return toBase64url(
+    quoteBytes({
+      number,
+      madeOn,
+      validUntil,
+      lines,
+      installationCentsPerSqft: null,
+      taxPercentHundredths: 0,
+      delivery: { kind: 'pickup' },
+      promo: null,
+    }),
+  );
+}
+
+/** Reads a promise; null for a text that is none, or not written as `promiseText` writes it. Takes any input. */
+export function readPromise(text: string): QuotePromise | null {
+  const bytes = text.length > LONGEST_PROMISE ? null : fromBase64url(text);
+  const reading = bytes === null ? null : readQuoteBytes(bytes);
+  return reading?.kind === 'quote' && promiseText(reading.quote) === text ? reading.quote : null;
+}
+
+/** Whether a text has the form of a signature. Only the server that signed knows more. */
+export function isSignature(text: string): boolean {
+  return SIGNATURE.test(text);
+}
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The earliest day that it still is anywhere at an instant (milliseconds since 1970): a quote holds until its last day is over everywhere. */
+export function earliestDay(at: number): DayNumber {
+  return Math.floor((at - 12 * HOUR_MS) / DAY_MS);
+}
+
+/** The latest day that it is anywhere already. */
+export function latestDay(at: number): DayNumber {
+  return Math.floor((at + 14 * HOUR_MS) / DAY_MS);
+}
+
+/** A line of a cart, as far as its price goes. */
+interface PricedLine {
+  readonly productId: number;
+  readonly boxes: number;
+  readonly pricePerBoxCents: Cents;
+  readonly sqftPerBox: number;
+}
+
+/**
+ * What a box of a cart's line costs under a promise that the shop keeps: the quoted price for up to the quoted number of the same boxes, and
+ * never more than today's. A line with more boxes is priced as today, whole.
+ */
+export function promisedCents(line: PricedLine, promised: readonly QuoteLine[]): Cents {
+  const quoted = promised.find(({ productId }) => productId === line.productId);
+  if (quoted === undefined || line.boxes > quoted.boxes || line.sqftPerBox !== quoted.sqftPerBox) return line.pricePerBoxCents;
+  return Math.min(line.pricePerBoxCents, quoted.pricePerBoxCents);
+}

@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { products } from '../../server/db/schema/catalogue';
+import { documents } from '../../server/db/schema/content';
+import { orders } from '../../server/db/schema/shop';
+import { changeSettings } from '../../server/repositories/settings';
+import { checkout, createPaymentIntent } from '../../src/contract/checkout';
+import { writeCartLine } from '../../src/contract/cart';
+import { getOrders } from '../../src/contract/orders';
+import { signQuote } from '../../src/contract/quotes';
+import { bill } from '../../src/domain/bill';
+import { NEWEST_ORDERS } from '../../src/domain/order';
+import { promiseText, type QuotePromise, type SignedPromise } from '../../src/domain/quote/quote-promise';
+import { quoteNumberText } from '../../src/domain/quote/quote-number';
+import { CARDS, payWithCard } from '../fixtures/card-payment';
+import { ContractClient, newShopper } from '../fixtures/contract-client';
+import { ownerTool } from '../fixtures/filled-shop';
+import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
+import { sampleQuote } from '../fixtures/sample-quotes';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Product 107 of the sample shop, and what it costs once the price has risen. */
+const MAPLE = { productId: 107, pricePerBoxCents: 7_541, sqftPerBox: 2_364 };
+const RISEN_CENTS = 8_099;
+
+let store: TestStore;
+let visitor: ContractClient;
+let madeToday = 0;
+let counted = 0;
+let advancedMs = 0;
+beforeAll(async () => {
+  store = await openTestStore();
+  visitor = new ContractClient(store);
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  madeToday = Math.floor((Date.now() + advancedMs) / DAY_MS);
+  await price(MAPLE.pricePerBoxCents);
+  await changeSettings(store.database.db, { keepsQuotedPrices: true, quoteValidDays: 14 });
+});
+
+const price = (pricePerBoxCents: number) =>
+  store.database.db.update(products).set({ pricePerBoxCents }).where(eq(products.id, MAPLE.productId));
+
+function promiseOf(changes: Partial<QuotePromise> = {}): QuotePromise {
+  counted += 1;
+  const number = { ...sampleQuote().number, count: counted };
+  return { number, madeOn: madeToday, validUntil: madeToday + 14, lines: [{ ...MAPLE, boxes: 9 }], ...changes };
+}
+
+async function signed(promise: QuotePromise): Promise<SignedPromise> {
+  const text = promiseText(promise);
+  return { promise: text, signature: await visitor.data(signQuote, { promise: text, signature: '' }) };
+}
+
+/** What nine boxes come to, picked up. */
+const totalAt = (pricePerBoxCents: number, boxes = 9): number =>
+  bill({
+    lines: [{ ...MAPLE, boxes, pricePerBoxCents }],
+    taxPercentHundredths: 700,
+    installationCentsPerSqft: 275,
+    isInstallationChosen: false,
+    promoPercentHundredths: 0,
+    shippingCents: 0,
+  }).totalCents;
+
+const open = (shopper: ContractClient, amountCents: number, quote: SignedPromise | null) =>
+  shopper.data(createPaymentIntent, { amountCents, choice: PICKUP, quote });
+const refusalOf = (shopper: ContractClient, quote: SignedPromise, amountCents = BILL_B_CENTS): Promise<string> =>
+  shopper.refusal(createPaymentIntent, { amountCents, choice: PICKUP, quote });
+
+async function pay(shopper: ContractClient, amountCents: number, quote: SignedPromise | null) {
+  const secret = await open(shopper, amountCents, quote);
+  await payWithCard(store, secret, CARDS.good);
+  const receipt = await shopper.data(checkout, draftFor(secret));
+  await store.settled();
+  return receipt;
+}
+
+describe('A quote that the shop signed, where it keeps quoted prices', () => {
+  test('is paid at its price to the cent after the price has risen, and the order notes its number', async () => {
+    const promise = promiseOf();
+    const quote = await signed(promise);
+    await price(RISEN_CENTS);
+    const shopper = await shopperWithFloor(store);
+    expect(await pay(shopper, BILL_B_CENTS, quote)).toMatchObject({ totalCents: BILL_B_CENTS });
+    const [order] = await shopper.data(getOrders, NEWEST_ORDERS);
+    expect(order?.lines).toMatchObject([{ boxes: 9, pricePerBoxCents: MAPLE.pricePerBoxCents }]);
+    const [row] = await store.database.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, order?.orderId ?? 0));
+    expect(row).toMatchObject({ quoteNumber: quoteNumberText(promise.number), quoteSignature: quote.signature, flag: null });
+    expect((await ownerTool(store.database, 'order', String(order?.orderNumber))).text).toContain(
+      `Paid at the prices of quote ${quoteNumberText(promise.number)}`,
+    );
+  });
+
+  test('is used once: the second shopper is told and pays today’s price; a cancelled order gives it back', async () => {
+    const quote = await signed(promiseOf());
+    await price(RISEN_CENTS);
+    const receipt = await pay(await shopperWithFloor(store), BILL_B_CENTS, quote);
+    const other = await shopperWithFloor(store);
+    expect(await refusalOf(other, quote)).toContain(`was used in order ${receipt.orderNumber}`);
+    expect(await visitor.refusal(signQuote, quote)).toContain('was used in order');
+    await store.database.db.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, receipt.orderId));
+    expect(await pay(other, BILL_B_CENTS, quote)).toMatchObject({ totalCents: BILL_B_CENTS });
+  });
+
+  test('that two shoppers pay at once is paid twice, and the owner is told', async () => {
+    const quote = await signed(promiseOf());
+    await price(RISEN_CENTS);
+    const [one, other] = [await shopperWithFloor(store), await shopperWithFloor(store)];
+    const secrets = [await open(one, BILL_B_CENTS, quote), await open(other, BILL_B_CENTS, quote)];
+    for (const secret of secrets) await payWithCard(store, secret, CARDS.good);
+    await store.settled();
+    const rows = await store.database.db.select().from(orders).where(eq(orders.quoteSignature, quote.signature));
+    expect(rows.map(({ flag }) => flag !== null).toSorted()).toEqual([false, true]);
+  });
+
+  test('never makes a cart dearer than today', async () => {
+    const quote = await signed(promiseOf());
+    await price(7_000);
+    const shopper = await shopperWithFloor(store);
+    expect(await pay(shopper, totalAt(7_000), quote)).toMatchObject({ totalCents: totalAt(7_000) });
+    expect(await visitor.data(signQuote, quote)).toBe(quote.signature);
+  });
+
+  test('counts for its boxes and no more, and for no other floor', async () => {
+    const quote = await signed(promiseOf());
+    await price(RISEN_CENTS);
+    const shopper = await newShopper(store);
+    await shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes: 10, isInstallationChosen: false });
+    expect(await refusalOf(shopper, quote, totalAt(MAPLE.pricePerBoxCents, 10))).toContain('The total is now');
+    expect(await pay(shopper, totalAt(RISEN_CENTS, 10), quote)).toMatchObject({ totalCents: totalAt(RISEN_CENTS, 10) });
+  });
+
+  test('holds until its last day is over everywhere by the server’s clock, and no longer', async () => {
+    const quote = await signed(promiseOf({ validUntil: madeToday + 1 }));
+    await price(RISEN_CENTS);
+    advancedMs += 3 * DAY_MS;
+    store.advance(3 * DAY_MS);
+    const shopper = await shopperWithFloor(store);
+    expect(await refusalOf(shopper, quote)).toContain('expired on');
+    expect(await pay(shopper, totalAt(RISEN_CENTS), null)).toMatchObject({ totalCents: totalAt(RISEN_CENTS) });
+  });
+
+  test('does not count once the owner has switched it off', async () => {
+    const quote = await signed(promiseOf());
+    await price(RISEN_CENTS);
+    await changeSettings(store.database.db, { keepsQuotedPrices: false });
+    expect(await refusalOf(await shopperWithFloor(store), quote)).toContain('prices of the day');
+  });
+});
+
+describe('A price is never taken from a quote that', () => {
+  const forged: readonly (readonly [string, (promise: QuotePromise) => QuotePromise])[] = [
+    ['has another price', (promise) => ({ ...promise, lines: promise.lines.map((line) => ({ ...line, pricePerBoxCents: 100 })) })],
+    ['has more boxes', (promise) => ({ ...promise, lines: promise.lines.map((line) => ({ ...line, boxes: 99 })) })],
+    ['has another floor', (promise) => ({ ...promise, lines: promise.lines.map((line) => ({ ...line, productId: 108 })) })],
+    ['has a smaller box', (promise) => ({ ...promise, lines: promise.lines.map((line) => ({ ...line, sqftPerBox: 2_000 })) })],
+    ['holds longer', (promise) => ({ ...promise, validUntil: promise.validUntil + 1 })],
+    ['has another number', (promise) => ({ ...promise, number: { ...promise.number, version: 2 } })],
+  ];
+
+  test.each(forged)('%s than the one that was signed', async (_what, forge) => {
+    const promise = promiseOf();
+    const { signature } = await signed(promise);
+    await price(RISEN_CENTS);
+    const lie = { promise: promiseText(forge(promise)), signature };
+    const shopper = await shopperWithFloor(store);
+    expect(await refusalOf(shopper, lie, totalAt(100))).toMatch(/has not confirmed.*At today's prices the total is/);
+    expect(await visitor.refusal(signQuote, lie)).not.toBe('');
+  });
+
+  test.each([
+    ['nobody signed', ''],
+    ['was signed with nothing that fits', 'AAAAAAAAAAAAAAAAAAAAAA'],
+  ])('%s', async (_what, signature) => {
+    await price(RISEN_CENTS);
+    const shopper = await shopperWithFloor(store);
+    expect(await refusalOf(shopper, { promise: promiseText(promiseOf()), signature })).toContain('has not confirmed');
+  });
+
+  test('another shop signed, whose key is another one', async () => {
+    const quote = await signed(promiseOf());
+    const { db } = store.database;
+    const [kept] = await db.select().from(documents).where(eq(documents.key, 'quote-key'));
+    await db.update(documents).set({ value: 'the key of another shop' }).where(eq(documents.key, 'quote-key'));
+    await price(RISEN_CENTS);
+    expect(await refusalOf(await shopperWithFloor(store), quote)).toContain('has not confirmed');
+    await db.update(documents).set({ value: kept?.value }).where(eq(documents.key, 'quote-key'));
+  });
+
+  test('is no quote at all', async () => {
+    expect(await refusalOf(await shopperWithFloor(store), { promise: 'AAAA', signature: '' })).toContain('cannot be read');
+  });
+});
+
+describe('The shop signs', () => {
+  const words = (promise: QuotePromise): Promise<string> => visitor.refusal(signQuote, { promise: promiseText(promise), signature: '' });
+
+  test('no price but its own of this moment', async () => {
+    expect(await words(promiseOf({ lines: [{ ...MAPLE, boxes: 9, pricePerBoxCents: 7_540 }] }))).toContain('Prices changed');
+    expect(await words(promiseOf({ lines: [{ ...MAPLE, boxes: 9, sqftPerBox: 9_999 }] }))).toContain('Prices changed');
+    expect(await words(promiseOf({ lines: [{ ...MAPLE, boxes: 9, productId: 99_999 }] }))).toContain('is not sold');
+  });
+
+  test('a quote that was made without a signal days ago, as long as its prices are still those', async () => {
+    const quote = await signed(promiseOf({ madeOn: madeToday - 5, validUntil: madeToday + 9 }));
+    expect(quote.signature).toMatch(/^[\w-]{22}$/);
+  });
+
+  test('none that is to hold longer than the owner says, is over, or is dated in days to come', async () => {
+    expect(await words(promiseOf({ validUntil: madeToday + 15 }))).toContain('14 days at most');
+    expect(await words(promiseOf({ madeOn: madeToday - 20, validUntil: madeToday - 6 }))).toContain('expired on');
+    expect(await words(promiseOf({ madeOn: madeToday + 3, validUntil: madeToday + 4 }))).toContain('still to come');
+  });
+
+  test('nothing where it does not keep quoted prices, which is how a shop begins', async () => {
+    await changeSettings(store.database.db, { keepsQuotedPrices: false });
+    expect(await words(promiseOf())).toBe('This shop sells at the prices of the day.');
+  });
+
+  test('the same quote alike, also when it asks after the price has risen', async () => {
+    const quote = await signed(promiseOf());
+    await price(RISEN_CENTS);
+    expect(await visitor.data(signQuote, quote)).toBe(quote.signature);
+  });
+});
