@@ -22,10 +22,12 @@ interface QuotePaperProps {
   readonly nameOf: (productId: number) => FloorName;
   /** The codes, printed with it. */
   readonly codes: Elements;
+  /** The shop has said that it keeps the prices. */
+  readonly isKept: boolean;
 }
 
 /** The quote as it is handed over and printed: shop, floors, rooms, the price with everything, validity and number. */
-export function QuotePaper({ kept, nameOf, codes }: QuotePaperProps) {
+export function QuotePaper({ kept, nameOf, codes, isKept }: QuotePaperProps) {
   const shopName = useShopName();
   const { quote, names, rooms } = kept;
   const measured = rooms.map(measureRoom).filter(({ area }) => area > 0n);
@@ -92,7 +94,9 @@ export function QuotePaper({ kept, nameOf, codes }: QuotePaperProps) {
         </div>
       </div>
       <p className={css['small']}>
-        When you buy, the prices of that day count; the store shows both. An address chosen in the cart decides what delivery costs.
+        {isKept
+          ? 'The shop keeps these prices of the floors while the quote is valid, once. An address chosen in the cart decides what delivery costs.'
+          : 'When you buy, the prices of that day count; the store shows both. An address chosen in the cart decides what delivery costs.'}
       </p>
     </article>
   );

@@ -107,7 +107,7 @@ export function QuoteView({ kept, isOpened, products, productsAt, isOffline, ren
         {/* What is wanted first on a phone: the code on the device that made it, the quote on the one that opened it. */}
         {isOpened ? null : handOver}
         <div className={css['paper']}>
-          <QuotePaper kept={kept} nameOf={nameOf} codes={<QuoteCodes kept={kept} codes={codes} />} />
+          <QuotePaper isKept={standing.kind === 'kept'} kept={kept} nameOf={nameOf} codes={<QuoteCodes kept={kept} codes={codes} />} />
         </div>
         <div className={css['prices']}>{prices}</div>
         {isOpened ? handOver : null}
