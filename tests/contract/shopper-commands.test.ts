@@ -10,6 +10,7 @@ import { keptSince, RETENTION_DAYS } from '../../server/repositories/retention';
 import { legalPrivacy } from '../../server/seed/legal-privacy';
 import { deleteAddress, getAddresses, writeAddress } from '../../src/contract/addresses';
 import { getCart } from '../../src/contract/cart';
+import { setOrderJob } from '../../src/contract/orders';
 import { saveProject } from '../../src/contract/projects';
 import { login } from '../../src/contract/session';
 import { sendContactMessage } from '../../src/contract/site';
@@ -42,6 +43,7 @@ async function busyShopper(street = STREET) {
   await shopper.data(sendContactMessage, { firstName: 'Ana', lastName: 'Diaz', email: shopper.email, message: 'Heliotrope floors?' });
   await shopper.data(saveProject, projectOf([roomOf(['14 x 18'], { note: `${street}, upstairs` })]));
   const receipt = await buyCart(store, shopper);
+  await shopper.data(setOrderJob, { orderId: receipt.orderId, jobName: `${street}, kitchen` });
   const { db } = store.database;
   const addressText = `${street}, Miami, FL 33145`;
   const [order] = await db.update(orders).set({ addressText }).where(eq(orders.orderNumber, receipt.orderNumber)).returning();
