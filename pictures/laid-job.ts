@@ -1,3 +1,4 @@
+import { LAID_WIDTHS_PX } from '../server/media/picture-widths';
 import { toByte } from './colour';
 import { describe } from './describe';
 import { encodeAvif } from './encode';
@@ -13,8 +14,6 @@ const height = 720;
 const mmPerPixel = 3.2;
 /** Samples per pixel edge. */
 const samples = 3;
-
-export const laidWidths = [320, 640, width];
 
 /** Shows a product's laid floor from straight above in soft light, and writes the picture. */
 export async function laidJob(name: string, id: number): Promise<PictureFacts> {
@@ -42,5 +41,5 @@ export async function laidJob(name: string, id: number): Promise<PictureFacts> {
       pixels.set([toByte(r * fall), toByte(g * fall), toByte(b * fall)], (y * width + x) * 3);
     }
   }
-  return encodeAvif({ name, pixels, width, height, alt: describe.laid(look) }, laidWidths, 52, folders.media);
+  return encodeAvif({ name, pixels, width, height, alt: describe.laid(look) }, LAID_WIDTHS_PX, 52, folders.media);
 }

@@ -1,15 +1,14 @@
+import { LAID_WIDTHS_PX, ROOM_WIDTHS_PX } from '../server/media/picture-widths';
 import { join } from 'node:path';
 import { boardsSheet } from './boards-job';
 import { flatFiles } from './flat-jobs';
 import { folders } from './folders';
 import { avifOptions } from '../server/media/picture-formats';
 import type { Job } from './jobs';
-import { laidWidths } from './laid-job';
 import type { Look } from './look';
 import { lookOf, looks } from './looks';
 import { keyOf, versions } from './marks';
 import { probe } from './probe';
-import { roomWidths } from './room-job';
 import { heroes, roomFor, roomOf, viewRooms } from './room-list';
 import { roomKey } from './trace-room';
 import { viewFiles } from './view-job';
@@ -95,12 +94,12 @@ export function planTasks(parts: readonly Part[], ids: readonly number[]): Task[
         ]
       : []),
     ...perProduct('laid', (name, look) => ({
-      files: avifs(name, laidWidths),
+      files: avifs(name, LAID_WIDTHS_PX),
       key: keyOf(boardsKey(look), versions.laid),
       job: { kind: 'laid', name, id: look.id },
     })),
     ...perProduct('room', (name, look) => ({
-      files: avifs(name, roomWidths),
+      files: avifs(name, ROOM_WIDTHS_PX),
       key: keyOf(boardsKey(look), viewKey(roomFor(look.id).name), versions.compose, versions.laid),
       job: { kind: 'room', name, id: look.id },
     })),

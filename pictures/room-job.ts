@@ -1,3 +1,4 @@
+import { ROOM_WIDTHS_PX } from '../server/media/picture-widths';
 import { describe } from './describe';
 import { encodeAvif } from './encode';
 import { folders } from './folders';
@@ -7,8 +8,6 @@ import { roomFor, roomOf } from './room-list';
 import { composeRoom, layFloor } from './rooms/compose';
 import { sheetFloor } from './sheet-floor';
 import { storedPasses } from './stored-passes';
-
-export const roomWidths = [320, 640, 1280];
 
 /** Lays a product's floor in its room, from the committed pictures of both, and writes the picture. */
 export async function roomJob(name: string, id: number): Promise<PictureFacts> {
@@ -20,7 +19,7 @@ export async function roomJob(name: string, id: number): Promise<PictureFacts> {
   const pixels = composeRoom(room, passes, layFloor(room, passes, floor), floor.sheen);
   return encodeAvif(
     { name, pixels, width: room.width, height: room.height, alt: describe.room(look, place) },
-    roomWidths,
+    ROOM_WIDTHS_PX,
     62,
     folders.media,
   );

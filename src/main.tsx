@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
@@ -25,7 +26,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   connectToApi(env.apiBaseUrl);
 
   const documentData = await readDocumentData();
-  if (documentData === null) await Promise.race([restoreSavedData(), pause(RESTORE_LIMIT_MS)]);
+  if (documentData === null) await startPersistence(queryClient);
   else fillQueries(queryClient, documentData);
 
   const router = createAppRouter(pageContext(queryClient));
@@ -45,7 +46,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   document.documentElement.dataset['app'] = 'running';
   await whenIdle();
   // Not before: React would compare the server's markup with newer data.
-  if (documentData !== null) await restoreSavedData();
+  if (documentData !== null) await startPersistence(queryClient);
   const behind = await loadChunk(() => import('./app/behind-first-screen'));
   behind.finishScrolls(router);
   behind.followCanonicalLink(router);
@@ -53,11 +54,14 @@ async function startStore(root: HTMLElement): Promise<void> {
   behind.registerWorker();
   behind.prefetchProductScreen(router);
   behind.followFieldMetrics(env.fieldMetricsUrl);
+}
 
-  async function restoreSavedData(): Promise<void> {
-    const { createQueryPersistence } = await loadChunk(() => import('./offline/saved-queries/query-persistence'));
-    await createQueryPersistence(queryClient).restored;
-  }
+/** Restores what the device has saved, and saves from then on. Data that takes longer than a second comes in later. */
+function startPersistence(queryClient: QueryClient): Promise<void> {
+  const restored = loadChunk(() => import('./offline/saved-queries/query-persistence')).then((part) =>
+    part.startQueryPersistence(queryClient),
+  );
+  return Promise.race([restored, pause(RESTORE_LIMIT_MS)]);
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SAVED_WIDTH_PX } from '../../src/domain/picture';
 import type { PictureFiles } from '../repositories/catalogue-entries';
 import type { PictureSizes } from '../repositories/pictures';
 import { sizedFile } from './made-picture';
 
-/** The width that devices keep: what a gallery needs on a phone or tablet, and enough for every list. */
-const SAVED_WIDTH_PX = 1280;
 /** The smaller one first; a device takes the first that it can show. */
 const FORMATS = ['avif', 'webp'] as const;
 const HASH_LENGTH = 16;

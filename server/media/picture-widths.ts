@@ -3,6 +3,8 @@ export const WIDEST_PX = 1280;
 export const NARROWER_PX: readonly number[] = [320, 640];
 
 /** The widths of the other drawn pictures. */
+export const LAID_WIDTHS_PX = [320, 640, 960] as const;
+export const ROOM_WIDTHS_PX = [320, 640, 1280] as const;
 export const CLOSE_UP_WIDTHS_PX = [640, 1280] as const;
 export const HERO_WIDTHS_PX = [640, 1280, 1920] as const;
 export const TALL_HERO_WIDTHS_PX = [480, 744, 960] as const;

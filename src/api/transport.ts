@@ -1,6 +1,6 @@
 /**
- * What a runtime provides to the client: the API's URL, fetch, the key. The page, the worker and the server's renderer each set it
- * once, in their composition root.
+ * What a runtime provides to the client: the API's URL, fetch, the key. The page, the worker and the server's renderer each set it in
+ * their composition root; the page adds the pace of refreshes once it calls by itself (src/app/start-offline.ts).
  */
 export interface Transport {
   readonly baseUrl: string;

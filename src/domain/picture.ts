@@ -11,6 +11,9 @@ export interface Picture {
   readonly alt: string;
 }
 
+/** The width that a device keeps of a picture: what a gallery needs on a phone or tablet, and enough for every list. */
+export const SAVED_WIDTH_PX = 1280;
+
 /** Shown where a product or page has no picture. */
 export const FALLBACK_PICTURE: Picture = {
   src: '/media/fallback.svg',

@@ -176,6 +176,24 @@ test.describe('Without a worker', () => {
     await page.goto(`${proxy.url}/products`);
     await appIsRunning(page);
     expect(proxy.log.some(({ fault }) => fault === 'cut short')).toBe(true);
+    // What starts after the first screen was cut short too: it follows each address.
+    await page.getByRole('link', { name: 'Contact' }).first().click();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /contact/);
+  });
+
+  test('What starts after the first screen and was cut short on its way is fetched anew, and starts', async ({ page }) => {
+    let documents = 0;
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    proxy.choose(({ path, nth }) =>
+      /^\/assets\/behind-.*\.js$/.test(path) && nth === 1 ? { kind: 'cut short', keptBytes: 200, isChunked: true } : NO_FAULT,
+    );
+    await page.goto(`${proxy.url}/products`);
+    await expect.poll(() => documents).toBe(2);
+    await appIsRunning(page);
+    expect(proxy.log.filter(({ fault }) => fault === 'cut short')).toHaveLength(1);
+    // Starts there too, and follows each address.
+    await page.getByRole('link', { name: 'Contact' }).first().click();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /contact/);
   });
 
   test("The app's own scripts that stay cut short reload the page once, never again and again", async ({ page }) => {

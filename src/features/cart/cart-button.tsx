@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useState, type ComponentType } from 'react';
 import { CartIcon } from '../../ui/icons';
 import css from './cart-button.module.css';
 import type { CartDrawerProps } from './cart-drawer';
-import { followServerCart } from './follow-server-cart';
 import { useCart } from './use-cart';
 import type { Elements } from '../../ui/elements';
 
@@ -14,10 +12,8 @@ interface CartButtonProps {
 
 export function CartButton({ status }: CartButtonProps) {
   const { count } = useCart();
-  const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null);
-  useEffect(() => followServerCart(queryClient), [queryClient]);
 
   // Mounting or unmounting the dialog takes more than one frame on a phone: a transition lets the press paint first.
   const show = (isShown: boolean) => startTransition(() => setIsOpen(isShown));

@@ -3,12 +3,11 @@ import { fetchProductDetails, fetchProducts } from '../../api/catalogue';
 import { fetchArticles, fetchGuides } from '../../api/content';
 import type { Media, ProductDetails } from '../../domain/catalogue';
 import type { CatalogueChanges, ChangedKind, PictureToSave } from '../../domain/catalogue-changes';
-import { pictureSrcset, type Picture } from '../../domain/picture';
+import { pictureSrcset, SAVED_WIDTH_PX, type Picture } from '../../domain/picture';
 import { NOTHING, type ItemKind, type ItemRow } from './catalogue-rows';
 import type { CatalogueStore } from './catalogue-store';
 
 const PART_PRODUCTS = 10;
-const SAVED_WIDTH_PX = 1280;
 
 /**
  * The changes of a back end without the changes call: its lists are compared with the saved rows, and a product's details are fetched

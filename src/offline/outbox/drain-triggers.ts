@@ -1,4 +1,3 @@
-import { startConnectionProbe } from '../connection/connection-probe';
 import { drainOutbox, type DrainResult } from './drain-outbox';
 import { outbox } from './outbox';
 import type { EarlyReason } from '../sync/backoff';
@@ -17,5 +16,4 @@ export function startDrainTriggers(drain: (reason?: EarlyReason) => Promise<Drai
       return newest === undefined ? '' : `${newest.accountId} ${newest.deviceId} ${newest.intent.sequence}`;
     },
   });
-  startConnectionProbe();
 }

@@ -17,23 +17,17 @@ import { wipePrivateRows } from './wipe-private-rows';
 const DATA_VERSION = '4';
 /** Short, because a write costs only the rows that changed, and a shopper may leave a page soon after it showed. */
 const SAVE_DELAY_MS = 100;
-/** Saved data that takes longer comes in after the first render. */
-const RESTORE_LIMIT_MS = 1000;
 
 let mirror: QueryMirror | undefined;
 
 /**
- * Restores the client's saved responses and keeps saving successful queries whose key begins with 'public' or 'private'.
- * `restored` always resolves, after 1 s at most. On a server-rendered page call it once the page is hydrated.
+ * Restores the client's saved responses, then resolves, and keeps saving successful queries whose key begins with 'public' or 'private'.
+ * On a server-rendered page call it once the page is hydrated.
  */
-export function createQueryPersistence(queryClient: QueryClient): { readonly restored: Promise<void> } {
+export async function startQueryPersistence(queryClient: QueryClient): Promise<void> {
   const stores = { public: openKeyValueStore(databaseNames.publicQueries), private: openKeyValueStore(databaseNames.privateQueries) };
   mirror = createQueryMirror({ stores, now: Date.now, accountId: storedAccountId });
-  const restoring = restoreAndSubscribe(queryClient, mirror);
-  const limit = new Promise<void>((resolve) => {
-    setTimeout(resolve, RESTORE_LIMIT_MS);
-  });
-  return { restored: Promise.race([restoring, limit]) };
+  await restoreAndSubscribe(queryClient, mirror);
 }
 
 /** Deletes every private response, in memory and on the device (logout, a refused key). Rejects when the device would not. */
