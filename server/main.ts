@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { readIconMark } from './media/shop-icons';
+import { readIconMark } from './media/kept-icons';
 import { importedPictures } from './site/imported-pictures';
 import { readSettings } from './repositories/settings';
 import { runStore } from './run-store';

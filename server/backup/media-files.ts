@@ -1,11 +1,11 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ICONS_FOLDER } from '../media/shop-icons';
-import { writeWhole } from '../media/write-whole';
+import { ICONS_FOLDER } from '../media/kept-icons';
+import { writeAside, writeWhole, type FilesAside } from '../media/write-whole';
 
 /**
- * Imported pictures, the shop's icons, and facts of pictures. Names of pictures are made of the content, so such a file never changes. Facts come last, because a picture with facts
- * counts as complete. Written mails are left out: they contain password links.
+ * Imported pictures, the shop's icons, and facts of pictures. Names of pictures are made of the content, so such a file never changes.
+ * Facts come last, because a picture with facts counts as complete. Written mails are left out: they contain password links.
  */
 const FOLDERS = ['media', ICONS_FOLDER, 'media-facts'];
 const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]+$/i;
@@ -30,18 +30,42 @@ export function isMediaFile(path: string): boolean {
   return FOLDERS.includes(folder) && NAME.test(name) && rest.length === 0;
 }
 
-/** Writes files into a data folder; `undo` deletes those that were new. */
-export function createMediaRestore(dataDir: string): { put(path: string, content: Buffer): Promise<void>; undo(): Promise<void> } {
+/** What a restore does with the files of a backup. */
+export interface MediaRestore {
+  /** Writes a file. Pictures are there at once, for their names are new; icons lie aside until the shop is the restored one. */
+  put(path: string, content: Buffer): Promise<void>;
+  /** Shows the icons that were put, and no others: those of the shop before are deleted. */
+  showIcons(): Promise<void>;
+  /** Deletes what was put and was new. */
+  undo(): Promise<void>;
+}
+
+/** Brings files of a backup into a data folder. */
+export function createMediaRestore(dataDir: string): MediaRestore {
   const added: string[] = [];
+  const icons = new Map<string, FilesAside>();
   return {
     async put(path, content) {
       const place = join(dataDir, path);
-      const there = await stat(place).catch(() => null);
-      if (there?.size === content.length && (!path.startsWith(`${ICONS_FOLDER}/`) || (await readFile(place)).equals(content))) return;
       await mkdir(dirname(place), { recursive: true });
+      if (path.startsWith(`${ICONS_FOLDER}/`)) {
+        icons.set(place, await writeAside([{ path: place, content }]));
+        return;
+      }
+      const there = await stat(place).catch(() => null);
+      if (there?.size === content.length) return;
       if (there === null) added.push(place);
       await writeWhole(place, content);
     },
-    undo: async () => void (await Promise.all(added.map((place) => rm(place, { force: true })))),
+    async showIcons() {
+      for (const icon of icons.values()) await icon.place();
+      const folder = join(dataDir, ICONS_FOLDER);
+      const others = (await readdir(folder).catch(() => [])).map((name) => join(folder, name)).filter((place) => !icons.has(place));
+      for (const place of others) await rm(place, { force: true });
+    },
+    async undo() {
+      for (const icon of icons.values()) await icon.drop();
+      for (const place of added) await rm(place, { force: true });
+    },
   };
 }

@@ -22,11 +22,17 @@ export interface RestoreTask {
   readonly signal: AbortSignal;
 }
 
+export interface Restored {
+  readonly header: BackupHeader;
+  /** False when the shop is the restored one, but for its icons. */
+  readonly hasIcons: boolean;
+}
+
 /**
- * Replaces the whole shop by a backup: checks everything first, then replaces all of it in one transaction. Throws BackupProblem, and
- * then nothing has changed.
+ * Replaces the whole shop by a backup: checks everything first, then replaces all of it in one transaction, then shows its icons. Throws
+ * BackupProblem, and then nothing has changed.
  */
-export async function restoreBackup(task: RestoreTask): Promise<BackupHeader> {
+export async function restoreBackup(task: RestoreTask): Promise<Restored> {
   const { db, dataDir, path, signal } = task;
   const checked = await checkBackup(path, signal);
   refuseOtherSchema(checked, await readMigrations(db));
@@ -47,7 +53,11 @@ export async function restoreBackup(task: RestoreTask): Promise<BackupHeader> {
       `The database did not take what the backup holds (${rootCause(error).message.slice(0, 200)}). Nothing was changed. Try again, or use another backup.`,
     );
   }
-  return checked;
+  const hasIcons = await media.showIcons().then(
+    () => true,
+    () => false,
+  );
+  return { header: checked, hasIcons };
 }
 
 /** Reads the file and its checksum a second time: if it has changed meanwhile, the transaction is rolled back. */

@@ -51,8 +51,16 @@ export const restoreCommand: Command = {
     if (isStoreOpen === true) return refused('The store is open. Stop it, run this command again, then start it. Nothing was changed.');
     const { restoreBackup } = await import('../backup/restore-backup');
     return answered('Nothing was restored', async () => {
-      const header = await restoreBackup({ db, dataDir, path, isReplacing: args.includes('--replace'), showProgress, signal });
-      return `Restored the shop of ${instantText(new Date(header.madeAt))}: ${contentText(header)}.\nEverybody has to sign in again. Now start the store.`;
+      const { header, hasIcons } = await restoreBackup({
+        db,
+        dataDir,
+        path,
+        isReplacing: args.includes('--replace'),
+        showProgress,
+        signal,
+      });
+      const icons = hasIcons ? '' : " Its icons could not be put into the data folder: set them with 'icons FILE'.";
+      return `Restored the shop of ${instantText(new Date(header.madeAt))}: ${contentText(header)}.${icons}\nEverybody has to sign in again. Now start the store.`;
     });
   },
 };

@@ -1,5 +1,5 @@
 import { readLastBackup } from '../backup/last-backup';
-import { readIconMark } from '../media/shop-icons';
+import { readIconMark } from '../media/kept-icons';
 import { readMailTraces } from '../repositories/outgoing-mails';
 import { readSettings } from '../repositories/settings';
 import { done, misused, type Command } from './command';

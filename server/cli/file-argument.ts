@@ -1,10 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { NO_OWNER_TEXT, ownerText } from '../owner-files/owner-text';
+import { readOwnerFile } from '../owner-files/read-owner-file';
 import { textDamage } from '../owner-files/text-damage';
 import { refused } from './command';
 import { fileReply } from './file-problem';
 import type { ToolReply } from './tool-socket';
+
+/** The longest text of a setting has a fifth of it. */
+const MAX_BYTES = 1024 * 1024;
 
 /** The text of the file in `--file FILE`, or why it cannot be had; null for other arguments. */
 export async function readFileArgument(args: readonly string[], workingDir: string): Promise<{ readonly text: string } | ToolReply | null> {
@@ -13,7 +16,9 @@ export async function readFileArgument(args: readonly string[], workingDir: stri
   if (file === undefined || rest.length > 0) return refused('Name one file after --file. Put a name with blanks into quotes.');
   const path = resolve(workingDir, file);
   try {
-    const text = ownerText(await readFile(path));
+    const content = await readOwnerFile(path, MAX_BYTES);
+    if (content === null) return refused(`${path} has more than 1 MB. Shorten it.`);
+    const text = ownerText(content);
     if (text === null) return refused(`${path} ${NO_OWNER_TEXT}`);
     const damage = textDamage(text);
     return damage === null ? { text } : refused(`${path} is damaged. ${damage}`);

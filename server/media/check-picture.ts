@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { findOwnerFile, isOutside } from '../owner-files/find-owner-file';
 import { fileStem } from './file-stem';
+import { MAX_PIXELS, READ_OPTIONS } from './picture-formats';
 import { WIDEST_PX } from './picture-widths';
 
 /** A picture file that can be made into the store's sizes. */
@@ -20,12 +21,9 @@ export type CheckedPicture = { readonly source: PictureSource } | { readonly pro
 const MAX_BYTES = 40 * 1024 * 1024;
 /** What every graphics card can load for a room view; WebP's limit is 16,383. */
 const MAX_MADE_HEIGHT_PX = 4096;
-const MAX_PIXELS = 80_000_000;
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
 /** Part of every name. Raise it when sizes or quality change: all pictures are then made again. */
 const RECIPE = 1;
-
-export const READ_OPTIONS = { failOn: 'truncated', limitInputPixels: MAX_PIXELS } as const;
 
 /**
  * Decodes a picture completely, so that a damaged one is found before anything is made of it. `file` is relative to `folder`.

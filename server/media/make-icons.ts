@@ -1,8 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
-import type { IconFile } from './shop-icons';
+import type { IconFile } from './kept-icons';
+import { MAX_PIXELS, READ_OPTIONS } from './picture-formats';
 
-const MAX_BYTES = 20 * 1024 * 1024;
-const MAX_PIXELS = 80_000_000;
+/** Of the picture's file. */
+export const MAX_ICON_BYTES = 20 * 1024 * 1024;
 /** Of the longer side: from less, the largest icon would be blurred. */
 const MIN_PX = 512;
 /** A wider or higher picture would be a stripe in an icon. */
@@ -17,7 +18,6 @@ const FAVICON_PX = { svg: 64, ico: 32 } as const;
  * is left. Gives a sentence for the owner when the picture cannot be used.
  */
 export async function makeIcons(content: Buffer): Promise<readonly IconFile[] | { readonly problem: string }> {
-  if (content.length > MAX_BYTES) return { problem: 'The picture has more than 20 MB. Save it smaller.' };
   const read = await readPicture(content);
   if ('problem' in read) return read;
   const { picture, backdrop } = read;
@@ -57,7 +57,7 @@ async function readPicture(content: Buffer): Promise<ReadPicture | { readonly pr
         problem: `The picture has ${width} x ${height} pixels: its icons would be blurred. Take one of ${MIN_PX} pixels or more, or an SVG.`,
       };
     const density = isDrawing ? Math.min(2_400, Math.max(72, (72 * MIN_PX) / Math.max(width, height))) : 72;
-    const pixels = await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', density })
+    const pixels = await sharp(content, { ...READ_OPTIONS, density })
       .autoOrient()
       .resize(1_024, 1_024, { fit: 'inside' })
       .toColourspace('srgb')

@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { avifOptions, WEBP_OPTIONS } from './picture-formats';
+import { avifOptions, WEBP_OPTIONS, READ_OPTIONS } from './picture-formats';
 import { meanColour } from './mean-colour';
-import { READ_OPTIONS } from './check-picture';
 import { NARROWER_PX, WIDEST_PX } from './picture-widths';
 import { factsFolder, mediaFolder, sizedFile, type MadePicture } from './made-picture';
 import { writeWhole } from './write-whole';

@@ -1,4 +1,10 @@
-/** Encoder settings of all pictures, drawn and imported. */
+/** Decoder and encoder settings of all pictures, drawn and imported. */
+
+/** Of one picture of the owner. */
+export const MAX_PIXELS = 80_000_000;
+
+/** How a picture of the owner is read. */
+export const READ_OPTIONS = { failOn: 'truncated', limitInputPixels: MAX_PIXELS } as const;
 
 /** Small pictures weigh little, so they get a higher quality. */
 export function avifOptions(widthPx: number, baseQuality: number) {

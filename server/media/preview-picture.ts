@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { READ_OPTIONS } from './picture-formats';
 import { PREVIEW_SIZE } from '../../src/domain/picture';
-import { READ_OPTIONS } from './check-picture';
 
 /** WhatsApp shows a link without its picture when that is larger. */
 const MAX_BYTES = 300_000;

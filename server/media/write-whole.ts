@@ -1,20 +1,64 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 
-/** Writes to a temporary file, syncs it and renames it, so that nobody ever reads half a file. */
-export async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const unfinished = `${file}.unfinished-${randomBytes(6).toString('hex')}`;
+export interface FileToWrite {
+  readonly path: string;
+  readonly content: Buffer;
+}
+
+/** Files that lie whole beside their places, under temporary names. */
+export interface FilesAside {
+  /** Gives each its name. Rejects before the first when one of the names is a folder's. */
+  readonly place: () => Promise<void>;
+  /** Deletes those that have no name yet. */
+  readonly drop: () => Promise<void>;
+}
+
+/** Writes and syncs files beside their places: a full disk or a missing folder is told here, while nothing has changed. `mode` as of `open`. */
+export async function writeAside(files: readonly FileToWrite[], mode?: number): Promise<FilesAside> {
+  const aside = files.map((file) => ({ ...file, unfinished: `${file.path}.unfinished-${randomBytes(6).toString('hex')}` }));
+  const drop = async (): Promise<void> => void (await Promise.allSettled(aside.map(({ unfinished }) => rm(unfinished, { force: true }))));
   try {
-    const handle = await open(unfinished, 'wx');
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(unfinished, file);
+    for (const { unfinished, content } of aside) await writeSynced(unfinished, content, mode);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await drop();
     throw error;
   }
+  return {
+    async place() {
+      for (const { path } of aside) if (await isFolder(path)) throw Object.assign(new Error(`${path} is a folder`), { code: 'EISDIR' });
+      for (const { path, unfinished } of aside) await rename(unfinished, path);
+    },
+    drop,
+  };
+}
+
+/** Writes all files or none, each in the place of what has its name. */
+export async function writeAllWhole(files: readonly FileToWrite[], mode?: number): Promise<void> {
+  const aside = await writeAside(files, mode);
+  try {
+    await aside.place();
+  } catch (error) {
+    await aside.drop();
+    throw error;
+  }
+}
+
+/** Writes to a temporary file, syncs it and renames it, so that nobody ever reads half a file. */
+export function writeWhole(file: string, content: Buffer): Promise<void> {
+  return writeAllWhole([{ path: file, content }]);
+}
+
+async function writeSynced(path: string, content: Buffer, mode?: number): Promise<void> {
+  const handle = await open(path, 'wx', mode);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isDirectory() === true;
 }

@@ -1,4 +1,4 @@
-import { ICONS_FOLDER } from '../media/shop-icons';
+import { ICONS_FOLDER } from '../media/kept-icons';
 import type { FileFolder } from './static-files';
 
 /** Serves the shop's own icons under the names of the build's; before the build in the list of folders. */

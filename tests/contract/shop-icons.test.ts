@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { StoreEnv } from '../../server/http/store-app';
-import { readIconMark } from '../../server/media/shop-icons';
+import { keepIcons, readIconMark } from '../../server/media/kept-icons';
 import { readSettings } from '../../server/repositories/settings';
 import { shopIcons } from '../../server/site/shop-icons';
 import { serveManifest } from '../../server/site/shop-manifest';
@@ -38,6 +38,10 @@ afterAll(() => store.close());
 
 const tool = (...args: string[]) => ownerTool(store.database, ...args);
 const iconFile = (name: string): Promise<Buffer> => readFile(join(dir, 'icons', name));
+const allIcons = async (dataDir: string) => {
+  const names = (await readdir(join(dataDir, 'icons'))).sort();
+  return Promise.all(names.map(async (name) => [name, await readFile(join(dataDir, 'icons', name), 'base64')]));
+};
 const corner = async (name: string): Promise<readonly number[]> => [
   ...(await sharp(await iconFile(name))
     .ensureAlpha()
@@ -119,6 +123,44 @@ test('A backup holds them, and a restore puts them in the place of others', asyn
   expect((await ownerTool(target, 'restore', join(dir, 'icons.backup'))).exitCode).toBe(0);
   expect(await readFile(join(target.dataDir, 'icons', 'icon-512.png'))).toEqual(await iconFile('icon-512.png'));
   await target.close();
+});
+
+test('A restore that fails at its last file leaves the icons of the shop as they are', async () => {
+  const target = await openTestDatabase();
+  await mkdir(join(dir, 'media-facts'), { recursive: true });
+  await writeFile(join(dir, 'media-facts', 'oak-1f00.json'), '{}');
+  expect((await tool('backup', 'facts.backup')).exitCode).toBe(0);
+  expect((await ownerTool(target, 'icons', join(dir, 'logo.jpg'))).exitCode).toBe(0);
+  const before = await allIcons(target.dataDir);
+  // No file can take this name.
+  await mkdir(join(target.dataDir, 'media-facts', 'oak-1f00.json'), { recursive: true });
+  expect((await ownerTool(target, 'restore', join(dir, 'facts.backup'))).text).toContain('Nothing was restored');
+  expect(await allIcons(target.dataDir)).toEqual(before);
+  await target.close();
+});
+
+test('A shop that had no icons of its own has none when it is restored, whatever the shop before had', async () => {
+  const [plain, target] = [await openTestDatabase(), await openTestDatabase()];
+  expect((await ownerTool(plain, 'backup', 'plain.backup')).exitCode).toBe(0);
+  expect((await ownerTool(target, 'icons', join(dir, 'logo.jpg'))).exitCode).toBe(0);
+  expect((await ownerTool(target, 'restore', join(plain.dataDir, 'plain.backup'))).exitCode).toBe(0);
+  expect(await readIconMark(target.dataDir)).toBeNull();
+  expect(await allIcons(target.dataDir)).toEqual([]);
+  await plain.close();
+  await target.close();
+});
+
+test('Icons of which one cannot be written leave those of before whole', async () => {
+  const before = await allIcons(dir);
+  const content = Buffer.from('new');
+  const tooLong = `${'x'.repeat(300)}.png`;
+  await expect(
+    keepIcons(dir, [
+      { name: 'icon-192.png', content },
+      { name: tooLong, content },
+    ]),
+  ).rejects.toThrow('ENAMETOOLONG');
+  expect(await allIcons(dir)).toEqual(before);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from './write-whole';
+import { writeAllWhole } from './write-whole';
 
 /** Where the shop's own icons lie in the data folder. */
 export const ICONS_FOLDER = 'icons';
@@ -11,10 +11,10 @@ export interface IconFile {
   readonly content: Buffer;
 }
 
-/** Puts icons in the place of the store's own. */
+/** Puts icons in the place of those shown before: all of them, or none. The folder itself stays, which servers may share. */
 export async function keepIcons(dataDir: string, icons: readonly IconFile[]): Promise<void> {
   await mkdir(join(dataDir, ICONS_FOLDER), { recursive: true });
-  for (const { name, content } of icons) await writeWhole(join(dataDir, ICONS_FOLDER, name), content);
+  await writeAllWhole(icons.map(({ name, content }) => ({ path: join(dataDir, ICONS_FOLDER, name), content })));
 }
 
 /** The store's own icons are shown again. */
