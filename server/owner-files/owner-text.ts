@@ -6,6 +6,11 @@ const NO_TEXT = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/;
 const LIKELY_SIGNS = new Set('€…‘’“”•–—™');
 /** In Windows-1252 a capital with an accent inside a word is a sign of another encoding, such as that of old Macs. */
 const FOREIGN_CAPITAL = /\p{Ll}[\u00c0-\u00de]\p{Ll}|(?:^|\s)[\u00d2\u00d4]\p{L}/u;
+/** Of other encodings too: ñ, ó and á of DOS are ¤, ¢ and a wide blank in Windows-1252, ñ and á of old Macs – and ‡. None stands inside a word. */
+const NO_LETTER_INSIDE = /\p{L}[\u00a0-\u00bf–•“”]\p{L}/u;
+/** í and ó of old Macs are ’ and — in Windows-1252, which also stand inside words. Only those Macs end lines so. */
+const OLD_MAC_LETTER = /\p{Ll}[’—]\p{Ll}/u;
+const hasOldMacLines = (text: string): boolean => text.includes('\r') && !text.includes('\n');
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
@@ -56,5 +61,6 @@ function decoded(content: Uint8Array, encoding: Encoding): string | null {
 function windowsText(content: Uint8Array): string | null {
   const text = windowsSigns(content);
   const isLikely = [...new Set(text)].every((sign) => sign <= '\u007f' || (sign >= '\u00a0' && sign <= '\u00ff') || LIKELY_SIGNS.has(sign));
-  return isLikely && !NO_TEXT.test(text) && !FOREIGN_CAPITAL.test(text) ? text : null;
+  const isForeign = FOREIGN_CAPITAL.test(text) || NO_LETTER_INSIDE.test(text) || (OLD_MAC_LETTER.test(text) && hasOldMacLines(text));
+  return isLikely && !NO_TEXT.test(text) && !isForeign ? text : null;
 }
