@@ -66,6 +66,15 @@ describe('A spreadsheet', () => {
     expect(read.at(-1)).toEqual({ slug: 'oak-19999', title: 'Oak "19999" ünï 🪵' });
   });
 
+  it('may hold an emoji wherever it is cut into the pieces that are read at once', async () => {
+    const before = 'slug,title\noak,';
+    const filled = 'x'.repeat(128 * 1024 - 1 - before.length);
+    expect(await cells(`${before}${filled}🪵 oak\nash,Ash 🪵\n`)).toEqual([
+      { slug: 'oak', title: `${filled}🪵 oak` },
+      { slug: 'ash', title: 'Ash 🪵' },
+    ]);
+  });
+
   it.each([
     ['slug,title\noak,"Oak\n', 'A double quote is opened here, or below, and never closed. Close it.'],
     ['slug,title\noak,"Oak" white\n', 'A double quote stands inside a text.'],

@@ -60,8 +60,11 @@ export async function readCsv(whole: string): Promise<ReadRows> {
 }
 
 async function* inPieces(text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += AT_ONCE) {
-    yield text.slice(at, at + AT_ONCE);
+  for (let at = 0; at < text.length;) {
+    // Each piece is turned into bytes by itself: a sign of two units, such as an emoji, stays whole.
+    const cut = /[\ud800-\udbff]/.test(text.charAt(at + AT_ONCE - 1)) ? AT_ONCE + 1 : AT_ONCE;
+    yield text.slice(at, at + cut);
+    at += cut;
     await otherWork();
   }
 }
