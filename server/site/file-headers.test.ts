@@ -20,6 +20,10 @@ test.each([
   expect(headersOf(path)['Content-Security-Policy']).toMatch(/base-uri 'none'; frame-ancestors 'none'$/);
 });
 
+test('A drawing shows the picture that it holds, as the icon that is made of a photograph does, and fetches none', () => {
+  expect(headersOf('/icons/favicon.svg')['Content-Security-Policy']).toMatch(/(?:^|; )img-src data:;/);
+});
+
 test('A drawing runs no script, and no policy binds the requests of the worker', () => {
   expect(headersOf('/icon.svg')['Content-Security-Policy']).toContain("default-src 'none'");
   expect(headersOf('/sw.js')['Content-Security-Policy']).not.toMatch(/default-src|connect-src|img-src|script-src/);

@@ -1,8 +1,8 @@
 import { commonHeaders } from '../http/security-headers';
 import { mediaTypeOf } from './media-types';
 
-/** A drawing that is opened by itself may hold scripts; they do not run. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+/** A drawing that is opened by itself may hold scripts; they do not run. It may hold a picture, as the shop's own favicon does. */
+const DRAWING_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * The security headers of a file: those of every reply. The shell brings its policy itself (built-files.ts). Scripts say no more than every reply
