@@ -2,15 +2,16 @@ import { readdir, stat } from 'node:fs/promises';
 import { isAbsolute, join, normalize } from 'node:path';
 
 /**
- * The path of a file that the owner names, relative to `folder`; null when there is none, 'outside' for a name that leaves the folder.
+ * The path of a file that the owner names, relative to `folder`; null when there is none, or when the name leaves the folder.
  * Names are understood as a Mac and Windows write them: backslashes, accents as signs of their own, capitals that do not count.
  */
 export async function findOwnerFile(folder: string, file: string): Promise<string | null> {
   if (isOutside(file)) return null;
-  const exact = join(folder, file);
+  const plain = normalize(plainName(file));
+  const exact = join(folder, plain);
   if (await isThere(exact)) return exact;
   let path = folder;
-  for (const part of normalize(plainName(file)).split('/')) {
+  for (const part of plain.split('/')) {
     const name = nameIn(await readdir(path).catch(() => []), part);
     if (name === null) return null;
     path = join(path, name);
@@ -26,12 +27,14 @@ export function isOutside(file: string): boolean {
 
 const plainName = (file: string): string => file.replaceAll('\\', '/');
 
+const composed = (name: string): string => name.normalize('NFC');
+const folded = (name: string): string => composed(name).toLowerCase();
+
 /** The one name of a folder that is meant: the same signs, or the same but for capitals when only one is. */
 function nameIn(names: readonly string[], meant: string): string | null {
-  const composed = (name: string): string => name.normalize('NFC');
-  const folded = (name: string): string => composed(name).toLowerCase();
-  const same = names.find((name) => composed(name) === composed(meant));
-  const alike = names.filter((name) => folded(name) === folded(meant));
+  const [sought, soughtFolded] = [composed(meant), folded(meant)];
+  const same = names.find((name) => composed(name) === sought);
+  const alike = names.filter((name) => folded(name) === soughtFolded);
   return same ?? (alike.length === 1 ? (alike[0] ?? null) : null);
 }
 
