@@ -31,7 +31,8 @@ export interface ImportTask {
 }
 
 export interface ImportOutcome {
-  readonly isDone: boolean;
+  /** 'refused' for a wrong file, 'overtaken' when somebody else changed the catalogue meanwhile; nothing has changed then. */
+  readonly end: 'done' | 'refused' | 'overtaken';
   /** The report. */
   readonly text: string;
 }
@@ -50,11 +51,11 @@ export async function importCatalogue(task: ImportTask): Promise<ImportOutcome> 
   const stored = await readStored(db);
   const plan = await planImport(drafts, checked, stored, task.mayAddCategories);
   const allProblems = [...problems, ...plan.problems];
-  if (allProblems.length > 0) return { isDone: false, text: problemsText(allProblems) };
+  if (allProblems.length > 0) return { end: 'refused', text: problemsText(allProblems) };
   const toMake = plan.filePictures.filter(({ source }) => source.widthPx !== null);
   const report = planText(plan, { retiresMissing, picturesToMake: toMake.length });
   if (task.isDryRun)
-    return { isDone: true, text: `${report}\n\nDry run: nothing was changed. Run the command without --dry-run to import.` };
+    return { end: 'done', text: `${report}\n\nDry run: nothing was changed. Run the command without --dry-run to import.` };
   const made = await makePictures(plan, findMade, task, showPaced);
   const categoryIds = new Map(stored.names.categories.map(({ id, title }) => [title, id]));
   const total = plan.added.length + plan.changed.length;
@@ -63,8 +64,11 @@ export async function importCatalogue(task: ImportTask): Promise<ImportOutcome> 
     showPaced(progress(count, total, 'products written'));
   });
   return isWritten
-    ? { isDone: true, text: `${report}\n\nImported.` }
-    : { isDone: false, text: 'Somebody else changed the catalogue meanwhile. Nothing was changed by this import; run the command again.' };
+    ? { end: 'done', text: `${report}\n\nImported.` }
+    : {
+        end: 'overtaken',
+        text: 'Somebody else changed the catalogue meanwhile. Nothing was changed by this import; run the command again.',
+      };
 }
 
 async function readDrafts(

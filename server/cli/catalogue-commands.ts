@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { formatCount } from '../../src/domain/number-text';
 import { exportCatalogue } from '../catalogue-files/export-catalogue';
 import { fileKind } from '../catalogue-files/read-file';
-import { done, failed, misused, neverAborted, refused, type Command } from './command';
+import { done, failed, importReply, misused, neverAborted, refused, type Command } from './command';
 import { fileProblem, fileReply } from './file-problem';
 
 export const importCatalogueCommand: Command = {
@@ -17,7 +17,7 @@ export const importCatalogueCommand: Command = {
     const { importCatalogue } = await import('../catalogue-files/import-catalogue');
     const { signal = neverAborted(), ...shared } = context;
     try {
-      const { isDone, text } = await importCatalogue({
+      const outcome = await importCatalogue({
         ...shared,
         signal,
         path: resolve(context.workingDir, file),
@@ -25,7 +25,7 @@ export const importCatalogueCommand: Command = {
         retiresMissing: flags.has('--retire-missing'),
         mayAddCategories: flags.has('--new-categories'),
       });
-      return isDone ? done(text) : refused(text);
+      return importReply(outcome);
     } catch (error) {
       return failed(`The import broke off: ${fileProblem(error)} Nothing was changed; pictures made so far are kept for the next try.`);
     }

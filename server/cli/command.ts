@@ -64,6 +64,13 @@ export function refused(sentence: string): ToolReply {
   return { exitCode: 2, text: `${harmless(sentence)}\n` };
 }
 
+const REPLY_TO_IMPORT = { done, refused, overtaken: failed };
+
+/** The reply to an import. What somebody else changed meanwhile is nothing that the owner typed wrong. */
+export function importReply({ end, text }: { readonly end: keyof typeof REPLY_TO_IMPORT; readonly text: string }): ToolReply {
+  return REPLY_TO_IMPORT[end](text);
+}
+
 /** A line to show before the reply; it may contain customers' words. */
 export function shownLine(text: string): string {
   return harmless(text);

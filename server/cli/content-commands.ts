@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { done, failed, misused, neverAborted, refused, type Command } from './command';
+import { done, failed, importReply, misused, neverAborted, refused, type Command } from './command';
 import { fileProblem, fileReply } from './file-problem';
 
 export const exportContentCommand: Command = {
@@ -42,16 +42,7 @@ export const importContentCommand: Command = {
       return `The shop as it was before is in ${path}.`;
     };
     try {
-      const { isDone, text } = await importContent({
-        db,
-        dataDir,
-        folder,
-        isDryRun: args.includes('--dry-run'),
-        showProgress,
-        signal,
-        backUp,
-      });
-      return isDone ? done(text) : refused(text);
+      return importReply(await importContent({ db, dataDir, folder, isDryRun: args.includes('--dry-run'), showProgress, signal, backUp }));
     } catch (error) {
       return failed(`The import broke off: ${fileProblem(error)} Nothing was changed; pictures made so far are kept for the next try.`);
     }

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { OrderStep } from '../../src/domain/order-life';
+import { writeAllWhole } from '../media/write-whole';
 import { correctionMail } from '../payments/correction-mail';
 import { orderMail } from '../payments/order-mail';
 import type { Seller } from '../payments/seller';
@@ -52,7 +53,9 @@ function unknownMail(typed: string, names: readonly string[]): string {
 async function writePages(mails: readonly SampleMail[], folder: string) {
   try {
     await mkdir(folder, { recursive: true });
-    for (const { name, mail } of mails) await writeFile(join(folder, `${name}.html`), mail.html ?? mail.text);
+    await writeAllWhole(
+      mails.map(({ name, mail }) => ({ path: join(folder, `${name}.html`), content: Buffer.from(mail.html ?? mail.text) })),
+    );
     return done(`${mails.map(({ name }) => `${name}.html`).join(', ')} written to ${folder}`);
   } catch (error) {
     return fileReply('The pages could not be written', error);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { BILL_LABELS } from '../../src/domain/bill';
 import { formatCount, hundredthsText } from '../../src/domain/number-text';
 import { oneLine } from '../../src/domain/text';
 import { csvOf } from '../catalogue-files/write-file';
+import { writeAllWhole } from '../media/write-whole';
 import type { OwnerOrder } from '../repositories/order-history';
 import { done, refused, type ToolContext } from './command';
 import { fileReply } from './file-problem';
@@ -12,7 +12,7 @@ import type { OrdersArguments } from './read-orders-arguments';
 import { shopDayOf } from './shop-day';
 import type { ToolReply } from './tool-socket';
 
-/** Writes orders for the accountant: one row an order, one row a line, or both. An existing file stays unless it may be overwritten. */
+/** Writes orders for the accountant: one row an order, one row a line, or both, or none of them when one cannot be written. An existing file stays unless it may be overwritten. */
 export async function writeOrderFiles(
   { workingDir }: ToolContext,
   orders: readonly OwnerOrder[],
@@ -25,7 +25,10 @@ export async function writeOrderFiles(
   const existing = files.find(({ path }) => existsSync(path));
   if (existing !== undefined && !overwrites) return refused(`${existing.path} exists. Name another file, or add --overwrite.`);
   try {
-    for (const { path, records } of files) await writeFile(path, csvOf(records), { mode: 0o600 });
+    await writeAllWhole(
+      files.map(({ path, records }) => ({ path, content: Buffer.from(csvOf(records)) })),
+      0o600,
+    );
   } catch (error) {
     return fileReply('The file could not be written', error);
   }

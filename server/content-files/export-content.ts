@@ -1,18 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database } from '../db/database';
-import { writeWhole } from '../media/write-whole';
+import { writeAllWhole } from '../media/write-whole';
 import { readContentRows, readFloorPlaces, type ContentRows } from '../repositories/content-rows';
 import { CONTENT_FILES, type ContentKind } from './file-shapes';
 
-/** Writes the shop's content as files that import-content reads; gives their names. An existing file is replaced. */
+/** Writes the shop's content as files that import-content reads; gives their names. An existing file is replaced. Writes none when one cannot be written. */
 export async function exportContent(db: Database, folder: string): Promise<readonly string[]> {
   const files = filesOf(await readContentRows(db), await readFloorPlaces(db));
-  for (const { name, text } of files) {
-    const path = join(folder, name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeWhole(path, Buffer.from(text));
-  }
+  const written = files.map(({ name, text }) => ({ path: join(folder, name), content: Buffer.from(text) }));
+  for (const place of new Set(written.map(({ path }) => dirname(path)))) await mkdir(place, { recursive: true });
+  await writeAllWhole(written);
   return files.map(({ name }) => name);
 }
 

@@ -27,7 +27,8 @@ export interface ContentTask {
 }
 
 export interface ContentOutcome {
-  readonly isDone: boolean;
+  /** 'refused' for wrong files, 'overtaken' when something else changed meanwhile; nothing has changed then. */
+  readonly end: 'done' | 'refused' | 'overtaken';
   readonly text: string;
 }
 
@@ -61,19 +62,19 @@ export async function importContent(task: ContentTask): Promise<ContentOutcome> 
   });
   const plan = await planContent(drafts, files, stored, await readFloorPlaces(db));
   const allProblems = [...problems, ...plan.problems];
-  if (allProblems.length > 0) return { isDone: false, text: contentProblemsText(allProblems) };
+  if (allProblems.length > 0) return { end: 'refused', text: contentProblemsText(allProblems) };
   const report = [
     contentReport(stored, plan.content),
     ...(files.pictures().length === 0 ? [] : [`${files.pictures().length} picture files, made into the store's sizes and formats.`]),
     ...(plan.reduced.length === 0 ? [] : [`The store leaves out what it does not allow in: ${plan.reduced.join('; ')}.`]),
   ].join('\n');
   if (task.isDryRun)
-    return { isDone: true, text: `${report}\n\nDry run: nothing was changed. Run the command without --dry-run to import.` };
+    return { end: 'done', text: `${report}\n\nDry run: nothing was changed. Run the command without --dry-run to import.` };
   const backup = await task.backUp();
   const made = await makePictures(task, files, findMade);
   for (const video of files.videos()) {
     signal.throwIfAborted();
-    if (!(await copyVideo(dataDir, video))) return { isDone: false, text: `${video.path} changed meanwhile. ${AGAIN}` };
+    if (!(await copyVideo(dataDir, video))) return { end: 'overtaken', text: `${video.path} changed meanwhile. ${AGAIN}` };
   }
   signal.throwIfAborted();
   const isWritten = await db.transaction(async (tx) => {
@@ -91,8 +92,8 @@ export async function importContent(task: ContentTask): Promise<ContentOutcome> 
     return true;
   });
   return isWritten
-    ? { isDone: true, text: `${report}\n\nImported. ${backup}` }
-    : { isDone: false, text: `Somebody else changed the shop meanwhile. ${AGAIN}` };
+    ? { end: 'done', text: `${report}\n\nImported. ${backup}` }
+    : { end: 'overtaken', text: `Somebody else changed the shop meanwhile. ${AGAIN}` };
 }
 
 async function makePictures(

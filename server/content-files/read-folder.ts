@@ -27,6 +27,7 @@ export async function readContentFolder(folder: string): Promise<ReadFolder> {
       problems.push({ file, entry: null, field: null, message: read.problem });
       continue;
     }
+    problems.push(...damageIn(read.value).map(({ path, damage }) => ({ ...placeOf(file, path), message: `is damaged: ${damage}` })));
     const parsed = shape.safeParse(read.value);
     if (parsed.success) drafts[kind] = parsed.data;
     else problems.push(...parsed.error.issues.map((issue) => problemOf(file, issue)));
@@ -39,15 +40,13 @@ export async function readContentFolder(folder: string): Promise<ReadFolder> {
 }
 
 /** The text of a file of the owner; null when it cannot be read. */
-export function readOwnerFile(path: string): Promise<string | null> {
+export function readOwnerText(path: string): Promise<string | null> {
   return readFile(path).then(ownerText, () => null);
 }
 
 async function readJsonFile(path: string): Promise<{ readonly value: unknown } | { readonly problem: string }> {
-  const text = await readOwnerFile(path);
+  const text = await readOwnerText(path);
   if (text === null) return { problem: NO_OWNER_TEXT };
-  const damage = textDamage(text);
-  if (damage !== null) return { problem: `is damaged: ${damage}` };
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
@@ -57,13 +56,34 @@ async function readJsonFile(path: string): Promise<{ readonly value: unknown } |
   }
 }
 
+interface Damage {
+  /** As Zod names places. */
+  readonly path: readonly PropertyKey[];
+  readonly damage: string;
+}
+
+/** The texts of a file that lost or gained something on their way, names of fields included. */
+function damageIn(value: unknown, path: readonly PropertyKey[] = []): readonly Damage[] {
+  if (typeof value === 'string') {
+    const damage = textDamage(value);
+    return damage === null ? [] : [{ path, damage }];
+  }
+  if (Array.isArray(value)) return value.flatMap((item, index) => damageIn(item, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => [...damageIn(name, path), ...damageIn(item, [...path, name])]);
+}
+
 function problemOf(file: string, { path, message, ...issue }: z.core.$ZodIssue): ContentProblem {
+  const words =
+    issue.code === 'unrecognized_keys' ? `has no field ${issue.keys.join(', ')}. Correct its name, or take it out.` : `${message}.`;
+  return { ...placeOf(file, path), message: words };
+}
+
+function placeOf(file: string, path: readonly PropertyKey[]): Omit<ContentProblem, 'message'> {
   const [first, ...rest] = path;
   const isList = typeof first === 'number';
   const field = (isList ? rest : path).join('.');
-  const words =
-    issue.code === 'unrecognized_keys' ? `has no field ${issue.keys.join(', ')}. Correct its name, or take it out.` : `${message}.`;
-  return { file, entry: isList ? first + 1 : null, field: field === '' ? null : field, message: words };
+  return { file, entry: isList ? first + 1 : null, field: field === '' ? null : field };
 }
 
 /** A misspelt name would silently leave its kind as it is. */

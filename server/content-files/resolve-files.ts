@@ -6,7 +6,7 @@ import { checkPicture, type CheckedPicture, type PictureSource } from '../media/
 import { findOwnerFile, isOutside } from '../owner-files/find-owner-file';
 import { NO_OWNER_TEXT } from '../owner-files/owner-text';
 import { textDamage } from '../owner-files/text-damage';
-import { readOwnerFile } from './read-folder';
+import { readOwnerText } from './read-folder';
 
 /** How a file of the folder names what the store holds already. */
 const HELD = /^media:(.+)$/;
@@ -77,7 +77,7 @@ export async function openFolderFiles(parts: WantedFiles): Promise<FolderFiles> 
 async function readHtml(folder: string, file: string): Promise<Resolved<string>> {
   const found = await findIn(folder, file);
   if ('problem' in found) return found;
-  const text = await readOwnerFile(found.value);
+  const text = await readOwnerText(found.value);
   if (text === null) return { problem: `'${file}' ${NO_OWNER_TEXT}` };
   const damage = textDamage(text);
   if (damage !== null) return { problem: `'${file}': ${damage}` };

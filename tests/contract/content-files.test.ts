@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -172,6 +173,21 @@ describe('Content', () => {
     expect(await bring()).toMatchObject({ exitCode: 0 });
   });
 
+  test('that somebody else overtakes is not brought in and ends with 1: nothing that was typed is wrong', async () => {
+    await sharp({ create: { width: 700, height: 400, channels: 3, background: '#446622' } }).toFile(join(folder, 'ana.png'));
+    await write('reviews.json', [{ name: 'Ana, overtaken', designation: '', html: '<p>Good</p>', picture: 'ana.png' }]);
+    const { db, dataDir } = store.database;
+    let others: Promise<unknown> = Promise.resolve();
+    const showProgress = (line: string): void => {
+      if (line.includes('pictures checked'))
+        others = others.then(() => db.execute(sql`update catalogue_version set version = version + 1`));
+    };
+    const { exitCode, text } = await runCommand({ db, dataDir, workingDir: dataDir, showProgress }, ['import-content', folder]);
+    await others;
+    expect([exitCode, text]).toEqual([1, expect.stringContaining('Somebody else changed the shop meanwhile. Nothing was changed')]);
+    expect((await tableContents(db)).get('documents')?.join()).not.toContain('Ana, overtaken');
+  });
+
   test('Articles in another order are unchanged: shoppers see them by their day', async () => {
     for (const slug of ['one', 'two']) await write(`${slug}.html`, `<p>${slug}</p>`);
     const articles = ['one', 'two'].map((slug, index) => ({ ...ARTICLE, slug, date: `2026-11-0${index + 1}`, text: `${slug}.html` }));
@@ -217,6 +233,12 @@ describe('A content folder with a mistake changes nothing, ends with 2 and says 
     [{ 'articles.json': [ARTICLE, ARTICLE], 'opened.html': '<p>x</p>' }, 'articles.json, entry 2, slug: is that of entry 1 too'],
     [{ 'articles.json': [ARTICLE], 'opened.html': '<script>x</script>' }, 'shows no text'],
     [{ 'articles.json': '[{' }, 'articles.json: is not JSON'],
+    [{ 'articles.json': [ARTICLE, { ...ARTICLE, title: 'Caf\u00c3\u00a9' }] }, "articles.json, entry 2, title: is damaged: 'Ã©' was 'é'"],
+    [
+      { 'guides.json': [{ slug: 'a', title: 'A', pictures: ['x', 'Ma\ufffd.jpg'], text: 'a.html' }] },
+      'guides.json, entry 1, pictures.1: is damaged: A character in it was lost',
+    ],
+    [{ 'home.json': { flooringTitle: 'Caf\u00c3\u00a9' } }, "home.json, flooringTitle: is damaged: 'Ã©' was 'é'"],
     [{ 'article.json': [] }, 'article.json: is none of banner.json'],
     [
       { 'about.json': { ...ABOUT, picture: 'none.jpg' }, 'about.html': '<p>x</p>' },

@@ -19,6 +19,8 @@ beforeAll(async () => {
   await mkdir(join(dataDir, 'bad-json'));
   await mkdir(join(dataDir, 'bad-text'));
   await mkdir(join(dataDir, 'bad-picture'));
+  await mkdir(join(dataDir, 'half'));
+  await mkdir(join(dataDir, 'pages', 'refunded.html'), { recursive: true });
   for (const [name, content] of [
     ['there.csv', 'slug\n'],
     ['there.html', 'mine'],
@@ -29,6 +31,9 @@ beforeAll(async () => {
     ['old-mac.bands', Buffer.from('# caf\u008e\n0-10=150\n', 'latin1')],
     ['picture.csv', 'slug,title,category,pictures\nnew-floor,New,SPC,no.jpg\n'],
     ['full/banner.json', '[]'],
+    ['half/guides', 'no folder'],
+    ['large.html', Buffer.alloc(1024 * 1024 + 1, 'x')],
+    ['large.png', Buffer.alloc(20 * 1024 * 1024 + 1)],
     ['bad-json/home.json', '{'],
     ['bad-text/guides.json', '[{"slug":"one","title":"One","pictures":[],"text":"one.html"}]'],
     ['bad-text/one.html', oldMac],
@@ -50,6 +55,8 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'orders --csv none/orders.csv',
     'orders --csv full',
     'orders --csv plain/orders.csv',
+    'orders --csv new.csv --csv-lines none/lines.csv',
+    'orders --csv new.csv --csv-lines full --overwrite',
     'orders --json --watch',
   ],
   order: [
@@ -74,7 +81,13 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   'shopper sign-out': ['shopper sign-out nobody@example.com'],
   mail: ['mail all', 'mail sent'],
   'mail retry': ['mail retry 7'],
-  'mail preview': ['mail preview reddy', 'mail preview --html', 'mail preview --html plain', 'mail preview --html plain/pages'],
+  'mail preview': [
+    'mail preview reddy',
+    'mail preview --html',
+    'mail preview --html plain',
+    'mail preview --html plain/pages',
+    'mail preview --html pages',
+  ],
   'mail test': ['mail test', 'mail test nobody'],
   'promo list': ['promo list all'],
   'promo add': [
@@ -116,6 +129,8 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'settings set privacyPolicyHtml --file none.html',
     'settings set privacyPolicyHtml --file old-mac.html',
     'settings set privacyPolicyHtml --file full',
+    'settings set privacyPolicyHtml --file large.html',
+    'settings set privacyPolicyHtml --file /dev/zero',
     'settings set orderPrefix OAK',
   ],
   'import-catalogue': [
@@ -143,8 +158,23 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'import-content bad-text',
     'import-content bad-picture',
   ],
-  'export-content': ['export-content', 'export-content full', 'export-content plain', 'export-content plain/content'],
-  icons: ['icons', 'icons none.png', 'icons full', 'icons plain', 'icons there.csv', 'icons one.png two.png'],
+  'export-content': [
+    'export-content',
+    'export-content full',
+    'export-content plain',
+    'export-content plain/content',
+    'export-content half --overwrite',
+  ],
+  icons: [
+    'icons',
+    'icons none.png',
+    'icons full',
+    'icons /dev/zero',
+    'icons large.png',
+    'icons plain',
+    'icons there.csv',
+    'icons one.png two.png',
+  ],
   tags: [
     'tags',
     'tags there.html',
