@@ -123,8 +123,9 @@ export const orders = pgTable(
       .references(() => users.id),
     paymentId: text('payment_id').notNull(),
     paymentStatus: text('payment_status').notNull(),
-    /** The word on the wire (SPEC 9), always 'Confirm'. */
+    /** The word on the wire (SPEC 9), always 'Confirm'; `state` says how far the order is. */
     orderStatus: text('order_status').notNull(),
+    /** confirmed, ready, scheduled, out, done or cancelled (order-life.ts); its steps are in order_steps. */
     state: text('state').notNull().default('confirmed'),
     /** Where the shop can call about this order: of the delivery address, or as the shopper gave it. Null when none is known. */
     phone: text('phone'),
@@ -132,8 +133,9 @@ export const orders = pgTable(
     jobName: text('job_name'),
     /** What the shopper was told was refunded: a refund is told once, however often the provider tells it. */
     toldRefundCents: integer('told_refund_cents').notNull().default(0),
-    /** Set when the paid amount differs from the snapshot: kept and flagged (DESIGN 5). */
+    /** Set when the paid amount differs from the snapshot, or its quote was used before: kept and flagged, never dropped (DESIGN 5). */
     flag: text('flag'),
+    /** No money moved: paid with the stand-in or with test keys (DESIGN 7.30). */
     isDemo: boolean('is_demo').notNull().default(false),
     fulfilment: text('fulfilment').notNull(),
     addressId: integer('address_id').references(() => addresses.id),
