@@ -25,6 +25,7 @@ import type { StoreApp, StoreEnv } from './http/store-app';
 import type { Services } from './open-services';
 import { mountOpenApi } from './openapi/mount-openapi';
 import { mountPaymentRoutes } from './payments/payment-routes';
+import { signingHost } from './payments/quote-promises';
 import { mountAccountingRoutes } from './routes/accounting-routes';
 import { mountAccountRoutes } from './routes/account-routes';
 import { mountAddressRoutes } from './routes/address-routes';
@@ -102,7 +103,7 @@ export function createApp(services: Services): StoreApp {
   mountCartRoutes(api, db, limitRate);
   mountAddressRoutes(api, { db, now, places: services.places, limitRate });
   mountProjectRoutes(api, { db, now, limitRate });
-  mountQuoteRoutes(api, { db, now, limitRate });
+  mountQuoteRoutes(api, { db, now, limitRate, signsAs: signingHost(services.env.publicUrl), isRehearsal: services.env.isRehearsal });
   mountOrderRoutes(api, { db, limitRate });
   mountPlaceRoutes(api, services.places, limitRate);
   mountPaymentRoutes(app, api, services.payments, { db, limitRate, report });

@@ -11,6 +11,7 @@ import { createMailer } from './mail/mailer';
 import { createCatalogueFeed } from './media/catalogue-feed';
 import { mediaFolder } from './media/made-picture';
 import { createPaymentService, type PaymentService } from './payments/payment-service';
+import { signingHost } from './payments/quote-promises';
 import { createPlaces } from './places/create-places';
 import type { Places } from './places/places';
 import { createRoadDistance, type RoadDistance } from './places/road-distance';
@@ -102,6 +103,7 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
       log,
       now,
       publicUrl,
+      signsAs: signingHost(env.publicUrl),
       roadDistance,
       inBackground,
       wakeMailOutbox,

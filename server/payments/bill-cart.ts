@@ -6,7 +6,7 @@ import { MAX_BOXES, MIN_BOXES } from '../../src/domain/coverage';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { formatCount } from '../../src/domain/number-text';
 import type { CheckoutChoice } from '../../src/domain/order';
-import { promisedCents, type QuotePromise } from '../../src/domain/quote/quote-promise';
+import { coveringLine, promisedCents, type QuotePromise } from '../../src/domain/quote/quote-promise';
 import { quoteNumberText } from '../../src/domain/quote/quote-number';
 import { deliveryCents, milesFromMetres, quoteShipping, type DeliveryBand } from '../../src/domain/shipping';
 import { Refusal } from '../http/problems';
@@ -41,8 +41,8 @@ export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): O
   const sold = cart.flatMap(soldLine);
   const promised = terms.quote?.promise.lines ?? [];
   const lines = sold.map((line) => ({ ...line, pricePerBoxCents: promisedCents(line, promised) }));
-  // One that lowers no price is not used up.
-  const isUsed = lines.some((line, index) => line.pricePerBoxCents !== sold[index]?.pricePerBoxCents);
+  // Also where it lowers no price today: a quote is used once, whatever prices do afterwards.
+  const isUsed = sold.some((line) => coveringLine(line, promised) !== undefined);
   if (lines.length === 0) throw new Refusal('Your cart is empty');
   const billed = lines.map((line): BillLine => ({
     boxes: line.boxes,

@@ -6,14 +6,20 @@ import type { Database } from '../db/database';
 import { errorFacts } from '../log';
 import { Refusal } from '../http/problems';
 import { readBillableLines } from '../repositories/billable-lines';
-import { mayUsePromo } from '../repositories/promos';
+import { judgePromoUse } from '../repositories/promos';
+import { findOrderOfQuote, isQuoteHeld, lockQuote } from '../repositories/quote-uses';
 import { attachPayment, findOpenSnapshots, insertSnapshot, supersedeSnapshot, type Snapshot } from '../repositories/snapshots';
 import { lockUser } from '../repositories/users';
 import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
 import { PaymentRefused, type Payment } from './payment-provider';
+import { usedQuoteWords } from './quote-promises';
 import { readTerms, type TermsContext } from './read-terms';
 import { settlePayment, type SettleContext } from './settle-payment';
-import { isSameContent } from '../repositories/snapshot-content';
+import { isSameContent, type SnapshotContent } from '../repositories/snapshot-content';
+
+/** No sentence of its own: the total without the code follows. */
+const HELD_PROMO = 'Other shoppers are paying with the last uses of this code. Please try again in an hour, or pay without it';
+const HELD_QUOTE = 'Somebody is paying at the prices of this quote at the moment. Please try again in an hour, or pay without it.';
 
 export type OpenPaymentContext = SettleContext & TermsContext;
 
@@ -48,7 +54,10 @@ function readPhone({ telephone }: PaymentIntentInput): string | null {
   return phone;
 }
 
-/** Reads, bills and freezes under the shopper's lock, so that no other checkout of theirs interleaves. */
+/**
+ * Reads, bills and freezes under the shopper's lock, so that no other checkout of theirs interleaves. Locks in the order that `lockUser` says:
+ * user, the shopper's snapshots, promo, quote. A refusal takes everything back.
+ */
 function freezeCart(
   { db }: OpenPaymentContext,
   userId: number,
@@ -56,14 +65,15 @@ function freezeCart(
 ): Promise<{ snapshot: Snapshot; outdated: readonly Snapshot[] }> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    const current = await withoutUsedUpPromo(tx, userId, terms);
-    const content = { ...billCart(await readBillableLines(tx, userId), current), phone };
-    refuseDifference(content.bill, shownCents, current);
+    const lines = await readBillableLines(tx, userId);
+    const content = { ...billCart(lines, terms), phone };
     const open = await findOpenSnapshots(tx, userId);
     const same = open.find((snapshot) => isSameContent(snapshot.content, content));
     const outdated = open.filter((snapshot) => snapshot !== same);
     // Nobody can pay them without a payment. A call that is opening one right now will notice.
     for (const { id, paymentId } of outdated) if (paymentId === null) await supersedeSnapshot(tx, id);
+    const current = await withoutUsedUpQuote(tx, userId, content.quote, await withoutUsedUpPromo(tx, userId, terms));
+    refuseDifference(current === terms ? content.bill : billCart(lines, current).bill, shownCents, current);
     return { snapshot: same ?? (await insertSnapshot(tx, userId, content)), outdated };
   });
 }
@@ -71,8 +81,24 @@ function freezeCart(
 /** Other shoppers may have taken the last uses of a code since the terms were read. */
 async function withoutUsedUpPromo(tx: Database, userId: number, terms: CheckoutTerms): Promise<CheckoutTerms> {
   const { promoCode } = terms.choice;
-  if (promoCode === null || (await mayUsePromo(tx, promoCode, userId))) return terms;
-  return { ...terms, choice: { ...terms.choice, promoCode: null }, promoPercentHundredths: 0, promoProblem: PROMO_MESSAGES.invalid };
+  const use = promoCode === null ? 'free' : await judgePromoUse(tx, promoCode, userId);
+  if (use === 'free') return terms;
+  const promoProblem = use === 'held' ? HELD_PROMO : PROMO_MESSAGES.invalid;
+  return { ...terms, choice: { ...terms.choice, promoCode: null }, promoPercentHundredths: 0, promoProblem };
+}
+
+/** Another shopper may have paid, or begun to pay, at the prices of the quote since the terms were read. */
+async function withoutUsedUpQuote(
+  tx: Database,
+  userId: number,
+  quote: SnapshotContent['quote'],
+  terms: CheckoutTerms,
+): Promise<CheckoutTerms> {
+  if (quote === null) return terms;
+  await lockQuote(tx, quote.signature);
+  const order = await findOrderOfQuote(tx, quote.signature);
+  if (order !== null) return { ...terms, quote: null, quoteProblem: usedQuoteWords(order, userId) };
+  return (await isQuoteHeld(tx, quote.signature, userId)) ? { ...terms, quote: null, quoteProblem: HELD_QUOTE } : terms;
 }
 
 async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Promise<string> {

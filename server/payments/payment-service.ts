@@ -51,6 +51,8 @@ interface PaymentParts {
   readonly log: Log;
   readonly now: () => number;
   readonly publicUrl: () => string;
+  /** `signingHost`. */
+  readonly signsAs: string;
   readonly roadDistance: RoadDistance;
   readonly inBackground: (task: () => Promise<void>) => void;
   /** Who of the shop is told of each new order by mail. */
@@ -94,6 +96,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     provider,
     log,
     now,
+    signsAs: parts.signsAs,
     roadDistance: parts.roadDistance,
     async confirmOrder(tx, receipt, snapshot) {
       const user = await findUserById(tx, snapshot.userId);

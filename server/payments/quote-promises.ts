@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { dayText } from '../../src/domain/day-number';
 import { isSellable } from '../../src/domain/cart';
+import { MAX_SHOP_VALID_DAYS } from '../../src/domain/quote/quote';
 import { earliestDay, latestDay, readPromise, type QuotePromise, type SignedPromise } from '../../src/domain/quote/quote-promise';
 import { SIGNATURE_BYTES } from '../../src/domain/quote/quote-envelope';
 import type { Settings } from '../../src/domain/settings';
+import { plainHost } from '../../src/domain/shop-host';
 import type { Database } from '../db/database';
 import { readPricesOf } from '../repositories/billable-lines';
-import { findOrderOfQuote } from '../repositories/orders';
+import { findOrderOfQuote } from '../repositories/quote-uses';
 import { readQuoteKey } from '../repositories/server-secrets';
 import { readSettings } from '../repositories/settings';
 import { newSecret } from '../security/secrets';
@@ -17,49 +19,94 @@ export type QuoteVerdict =
   | { readonly kind: 'kept'; readonly promise: QuotePromise; readonly signature: string }
   | { readonly kind: 'refused'; readonly words: string };
 
-const refused = (words: string): QuoteVerdict => ({ kind: 'refused', words });
+export interface QuoteContext {
+  readonly db: Database;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** `signingHost`. */
+  readonly signsAs: string;
+}
+
+interface ReadQuote {
+  readonly kind: 'read';
+  readonly promise: QuotePromise;
+  readonly settings: Settings;
+  /** The shop's own signature of it. */
+  readonly own: string;
+  readonly isSigned: boolean;
+}
+
+type Refused = Extract<QuoteVerdict, { kind: 'refused' }>;
+
+const refused = (words: string): Refused => ({ kind: 'refused', words });
+
+/** What a shop signs as: its host, so that another store on a restored backup does not sign for it. '' without PUBLIC_URL. */
+export function signingHost(publicUrl: string | null): string {
+  return publicUrl === null ? '' : plainHost(new URL(publicUrl).host);
+}
 
 /**
- * Whether the shop keeps what a signed quote promises, at an instant (milliseconds since 1970). Setting, days and orders are looked up anew:
- * a signature alone is never enough. Nothing that the caller says of a price is believed without it.
+ * Whether the shop keeps what a signed quote promises. Setting, days and orders are looked up anew: a signature alone is never enough. Nothing
+ * that the caller says of a price is believed without it.
  */
-export async function judgeQuote(db: Database, { promise: text, signature }: SignedPromise, now: number): Promise<QuoteVerdict> {
+export async function judgeQuote(context: QuoteContext, signed: SignedPromise, userId: number): Promise<QuoteVerdict> {
+  const quote = await readQuote(context, signed);
+  if (quote.kind === 'refused') return quote;
+  if (!quote.isSigned) return refused('The shop has not confirmed the prices of this quote. Ask it for a new quote.');
+  return unlessUsed(context.db, quote, userId);
+}
+
+/**
+ * Signs a quote whose every price is the shop's own at this moment; one that is signed is judged anew. No caller can have a price of its own
+ * signed, and a rehearsal signs nothing.
+ */
+export async function signPromise(context: QuoteContext & { readonly isRehearsal: boolean }, signed: SignedPromise): Promise<QuoteVerdict> {
+  const quote = await readQuote(context, signed);
+  if (quote.kind === 'refused') return quote;
+  if (!quote.isSigned) {
+    if (context.isRehearsal) return refused('This is a rehearsal of the shop. It confirms no prices.');
+    const problem = lengthProblem(quote.promise, quote.settings.quoteValidDays) ?? (await priceProblem(context.db, quote.promise));
+    if (problem !== null) return refused(problem);
+  }
+  return unlessUsed(context.db, quote, null);
+}
+
+/** What is said of a quote that was used. Whoever holds a link hears of no order but their own. */
+export function usedQuoteWords(order: { readonly orderNumber: string; readonly userId: number }, userId: number | null): string {
+  const where = order.userId === userId ? `, in order ${order.orderNumber}` : '';
+  return `This quote was used already${where}. Ask the shop for a new quote.`;
+}
+
+async function readQuote({ db, now, signsAs }: QuoteContext, { promise: text, signature }: SignedPromise): Promise<ReadQuote | Refused> {
   const promise = readPromise(text);
   if (promise === null) return refused('This quote cannot be read. Ask the shop to send it again.');
   const settings = await readSettings(db);
-  const problem = problemOf(promise, settings, now);
+  const problem = problemOf(promise, settings, now());
   if (problem !== null) return refused(problem);
-  const own = await signatureOf(db, text);
-  if (!isSameText(own, signature)) return refused('The shop has not confirmed the prices of this quote. Ask it for a new quote.');
+  const key = await readQuoteKey(db, newSecret());
+  const own = createHmac('sha256', key).update(`quote 1 ${signsAs} ${text}`).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
+  return { kind: 'read', promise, settings, own, isSigned: isSameText(own, signature) };
+}
+
+async function unlessUsed(db: Database, { promise, own }: ReadQuote, userId: number | null): Promise<QuoteVerdict> {
   const order = await findOrderOfQuote(db, own);
-  if (order !== null) return refused(`This quote was used in order ${order}. Ask the shop for a new quote.`);
-  return { kind: 'kept', promise, signature: own };
+  return order === null ? { kind: 'kept', promise, signature: own } : refused(usedQuoteWords(order, userId));
 }
 
-/** Signs a quote whose every price is the shop's own at this moment; one that is signed is judged anew. No caller can have a price of its own signed. */
-export async function signPromise(db: Database, signed: SignedPromise, now: number): Promise<QuoteVerdict> {
-  const promise = readPromise(signed.promise);
-  if (promise === null) return refused('This quote cannot be read. Ask the shop to send it again.');
-  const own = await signatureOf(db, signed.promise);
-  if (isSameText(own, signed.signature)) return judgeQuote(db, signed, now);
-  const settings = await readSettings(db);
-  const problem = problemOf(promise, settings, now) ?? lengthProblem(promise, settings) ?? (await priceProblem(db, promise));
-  return problem === null ? judgeQuote(db, { ...signed, signature: own }, now) : refused(problem);
-}
-
-function problemOf({ madeOn, validUntil }: QuotePromise, settings: Pick<Settings, 'keepsQuotedPrices'>, now: number): string | null {
+function problemOf(promise: QuotePromise, settings: Pick<Settings, 'keepsQuotedPrices'>, now: number): string | null {
+  const { madeOn, validUntil } = promise;
   if (!settings.keepsQuotedPrices) return 'This shop sells at the prices of the day.';
   if (validUntil < earliestDay(now)) return `This quote expired on ${dayText(validUntil)}. Ask the shop for a new one.`;
   if (madeOn > latestDay(now)) {
     return `This quote is dated ${dayText(madeOn)}, which is still to come. Set the date of the device that made it and save the quote again.`;
   }
-  return null;
+  // Also of a signed one: whoever has the key can promise a year, and not for ever.
+  return lengthProblem(promise, MAX_SHOP_VALID_DAYS);
 }
 
 /** A device that was told a longer time, or made it up, does not stretch it. */
-function lengthProblem({ madeOn, validUntil }: QuotePromise, { quoteValidDays }: Pick<Settings, 'quoteValidDays'>): string | null {
-  const isLonger = validUntil - madeOn > quoteValidDays;
-  return isLonger ? `A quote holds ${quoteValidDays} days at most. Save it again to have its prices confirmed.` : null;
+function lengthProblem({ madeOn, validUntil }: QuotePromise, mostDays: number): string | null {
+  return validUntil - madeOn > mostDays ? `A quote holds ${mostDays} days at most. Save it again to have its prices confirmed.` : null;
 }
 
 async function priceProblem(db: Database, { lines }: QuotePromise): Promise<string | null> {
@@ -76,9 +123,4 @@ async function priceProblem(db: Database, { lines }: QuotePromise): Promise<stri
     }
   }
   return null;
-}
-
-async function signatureOf(db: Database, promise: string): Promise<string> {
-  const key = await readQuoteKey(db, newSecret());
-  return createHmac('sha256', key).update(`quote 1 ${promise}`).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
 }

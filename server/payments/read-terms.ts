@@ -19,6 +19,8 @@ export interface TermsContext {
   readonly roadDistance: RoadDistance;
   /** Milliseconds since 1970; promo dates are compared with it. */
   readonly now: () => number;
+  /** `signingHost`. */
+  readonly signsAs: string;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function readTerms(
   const location = address === null ? null : await locateAddress(address);
   const distanceMetres =
     location === null ? null : ((await context.roadDistance(storePosition(settings), location.position))?.metres ?? null);
-  const quote = signedQuote === null ? null : await judgeQuote(db, signedQuote, context.now());
+  const quote = signedQuote === null ? null : await judgeQuote(context, signedQuote, userId);
   return {
     quote: quote?.kind === 'kept' ? quote : null,
     quoteProblem: quote?.kind === 'refused' ? quote.words : null,

@@ -8,6 +8,8 @@ const BATCH = 200;
 const HOUR_MS = 60 * 60 * 1000;
 /** A payment that nobody finishes in a day is canceled, so that the list of open ones stays short. */
 const GIVE_UP_AFTER_MS = 24 * HOUR_MS;
+/** One that holds a quote or a use of a promo code keeps others from paying with it. It holds it until it can no longer be paid, never shorter. */
+const GIVE_UP_HOLD_AFTER_MS = HOUR_MS;
 
 export interface Reconciliation {
   readonly ordered: number;
@@ -52,7 +54,7 @@ async function reconcileOne(
   }
   let payment = await provider.find(snapshot.paymentId);
   const isPayable = payment?.status.startsWith('requires_') === true;
-  if (payment !== null && isPayable && ageMs > GIVE_UP_AFTER_MS) payment = await provider.cancel(payment.id);
+  if (payment !== null && isPayable && ageMs > patienceMs(snapshot)) payment = await provider.cancel(payment.id);
   if (payment?.status === 'succeeded') {
     const { kind } = await settlePayment(context, payment, true);
     return kind === 'ordered' || kind === 'refunded' ? kind : null;
@@ -60,4 +62,8 @@ async function reconcileOne(
   if (payment !== null && payment.status !== 'canceled') return null;
   await supersedeSnapshot(db, snapshot.id);
   return 'givenUp';
+}
+
+function patienceMs({ content: { choice, quote } }: Snapshot): number {
+  return choice.promoCode !== null || quote !== null ? GIVE_UP_HOLD_AFTER_MS : GIVE_UP_AFTER_MS;
 }

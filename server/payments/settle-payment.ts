@@ -1,8 +1,9 @@
 import type { OrderReceipt } from '../../src/domain/order';
 import { errorFacts, type Log } from '../log';
 import type { Database } from '../db/database';
-import { findOrderByPayment, findOrderOfQuote, insertOrder, lockQuote, removeOrderedLines } from '../repositories/orders';
+import { findOrderByPayment, insertOrder, removeOrderedLines } from '../repositories/orders';
 import type { PaymentChange } from '../repositories/payment-changes';
+import { findOrderOfQuote, lockQuote } from '../repositories/quote-uses';
 import { lockSnapshotOf, recordFailure, setSnapshotState, type Snapshot } from '../repositories/snapshots';
 import type { Payment, PaymentProvider } from './payment-provider';
 
@@ -75,7 +76,7 @@ async function makeOrder(
     orderNumber: `${await orderPrefix(tx)}${FIRST_ORDER_NUMBER + snapshot.id}`,
     userId,
     paymentId: payment.id,
-    flag: flagFor(payment, content.bill.totalCents) ?? (await quoteFlag(tx, content.quote)),
+    flag: await flagsFor(tx, payment, content),
     isDemo: !isLive,
     content,
   });
@@ -85,16 +86,22 @@ async function makeOrder(
   return { settlement: { kind: 'ordered', receipt, userId }, snapshot };
 }
 
-function flagFor(payment: Payment, expectedCents: number): string | null {
+/** Everything that is odd about an order; null when nothing is. */
+async function flagsFor(tx: Database, payment: Payment, { bill, quote }: Snapshot['content']): Promise<string | null> {
+  const flags = [sumFlag(payment, bill.totalCents), await quoteFlag(tx, quote)].filter((flag) => flag !== null);
+  return flags.length === 0 ? null : flags.join('; ');
+}
+
+function sumFlag(payment: Payment, expectedCents: number): string | null {
   return payment.receivedCents === expectedCents ? null : `paid ${payment.receivedCents} cents, billed ${expectedCents} cents`;
 }
 
-/** Two shoppers who pay at once may both use a quote: paid is paid, and the owner is told. */
+/** A payment that was given up and paid all the same may use a quote again: paid is paid, and the owner is told. */
 async function quoteFlag(tx: Database, quote: Snapshot['content']['quote']): Promise<string | null> {
   if (quote === null) return null;
   await lockQuote(tx, quote.signature);
   const earlier = await findOrderOfQuote(tx, quote.signature);
-  return earlier === null ? null : `quote ${quote.number} was used in order ${earlier} too`;
+  return earlier === null ? null : `quote ${quote.number} was used in order ${earlier.orderNumber} too`;
 }
 
 async function recover(context: SettleContext, payment: Payment, isRound: boolean): Promise<Settlement> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { OrderJob, OrderReceipt } from '../../src/domain/order';
 import type { Database } from '../db/database';
 import { addresses } from '../db/schema/people';
@@ -38,21 +38,6 @@ export async function nameJob(db: Database, userId: number, { orderId, jobName }
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
     .returning({ id: orders.id });
   return named.length > 0;
-}
-
-/** The number of the order that was paid at the prices of a quote; null while there is none. A cancelled one gives its quote back. */
-export async function findOrderOfQuote(db: Database, signature: string): Promise<string | null> {
-  const [row] = await db
-    .select({ orderNumber: orders.orderNumber })
-    .from(orders)
-    .where(and(eq(orders.quoteSignature, signature), ne(orders.state, 'cancelled')))
-    .limit(1);
-  return row?.orderNumber ?? null;
-}
-
-/** Makes others who settle an order of this quote wait until the transaction ends. */
-export async function lockQuote(tx: Database, signature: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${signature}, 0))`);
 }
 
 /** Writes order and lines from a snapshot. Call inside a transaction; the unique payment id is the last guard against two. */

@@ -20,13 +20,21 @@ async function countUses(db: Database, code: string): Promise<number> {
   return row?.uses ?? 0;
 }
 
+/** `held`: uses are left, but other shoppers are paying with them. */
+export type PromoUse = 'free' | 'held' | 'gone';
+
 /**
  * Whether a shopper's payment may still be opened with a code. An open payment of another shopper holds a use until it is paid or given up, so
- * that nobody pays in vain. Call inside the transaction that freezes the cart: of two shoppers at once one waits for the other.
+ * that nobody pays in vain. Call inside the transaction that freezes the cart, after the shopper's own snapshots (`lockUser`): of two shoppers at
+ * once one waits for the other. Nobody waits for a code without a limit.
  */
-export async function mayUsePromo(tx: Database, code: string, userId: number): Promise<boolean> {
-  const [row] = await tx.select({ maxUses: promos.maxUses }).from(promos).where(eq(promos.code, code)).for('update');
-  if (row === undefined || row.maxUses === null) return row !== undefined;
+export async function judgePromoUse(tx: Database, code: string, userId: number): Promise<PromoUse> {
+  const isThis = eq(promos.code, code);
+  const [unlocked] = await tx.select({ maxUses: promos.maxUses }).from(promos).where(isThis);
+  if (unlocked?.maxUses === null) return 'free';
+  const [row] = await tx.select({ maxUses: promos.maxUses }).from(promos).where(isThis).for('update');
+  if (row === undefined) return 'gone';
+  if (row.maxUses === null) return 'free';
   const { content, state } = checkoutSnapshots;
   const isWithCode = sql`${content} -> 'choice' ->> 'promoCode' = ${code}`;
   const isHolding = or(eq(state, 'paid_unfulfilled'), and(eq(state, 'open'), ne(checkoutSnapshots.userId, userId)));
@@ -34,10 +42,14 @@ export async function mayUsePromo(tx: Database, code: string, userId: number): P
   const ordered = tx.select({ uses: count() }).from(orders).where(eq(orders.promoCode, code));
   // In one statement: between two, a payment could become an order and be in neither.
   const [counted] = await tx
-    .select({ isLeft: sql<boolean>`(${held}) + (${ordered}) < ${row.maxUses}` })
+    .select({
+      isLeft: sql<boolean>`(${held}) + (${ordered}) < ${row.maxUses}`,
+      isGone: sql<boolean>`(${ordered}) >= ${row.maxUses}`,
+    })
     .from(promos)
-    .where(eq(promos.code, code));
-  return counted?.isLeft === true;
+    .where(isThis);
+  if (counted?.isLeft === true) return 'free';
+  return counted?.isGone === false ? 'held' : 'gone';
 }
 
 export async function listPromos(db: Database): Promise<readonly Promo[]> {

@@ -4,6 +4,7 @@ import { documents } from '../db/schema/content';
 import { bumpCatalogueVersion } from './catalogue';
 import { settingsDocument, type ShopSettings } from './document-shapes';
 import { readDocument } from './documents';
+import { endQuoteKey } from './server-secrets';
 
 const KEY = 'settings';
 
@@ -12,7 +13,10 @@ export function readSettings(db: Database): Promise<ShopSettings> {
   return readDocument(db, KEY, settingsDocument);
 }
 
-/** Changes some settings; HTML is reduced on its way in. `name` is noted as set by the owner. Gives them as they are kept. */
+/**
+ * Changes some settings; HTML is reduced on its way in. `name` is noted as set by the owner. Gives them as they are kept. A shop that no longer
+ * keeps quoted prices, or does so anew, has ended every signature of before.
+ */
 export async function changeSettings(db: Database, change: Partial<ShopSettings>, name?: string): Promise<ShopSettings> {
   return db.transaction(async (tx) => {
     // First, so that of two changes at once one waits for the other and keeps it.
@@ -21,6 +25,7 @@ export async function changeSettings(db: Database, change: Partial<ShopSettings>
     const setByOwner = name === undefined ? before.setByOwner : [...new Set([...before.setByOwner, name])];
     const value = settingsDocument.parse({ ...before, ...change, setByOwner });
     await tx.update(documents).set({ value }).where(eq(documents.key, KEY));
+    if (value.keepsQuotedPrices !== before.keepsQuotedPrices) await endQuoteKey(tx);
     return readSettings(tx);
   });
 }

@@ -1,21 +1,19 @@
 import { signQuote } from '../../src/contract/quotes';
-import type { Database } from '../db/database';
 import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
-import { signPromise } from '../payments/quote-promises';
+import { signPromise, type QuoteContext } from '../payments/quote-promises';
 
-interface QuoteRouteParts {
-  readonly db: Database;
-  readonly now: () => number;
+interface QuoteRouteParts extends QuoteContext {
+  readonly isRehearsal: boolean;
   readonly limitRate: LimitRate;
 }
 
 /** Confirms the prices of quotes, without an account: a tablet at the rack has none (DESIGN 13). */
-export function mountQuoteRoutes(api: Api, { db, now, limitRate }: QuoteRouteParts): void {
+export function mountQuoteRoutes(api: Api, { limitRate, ...shop }: QuoteRouteParts): void {
   api.handle(signQuote, async (signed, { clientAddress }) => {
     await limitRate('quotesPerAddress', clientAddress);
-    const verdict = await signPromise(db, signed, now());
+    const verdict = await signPromise(shop, signed);
     if (verdict.kind === 'refused') throw new Refusal(verdict.words);
     return { data: verdict.signature };
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONGEST_PROMISE, type SignedPromise } from '../domain/quote/quote-promise';
+import { LONGEST_PROMISE, SIGNATURE, type SignedPromise } from '../domain/quote/quote-promise';
 import { codecOf } from './codec';
 import { endpoint } from './endpoint';
 import { formText } from './wire-values';
@@ -20,7 +20,7 @@ export const signQuote = endpoint({
     }),
   ),
   output: codecOf(
-    z.codec(z.object({ signature: z.string().check(z.regex(/^[\w-]{22}$/)) }), z.custom<string>(), {
+    z.codec(z.object({ signature: z.string().check(z.regex(SIGNATURE)) }), z.custom<string>(), {
       decode: ({ signature }) => signature,
       encode: (signature) => ({ signature }),
     }),

@@ -85,6 +85,7 @@ function context() {
     provider,
     log: services.log,
     now: services.now,
+    signsAs: '',
     roadDistance: services.roadDistance,
     orderPrefix: async () => 'SPS-',
     confirmOrder: async () => undefined,

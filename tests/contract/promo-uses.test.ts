@@ -9,10 +9,12 @@ import type { ContractClient } from '../fixtures/contract-client';
 import { draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Bill B with ten percent off. */
 const REDUCED_CENTS = 65_833;
 const REFUSAL = 'Invalid or inactive promo code. Without it the total is $726.20.';
+const HELD =
+  'Other shoppers are paying with the last uses of this code. Please try again in an hour, or pay without it. Without it the total is $726.20.';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -47,7 +49,9 @@ test('Eight shoppers who pay at once with a code of three uses make three orders
   await Promise.all(secrets.map(({ shopper, secret }) => pay(shopper, secret)));
   expect([secrets.length, await ordersWith('THREE')]).toEqual([3, 3]);
   for (const { reply } of replies.filter(({ reply: { outcome } }) => outcome.kind !== 'success'))
-    expect(reply.outcome).toMatchObject({ kind: 'refused', message: REFUSAL });
+    expect(reply.outcome).toMatchObject({ kind: 'refused', message: HELD });
+  const late = await shopperWithFloor(store);
+  expect(await late.refusal(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('THREE') })).toBe(REFUSAL);
 });
 
 test('A declined card keeps its use for its own shopper, also with another cart, and another shopper is told before paying', async () => {
@@ -55,21 +59,26 @@ test('A declined card keeps its use for its own shopper, also with another cart,
   const [first, second] = [await shopperWithFloor(store), await shopperWithFloor(store)];
   const secret = await first.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('MINE') });
   expect((await payWithCard(store, secret, CARDS.declined)).status).not.toBe('succeeded');
-  expect(await second.refusal(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('MINE') })).toBe(REFUSAL);
+  expect(await second.refusal(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('MINE') })).toBe(HELD);
   expect(await first.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('MINE') })).toBe(secret);
   await first.data(writeCartLine, { lineId: null, productId: 101, pricePerBoxCents: 1, boxes: 1, isInstallationChosen: false });
   expect(await first.refusal(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('MINE') })).toMatch(/^The total is now /);
 });
 
-test('A payment that nobody finishes in a day gives its use back', async () => {
-  await addPromo('DAY', 1);
+test('A payment that nobody finishes in an hour gives its use back, and can no longer be paid', async () => {
+  await addPromo('HOUR', 1);
   const first = await shopperWithFloor(store);
-  const left = await first.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('DAY') });
-  store.advance(DAY_MS + 60_000);
+  const left = await first.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('HOUR') });
+  store.advance(HOUR_MS - 60_000);
+  await store.services.payments.reconcile();
+  expect(await (await shopperWithFloor(store)).refusal(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('HOUR') })).toBe(
+    HELD,
+  );
+  store.advance(2 * 60_000);
   await store.services.payments.reconcile();
   const second = await shopperWithFloor(store);
-  const secret = await second.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('DAY') });
+  const secret = await second.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('HOUR') });
   expect((await payWithCard(store, left, CARDS.good)).status).not.toBe('succeeded');
   await pay(second, secret);
-  expect(await ordersWith('DAY')).toBe(1);
+  expect(await ordersWith('HOUR')).toBe(1);
 });

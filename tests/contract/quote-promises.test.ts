@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { products } from '../../server/db/schema/catalogue';
-import { documents } from '../../server/db/schema/content';
-import { orders } from '../../server/db/schema/shop';
+import { checkoutSnapshots, orders } from '../../server/db/schema/shop';
 import { changeSettings } from '../../server/repositories/settings';
-import { checkout, createPaymentIntent } from '../../src/contract/checkout';
+import { checkout } from '../../src/contract/checkout';
 import { writeCartLine } from '../../src/contract/cart';
 import { getOrders } from '../../src/contract/orders';
 import { signQuote } from '../../src/contract/quotes';
@@ -12,22 +10,18 @@ import { bill } from '../../src/domain/bill';
 import { NEWEST_ORDERS } from '../../src/domain/order';
 import { promiseText, type QuotePromise, type SignedPromise } from '../../src/domain/quote/quote-promise';
 import { quoteNumberText } from '../../src/domain/quote/quote-number';
-import { CARDS, payWithCard } from '../fixtures/card-payment';
+import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
 import { ownerTool } from '../fixtures/filled-shop';
-import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
-import { sampleQuote } from '../fixtures/sample-quotes';
+import { BILL_B_CENTS, draftFor, shopperWithFloor } from '../fixtures/floor-purchase';
+import { DAY_MS, MAPLE, openQuoted, promiseMadeOn, quoteRefusal, RISEN_CENTS, setPrice, signedBy } from '../fixtures/quoted-floor';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
-const DAY_MS = 24 * 60 * 60_000;
-/** Product 107 of the sample shop, and what it costs once the price has risen. */
-const MAPLE = { productId: 107, pricePerBoxCents: 7_541, sqftPerBox: 2_364 };
-const RISEN_CENTS = 8_099;
+const HOUR_MS = 60 * 60_000;
 
 let store: TestStore;
 let visitor: ContractClient;
 let madeToday = 0;
-let counted = 0;
 let advancedMs = 0;
 beforeAll(async () => {
   store = await openTestStore();
@@ -40,19 +34,13 @@ beforeEach(async () => {
   await changeSettings(store.database.db, { keepsQuotedPrices: true, quoteValidDays: 14 });
 });
 
-const price = (pricePerBoxCents: number) =>
-  store.database.db.update(products).set({ pricePerBoxCents }).where(eq(products.id, MAPLE.productId));
-
-function promiseOf(changes: Partial<QuotePromise> = {}): QuotePromise {
-  counted += 1;
-  const number = { ...sampleQuote().number, count: counted };
-  return { number, madeOn: madeToday, validUntil: madeToday + 14, lines: [{ ...MAPLE, boxes: 9 }], ...changes };
-}
-
-async function signed(promise: QuotePromise): Promise<SignedPromise> {
-  const text = promiseText(promise);
-  return { promise: text, signature: await visitor.data(signQuote, { promise: text, signature: '' }) };
-}
+const advance = (ms: number): void => {
+  advancedMs += ms;
+  store.advance(ms);
+};
+const price = (pricePerBoxCents: number) => setPrice(store, pricePerBoxCents);
+const promiseOf = (changes: Partial<QuotePromise> = {}) => promiseMadeOn(madeToday, changes);
+const signed = (promise: QuotePromise) => signedBy(visitor, promise);
 
 /** What nine boxes come to, picked up. */
 const totalAt = (pricePerBoxCents: number, boxes = 9): number =>
@@ -65,13 +53,12 @@ const totalAt = (pricePerBoxCents: number, boxes = 9): number =>
     shippingCents: 0,
   }).totalCents;
 
-const open = (shopper: ContractClient, amountCents: number, quote: SignedPromise | null) =>
-  shopper.data(createPaymentIntent, { amountCents, choice: PICKUP, quote });
-const refusalOf = (shopper: ContractClient, quote: SignedPromise, amountCents = BILL_B_CENTS): Promise<string> =>
-  shopper.refusal(createPaymentIntent, { amountCents, choice: PICKUP, quote });
+const ordersOf = ({ signature }: SignedPromise) => store.database.db.select().from(orders).where(eq(orders.quoteSignature, signature));
+const addFloor = (shopper: ContractClient, boxes = 9) =>
+  shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes, isInstallationChosen: false });
 
 async function pay(shopper: ContractClient, amountCents: number, quote: SignedPromise | null) {
-  const secret = await open(shopper, amountCents, quote);
+  const secret = await openQuoted(shopper, amountCents, quote);
   await payWithCard(store, secret, CARDS.good);
   const receipt = await shopper.data(checkout, draftFor(secret));
   await store.settled();
@@ -100,23 +87,42 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
   test('is used once: the second shopper is told and pays today’s price; a cancelled order gives it back', async () => {
     const quote = await signed(promiseOf());
     await price(RISEN_CENTS);
-    const receipt = await pay(await shopperWithFloor(store), BILL_B_CENTS, quote);
+    const buyer = await shopperWithFloor(store);
+    const receipt = await pay(buyer, BILL_B_CENTS, quote);
+    await addFloor(buyer);
+    expect(await quoteRefusal(buyer, quote)).toContain(`was used already, in order ${receipt.orderNumber}.`);
     const other = await shopperWithFloor(store);
-    expect(await refusalOf(other, quote)).toContain(`was used in order ${receipt.orderNumber}`);
-    expect(await visitor.refusal(signQuote, quote)).toContain('was used in order');
+    for (const words of [await quoteRefusal(other, quote), await visitor.refusal(signQuote, quote)])
+      expect(words).toMatch(/^This quote was used already\. Ask the shop for a new quote\./);
     await store.database.db.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, receipt.orderId));
     expect(await pay(other, BILL_B_CENTS, quote)).toMatchObject({ totalCents: BILL_B_CENTS });
   });
 
-  test('that two shoppers pay at once is paid twice, and the owner is told', async () => {
+  test('is held by whoever began to pay: another shopper is told before paying, and pays with it once that payment was given up after an hour', async () => {
     const quote = await signed(promiseOf());
     await price(RISEN_CENTS);
     const [one, other] = [await shopperWithFloor(store), await shopperWithFloor(store)];
-    const secrets = [await open(one, BILL_B_CENTS, quote), await open(other, BILL_B_CENTS, quote)];
-    for (const secret of secrets) await payWithCard(store, secret, CARDS.good);
+    const left = await openQuoted(one, BILL_B_CENTS, quote);
+    expect(await openQuoted(one, BILL_B_CENTS, quote)).toBe(left);
+    expect(await quoteRefusal(other, quote)).toMatch(/^Somebody is paying at the prices of this quote.*At today's prices the total is/);
+    advance(HOUR_MS + 60_000);
+    await store.services.payments.reconcile();
+    expect(await pay(other, BILL_B_CENTS, quote)).toMatchObject({ totalCents: BILL_B_CENTS });
+    expect((await payWithCard(store, left, CARDS.good)).status).not.toBe('succeeded');
+    expect((await ordersOf(quote)).map(({ flag }) => flag)).toEqual([null]);
+  });
+
+  test('that is paid twice all the same, by a payment that was given up, makes two orders, and the owner is told', async () => {
+    const quote = await signed(promiseOf());
+    await price(RISEN_CENTS);
+    const [one, other] = [await shopperWithFloor(store), await shopperWithFloor(store)];
+    const secret = await openQuoted(one, BILL_B_CENTS, quote);
+    const isOfOne = eq(checkoutSnapshots.paymentId, paymentIdOf(secret));
+    await store.database.db.update(checkoutSnapshots).set({ state: 'superseded' }).where(isOfOne);
+    await pay(other, BILL_B_CENTS, quote);
+    await payWithCard(store, secret, CARDS.good);
     await store.settled();
-    const rows = await store.database.db.select().from(orders).where(eq(orders.quoteSignature, quote.signature));
-    expect(rows.map(({ flag }) => flag !== null).toSorted()).toEqual([false, true]);
+    expect((await ordersOf(quote)).map(({ flag }) => flag !== null).toSorted()).toEqual([false, true]);
   });
 
   test('never makes a cart dearer than today', async () => {
@@ -124,25 +130,30 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
     await price(7_000);
     const shopper = await shopperWithFloor(store);
     expect(await pay(shopper, totalAt(7_000), quote)).toMatchObject({ totalCents: totalAt(7_000) });
-    expect(await visitor.data(signQuote, quote)).toBe(quote.signature);
+  });
+
+  test('is used up by an order that it covers, also where it lowered no price: prices that rise later find it used', async () => {
+    const quote = await signed(promiseOf());
+    await pay(await shopperWithFloor(store), BILL_B_CENTS, quote);
+    await price(RISEN_CENTS);
+    expect(await quoteRefusal(await shopperWithFloor(store), quote)).toContain('was used already');
   });
 
   test('counts for its boxes and no more, and for no other floor', async () => {
     const quote = await signed(promiseOf());
     await price(RISEN_CENTS);
     const shopper = await newShopper(store);
-    await shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes: 10, isInstallationChosen: false });
-    expect(await refusalOf(shopper, quote, totalAt(MAPLE.pricePerBoxCents, 10))).toContain('The total is now');
+    await addFloor(shopper, 10);
+    expect(await quoteRefusal(shopper, quote, totalAt(MAPLE.pricePerBoxCents, 10))).toContain('The total is now');
     expect(await pay(shopper, totalAt(RISEN_CENTS, 10), quote)).toMatchObject({ totalCents: totalAt(RISEN_CENTS, 10) });
   });
 
   test('holds until its last day is over everywhere by the server’s clock, and no longer', async () => {
     const quote = await signed(promiseOf({ validUntil: madeToday + 1 }));
     await price(RISEN_CENTS);
-    advancedMs += 3 * DAY_MS;
-    store.advance(3 * DAY_MS);
+    advance(3 * DAY_MS);
     const shopper = await shopperWithFloor(store);
-    expect(await refusalOf(shopper, quote)).toContain('expired on');
+    expect(await quoteRefusal(shopper, quote)).toContain('expired on');
     expect(await pay(shopper, totalAt(RISEN_CENTS), null)).toMatchObject({ totalCents: totalAt(RISEN_CENTS) });
   });
 
@@ -150,7 +161,7 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
     const quote = await signed(promiseOf());
     await price(RISEN_CENTS);
     await changeSettings(store.database.db, { keepsQuotedPrices: false });
-    expect(await refusalOf(await shopperWithFloor(store), quote)).toContain('prices of the day');
+    expect(await quoteRefusal(await shopperWithFloor(store), quote)).toContain('prices of the day');
   });
 });
 
@@ -170,7 +181,7 @@ describe('A price is never taken from a quote that', () => {
     await price(RISEN_CENTS);
     const lie = { promise: promiseText(forge(promise)), signature };
     const shopper = await shopperWithFloor(store);
-    expect(await refusalOf(shopper, lie, totalAt(100))).toMatch(/has not confirmed.*At today's prices the total is/);
+    expect(await quoteRefusal(shopper, lie, totalAt(100))).toMatch(/has not confirmed.*At today's prices the total is/);
     expect(await visitor.refusal(signQuote, lie)).not.toBe('');
   });
 
@@ -180,21 +191,11 @@ describe('A price is never taken from a quote that', () => {
   ])('%s', async (_what, signature) => {
     await price(RISEN_CENTS);
     const shopper = await shopperWithFloor(store);
-    expect(await refusalOf(shopper, { promise: promiseText(promiseOf()), signature })).toContain('has not confirmed');
-  });
-
-  test('another shop signed, whose key is another one', async () => {
-    const quote = await signed(promiseOf());
-    const { db } = store.database;
-    const [kept] = await db.select().from(documents).where(eq(documents.key, 'quote-key'));
-    await db.update(documents).set({ value: 'the key of another shop' }).where(eq(documents.key, 'quote-key'));
-    await price(RISEN_CENTS);
-    expect(await refusalOf(await shopperWithFloor(store), quote)).toContain('has not confirmed');
-    await db.update(documents).set({ value: kept?.value }).where(eq(documents.key, 'quote-key'));
+    expect(await quoteRefusal(shopper, { promise: promiseText(promiseOf()), signature })).toContain('has not confirmed');
   });
 
   test('is no quote at all', async () => {
-    expect(await refusalOf(await shopperWithFloor(store), { promise: 'AAAA', signature: '' })).toContain('cannot be read');
+    expect(await quoteRefusal(await shopperWithFloor(store), { promise: 'AAAA', signature: '' })).toContain('cannot be read');
   });
 });
 

@@ -16,8 +16,8 @@ export const MENDINGS: readonly Mending[] = [
   {
     what: 'Quoted prices: the server checks the signature',
     file: 'server/payments/quote-promises.ts',
-    text: 'if (!isSameText(own, signature)) return refused(',
-    instead: 'if (signature === own.slice(1)) return refused(',
+    text: 'isSigned: isSameText(own, signature)',
+    instead: 'isSigned: signature !== own.slice(1)',
     test: 'tests/contract/quote-promises.test.ts',
     project: 'embedded',
     title: '%s than the one that was signed',
@@ -245,10 +245,28 @@ export const MENDINGS: readonly Mending[] = [
   {
     what: 'Promo code of limited uses: counted under its lock when a payment is opened',
     file: 'server/payments/open-payment.ts',
-    text: '(await mayUsePromo(tx, promoCode, userId))',
-    instead: 'true',
+    text: 'await judgePromoUse(tx, promoCode, userId)',
+    instead: "'free' as 'free' | 'held' | 'gone'",
     test: 'tests/contract/promo-uses.test.ts',
     project: 'embedded',
     title: 'Eight shoppers who pay at once with a code of three uses make three orders with it, and nobody else is charged',
+  },
+  {
+    what: 'Quoted prices: a quote is held by an open payment',
+    file: 'server/payments/open-payment.ts',
+    text: '(await isQuoteHeld(tx, quote.signature, userId))',
+    instead: "quote.signature === ''",
+    test: 'tests/contract/quote-promises.test.ts',
+    project: 'embedded',
+    title:
+      'is held by whoever began to pay: another shopper is told before paying, and pays with it once that payment was given up after an hour',
+  },
+  {
+    what: 'Quoted prices: switching off ends the key',
+    file: 'server/repositories/settings.ts',
+    text: 'if (value.keepsQuotedPrices !== before.keepsQuotedPrices) await endQuoteKey(tx);',
+    test: 'tests/contract/quote-key.test.ts',
+    project: 'embedded',
+    title: 'ends when the owner switches it off: after switching it on again, quotes of before do not count and are signed anew',
   },
 ];

@@ -26,7 +26,7 @@ vi.mock('../../server/payments/read-terms', () => ({
 }));
 
 const MAPLE: BillableLine = { productId: 107, title: 'Maple', boxes: 9, isActive: true, pricePerBoxCents: 7_541, sqftPerBox: 2_364 };
-const context = () => ({ ...ledgerContext(), roadDistance: async () => null, now: () => 0 });
+const context = () => ({ ...ledgerContext(), roadDistance: async () => null, now: () => 0, signsAs: '' });
 const open = (amountCents = 72_620) => openPayment(context(), 7, { amountCents, choice: CONTENT.choice });
 const states = () => ledger.snapshots.map(({ state }) => state);
 const fails = (): never => {

@@ -41,6 +41,7 @@ const open = (stripe: typeof KEYS | null): PaymentService =>
     log: () => undefined,
     now: () => 5_000,
     publicUrl: () => 'https://shop.example',
+    signsAs: 'shop.example',
     roadDistance: async () => null,
     inBackground: (task) => void tasks.push(task),
     wakeMailOutbox: () => void (wakes += 1),

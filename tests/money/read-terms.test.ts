@@ -42,6 +42,7 @@ const terms = (choice: CheckoutChoice, userId = 7, now = 1_500) =>
     {
       db: {} as Database,
       now: () => now,
+      signsAs: '',
       roadDistance: async (from, to) => (routes.push([from, to]), metres === null ? null : { metres, source: 'router' }) as never,
     },
     userId,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reconcile } from '../../server/payments/reconcile';
 import type { Payment } from '../../server/payments/payment-provider';
-import { clearLedger, FROZEN_AT, freeze, ledger, ledgerContext, payment, snapshotOf } from '../fixtures/payment-ledger';
+import { clearLedger, CONTENT, FROZEN_AT, freeze, ledger, ledgerContext, payment, snapshotOf } from '../fixtures/payment-ledger';
 
 vi.mock('../../server/repositories/snapshots', async () => (await import('../fixtures/payment-ledger')).snapshotsInMemory);
 vi.mock('../../server/repositories/orders', async () => (await import('../fixtures/payment-ledger')).ordersInMemory);
@@ -41,6 +41,17 @@ describe('A payment that nobody finished', () => {
       expect([statusOf('pi_1'), snapshotOf(1)?.state]).toEqual(['canceled', 'superseded']);
     },
   );
+
+  it.each([
+    ['a promo code', { choice: { ...CONTENT.choice, promoCode: 'FALL15' } }],
+    ['a quote', { quote: { number: 'Q', signature: 'S' } }],
+  ])('and that holds %s can be paid for an hour, and is canceled after it', async (_what, values) => {
+    payment({ status: 'requires_payment_method' });
+    ledger.snapshots = ledger.snapshots.map((snapshot) => ({ ...snapshot, content: { ...CONTENT, ...values } }));
+    expect(await roundAfter(HOUR_MS)).toEqual(NOTHING);
+    expect(await roundAfter(HOUR_MS + 1)).toEqual({ ...NOTHING, givenUp: 1 });
+    expect([statusOf('pi_1'), snapshotOf(1)?.state]).toEqual(['canceled', 'superseded']);
+  });
 
   it('but that the bank still works on is left alone, however old it is', async () => {
     payment({ status: 'processing' });

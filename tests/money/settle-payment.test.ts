@@ -5,6 +5,12 @@ import { settlePayment } from '../../server/payments/settle-payment';
 vi.mock('../../server/repositories/snapshots', async () => (await import('../fixtures/payment-ledger')).snapshotsInMemory);
 vi.mock('../../server/repositories/orders', async () => (await import('../fixtures/payment-ledger')).ordersInMemory);
 
+const locked = vi.hoisted((): string[] => []);
+vi.mock('../../server/repositories/quote-uses', () => ({
+  lockQuote: async (_tx: unknown, signature: string) => void locked.push(signature),
+  findOrderOfQuote: async () => (locked.length > 0 ? { orderNumber: 'SPS-9', userId: 8 } : null),
+}));
+
 const fails = (): never => {
   throw new Error('not now');
 };
@@ -37,6 +43,15 @@ describe('A payment that succeeded', () => {
   it('of another sum than was billed becomes an order that says so', async () => {
     await settlePayment(ledgerContext(), payment({ receivedCents: 72_619 }));
     expect(ledger.orders[0]?.flag).toBe('paid 72619 cents, billed 72620 cents');
+  });
+
+  it('of another sum, at the prices of a quote that was used before, becomes an order that says both, looked up under the lock of the quote', async () => {
+    const paid = payment({ receivedCents: 72_619 });
+    const quote = { number: '7-1A', signature: 'S' };
+    ledger.snapshots = ledger.snapshots.map((snapshot) => ({ ...snapshot, content: { ...snapshot.content, quote } }));
+    await settlePayment(ledgerContext(), paid);
+    expect(ledger.orders[0]?.flag).toBe('paid 72619 cents, billed 72620 cents; quote 7-1A was used in order SPS-9 too');
+    expect(locked).toEqual(['S']);
   });
 
   it('of a cart given up meanwhile becomes its order all the same: the money has moved', async () => {

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSharedDatabase } from '../fixtures/test-database';
+import { changeSettings } from '../../server/repositories/settings';
 import { orders, promos } from '../../server/db/schema/shop';
 import { getAddresses, writeAddress } from '../../src/contract/addresses';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
+import { latestDay } from '../../src/domain/quote/quote-promise';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { ContractClient } from '../fixtures/contract-client';
 import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
+import { promiseMadeOn, signedBy } from '../fixtures/quoted-floor';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 // The races of two-servers.postgres.test.ts, run against a store that is broken on purpose: what those tests look for must be
@@ -27,6 +30,7 @@ const query = Client.prototype.query;
 beforeAll(async () => {
   one = await openTestStore();
   other = await openTestStore({ database: await openSharedDatabase(one.database) });
+  await changeSettings(one.database.db, { keepsQuotedPrices: true });
   Object.assign(Client.prototype, {
     query(this: Client, statement: unknown, ...more: unknown[]): unknown {
       return Reflect.apply(query, this, [hasRowLocks ? statement : withoutLock(statement), ...more]);
@@ -38,8 +42,10 @@ afterAll(async () => {
   await other.close();
   await one.close();
 });
-beforeEach(() => {
+beforeEach(async () => {
   hasRowLocks = true;
+  // All these shoppers sign up from one network address.
+  await one.database.db.execute('truncate rate_windows');
 });
 afterEach(async () => {
   await Promise.all([one.settled(), other.settled()]);
@@ -47,7 +53,7 @@ afterEach(async () => {
 
 function withoutLock(statement: unknown): unknown {
   if (typeof statement !== 'object' || statement === null || !('text' in statement) || typeof statement.text !== 'string') return statement;
-  return { ...statement, text: statement.text.replace(/ for (no key )?update$/, '') };
+  return { ...statement, text: statement.text.replace(/ for (no key )?update$|pg_advisory_xact_lock/, '') };
 }
 
 async function dropUniqueKeys(): Promise<void> {
@@ -125,6 +131,15 @@ async function usesOfOneUse(): Promise<number> {
   return replies.filter(({ outcome }) => outcome.kind === 'success').length;
 }
 
+/** How many shoppers at once may pay at the prices of one quote. */
+async function paymentsOfOneQuote(): Promise<number> {
+  const quote = await signedBy(new ContractClient(one), promiseMadeOn(latestDay(Date.now()) - 1));
+  const shoppers = await Promise.all([one, other, one, other].map((store) => shopperWithFloor(store)));
+  const input = { amountCents: BILL_B_CENTS, choice: PICKUP, quote };
+  const replies = await Promise.all(shoppers.map((shopper) => shopper.call(createPaymentIntent, input)));
+  return replies.filter(({ outcome }) => outcome.kind === 'success').length;
+}
+
 /** The greatest number seen, as soon as it is more than one. */
 async function mostOf(race: () => Promise<number>, rounds: number): Promise<number> {
   let most = 0;
@@ -155,6 +170,10 @@ describe('A store without row locks', { timeout: 120_000 }, () => {
     expect(await mostOf(usesOfOneUse, MOST_ROUNDS)).toBeGreaterThan(1);
   });
 
+  it('lets two shoppers pay at the prices of one quote, and the race sees it', async () => {
+    expect(await mostOf(paymentsOfOneQuote, MOST_ROUNDS)).toBeGreaterThan(1);
+  });
+
   it('still makes one order, by the unique payment: the last guard holds alone', async () => {
     expect(await mostOf(ordersOfOnePayment, 2)).toBe(1);
   });
@@ -169,5 +188,23 @@ describe('A store with row locks', { timeout: 120_000 }, () => {
 
   it('opens one payment for one cart, keeps one default address and gives one use of a promo code once', async () => {
     expect([await mostOf(paymentsOfOneCart, 1), await mostOf(defaultsOfOneShopper, 1), await mostOf(usesOfOneUse, 5)]).toEqual([1, 1, 1]);
+  });
+
+  it('opens one payment at the prices of a quote, whoever asks at once', async () => {
+    expect(await mostOf(paymentsOfOneQuote, 5)).toBe(1);
+  });
+
+  it('makes nobody wait for a promo code without a limit', async () => {
+    const dates = { startsAt: new Date(0), endsAt: new Date('2099-12-31') };
+    await one.database.db
+      .insert(promos)
+      .values({ code: 'ENDLESS', status: 'Active', percentHundredths: 1_000, ...dates })
+      .onConflictDoNothing();
+    const shopper = await shopperWithFloor(one);
+    const input = { amountCents: REDUCED_CENTS, choice: { ...PICKUP, promoCode: 'ENDLESS' } };
+    await other.database.db.transaction(async (tx) => {
+      await tx.select().from(promos).where(eq(promos.code, 'ENDLESS')).for('update');
+      expect(await shopper.data(createPaymentIntent, input)).not.toBe('');
+    });
   });
 });

@@ -4,7 +4,8 @@ import { fromBase64url, toBase64url } from './base64url';
 import type { Quote, QuoteLine } from './quote';
 import { quoteBytes, readQuoteBytes } from './quote-bytes';
 
-const SIGNATURE = /^[\w-]{22}$/;
+/** The form of a signature: 128 bits in base64url. */
+export const SIGNATURE = /^[\w-]{22}$/;
 /** In letters: no promise of 200 lines is longer. */
 export const LONGEST_PROMISE = 6_000;
 
@@ -66,12 +67,17 @@ interface PricedLine {
   readonly sqftPerBox: number;
 }
 
+/** The line of a promise that covers a cart's line: the same boxes, and no more than were quoted. */
+export function coveringLine(line: Omit<PricedLine, 'pricePerBoxCents'>, promised: readonly QuoteLine[]): QuoteLine | undefined {
+  return promised.find(({ productId, boxes, sqftPerBox }) => {
+    return productId === line.productId && line.boxes <= boxes && line.sqftPerBox === sqftPerBox;
+  });
+}
+
 /**
  * What a box of a cart's line costs under a promise that the shop keeps: the quoted price for up to the quoted number of the same boxes, and
  * never more than today's. A line with more boxes is priced as today, whole.
  */
 export function promisedCents(line: PricedLine, promised: readonly QuoteLine[]): Cents {
-  const quoted = promised.find(({ productId }) => productId === line.productId);
-  if (quoted === undefined || line.boxes > quoted.boxes || line.sqftPerBox !== quoted.sqftPerBox) return line.pricePerBoxCents;
-  return Math.min(line.pricePerBoxCents, quoted.pricePerBoxCents);
+  return Math.min(line.pricePerBoxCents, coveringLine(line, promised)?.pricePerBoxCents ?? line.pricePerBoxCents);
 }

@@ -1,0 +1,33 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { checkoutSnapshots, orders } from '../db/schema/shop';
+
+/** The order that was paid at the prices of a quote, and whose it is; null while there is none. A cancelled one gives its quote back. */
+export async function findOrderOfQuote(
+  db: Database,
+  signature: string,
+): Promise<{ readonly orderNumber: string; readonly userId: number } | null> {
+  const [row] = await db
+    .select({ orderNumber: orders.orderNumber, userId: orders.userId })
+    .from(orders)
+    .where(and(eq(orders.quoteSignature, signature), ne(orders.state, 'cancelled')))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Makes others who pay or settle with this quote wait until the transaction ends. The last lock of a transaction (`lockUser`). */
+export async function lockQuote(tx: Database, signature: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${signature}, 0))`);
+}
+
+/** Whether a payment of another shopper, or one whose order is still owed, holds a quote. Call with the quote locked. */
+export async function isQuoteHeld(tx: Database, signature: string, userId: number): Promise<boolean> {
+  const { content, state } = checkoutSnapshots;
+  const isHolding = or(eq(state, 'paid_unfulfilled'), and(eq(state, 'open'), ne(checkoutSnapshots.userId, userId)));
+  const [row] = await tx
+    .select({ id: checkoutSnapshots.id })
+    .from(checkoutSnapshots)
+    .where(and(isHolding, sql`${content} -> 'quote' ->> 'signature' = ${signature}`))
+    .limit(1);
+  return row !== undefined;
+}
