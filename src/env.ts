@@ -1,6 +1,7 @@
 /** Start-up configuration of the page (SPEC 5). A bad value stops the start with the names of the bad variables. */
 export interface PageEnv {
   readonly apiBaseUrl: string;
+  /** Specified (SPEC 5) and checked; no screen needs it, since the page knows its own address. */
   readonly appUrl: string;
   /** Where figures of real visits are sent; null: nowhere. */
   readonly fieldMetricsUrl: string | null;

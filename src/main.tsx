@@ -7,10 +7,10 @@ import { fillQueries, readDocumentData } from './app/document-data';
 import { repeatEarlyPresses } from './app/early-presses';
 import { createFirstRender, firstPaint } from './app/first-render';
 import { keepFocusInContent } from './app/focus-content';
+import { loadBehind } from './app/load-behind';
 import { createQueryClient } from './app/query-client';
 import { createAppRouter, pageContext } from './app/router';
 import { readPageEnv } from './env';
-import { loadChunk } from './ui/load-chunk';
 import './ui/styles/base.css';
 
 const FIRST_RENDER_LIMIT_MS = 10_000;
@@ -47,7 +47,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   await whenIdle();
   // Not before: React would compare the server's markup with newer data.
   if (documentData !== null) await startPersistence(queryClient);
-  const behind = await loadChunk(() => import('./app/behind-first-screen'));
+  const behind = await loadBehind(() => import('./app/behind-first-screen'));
   behind.finishScrolls(router);
   behind.followCanonicalLink(router);
   behind.startOffline(queryClient);
@@ -58,7 +58,7 @@ async function startStore(root: HTMLElement): Promise<void> {
 
 /** Restores what the device has saved, and saves from then on. Data that takes longer than a second comes in later. */
 function startPersistence(queryClient: QueryClient): Promise<void> {
-  const restored = loadChunk(() => import('./offline/saved-queries/query-persistence')).then((part) =>
+  const restored = loadBehind(() => import('./offline/saved-queries/query-persistence')).then((part) =>
     part.startQueryPersistence(queryClient),
   );
   return Promise.race([restored, pause(RESTORE_LIMIT_MS)]);

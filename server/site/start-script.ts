@@ -11,7 +11,7 @@ export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
  * A print before the app's letterhead is there (src/features/site/letterhead.tsx) has the page's title, the shop's address, the moment and the page's address.
  * The missing styles are inserted at their places before the chunks run, one by one. Without its data after ten seconds the page renders anew.
  * A script that was cut short on its way would stay in the HTTP cache for a year: when one does not load, all are fetched past that cache, and
- * the page reloads, once for each tab, until src/offline/worker/refetch-failed-code.ts takes over, file by file.
+ * the page reloads, once for each tab (as src/offline/worker/refetch-failed-code.ts does for later chunks).
  */
 export const START_SCRIPT = `
 const d=document,{documentElement:root,head}=d,all=(what)=>[...d.querySelectorAll(what)];
@@ -28,20 +28,16 @@ for(const style of all('style[data-gap]')){put(css.slice(at,at+=+style.dataset.g
 put(css.slice(at),next)
 };
 const pause=()=>new Promise(r=>setTimeout(r));
-const refetch=self.refetchScripts=async()=>{
-try{
-const tried=sessionStorage.getItem('${RELOADED_FOR_CODE}')||'',code=[...new Set([...all('[rel=modulepreload]'),...performance.getEntriesByType('resource')].map(e=>e.href||e.name))].filter(e=>/assets.*js$/.test(e)&&!tried.includes(e));
-if(!code[0])return;
-await Promise.all(code.map(async script=>{
+const refetch=async(scripts)=>{
+if(sessionStorage.getItem('${RELOADED_FOR_CODE}'))return;
+await Promise.all(scripts.map(async script=>{
 const r=await fetch(script,{cache:'reload'});
 if(!/javascript/.test(r.headers.get('content-type')))throw r;
 await r.text()
 }));
-sessionStorage.setItem('${RELOADED_FOR_CODE}',tried+' '+code.join(' '));
+sessionStorage.setItem('${RELOADED_FOR_CODE}',1);
 location.reload()
-}catch{}
 };
-addEventListener('vite:preloadError',refetch);
 const go=async()=>{
 if(starts++)return;
 delete root.dataset.opening;
@@ -54,7 +50,7 @@ await styles;
 try{
 for(const script of scripts){await import(script);await pause()}
 }catch(error){
-refetch();
+refetch(scripts).catch(()=>{});
 throw error
 }
 if(later)later.outerHTML=later.textContent

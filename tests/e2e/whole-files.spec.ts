@@ -173,10 +173,14 @@ test.describe('Without a worker', () => {
     proxy.choose(({ path, nth }) =>
       path.startsWith('/assets/') && path.endsWith('.js') && nth === 1 ? { kind: 'cut short', keptBytes: 200, isChunked: true } : NO_FAULT,
     );
+    let documents = 0;
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
     await page.goto(`${proxy.url}/products`);
+    // Once for the app's own scripts, once for what starts after the first screen.
+    await expect.poll(() => documents).toBe(3);
     await appIsRunning(page);
     expect(proxy.log.some(({ fault }) => fault === 'cut short')).toBe(true);
-    // What starts after the first screen was cut short too: it follows each address.
+    // That follows each address.
     await page.getByRole('link', { name: 'Contact' }).first().click();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /contact/);
   });

@@ -6,6 +6,7 @@ import { setTransport } from '../../src/api/transport';
 import { App } from '../../src/app/app';
 import { createQueryClient } from '../../src/app/query-client';
 import { createAppRouter, pageContext } from '../../src/app/router';
+import { followServerCart } from '../../src/features/cart/follow-server-cart';
 import { sessionStore } from '../../src/features/session/session-store';
 import { setOutboxStorage, outbox } from '../../src/offline/outbox/outbox';
 import { openOutboxStorage } from '../../src/offline/outbox/outbox-indexed-db';
@@ -65,6 +66,8 @@ export async function onFakeClock(options: { readonly shouldAdvanceTime?: boolea
   }
 }
 
+let stopFollowing = (): void => undefined;
+
 /** The whole store at an address, as main.tsx puts it together, talking to a back end in this process. */
 export async function openStore(path: string, { server = createShopServer(), isSignedIn = false }: OpenOptions = {}) {
   window.history.replaceState(null, '', path);
@@ -74,6 +77,8 @@ export async function openStore(path: string, { server = createShopServer(), isS
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queries, retryDelay: 0 } });
   queryClient.mount();
+  stopFollowing();
+  stopFollowing = followServerCart(queryClient);
   const router = createAppRouter(pageContext(queryClient));
   const view = render(<App queryClient={queryClient} router={router} />);
   await waitFor(() => expect(router.state.status).toBe('idle'));

@@ -1,13 +1,13 @@
-import { WASTAGE_PERCENTS, type SqftHundredths, type WastagePercent } from '../../domain/coverage';
+import type { SqftHundredths, WastagePercent } from '../../domain/coverage';
 import { readArea, type Reading } from '../../domain/typed-area';
 import { NOT_INCLUDED_SENTENCE } from '../../domain/rooms/project-price';
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
+import { WASTAGE_OPTIONS } from '../catalogue/wastage-options';
 import css from './area-form.module.css';
 
 const FORM_ID = 'compare-area';
 const STEP_SQFT = 10;
-const OPTIONS = WASTAGE_PERCENTS.map((percent) => ({ value: percent, label: percent === 0 ? 'None' : `${percent}%` }));
 
 /** Moves the focus to the area, from which the boxes follow. */
 export function focusArea(): void {
@@ -38,7 +38,7 @@ export function AreaForm({ area, wastagePercent, onArea, onWastage }: AreaFormPr
         incrementLabel="More area"
         onChange={onArea}
       />
-      <Segmented label="Wastage" options={OPTIONS} value={wastagePercent} onChange={onWastage} />
+      <Segmented label="Wastage" options={WASTAGE_OPTIONS} value={wastagePercent} onChange={onWastage} />
       <p className={css['words']}>
         {area === 0
           ? 'Type your area to see boxes and the price with everything. 10% wastage for pieces cut off at walls is usual.'

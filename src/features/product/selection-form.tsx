@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/catalogue';
-import { boxesFor, sqftHundredths, coveredBy, formatSqft, MAX_BOXES, WASTAGE_PERCENTS, type SqftHundredths } from '../../domain/coverage';
+import { boxesFor, sqftHundredths, coveredBy, formatSqft, MAX_BOXES, type SqftHundredths } from '../../domain/coverage';
 import { formatUsd, type Cents } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
 import { readArea, type Reading } from '../../domain/typed-area';
@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { classNames } from '../../ui/class-names';
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
+import { WASTAGE_OPTIONS } from '../catalogue/wastage-options';
 import { withBoxes, withCoverage, withWastage } from './change-selection';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import css from './selection-form.module.css';
@@ -16,7 +17,6 @@ import { selectionTotal } from './selection-total';
 import { SELECTION_FORM_ID } from './focus-coverage';
 
 const COVERAGE_STEP_SQFT = 10;
-const WASTAGE_OPTIONS = WASTAGE_PERCENTS.map((percent) => ({ value: percent, label: percent === 0 ? 'None' : `${percent}%` }));
 
 function readSqft(typed: string): Reading {
   const reading = readArea(typed);

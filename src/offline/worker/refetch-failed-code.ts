@@ -1,12 +1,5 @@
 import { RELOADED_FOR_CODE } from '../storage/storage-keys';
 
-declare global {
-  interface Window {
-    /** What the start script does for scripts that do not load, as long as nothing else is there to do it. */
-    refetchScripts?: () => Promise<void>;
-  }
-}
-
 const CODE_FOLDER = '/assets/';
 /** A browser lists 250 files of a page unless told otherwise; a long visit loads more pictures than that. */
 const LISTED_FILES = 5_000;
@@ -17,7 +10,6 @@ const LISTED_FILES = 5_000;
  */
 export function refetchFailedCode(reload: () => void, loadedUrls = resourceUrls): void {
   performance.setResourceTimingBufferSize?.(LISTED_FILES);
-  if (window.refetchScripts !== undefined) window.removeEventListener('vite:preloadError', window.refetchScripts);
   window.addEventListener('vite:preloadError', (event) => {
     const error: unknown = 'payload' in event ? event.payload : null;
     repair(codeOf(loadedUrls()), error instanceof SyntaxError, reload).catch(() => undefined);
