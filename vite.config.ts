@@ -81,7 +81,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               },
               injectManifest: {
                 rollupFormat: 'iife',
-                globPatterns: ['app.html', 'assets/**/*.{js,css}', 'assets/basic-*.woff2', 'icons/*.{svg,png}', 'media/fallback.svg'],
+                // Not the icons that a shop can replace (server/site/shop-icons.ts): what it serves there has another hash, and no worker would install.
+                globPatterns: [
+                  'app.html',
+                  'assets/**/*.{js,css}',
+                  'assets/basic-*.woff2',
+                  'icons/{cards,store-map}.svg',
+                  'media/fallback.svg',
+                ],
                 manifestTransforms: [addIntegrity('dist/client')],
                 maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
               },

@@ -53,6 +53,25 @@ const textOf = async (path: string, init: RequestInit & { readonly isHanging?: b
   (await scope.respond(path, init))?.text();
 const cached = (name: string): readonly string[] => scope.caches.addressesIn(name).map((address) => new URL(address).pathname);
 
+describe('An icon that a shop can replace', () => {
+  const icon = (colour: string): string => `<svg xmlns="http://www.w3.org/2000/svg"><path fill="${colour}"/></svg>`;
+  const served = (colour: string) => () => new Response(icon(colour), { headers: { 'Content-Type': 'image/svg+xml' } });
+
+  it('is there without a network once it was seen, and the new one is shown at the look after next', async () => {
+    network.set('/icons/favicon.svg', served('green'));
+    expect(await textOf('/icons/favicon.svg')).toBe(icon('green'));
+    await vi.waitFor(() => expect(cached(MEDIA)).toEqual(['/icons/favicon.svg']));
+    network.delete('/icons/favicon.svg');
+    expect(await textOf('/icons/favicon.svg')).toBe(icon('green'));
+    network.set('/icons/favicon.svg', served('brown'));
+    await vi.waitFor(async () => expect(await textOf('/icons/favicon.svg')).toBe(icon('brown')));
+  });
+
+  it('that was never seen is an error without a network', async () => {
+    expect((await scope.respond('/icons/icon-192.png'))?.type).toBe('error');
+  });
+});
+
 describe('A picture', () => {
   it('is fetched once and comes from the cache then', async () => {
     network.set('/media/oak.avif', picture('oak'));

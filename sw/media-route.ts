@@ -3,7 +3,7 @@ import { ExpirationPlugin, type ExpirationPluginOptions } from 'workbox-expirati
 import { matchPrecache } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, CacheOnly } from 'workbox-strategies';
+import { CacheFirst, CacheOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { DOWNLOAD_HEADER } from '../src/offline/catalogue/picture-key';
 import { cacheNames } from '../src/offline/storage/storage-keys';
 import { choosePicture } from './choose-picture';
@@ -18,6 +18,8 @@ const PICTURE_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 const WARM_LIMIT_MS = 20_000;
 const FALLBACK_PICTURE_URL = '/media/fallback.svg';
 const PICTURE = /^\/media\/.+\.(avif|webp|jpe?g|png|svg|gif)$/i;
+/** Those that a shop can replace: no list of a build's files holds them. */
+const SHOP_ICON = /^\/icons\/(?:favicon\.svg|[a-z0-9-]+\.png)$/;
 const VIDEO = /^\/media\/.+\.(mp4|webm)$/i;
 
 /**
@@ -42,6 +44,7 @@ const cachedPictures = {
   ],
 };
 const pictures = new CacheFirst(cachedPictures);
+const icons = new StaleWhileRevalidate(cachedPictures);
 const picturesWithoutNetwork = new CacheOnly(cachedPictures);
 
 const videos = new CacheFirst({
@@ -50,11 +53,15 @@ const videos = new CacheFirst({
   plugins: [wholeFilesOnly, expiring({ maxEntries: MOST_VIDEOS, matchOptions, purgeOnQuotaError: true })],
 });
 
-/** Serves pictures and video cache first, and caches what it fetches. */
+/** Serves pictures and video cache first, and caches what it fetches. Icons keep their names, so each look asks for a newer one behind it. */
 export function serveMedia(silence: Silence): void {
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && PICTURE.test(url.pathname) && !request.headers.has(DOWNLOAD_HEADER),
     ({ request, event }) => pictureFor(request, event, silence),
+  );
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && SHOP_ICON.test(url.pathname),
+    ({ request, event }) => icons.handle({ request, event }).catch(() => Response.error()),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && VIDEO.test(url.pathname),

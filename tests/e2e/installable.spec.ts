@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
 import { findChromium } from '../browser/find-chromium.mjs';
@@ -34,4 +34,25 @@ test('The worker file is never kept by HTTP', async ({ request }) => {
   expect(answer.status()).toBe(200);
   expect(answer.headers()['cache-control']).toContain('no-cache');
   expect((await request.get('/manifest.webmanifest')).headers()['content-type']).toContain('application/manifest+json');
+});
+
+test.describe('A shop with icons of its own', () => {
+  test.use({ sharesStore: false });
+
+  test('installs its worker like any other, opens offline, and shows the icon that was made of its picture', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await store.tool('icons', resolve('public/icons/icon-512.png'));
+    await page.goto('/icons/favicon.svg');
+    await page.goto('/');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe('activated');
+    await context.setOffline(true);
+    await page.goto('/products');
+    await appIsRunning(page);
+    await expect(page.getByRole('heading', { name: 'Products' }).first()).toBeVisible();
+    await context.setOffline(false);
+  });
 });
