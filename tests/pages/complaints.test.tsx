@@ -34,8 +34,8 @@ async function addOffline(server: ShopServer) {
   const store = await openStore('/products/coastal-maple', { server, isSignedIn: true });
   await screen.findByRole('heading', { level: 1, name: 'Coastal Maple' });
   await waitFor(() => expect(server.callsTo('/userauth/getusercarts').length).toBeGreaterThan(0));
+  const boxes = await screen.findByLabelText('Boxes');
   goOffline(server);
-  const boxes = screen.getByLabelText('Boxes');
   fireEvent.change(boxes, { target: { value: '12' } });
   fireEvent.blur(boxes);
   const [add] = screen.getAllByRole('button', { name: 'Add to Cart' });

@@ -29,6 +29,7 @@ const read = () => document.body.querySelector('main')?.textContent ?? '';
 async function walkCart(isTranslated: boolean): Promise<readonly string[]> {
   await openStore('/my-cart', { isSignedIn: true });
   await screen.findByRole('table', { name: 'Floors in your cart' });
+  await screen.findByRole('button', { name: 'Save as quote' });
   if (isTranslated) translator = translateDocument();
   const bill = screen.getByRole('region', { name: 'Bill summary' });
   const said: string[] = [];
