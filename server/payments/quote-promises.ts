@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { dayText } from '../../src/domain/day-number';
+import { dayText, earliestDay, latestDay } from '../../src/domain/day-number';
 import { isSellable } from '../../src/domain/cart';
 import { MAX_SHOP_VALID_DAYS } from '../../src/domain/quote/quote';
-import { earliestDay, latestDay, readPromise, type QuotePromise, type SignedPromise } from '../../src/domain/quote/quote-promise';
+import { readPromise, type QuotePromise, type SignedPromise } from '../../src/domain/quote/quote-promise';
 import { SIGNATURE_BYTES } from '../../src/domain/quote/quote-envelope';
 import type { Settings } from '../../src/domain/settings';
 import { plainHost } from '../../src/domain/shop-host';

@@ -42,14 +42,16 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
     <li><strong>The offline catalog:</strong> all products with their pictures, if you choose to keep it, and whether you declined
       it.</li>
     <li><strong>Your cart:</strong> changes made without a connection wait here until they can be sent. What you chose in it (pickup or
-      delivery, the address or a ZIP code, installation, a promo code and the last total) is kept until you order or log out; what you typed on the pages of floors until you log out.
+      delivery, the address or a ZIP code, installation, a promo code and the last total) is kept until you order or log out;
+      the quote it came from until its floors leave the cart or you log out; what you typed on the pages of floors until you log out.
       What you searched for, the last six times, is kept until you clear it below the search box or log out.</li>
     <li><strong>Compare:</strong> the floors you chose to compare, until you take them out or log out.</li>
     <li><strong>Your rooms:</strong> the rooms you measured, what you chose and noted there and a ZIP code for delivery, until you
       delete them. While you are logged in they are in your account too, so that your other devices have them; what you measured before
       stays on the device, as it was, when you log out, and the rest is removed.</li>
     <li><strong>Quotes:</strong> quotes you made or opened, with the names and the note you typed, until you delete them. They stay when
-      you log out. A quote's link and code hold floors, boxes, prices and a ZIP code, never a name or a note.</li>
+      you log out. A quote's link and code hold floors, boxes, prices and a ZIP code, never a name or a note. If we keep the prices of quotes, the app sends us
+      a quote's number, days, floors, boxes and prices to confirm them.</li>
     <li><strong>Messages:</strong> what you wrote to us without a connection waits here, with your name and email, until it is
       sent.</li>
     <li><strong>Log out without a connection:</strong> a code made from your account key, which opens nothing, is kept until we have

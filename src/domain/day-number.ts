@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** A day of the calendar: whole days since January 1, 1970. The same day wherever it is read. */
 export type DayNumber = number;
@@ -12,6 +13,16 @@ export function dayOf(at: number): DayNumber {
 /** A day that exists, written YYYY-MM-DD. */
 export function dayNumberOf(day: string): DayNumber {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+}
+
+/** The earliest day that it still is anywhere at an instant (milliseconds since 1970): what holds until a day holds until that is over everywhere. */
+export function earliestDay(at: number): DayNumber {
+  return Math.floor((at - 12 * HOUR_MS) / DAY_MS);
+}
+
+/** The latest day that it is anywhere already. */
+export function latestDay(at: number): DayNumber {
+  return Math.floor((at + 14 * HOUR_MS) / DAY_MS);
 }
 
 // Created when first needed: a formatter is slow to create.

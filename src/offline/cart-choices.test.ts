@@ -12,7 +12,6 @@ const CHOSEN: CartChoices = {
   telephone: '(305) 555-0142',
   promo: { code: 'FALL15', percentHundredths: 1_500 },
   seen: { signature: 's', bill: BILL },
-  quote: null,
   zipEstimate: { of: 'quote', zip: '33145', cents: 19_900, boxes: 12 },
 };
 const stored = (choices: unknown, accountId: unknown = 'elena'): void => localStorage.setItem(KEY, JSON.stringify({ accountId, choices }));

@@ -1,6 +1,5 @@
 import type { Bill } from '../domain/bill';
 import type { Fulfilment } from '../domain/order';
-import { readPromise, type SignedPromise } from '../domain/quote/quote-promise';
 import type { ZipEstimate } from '../domain/zip-estimate';
 import { createLocalText } from './storage/local-text';
 import { localKeys } from './storage/storage-keys';
@@ -27,8 +26,6 @@ export interface CartChoices {
   readonly seen: SeenBill | null;
   /** What the rooms or the quote in this cart said of delivery. */
   readonly zipEstimate: ZipEstimate | null;
-  /** The quote that this cart came from, for the server to check. */
-  readonly quote: SignedPromise | null;
 }
 
 export const FIRST_CHOICES: CartChoices = {
@@ -40,7 +37,6 @@ export const FIRST_CHOICES: CartChoices = {
   promo: null,
   seen: null,
   zipEstimate: null,
-  quote: null,
 };
 
 interface Stored {
@@ -92,7 +88,7 @@ function parse(text: string | null): Stored | null {
   try {
     const read: unknown = JSON.parse(text ?? 'null');
     if (!isFields(read) || typeof read['accountId'] !== 'string' || !isFields(read['choices'])) return null;
-    const { fulfilment, installation, isInstallationTold, addressId, telephone, promo, seen, zipEstimate, quote } = read['choices'];
+    const { fulfilment, installation, isInstallationTold, addressId, telephone, promo, seen, zipEstimate } = read['choices'];
     return {
       accountId: read['accountId'],
       choices: {
@@ -104,7 +100,6 @@ function parse(text: string | null): Stored | null {
         promo: readPromo(promo),
         seen: readSeen(seen),
         zipEstimate: readZipEstimate(zipEstimate),
-        quote: readQuote(quote),
       },
     };
   } catch {
@@ -124,12 +119,6 @@ function readZipEstimate(estimate: unknown): ZipEstimate | null {
   if (typeof zip !== 'string' || typeof boxes !== 'number') return null;
   // An earlier build noted those of rooms alone.
   return { of: of === 'quote' ? 'quote' : 'rooms', zip, boxes, cents: typeof cents === 'number' ? cents : null };
-}
-
-function readQuote(quote: unknown): SignedPromise | null {
-  if (!isFields(quote)) return null;
-  const { promise, signature } = quote;
-  return typeof promise === 'string' && readPromise(promise) !== null && typeof signature === 'string' ? { promise, signature } : null;
 }
 
 function readSeen(seen: unknown): SeenBill | null {

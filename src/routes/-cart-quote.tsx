@@ -4,7 +4,7 @@ import { SaveQuoteButton } from '../features/quotes/save-quote-button';
 
 /** Freezes the cart as a quote. Of the delivery address only the ZIP code is taken. */
 export function CartQuote({ purchase }: { readonly purchase: Purchase }) {
-  const { lines, settings, fulfilment, isInstallationChosen, promo, delivery, quote } = purchase;
+  const { lines, settings, fulfilment, isInstallationChosen, promo, delivery, quote, quoted } = purchase;
   return (
     <SaveQuoteButton
       source={{
@@ -18,6 +18,7 @@ export function CartQuote({ purchase }: { readonly purchase: Purchase }) {
         rates: settings,
         delivery: quote,
         rooms: [],
+        isCheaperThere: quoted.isLower,
       }}
     />
   );

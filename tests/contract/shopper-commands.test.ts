@@ -154,6 +154,7 @@ describe('What the privacy page says', () => {
     offlineCatalogue: 'The offline catalog',
     offlineCatalogueDeclined: 'whether you declined it',
     cartChoices: 'What you chose in it',
+    cartQuote: 'the quote it came from',
     keptSelections: 'what you typed on the pages of floors',
     compareList: 'the floors you chose to compare',
     recentSearches: 'What you searched for',

@@ -16,6 +16,8 @@ export interface QuoteSource {
   /** Null for pickup and where it is not known. */
   readonly delivery: ShippingQuote | null;
   readonly rooms: readonly Room[];
+  /** Some of the floors are cheaper where they come from: a quote of before counts there, and not in this one. */
+  readonly isCheaperThere?: boolean;
 }
 
 /** A quote's content, or what has to be done first. */

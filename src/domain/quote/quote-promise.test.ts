@@ -2,9 +2,10 @@ import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyQuote, sampleQuote, SHOP } from '../../../tests/fixtures/sample-quotes';
 import { bill } from '../bill';
+import { earliestDay, latestDay } from '../day-number';
 import { toBase64url } from './base64url';
 import { MAX_CODE_LETTERS, quoteCodes, quoteLink, readQuoteLink, readQuoteParts } from './quote-link';
-import { earliestDay, latestDay, promisedCents, promiseText, readPromise } from './quote-promise';
+import { promisedCents, promiseText, readPromise } from './quote-promise';
 
 const SIGNATURE = toBase64url(Uint8Array.from({ length: 16 }, (_, index) => index * 15));
 const lineOf = (productId: number, boxes: number, pricePerBoxCents: number, sqftPerBox: number) => ({

@@ -1,4 +1,3 @@
-import type { DayNumber } from '../day-number';
 import type { Cents } from '../money';
 import { fromBase64url, toBase64url } from './base64url';
 import type { Quote, QuoteLine } from './quote';
@@ -44,19 +43,6 @@ export function readPromise(text: string): QuotePromise | null {
 /** Whether a text has the form of a signature. Only the server that signed knows more. */
 export function isSignature(text: string): boolean {
   return SIGNATURE.test(text);
-}
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** The earliest day that it still is anywhere at an instant (milliseconds since 1970): a quote holds until its last day is over everywhere. */
-export function earliestDay(at: number): DayNumber {
-  return Math.floor((at - 12 * HOUR_MS) / DAY_MS);
-}
-
-/** The latest day that it is anywhere already. */
-export function latestDay(at: number): DayNumber {
-  return Math.floor((at + 14 * HOUR_MS) / DAY_MS);
 }
 
 /** A line of a cart, as far as its price goes. */

@@ -21,7 +21,7 @@ import { DrawerLine } from './drawer-line';
 import { LoadingCart } from './loading-cart';
 import { RefusedChanges } from './refused-changes';
 import { useCart } from './use-cart';
-import { useCartChoices } from './use-cart-choices';
+import { useCartQuote } from './use-cart-quote';
 import type { Elements } from '../../ui/elements';
 
 export interface CartDrawerProps {
@@ -62,7 +62,7 @@ export function CartDrawer({ isOpen, onClose, status }: CartDrawerProps) {
 function CartDrawerBody({ onClose, status }: Omit<CartDrawerProps, 'isOpen'>) {
   const { lines, refused, isLoading, waitingCount } = useCart();
   const isOnline = useIsOnline();
-  const [choices] = useCartChoices();
+  const quote = useCartQuote();
   const subtotalCents = lines.reduce(
     (sum, line) => sum + lineCents({ boxes: line.boxes, pricePerBoxCents: line.product.pricePerBoxCents }),
     0,
@@ -100,7 +100,7 @@ function CartDrawerBody({ onClose, status }: Omit<CartDrawerProps, 'isOpen'>) {
               {formatUsd(subtotalCents)}
             </span>
           </p>
-          {choices.quote !== null && <p className={css['note']}>These are today’s prices. Those of your quote are in the cart.</p>}
+          {quote !== null && <p className={css['note']}>These are today’s prices. The cart page checks those of your quote.</p>}
           <ButtonLink to="/my-cart" variant="primary" isWide onClick={onClose}>
             Checkout
           </ButtonLink>

@@ -3,6 +3,7 @@ import type { CartProduct, ProjectedLine } from '../../domain/cart';
 import { MAX_BOXES } from '../../domain/coverage';
 import { boxesText } from '../../domain/number-text';
 import { cartChoices } from '../../offline/cart-choices';
+import { cartQuote } from '../../offline/cart-quote';
 import { Button, ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Segmented } from '../../ui/segmented';
@@ -72,6 +73,8 @@ export function ProjectSheet({ floors, terms, zipEstimate, promise = null, what,
   const asked = wanted.filter(({ held, boxes }) => held > 0 && held !== boxes);
   const [ways, setWays] = useState<ReadonlyMap<number, Way>>(() => new Map(asked.map(({ product }) => [product.id, 'replace'])));
   const [done, setDone] = useState<readonly Done[] | null>(null);
+  /** Another quote's prices were in the cart. */
+  const [isReplaced, setIsReplaced] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
 
   async function carryOut() {
@@ -86,8 +89,14 @@ export function ProjectSheet({ floors, terms, zipEstimate, promise = null, what,
       const { isInstallationChosen, fulfilment, promo } = terms;
       // A quote and an order bring no code: the one applied in the cart stays.
       const codes = what === 'rooms' ? { promo } : {};
-      const quoted = what === 'quote' ? { quote: promise } : {};
-      cartChoices.change(accountId, { installation: isInstallationChosen, fulfilment, zipEstimate, ...codes, ...quoted });
+      cartChoices.change(accountId, { installation: isInstallationChosen, fulfilment, zipEstimate, ...codes });
+      // A quote without a promise takes nothing from the one that is there.
+      const before = cartQuote.of(accountId);
+      const isOther = before?.promise !== promise?.promise;
+      if (promise !== null && (isOther || promise.signature !== '')) {
+        setIsReplaced(before !== null && isOther);
+        cartQuote.put(accountId, promise);
+      }
     }
     const fateOf = new Map(changed.map((floor, index) => [floor.product.id, fates[index]]));
     setDone(
@@ -146,6 +155,9 @@ export function ProjectSheet({ floors, terms, zipEstimate, promise = null, what,
               </li>
             ))}
           </ul>
+          {isReplaced && (
+            <p>A cart has the kept prices of one quote. They are now those of this quote, no longer those of the one before.</p>
+          )}
           {others.length > 0 && (
             <p>{`Your cart also has ${others.map(({ product }) => product.title).join(', ')}, so its total is higher than that of ${SHEET_WORDS[what].name}.`}</p>
           )}

@@ -41,9 +41,12 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
         )}
       </div>
       {purchase.quoted.words !== null && (
-        <p className={css['quoted']} role="status">
-          {purchase.quoted.words}
-        </p>
+        <div className={css['quoted']}>
+          <p role="status">{purchase.quoted.words}</p>
+          <Button variant="text" onClick={purchase.takeQuoteOff}>
+            Take the quote off
+          </Button>
+        </div>
       )}
       <InstallationIncluded purchase={purchase} />
       <dl className={css['rows']}>

@@ -68,7 +68,11 @@ export function MyCartPage({ status, renderReceiptLink, renderQuote }: MyCartPag
             <BillPanel purchase={purchase} onProcess={() => void process()} />
             <div className={css['quote']}>{renderQuote(purchase)}</div>
           </div>
-          <p className={css['offer']}>An offer at the prices of the day above. Prices and delivery are fixed when the order is paid.</p>
+          <p className={css['offer']}>
+            {purchase.quoted.isLower
+              ? 'An offer at the prices of the day above, and at those of a quote where a line says so. Prices and delivery are fixed when the order is paid.'
+              : 'An offer at the prices of the day above. Prices and delivery are fixed when the order is paid.'}
+          </p>
           <CheckoutBar purchase={purchase} onProcess={() => void process()} />
         </div>
       ) : (

@@ -26,9 +26,9 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
       )}
       {purchase.quoted.words !== null && <p className={css['boxes']}>{purchase.quoted.words}</p>}
       <ul role="list" className={css['lines']}>
-        {lines
-          .map(({ product, boxes }) => ({ product, boxes, cents: boxCents({ product, boxes }, purchase.quoted.lines) }))
-          .map(({ product, boxes, cents }) => (
+        {lines.map(({ product, boxes }) => {
+          const cents = boxCents({ product, boxes }, purchase.quoted.lines);
+          return (
             <li key={product.id} className={css['line']}>
               <span>{product.title}</span>
               <span className={css['boxes']}>
@@ -40,7 +40,8 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
                 {formatUsd(lineCents({ boxes, pricePerBoxCents: cents }))}
               </span>
             </li>
-          ))}
+          );
+        })}
       </ul>
       <dl className={css['rows']}>
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />

@@ -4,6 +4,7 @@ import { cardLimitProblem } from '../../domain/card-limits';
 import { isSellable, type ProjectedLine } from '../../domain/cart';
 import type { CheckoutChoice, Fulfilment } from '../../domain/order';
 import { deliveryCents } from '../../domain/shipping';
+import { cartQuote } from '../../offline/cart-quote';
 import { useCartChoices } from '../cart/use-cart-choices';
 import { siteQueries } from '../site/queries';
 import { deliveryProblem } from './delivery';
@@ -30,7 +31,7 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
   const boxes = lines.reduce((sum, line) => sum + line.boxes, 0);
   const { delivery, addressId, hasAddresses, askAgain } = useDelivery(fulfilment === 'Delivery', settings, boxes, choices.addressId);
 
-  const quoted = useQuotedPrices(choices.quote);
+  const quoted = useQuotedPrices(lines);
   const quote = fulfilment === 'Delivery' && delivery.kind === 'quoted' ? delivery.quote : null;
   const billOf = (billed: readonly Pick<ProjectedLine, 'boxes' | 'product'>[]): Bill =>
     purchaseBill(billed, {
@@ -88,6 +89,11 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
     billOf,
     /** What counts of the quote that the cart came from. */
     quoted,
+    takeQuoteOff: () => {
+      cartQuote.clear();
+      // The shopper's own change is none to be told of.
+      choose({ seen: null });
+    },
     choice,
     /** The shopper must choose an address. */
     isAddressMissing: fulfilment === 'Delivery' && (delivery.kind === 'no-address' || delivery.kind === 'unknown-address'),

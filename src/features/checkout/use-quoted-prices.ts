@@ -1,47 +1,75 @@
-import { dayText } from '../../domain/day-number';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { AWAY_MS } from '../../domain/away';
+import type { ProjectedLine } from '../../domain/cart';
+import type { QuoteLine } from '../../domain/quote/quote';
 import { quoteNumberText } from '../../domain/quote/quote-number';
 import { readPromise, type SignedPromise } from '../../domain/quote/quote-promise';
-import type { QuoteLine } from '../../domain/quote/quote';
+import { cartQuote } from '../../offline/cart-quote';
+import { useIsLate } from '../../ui/use-is-late';
+import { cartQueries } from '../cart/queries';
+import { useCartQuote } from '../cart/use-cart-quote';
+import { useAccountId } from '../session/session-store';
 import { useQuoteStanding } from '../site/quote-standing';
+import { standingWords } from '../site/standing-words';
+import { boxCents } from './purchase-bill';
 
 /** What counts of the quote that a cart came from. */
 export interface QuotedPrices {
   /** Lines whose prices the shop keeps; none where today's prices count. */
   readonly lines: readonly QuoteLine[];
+  /** Some line costs less than today by it. */
+  readonly isLower: boolean;
   /** To be sent with the payment; null where today's prices count. */
   readonly signed: SignedPromise | null;
-  /** The shop is being asked. */
+  /** The shop is being asked, and its answer may lower the bill. Not for longer than a network that is there takes. */
   readonly isAsking: boolean;
   /** What the shopper has to know before paying; null without a quote. */
   readonly words: string | null;
 }
 
+const TODAYS: QuotedPrices = { lines: [], isLower: false, signed: null, isAsking: false, words: null };
+
+const FEWER_BOXES = 'Your cart has fewer boxes than the quote. After this order today’s prices count for the rest.';
+
 /** The prices of a cart's quote, once the shop has said that it keeps them. */
-export function useQuotedPrices(signed: SignedPromise | null): QuotedPrices {
+export function useQuotedPrices(lines: readonly ProjectedLine[]): QuotedPrices {
+  const accountId = useAccountId();
+  const signed = useCartQuote();
   const standing = useQuoteStanding(signed);
+  const isLate = useIsLate(AWAY_MS);
   const promise = signed === null ? null : readPromise(signed.promise);
-  const todays: QuotedPrices = { lines: [], signed: null, isAsking: false, words: null };
-  if (signed === null || promise === null) return todays;
-  const name = `Quote ${quoteNumberText(promise.number)}`;
-  switch (standing.kind) {
-    case 'none':
-      return todays;
-    case 'kept':
-      return {
-        ...todays,
-        lines: promise.lines,
-        signed: { ...signed, signature: standing.signature },
-        words: `${name}: quoted prices count until ${dayText(promise.validUntil)}, for up to the quoted boxes of a floor. Where today’s price is lower, you pay that.`,
-      };
-    case 'refused':
-      return { ...todays, words: `${name}: today’s prices count. ${standing.words}` };
-    case 'unknown':
-      return {
-        ...todays,
-        isAsking: standing.isAsking,
-        words: standing.isAsking
-          ? `${name}: its prices are being checked…`
-          : `${name}: its prices could not be checked, so today’s prices count. Connect to the internet and open the cart again.`,
-      };
-  }
+
+  const given = standing.kind === 'kept' ? standing.signature : null;
+  useEffect(() => {
+    // Prices may rise: asked again without it, the shop would not sign.
+    if (accountId !== null && signed !== null && given !== null && given !== signed.signature)
+      cartQuote.put(accountId, { ...signed, signature: given });
+  }, [accountId, signed, given]);
+
+  const { isSuccess, fetchStatus } = useQuery(cartQueries.lines(accountId));
+  // A saved copy of the cart may be older than the quote.
+  const isGone =
+    isSuccess && fetchStatus === 'idle' && promise !== null && !promise.lines.some(({ productId }) => boxesOf(productId, lines) > 0);
+  useEffect(() => {
+    if (isGone) cartQuote.clear();
+  }, [isGone]);
+
+  if (signed === null || promise === null || standing.kind === 'none') return TODAYS;
+  const mayLower = lines.some((line) => boxCents(line, promise.lines) !== line.product.pricePerBoxCents);
+  const told = standing.kind === 'unknown' ? { ...standing, isAsking: standing.isAsking && !isLate } : standing;
+  const words = `Quote ${quoteNumberText(promise.number)}: ${standingWords(told, promise.validUntil)}`;
+  if (standing.kind !== 'kept') return { ...TODAYS, isAsking: told.kind === 'unknown' && told.isAsking && mayLower, words };
+  const isFewer = mayLower && promise.lines.some(({ productId, boxes }) => boxesOf(productId, lines) < boxes);
+  return {
+    lines: promise.lines,
+    isLower: mayLower,
+    signed: { ...signed, signature: standing.signature },
+    isAsking: false,
+    words: isFewer ? `${words} ${FEWER_BOXES}` : words,
+  };
+}
+
+function boxesOf(productId: number, lines: readonly ProjectedLine[]): number {
+  return lines.find(({ product }) => product.id === productId)?.boxes ?? 0;
 }

@@ -14,11 +14,14 @@ import css from './quote-view.module.css';
 import { useQuotes } from './use-quotes';
 
 type Opened =
-  | { readonly kind: 'quote'; readonly kept: KeptQuote }
+  | { readonly kind: 'quote'; readonly kept: KeptQuote; readonly signature: string }
   | { readonly kind: 'parts'; readonly parts: readonly QuotePart[]; readonly count: number }
   | { readonly kind: Exclude<QuoteLinkReading['kind'], 'quote' | 'part'> };
 
-/** A quote that came by a link: '/quote#v1…'. What follows '#' is read here and sent nowhere. */
+/**
+ * A quote that came by a link: '/quote#v1…'. What follows '#' is read here. Where the shop keeps quoted prices, it is sent number, days,
+ * floors and boxes with their prices to confirm; else nothing is sent.
+ */
 export function OpenQuotePage(surroundings: QuoteSurroundings) {
   const hash = useLocation({ select: (location) => location.hash });
   const { quotes: known } = useQuotes();
@@ -37,7 +40,7 @@ export function OpenQuotePage(surroundings: QuoteSurroundings) {
   const opened = result?.hash === hash ? result.opened : null;
   if (opened?.kind === 'quote') {
     const kept = known.find(({ id }) => id === opened.kept.id) ?? opened.kept;
-    return <QuoteView kept={kept} isOpened {...surroundings} />;
+    return <QuoteView key={hash} kept={kept} isOpened linkSignature={opened.signature} {...surroundings} />;
   }
   return <div className={css['page']}>{opened === null ? <TextSkeleton label="Opening the quote" /> : <Unopened opened={opened} />}</div>;
 }
@@ -73,6 +76,7 @@ async function openQuote(text: string, products: QuoteSurroundings['products']):
   const floors = (products ?? []).filter(({ id }) => ids.has(id)).map(cartProductOf);
   return {
     kind: 'quote',
+    signature,
     kept: await quotes.keepOpened(
       quote,
       floors.filter((floor) => floor !== null),

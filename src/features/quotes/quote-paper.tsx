@@ -95,7 +95,7 @@ export function QuotePaper({ kept, nameOf, codes, isKept }: QuotePaperProps) {
       </div>
       <p className={css['small']}>
         {isKept
-          ? 'The shop keeps these prices of the floors while the quote is valid, once. An address chosen in the cart decides what delivery costs.'
+          ? 'The shop keeps these prices of the floors while the quote is valid, once, in one order. An address chosen in the cart decides what delivery costs.'
           : 'When you buy, the prices of that day count; the store shows both. An address chosen in the cart decides what delivery costs.'}
       </p>
     </article>

@@ -50,15 +50,17 @@ interface QuoteViewProps extends QuoteSurroundings {
   readonly kept: KeptQuote;
   /** True where it was opened from a link: today's prices and the cart come first then. */
   readonly isOpened: boolean;
+  /** What the link that it was opened from is signed with; '' without one. */
+  readonly linkSignature?: string;
 }
 
 /** A quote with what it comes to today, and the ways on. */
-export function QuoteView({ kept, isOpened, products, productsAt, isOffline, renderCart }: QuoteViewProps) {
+export function QuoteView({ kept, isOpened, linkSignature = '', products, productsAt, isOffline, renderCart }: QuoteViewProps) {
   const now = dayOf(useNow());
   const today = useTodaysQuote(kept.quote, products, productsAt, now);
   const nameOf = floorNamer(kept.floors, products);
   const { quote } = kept;
-  const { promise, standing } = useQuotePromise(kept, now);
+  const { promise, standing } = useQuotePromise(kept, linkSignature);
   const codes = useDrawnCodes(useMemo(() => quoteCodes(quote, window.location.origin, kept.signature), [quote, kept.signature]));
   const floors = today?.compared.lines.flatMap(({ line: { boxes }, floor }) => (floor === null ? [] : [{ product: floor, boxes }])) ?? [];
   const prices = (

@@ -49,6 +49,9 @@ export function SaveQuoteDialog({ source, onClose }: SaveQuoteDialogProps) {
             <span>{`with everything, valid until ${dayText(reading.draft.validUntil)}`}</span>
           </p>
         )}
+        {source.isCheaperThere === true && (
+          <p className={css['hint']}>Your cart has prices of an earlier quote. This quote is made at today’s prices.</p>
+        )}
         <QuoteNamesFields names={names} onChange={setNames} />
         <p className={css['hint']}>
           Names and the note stay on this device. The link and the code hold floors, boxes, prices and a ZIP code for delivery.

@@ -8,7 +8,7 @@ import type { Elements } from '../../ui/elements';
 import type { FloorName } from './floor-titles';
 import css from './todays-prices.module.css';
 import type { QuoteStanding } from '../site/quote-standing';
-import { standingWords } from './standing-words';
+import { standingWords } from '../site/standing-words';
 import type { TodaysQuote } from './use-todays-quote';
 
 interface TodaysPricesProps {

@@ -1,22 +1,25 @@
-import { useEffect } from 'react';
-import type { DayNumber } from '../../domain/day-number';
+import { useEffect, useState } from 'react';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { promiseText, type SignedPromise } from '../../domain/quote/quote-promise';
 import { quotes } from '../../offline/quotes/quotes';
 import { useQuoteStanding, type QuoteStanding } from '../site/quote-standing';
 
-/** What the shop says of a quote's prices, and what of it goes into the cart. A signature that the shop gives is kept with the quote. */
+/**
+ * What the shop says of a quote's prices, and what of it goes into the cart. The server's clock says whether it has expired. A signature
+ * that the shop gives is kept with the quote. `ofLink` is that of the link it was opened from, '' without one.
+ */
 export function useQuotePromise(
   { id, quote, signature }: KeptQuote,
-  today: DayNumber,
+  ofLink: string,
 ): { readonly promise: SignedPromise | null; readonly standing: QuoteStanding } {
-  // A day's difference of time zones: the server decides.
-  const isOver = today > quote.validUntil + 1;
+  const [first] = useState(signature);
+  // What lies here may come from a link that was made up: another link asks with its own, until the shop has given one.
+  const asked = ofLink !== '' && signature === first ? ofLink : signature;
   const promise = promiseText(quote);
-  const standing = useQuoteStanding(isOver ? null : { promise, signature });
-  const given = standing.kind === 'kept' ? standing.signature : signature;
+  const standing = useQuoteStanding({ promise, signature: asked });
+  const given = standing.kind === 'kept' ? standing.signature : null;
   useEffect(() => {
-    if (given !== signature) void quotes.change(id, { signature: given });
+    if (given !== null && given !== signature) void quotes.change(id, { signature: given });
   }, [id, given, signature]);
-  return { promise: standing.kind === 'none' || standing.kind === 'refused' ? null : { promise, signature: given }, standing };
+  return { promise: standing.kind === 'none' || standing.kind === 'refused' ? null : { promise, signature: given ?? asked }, standing };
 }

@@ -1,33 +1,46 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { DayNumber } from '../../domain/day-number';
 import type { KeptQuote } from '../../domain/quote/kept-quote';
 import { promiseText } from '../../domain/quote/quote-promise';
+import { connection } from '../../offline/connection/connection';
 import { quotes } from '../../offline/quotes/quotes';
 import { siteQueries } from '../site/queries';
 import { standingQuery } from '../site/quote-standing';
 
-/** Asked of the shop at once. */
-const MOST = 20;
+/** Those that the shop has refused in this visit: it is not asked again. */
+const refused = new Set<string>();
 
-/** Has the newest quotes signed that were made without a signal, as soon as there is one. */
+/** Has the quotes signed that were made without a signal, as soon as there is one: one after the other, the newest first. */
 export function useSignQuotes(all: readonly KeptQuote[], today: DayNumber): void {
-  const { data: settings } = useQuery(siteQueries.settings());
-  const isWanted = settings?.keepsQuotedPrices === true;
-  const unsigned = all.filter(
-    ({ isMadeHere, signature, quote }) => isWanted && isMadeHere && signature === '' && today <= quote.validUntil,
+  const queryClient = useQueryClient();
+  const isOnline = useSyncExternalStore(
+    connection.subscribe,
+    () => connection.get().isOnline,
+    () => true,
   );
-  const asked = unsigned.slice(0, MOST);
-  const answers = useQueries({ queries: asked.map(({ quote }) => standingQuery({ promise: promiseText(quote), signature: '' })) });
-  const given = asked.flatMap(({ id }, index) => {
-    const answer = answers[index]?.data;
-    return answer?.kind === 'kept' ? [`${id} ${answer.signature}`] : [];
-  });
-  const signed = given.join();
-  useEffect(() => {
-    for (const each of signed === '' ? [] : signed.split(',')) {
-      const [id = '', signature = ''] = each.split(' ');
-      void quotes.change(id, { signature });
+  const { data: settings } = useQuery(siteQueries.settings());
+  const isWanted = isOnline && settings?.keepsQuotedPrices === true;
+  const unsigned = (): KeptQuote | undefined =>
+    all.find(({ id, isMadeHere, signature, quote }) => isMadeHere && signature === '' && today <= quote.validUntil && !refused.has(id));
+  const signNext = useEffectEvent(async (isOver: () => boolean): Promise<void> => {
+    for (let next = unsigned(); next !== undefined && !isOver(); next = unsigned()) {
+      const { id, quote } = next;
+      // Without an answer the rest waits for the next visit or connection.
+      const standing = await queryClient.fetchQuery(standingQuery({ promise: promiseText(quote), signature: '' })).catch(() => null);
+      // Kept: the list changes with it, and the next one is asked for then.
+      if (standing?.kind === 'kept') return quotes.change(id, { signature: standing.signature });
+      if (standing?.kind !== 'refused') return;
+      refused.add(id);
     }
-  }, [signed]);
+  });
+  const next = isWanted ? unsigned()?.id : undefined;
+  useEffect(() => {
+    if (next === undefined) return;
+    let isOver = false;
+    void signNext(() => isOver);
+    return () => {
+      isOver = true;
+    };
+  }, [next]);
 }

@@ -34,12 +34,14 @@ async function endSessionOnServer(): Promise<void> {
 }
 
 async function wipeChoices(): Promise<void> {
-  const [{ keptSelections }, { compareList }, { recentSearches }] = await Promise.all([
+  const [{ cartQuote }, { keptSelections }, { compareList }, { recentSearches }] = await Promise.all([
+    import('../../offline/cart-quote'),
     import('../../offline/kept-selections'),
     import('../../offline/compare-list'),
     import('../../offline/recent-searches'),
   ]);
   cartChoices.clear();
+  cartQuote.clear();
   keptSelections.clear();
   compareList.clear();
   recentSearches.clear();

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../api/errors';
+import { ApiError, HttpError } from '../../api/errors';
 import { onDemand } from '../../api/on-demand';
 import type { SignedPromise } from '../../domain/quote/quote-promise';
 import { siteQueries } from './queries';
@@ -8,8 +8,8 @@ import { siteQueries } from './queries';
 export type QuoteStanding =
   /** The shop sells at the prices of the day, or there is no quote. */
   | { readonly kind: 'none' }
-  /** The shop has not answered: without a connection it cannot. */
-  | { readonly kind: 'unknown'; readonly isAsking: boolean }
+  /** The shop has not answered: without a connection it cannot. `isBusy`: it was reached, and had no time for it. */
+  | { readonly kind: 'unknown'; readonly isAsking: boolean; readonly isBusy: boolean }
   | { readonly kind: 'kept'; readonly signature: string }
   /** In the shop's words. */
   | { readonly kind: 'refused'; readonly words: string };
@@ -20,13 +20,19 @@ const STALE_MS = 60_000;
 /** The first part of the key of each of these queries. Nothing of them is saved: the shop is asked anew. */
 export const QUOTE_STANDING_KEY = 'quote-standing';
 
+const keyOf = ({ promise, signature }: SignedPromise) => [QUOTE_STANDING_KEY, promise, signature] as const;
+
+/** What was signed otherwise is another question: a link that was made up takes nothing from a quote that the shop signed. */
 export const standingQuery = (signed: SignedPromise) =>
   queryOptions({
-    queryKey: [QUOTE_STANDING_KEY, signed.promise, signed.signature],
+    queryKey: keyOf(signed),
     staleTime: STALE_MS,
-    queryFn: async ({ signal }): Promise<QuoteStanding> => {
+    queryFn: async ({ signal, client }): Promise<QuoteStanding> => {
       try {
-        return { kind: 'kept', signature: await (await quotes()).postSignQuote(signed, { signal }) };
+        const standing: QuoteStanding = { kind: 'kept', signature: await (await quotes()).postSignQuote(signed, { signal }) };
+        // Whoever keeps the new signature asks with it from now on: that is answered too.
+        if (standing.signature !== signed.signature) client.setQueryData(keyOf({ ...signed, signature: standing.signature }), standing);
+        return standing;
       } catch (error) {
         if (error instanceof ApiError) return { kind: 'refused', words: error.message };
         throw error;
@@ -40,7 +46,7 @@ const NOTHING: SignedPromise = { promise: '', signature: '' };
 export function useQuoteStanding(signed: SignedPromise | null): QuoteStanding {
   const { data: settings } = useQuery(siteQueries.settings());
   const isAsked = signed !== null && settings?.keepsQuotedPrices === true;
-  const { data, fetchStatus } = useQuery({ ...standingQuery(signed ?? NOTHING), enabled: isAsked });
+  const { data, fetchStatus, failureReason } = useQuery({ ...standingQuery(signed ?? NOTHING), enabled: isAsked });
   if (!isAsked) return { kind: 'none' };
-  return data ?? { kind: 'unknown', isAsking: fetchStatus === 'fetching' };
+  return data ?? { kind: 'unknown', isAsking: fetchStatus === 'fetching', isBusy: failureReason instanceof HttpError };
 }

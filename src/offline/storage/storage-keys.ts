@@ -16,6 +16,8 @@ export const localKeys = {
   refusedSession: 'refusedSession',
   /** What was chosen in the cart, for one account, until its order or logout. */
   cartChoices: 'cartChoices',
+  /** The quote that one account's cart came from, until none of its floors is there, or logout. */
+  cartQuote: 'cartQuote',
   /** What was typed and ticked on the pages of floors, until the logout. */
   keptSelections: 'keptSelections',
   /** The floors to compare, until they are taken out or the logout. */

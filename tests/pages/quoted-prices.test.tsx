@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Quote } from '../../src/domain/quote/quote';
+import { quoteLink } from '../../src/domain/quote/quote-link';
+import { promiseText } from '../../src/domain/quote/quote-promise';
+import { closeRefusedAccount } from '../../src/features/session/close-refused-account';
+import { logOut } from '../../src/features/session/log-out';
+import { refusedSession } from '../../src/features/session/refused-session';
+import { sessionStore } from '../../src/features/session/session-store';
+import { cartQuote } from '../../src/offline/cart-quote';
+import { outbox } from '../../src/offline/outbox/outbox';
+import { quotes } from '../../src/offline/quotes/quotes';
+import { sampleQuote } from '../fixtures/sample-quotes';
+import { closeStore, openStore, toastSays } from './open-store';
+import { processCart } from './process-cart';
+import { CART, SETTINGS } from './sample-shop';
+import { createShopServer, type ShopServer } from './shop-server';
+
+// The page's lazy code, before the first test.
+import '../../src/features/cart/project-sheet';
+import '../../src/features/checkout/checkout-dialog';
+
+const SIGN_CALL = '/beforeauth/signquote';
+const SIGNATURE = `${'S'.repeat(21)}Q`;
+const OTHER_SIGNATURE = `${'T'.repeat(21)}Q`;
+const ACCOUNT = 'account-1';
+const QUOTED = { productId: 107, boxes: 9, pricePerBoxCents: 6_000, sqftPerBox: 2_364 };
+const quoteOf = (count: number, line: Partial<typeof QUOTED> = {}): Quote =>
+  sampleQuote(1, { number: { deviceMark: 5, count, version: 1 }, delivery: { kind: 'pickup' }, lines: [{ ...QUOTED, ...line }] });
+const inCart = (quote: Quote, signature = SIGNATURE) => cartQuote.put(ACCOUNT, { promise: promiseText(quote), signature });
+const heldPromise = () => cartQuote.of(ACCOUNT)?.promise;
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await outbox.discardAll().catch(() => undefined);
+  for (const { id } of quotes.get().quotes) await quotes.remove(id);
+  closeStore();
+});
+
+/** A shop that keeps quoted prices, and signs everything. */
+function keepingShop(): ShopServer {
+  const server = createShopServer();
+  server.data('/beforeauth/setting', { ...SETTINGS, keeps_quoted_prices: 1 });
+  server.data(SIGN_CALL, { signature: SIGNATURE });
+  return server;
+}
+
+async function openCart(server: ShopServer) {
+  cleanup();
+  const store = await openStore('/my-cart', { server, isSignedIn: true });
+  return { ...store, bill: await screen.findByRole('region', { name: 'Bill summary' }) };
+}
+
+/** The floors of a quote's link go into the cart of a shopper who is logged in. */
+async function pour(quote: Quote, server: ShopServer, signature = '') {
+  cleanup();
+  const link = new URL(quoteLink(quote, window.location.origin, signature));
+  await openStore(`${link.pathname}${link.hash}`, { server, isSignedIn: true });
+  const prices = await screen.findByRole('region', { name: 'Today’s prices' });
+  const button = await within(prices).findByRole('button', { name: 'Put in my cart' });
+  return { prices, press: () => fireEvent.click(button) };
+}
+
+test('A signature that the cart was given stays in the cart, and the shop is not asked a second time for it', async () => {
+  const server = keepingShop();
+  inCart(quoteOf(1), '');
+  const { bill } = await openCart(server);
+  expect(await within(bill).findByText(/The shop keeps these prices of the floors until .*, once, in one order/)).toBeDefined();
+  await waitFor(() => expect(cartQuote.of(ACCOUNT)?.signature).toBe(SIGNATURE));
+  expect(screen.getByText(/Quoted price: \$60\.00/)).toBeDefined();
+  expect(server.callsTo(SIGN_CALL)).toHaveLength(1);
+});
+
+test('A quote that does not count can be taken off the cart', async () => {
+  const server = keepingShop();
+  server.refuse(SIGN_CALL, 'This quote was used in order SPS-7.');
+  inCart(quoteOf(1));
+  const { bill } = await openCart(server);
+  expect(await within(bill).findByText(/Today’s prices count\. This quote was used in order SPS-7\./)).toBeDefined();
+  fireEvent.click(within(bill).getByRole('button', { name: 'Take the quote off' }));
+  await waitFor(() => expect(within(bill).queryByText(/This quote was used/)).toBeNull());
+  expect(cartQuote.of(ACCOUNT)).toBeNull();
+});
+
+test('A quote leaves the cart with the last of its floors, and not before', async () => {
+  const server = keepingShop();
+  inCart(quoteOf(1, { productId: 999 }));
+  await openCart(server);
+  await waitFor(() => expect(cartQuote.of(ACCOUNT)).toBeNull());
+  inCart(quoteOf(1, { boxes: 12 }));
+  const { bill } = await openCart(server);
+  expect(await within(bill).findByText(/Your cart has fewer boxes than the quote\./)).toBeDefined();
+  expect(cartQuote.of(ACCOUNT)).not.toBeNull();
+});
+
+test('A shop that says nothing of a quote holds the checkout up for three seconds, and a quote that lowers nothing not at all', async () => {
+  const server = keepingShop();
+  server.neverAnswer(SIGN_CALL);
+  inCart(quoteOf(1, { pricePerBoxCents: 9_000 }));
+  await processCart((await openCart(server)).bill);
+  expect(await screen.findByRole('dialog', { name: 'Checkout' })).toBeDefined();
+
+  inCart(quoteOf(2));
+  const { bill } = await openCart(server);
+  await within(bill).findByText(/Its prices are being checked/);
+  await processCart(bill);
+  await toastSays('We are still checking the prices of your quote. Please try again in a moment.');
+  expect(await within(bill).findByText(/Until then today’s prices count\./)).toBeDefined();
+  await processCart(bill);
+  expect(await screen.findByRole('dialog', { name: 'Checkout' })).toBeDefined();
+});
+
+test.each([429, 503])('A shop that answers a quote with HTTP %d is not told as a missing connection', async (httpStatus) => {
+  const server = keepingShop();
+  server.breakDown(SIGN_CALL, httpStatus);
+  inCart(quoteOf(1));
+  const { bill } = await openCart(server);
+  expect(await within(bill).findByText(/The shop could not check its prices just now\./)).toBeDefined();
+});
+
+test('The drawer, which shows today’s prices, promises none of a quote that the shop may refuse', async () => {
+  const server = keepingShop();
+  server.refuse(SIGN_CALL, 'This quote expired.');
+  inCart(quoteOf(1));
+  await openStore('/', { server, isSignedIn: true });
+  fireEvent.click(await screen.findByRole('button', { name: /cart/i }));
+  expect(await screen.findByText('These are today’s prices. The cart page checks those of your quote.')).toBeDefined();
+});
+
+test('A refused session leaves the quote to its account’s cart, and a logout takes it', async () => {
+  const { queryClient } = await openCart(keepingShop());
+  inCart(quoteOf(1));
+  act(() => {
+    sessionStore.signOut();
+    refusedSession.note({ accountId: ACCOUNT, unsentCount: 0 });
+  });
+  await act(() => closeRefusedAccount(queryClient));
+  expect(heldPromise()).toBe(promiseText(quoteOf(1)));
+  await act(() => logOut(queryClient));
+  expect(localStorage.getItem('cartQuote')).toBeNull();
+});
+
+test('A quote that the shop refuses takes nothing from the one in the cart, and one that replaces it says so', async () => {
+  const server = keepingShop();
+  server.data('/userauth/getusercarts', CART);
+  inCart(quoteOf(1));
+  server.refuse(SIGN_CALL, 'This quote expired.');
+  const refusedOne = await pour(quoteOf(2), server);
+  await within(refusedOne.prices).findByText(/Today’s prices count\. This quote expired\./);
+  refusedOne.press();
+  const sheet = within(await screen.findByRole('dialog', { name: 'The quote in your cart' }));
+  await sheet.findByRole('link', { name: 'Go to the cart' });
+  expect(heldPromise()).toBe(promiseText(quoteOf(1)));
+  expect(sheet.queryByText(/those of the one before/)).toBeNull();
+
+  server.data(SIGN_CALL, { signature: SIGNATURE });
+  const keptOne = await pour(quoteOf(3), server);
+  await within(keptOne.prices).findByText(/The shop keeps these prices/);
+  keptOne.press();
+  expect(await screen.findByText(/no longer those of the one before/)).toBeDefined();
+  expect(heldPromise()).toBe(promiseText(quoteOf(3)));
+});
+
+test('A device whose clock is months ahead asks the shop whether a quote has expired', async () => {
+  const server = keepingShop();
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 200 * 24 * 60 * 60_000);
+  const { prices } = await pour(quoteOf(1), server);
+  expect(await within(prices).findByText(/The shop keeps these prices/)).toBeDefined();
+});
+
+test('A link is asked for with its own signature, though another link brought one that is worth nothing', async () => {
+  const server = keepingShop();
+  server.answer(SIGN_CALL, ({ signature }) =>
+    signature === SIGNATURE
+      ? { status: 1, message: '', data: { signature: SIGNATURE } }
+      : { status: 0, message: 'Prices changed.', data: null },
+  );
+  const junk = await pour(quoteOf(1), server, OTHER_SIGNATURE);
+  await within(junk.prices).findByText(/Prices changed\./);
+  const good = await pour(quoteOf(1), server, SIGNATURE);
+  expect(await within(good.prices).findByText(/The shop keeps these prices/)).toBeDefined();
+  await waitFor(() => expect(quotes.get().quotes.map(({ signature }) => signature)).toEqual([SIGNATURE]));
+});
+
+test('Quotes are signed one after the other, and one that the shop refuses keeps no other from it and is not asked for again', async () => {
+  const server = keepingShop();
+  let asked = 0;
+  let atOnce = 0;
+  const most: number[] = [];
+  const dead = promiseText(quoteOf(1));
+  server.answer(SIGN_CALL, async ({ quote }) => {
+    asked += 1;
+    most.push((atOnce += 1));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    atOnce -= 1;
+    return quote === dead
+      ? { status: 0, message: 'Prices changed.', data: null }
+      : { status: 1, message: '', data: { signature: SIGNATURE } };
+  });
+  vi.spyOn(Date, 'now').mockImplementation(() => 20_783 * 24 * 60 * 60_000);
+  const names = { customer: '', salesperson: '', note: '' };
+  for (let count = 1; count <= 3; count += 1) {
+    const { number: _number, ...draft } = quoteOf(count);
+    await quotes.make({ draft, names, floors: [], rooms: [], versionOf: null });
+  }
+  await openStore('/quotes', { server });
+  await waitFor(() => expect(quotes.get().quotes.map(({ signature }) => signature)).toEqual([SIGNATURE, SIGNATURE, SIGNATURE]));
+  expect([asked, Math.max(...most)]).toEqual([3, 1]);
+});
