@@ -104,7 +104,7 @@ test('A shop that says nothing of a quote holds the checkout up for three second
 
   inCart(quoteOf(2));
   const { bill } = await openCart(server);
-  await within(bill).findByText(/Its prices are being checked/);
+  await within(bill).findByText(/The quoted prices are being checked/);
   await processCart(bill);
   await toastSays('We are still checking the prices of your quote. Please try again in a moment.');
   expect(await within(bill).findByText(/Until then today’s prices count\./)).toBeDefined();
@@ -117,7 +117,7 @@ test.each([429, 503])('A shop that answers a quote with HTTP %d is not told as a
   server.breakDown(SIGN_CALL, httpStatus);
   inCart(quoteOf(1));
   const { bill } = await openCart(server);
-  expect(await within(bill).findByText(/The shop could not check its prices just now\./)).toBeDefined();
+  expect(await within(bill).findByText(/The shop could not check the quoted prices just now\./)).toBeDefined();
 });
 
 test('The drawer, which shows today’s prices, promises none of a quote that the shop may refuse', async () => {

@@ -9,9 +9,9 @@ export function standingWords(standing: Exclude<QuoteStanding, { readonly kind: 
     case 'refused':
       return `Today’s prices count. ${standing.words}`;
     case 'unknown':
-      if (standing.isAsking) return 'Its prices are being checked…';
+      if (standing.isAsking) return 'The quoted prices are being checked…';
       return standing.isBusy
-        ? 'The shop could not check its prices just now. Until it has, today’s prices count. Open this page again in a few minutes.'
+        ? 'The shop could not check the quoted prices just now. Until it has, today’s prices count. Open this page again in a few minutes.'
         : 'The shop confirms these prices when this device is online and they have not changed. Until then today’s prices count.';
   }
 }
