@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { documents } from '../../server/db/schema/content';
 import { changeSettings } from '../../server/repositories/settings';
 import { signQuote } from '../../src/contract/quotes';
-import { latestDay, promiseText, type QuotePromise, type SignedPromise } from '../../src/domain/quote/quote-promise';
+import { latestDay } from '../../src/domain/day-number';
+import { promiseText, type QuotePromise, type SignedPromise } from '../../src/domain/quote/quote-promise';
 import { ContractClient } from '../fixtures/contract-client';
 import { ownerTool } from '../fixtures/filled-shop';
 import { BILL_B_CENTS, shopperWithFloor } from '../fixtures/floor-purchase';

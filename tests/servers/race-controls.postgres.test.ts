@@ -6,7 +6,7 @@ import { changeSettings } from '../../server/repositories/settings';
 import { orders, promos } from '../../server/db/schema/shop';
 import { getAddresses, writeAddress } from '../../src/contract/addresses';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
-import { latestDay } from '../../src/domain/quote/quote-promise';
+import { latestDay } from '../../src/domain/day-number';
 import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { ContractClient } from '../fixtures/contract-client';
 import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';

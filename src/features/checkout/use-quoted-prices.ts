@@ -60,7 +60,7 @@ export function useQuotedPrices(lines: readonly ProjectedLine[]): QuotedPrices {
   const told = standing.kind === 'unknown' ? { ...standing, isAsking: standing.isAsking && !isLate } : standing;
   const words = `Quote ${quoteNumberText(promise.number)}: ${standingWords(told, promise.validUntil)}`;
   if (standing.kind !== 'kept') return { ...TODAYS, isAsking: told.kind === 'unknown' && told.isAsking && mayLower, words };
-  const isFewer = mayLower && promise.lines.some(({ productId, boxes }) => boxesOf(productId, lines) < boxes);
+  const isFewer = promise.lines.some(({ productId, boxes }) => boxesOf(productId, lines) < boxes);
   return {
     lines: promise.lines,
     isLower: mayLower,
