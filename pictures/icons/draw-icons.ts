@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { icoOf } from '../../server/media/ico-file';
 import { iconSvg, type IconShape } from './icon-svg';
 
 // Writes public/icons and public/favicon.ico. Run it after changing the mark:
@@ -28,18 +29,4 @@ function png(shape: IconShape, markPercent: number, sizePx: number): Promise<Buf
     .resize(sizePx, sizePx)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
-}
-
-/** An icon file with one PNG in it: a directory of one entry, then the picture. */
-function icoOf(picture: Buffer, sizePx: number): Buffer {
-  const directory = Buffer.alloc(22);
-  directory.writeUInt16LE(1, 2);
-  directory.writeUInt16LE(1, 4);
-  directory.writeUInt8(sizePx, 6);
-  directory.writeUInt8(sizePx, 7);
-  directory.writeUInt16LE(1, 10);
-  directory.writeUInt16LE(32, 12);
-  directory.writeUInt32LE(picture.length, 14);
-  directory.writeUInt32LE(directory.length, 18);
-  return Buffer.concat([directory, picture]);
 }

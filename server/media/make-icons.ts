@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { IconFile } from './kept-icons';
+import { icoOf } from './ico-file';
 import { MAX_PIXELS, READ_OPTIONS } from './picture-formats';
 
 /** Of the picture's file. */
@@ -84,18 +85,4 @@ function svgOf(icon: Buffer, sizePx: number): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sizePx} ${sizePx}"><image width="${sizePx}" height="${sizePx}" href="data:image/png;base64,${data}"/></svg>\n`,
   );
-}
-
-/** An icon file with one PNG in it: a directory of one entry, then the picture. */
-function icoOf(picture: Buffer, sizePx: number): Buffer {
-  const directory = Buffer.alloc(22);
-  directory.writeUInt16LE(1, 2);
-  directory.writeUInt16LE(1, 4);
-  directory.writeUInt8(sizePx, 6);
-  directory.writeUInt8(sizePx, 7);
-  directory.writeUInt16LE(1, 10);
-  directory.writeUInt16LE(32, 12);
-  directory.writeUInt32LE(picture.length, 14);
-  directory.writeUInt32LE(directory.length, 18);
-  return Buffer.concat([directory, picture]);
 }
