@@ -4,6 +4,7 @@ import { zipCentre } from '../../server/places/zip-centre';
 import type { AddressDraft } from '../../src/domain/address';
 import { newShopper, type ContractClient } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
+import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 
 let store: TestStore;
 let shopper: ContractClient;
@@ -16,12 +17,7 @@ beforeEach(async () => {
 });
 
 const draft: AddressDraft = {
-  name: 'Ana Diaz',
-  line1: '1420 Coral Way',
-  line2: '',
-  postalCode: '33145',
-  city: 'Miami',
-  state: 'FL',
+  ...SAMPLE_HOUSE,
   mobileNumber: '3055550123',
   isDefault: false,
   latitude: 25.75,

@@ -18,6 +18,7 @@ import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { bodyOf, newShopper, type ContractClient } from '../fixtures/contract-client';
 import { SAMPLE_PROJECT } from '../fixtures/sample-rooms';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
+import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 
 // Every call that needs a key x {no key, bad key, expired, revoked by logout, revoked by a new password, another's id, own id}
 // (SURVIVE, row 56 and IDOR). The rows come from the contract: a new call without an example here fails the first test.
@@ -33,12 +34,7 @@ const BILL_A_CENTS = 139_342;
 const BILL_B_CENTS = 72_620;
 const NO_BILL = { boxes: 1, area: 1, itemsCents: 1, taxCents: 0, installationCents: 0, discountCents: 0, shippingCents: 0, totalCents: 1 };
 const draft = {
-  name: 'Ana Diaz',
-  line1: '1420 Coral Way',
-  line2: '',
-  postalCode: '33145',
-  city: 'Miami',
-  state: 'FL',
+  ...SAMPLE_HOUSE,
   mobileNumber: '3055550100',
   isDefault: false,
   latitude: 25.77,

@@ -19,6 +19,7 @@ import { CARDS, payWithCard } from '../fixtures/card-payment';
 import type { ContractClient } from '../fixtures/contract-client';
 import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
+import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -81,12 +82,7 @@ test('A delivery keeps the miles and the band it was priced by; an order of befo
   const shopper = await shopperWithFloor(store);
   const { latitude, longitude } = DEFAULT_STORE_POSITION;
   const house = {
-    name: 'Ana Diaz',
-    line1: '1420 Coral Way',
-    line2: '',
-    postalCode: '33145',
-    city: 'Miami',
-    state: 'FL',
+    ...SAMPLE_HOUSE,
     mobileNumber: '3055550142',
     isDefault: true,
     latitude: latitude - 0.05,

@@ -8,6 +8,7 @@ import type { ContractClient } from '../fixtures/contract-client';
 import { openShopTool } from '../fixtures/filled-shop';
 import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
+import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 
 const OWNER = 'owner@shop.example';
 let store: TestStore;
@@ -32,12 +33,7 @@ const addAddress = (shopper: ContractClient, mobileNumber: string, isDefault: bo
   shopper.data(writeAddress, {
     addressId: null,
     draft: {
-      name: 'Ana Diaz',
-      line1: '1420 Coral Way',
-      line2: '',
-      postalCode: '33145',
-      city: 'Miami',
-      state: 'FL',
+      ...SAMPLE_HOUSE,
       mobileNumber,
       isDefault,
       latitude: null,

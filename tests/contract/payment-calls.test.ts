@@ -11,6 +11,7 @@ import type { CheckoutChoice, OrderDraft } from '../../src/domain/order';
 import { answerBank, CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { newShopper, type ContractClient } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
+import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -38,12 +39,7 @@ async function addressSouth(shopper: ContractClient, degrees: number): Promise<n
   await shopper.data(writeAddress, {
     addressId: null,
     draft: {
-      name: 'Ana Diaz',
-      line1: '1420 Coral Way',
-      line2: '',
-      postalCode: '33145',
-      city: 'Miami',
-      state: 'FL',
+      ...SAMPLE_HOUSE,
       mobileNumber: '3055550100',
       isDefault: false,
       latitude: 25.82 - degrees,

@@ -10,6 +10,7 @@ import { signUp } from '../../src/contract/session';
 import { sendContactMessage } from '../../src/contract/site';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
+import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -19,12 +20,7 @@ afterAll(() => store.close());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const draft = {
-  name: 'Ana Diaz',
-  line1: '1420 Coral Way',
-  line2: '',
-  postalCode: '33145',
-  city: 'Miami',
-  state: 'FL',
+  ...SAMPLE_HOUSE,
   mobileNumber: '3055550123',
   isDefault: false,
   latitude: null,

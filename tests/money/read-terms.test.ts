@@ -2,16 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { readTerms } from '../../server/payments/read-terms';
 import type { CheckoutChoice } from '../../src/domain/order';
+import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 
 const asked = vi.hoisted((): unknown[] => []);
 const ADDRESS = {
   id: 3,
-  name: 'Ana Diaz',
-  line1: '1420 Coral Way',
-  line2: '',
-  postalCode: '33145',
-  city: 'Miami',
-  state: 'FL',
+  ...SAMPLE_HOUSE,
   mobileNumber: '3055550100',
   isDefault: false,
   latitude: 25.75,

@@ -23,6 +23,7 @@ import { CARDS, payWithCard } from '../fixtures/card-payment';
 import { ContractClient, newShopper, storeAt, type Answer } from '../fixtures/contract-client';
 import { BILL_B_CENTS, draftFor, PICKUP } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
+import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 import { FAULT_COLUMNS, type FaultColumn } from '../faults/fault-columns';
 import { NO_FAULT, type Fault } from '../faults/fault-kinds';
 import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy';
@@ -100,12 +101,7 @@ async function sendThrough<Output>(path: string, fault: Fault, send: () => Promi
 }
 
 const draft = {
-  name: 'Ana Diaz',
-  line1: '1420 Coral Way',
-  line2: '',
-  postalCode: '33145',
-  city: 'Miami',
-  state: 'FL',
+  ...SAMPLE_HOUSE,
   mobileNumber: '3055550123',
   isDefault: false,
   latitude: null,

@@ -12,6 +12,7 @@ import { ContractClient } from '../fixtures/contract-client';
 import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
 import { promiseMadeOn, signedBy } from '../fixtures/quoted-floor';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
+import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 
 // The races of two-servers.postgres.test.ts, run against a store that is broken on purpose: what those tests look for must be
 // seen here. Without its guard a race is lost often, not always, so each is run until it was lost once.
@@ -105,12 +106,7 @@ async function defaultsOfOneShopper(): Promise<number> {
   const shopper = await shopperWithFloor(one);
   const client = atBoth(shopper);
   const draft = {
-    name: 'Ana Diaz',
-    line1: '1420 Coral Way',
-    line2: '',
-    postalCode: '33145',
-    city: 'Miami',
-    state: 'FL',
+    ...SAMPLE_HOUSE,
     mobileNumber: '3055550100',
     isDefault: true,
     latitude: null,

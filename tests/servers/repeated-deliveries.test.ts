@@ -11,6 +11,7 @@ import { login, logout, signUp } from '../../src/contract/session';
 import { sendContactMessage } from '../../src/contract/site';
 import { ContractClient, newShopper, storeAt } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
+import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 import { NO_FAULT, type Fault } from '../faults/fault-kinds';
 import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 
@@ -34,12 +35,7 @@ afterAll(async () => {
 });
 
 const draft = {
-  name: 'Ana Diaz',
-  line1: '1420 Coral Way',
-  line2: '',
-  postalCode: '33145',
-  city: 'Miami',
-  state: 'FL',
+  ...SAMPLE_HOUSE,
   mobileNumber: '3055550123',
   isDefault: false,
   latitude: null,
