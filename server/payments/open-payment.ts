@@ -7,7 +7,7 @@ import { errorFacts } from '../log';
 import { Refusal } from '../http/problems';
 import { readBillableLines } from '../repositories/billable-lines';
 import { judgePromoUse } from '../repositories/promos';
-import { findOrderOfQuote, isQuoteHeld, lockQuote } from '../repositories/quote-uses';
+import { findOrderOfQuote, hasHeldQuoteEnough, isQuoteHeld, lockQuote } from '../repositories/quote-uses';
 import { attachPayment, findOpenSnapshots, insertSnapshot, supersedeSnapshot, type Snapshot } from '../repositories/snapshots';
 import { lockUser } from '../repositories/users';
 import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
@@ -17,9 +17,15 @@ import { readTerms, type TermsContext } from './read-terms';
 import { settlePayment, type SettleContext } from './settle-payment';
 import { isSameContent, type SnapshotContent } from '../repositories/snapshot-content';
 
-/** No sentence of its own: the total without the code follows. */
-const HELD_PROMO = 'Other shoppers are paying with the last uses of this code. Please try again in an hour, or pay without it';
+/** No sentences of their own: the total without the code follows. */
+const PROMO_PROBLEMS = {
+  held: 'Other shoppers are paying with the last uses of this code. Please try again in an hour, or pay without it',
+  enough: 'You began to pay with this code several times today, and its uses are few. Please try again tomorrow, or pay without it',
+  gone: PROMO_MESSAGES.invalid,
+} as const;
 const HELD_QUOTE = 'Somebody is paying at the prices of this quote at the moment. Please try again in an hour, or pay without it.';
+const HELD_QUOTE_ENOUGH =
+  'You began to pay with this quote several times today, and it can be used once. Please try again tomorrow, pay without it, or call us.';
 
 export type OpenPaymentContext = SettleContext & TermsContext;
 
@@ -83,7 +89,7 @@ async function withoutUsedUpPromo(tx: Database, userId: number, terms: CheckoutT
   const { promoCode } = terms.choice;
   const use = promoCode === null ? 'free' : await judgePromoUse(tx, promoCode, userId);
   if (use === 'free') return terms;
-  const promoProblem = use === 'held' ? HELD_PROMO : PROMO_MESSAGES.invalid;
+  const promoProblem = PROMO_PROBLEMS[use];
   return { ...terms, choice: { ...terms.choice, promoCode: null }, promoPercentHundredths: 0, promoProblem };
 }
 
@@ -98,7 +104,8 @@ async function withoutUsedUpQuote(
   await lockQuote(tx, quote.signature);
   const order = await findOrderOfQuote(tx, quote.signature);
   if (order !== null) return { ...terms, quote: null, quoteProblem: usedQuoteWords(order, userId) };
-  return (await isQuoteHeld(tx, quote.signature, userId)) ? { ...terms, quote: null, quoteProblem: HELD_QUOTE } : terms;
+  if (await isQuoteHeld(tx, quote.signature, userId)) return { ...terms, quote: null, quoteProblem: HELD_QUOTE };
+  return (await hasHeldQuoteEnough(tx, quote.signature, userId)) ? { ...terms, quote: null, quoteProblem: HELD_QUOTE_ENOUGH } : terms;
 }
 
 async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Promise<string> {

@@ -3,6 +3,7 @@ import { normalisePromoCode, type Promo } from '../../src/domain/promo';
 import type { Database } from '../db/database';
 import { checkoutSnapshots, orders, promos } from '../db/schema/shop';
 import { bumpCatalogueVersion } from './catalogue';
+import { hasHeldEnough } from './snapshots';
 
 /** A promo by what the shopper typed; undefined when there is none. One that was used as often as it may has another status. Whether it may be applied: `judgePromo`. */
 export async function findPromo(db: Database, typed: string): Promise<Promo | undefined> {
@@ -20,8 +21,8 @@ async function countUses(db: Database, code: string): Promise<number> {
   return row?.uses ?? 0;
 }
 
-/** `held`: uses are left, but other shoppers are paying with them. */
-export type PromoUse = 'free' | 'held' | 'gone';
+/** `held`: uses are left, but other shoppers are paying with them. `enough`: this shopper held one too often today without paying. */
+export type PromoUse = 'free' | 'held' | 'enough' | 'gone';
 
 /**
  * Whether a shopper's payment may still be opened with a code. An open payment of another shopper holds a use until it is paid or given up, so
@@ -48,7 +49,7 @@ export async function judgePromoUse(tx: Database, code: string, userId: number):
     })
     .from(promos)
     .where(isThis);
-  if (counted?.isLeft === true) return 'free';
+  if (counted?.isLeft === true) return (await hasHeldEnough(tx, userId, isWithCode)) ? 'enough' : 'free';
   return counted?.isGone === false ? 'held' : 'gone';
 }
 

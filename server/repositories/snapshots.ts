@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { checkoutSnapshots } from '../db/schema/shop';
 import { snapshotContent, type SnapshotContent } from './snapshot-content';
@@ -45,6 +45,21 @@ export async function findOpenSnapshots(db: Database, userId: number): Promise<r
     .where(and(eq(checkoutSnapshots.userId, userId), eq(checkoutSnapshots.state, 'open')))
     .orderBy(asc(checkoutSnapshots.id));
   return rows.map(snapshotFrom);
+}
+
+/** In so many hours of a day a shopper may begin to pay, without paying, with what others wait for. */
+const MOST_HOURS_HELD = 3;
+
+/** Whether a shopper began to pay with such contents too often in the last day without paying, this hour left out: others wait each time. */
+export async function hasHeldEnough(db: Database, userId: number, isWithContent: SQL): Promise<boolean> {
+  const { createdAt, paymentId, state } = checkoutSnapshots;
+  const hour = sql`date_trunc('hour', ${createdAt})`;
+  const isBeforeThisHour = sql`${createdAt} > now() - interval '1 day' and ${hour} < date_trunc('hour', now())`;
+  const [row] = await db
+    .select({ isEnough: sql<boolean>`count(distinct ${hour}) >= ${MOST_HOURS_HELD}` })
+    .from(checkoutSnapshots)
+    .where(and(eq(checkoutSnapshots.userId, userId), eq(state, 'superseded'), isNotNull(paymentId), isWithContent, isBeforeThisHour));
+  return row?.isEnough === true;
 }
 
 /** Freezes a cart. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orders, promos } from '../../server/db/schema/shop';
+import { checkoutSnapshots, orders, promos } from '../../server/db/schema/shop';
 import { writeCartLine } from '../../src/contract/cart';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import type { CheckoutChoice } from '../../src/domain/order';
-import { CARDS, payWithCard } from '../fixtures/card-payment';
+import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import type { ContractClient } from '../fixtures/contract-client';
 import { draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
@@ -81,4 +81,22 @@ test('A payment that nobody finishes in an hour gives its use back, and can no l
   expect((await payWithCard(store, left, CARDS.good)).status).not.toBe('succeeded');
   await pay(second, secret);
   expect(await ordersWith('HOUR')).toBe(1);
+});
+
+test('A shopper who held the only use in three hours of a day without paying is told to come back tomorrow; a code without a limit tires nobody', async () => {
+  await addPromo('TIRED', 1);
+  const shopper = await shopperWithFloor(store);
+  for (const code of ['TIRED', 'WELCOME10']) {
+    for (const hoursAgo of [9, 6, 3]) {
+      const secret = await shopper.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose(code) });
+      await store.database.db
+        .update(checkoutSnapshots)
+        .set({ state: 'superseded', createdAt: new Date(Date.now() - hoursAgo * HOUR_MS) })
+        .where(eq(checkoutSnapshots.paymentId, paymentIdOf(secret)));
+    }
+  }
+  expect(await shopper.refusal(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('TIRED') })).toMatch(
+    /^You began to pay with this code several times today.*Without it the total is \$726\.20\.$/,
+  );
+  await pay(shopper, await shopper.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('WELCOME10') }));
 });

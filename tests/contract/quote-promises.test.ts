@@ -57,6 +57,13 @@ const ordersOf = ({ signature }: SignedPromise) => store.database.db.select().fr
 const addFloor = (shopper: ContractClient, boxes = 9) =>
   shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes, isInstallationChosen: false });
 
+/** A payment that was opened so many hours ago and given up. */
+async function giveUpAfter(hoursAgo: number, secret: string): Promise<void> {
+  const createdAt = new Date(Date.now() - hoursAgo * HOUR_MS);
+  const isOpened = eq(checkoutSnapshots.paymentId, paymentIdOf(secret));
+  await store.database.db.update(checkoutSnapshots).set({ state: 'superseded', createdAt }).where(isOpened);
+}
+
 async function pay(shopper: ContractClient, amountCents: number, quote: SignedPromise | null) {
   const secret = await openQuoted(shopper, amountCents, quote);
   await payWithCard(store, secret, CARDS.good);
@@ -110,6 +117,23 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
     expect(await pay(other, BILL_B_CENTS, quote)).toMatchObject({ totalCents: BILL_B_CENTS });
     expect((await payWithCard(store, left, CARDS.good)).status).not.toBe('succeeded');
     expect((await ordersOf(quote)).map(({ flag }) => flag)).toEqual([null]);
+  });
+
+  test('is not held all day by somebody who never pays: after three hours of it they are told to come back tomorrow, and others pay with it', async () => {
+    const quote = await signed(promiseOf());
+    await price(RISEN_CENTS);
+    const [one, other] = [await shopperWithFloor(store), await shopperWithFloor(store)];
+    for (const hoursAgo of [9, 6, 3]) await giveUpAfter(hoursAgo, await openQuoted(one, BILL_B_CENTS, quote));
+    expect(await quoteRefusal(one, quote)).toMatch(/^You began to pay with this quote several times today.*At today's prices the total is/);
+    expect(await pay(other, BILL_B_CENTS, quote)).toMatchObject({ totalCents: BILL_B_CENTS });
+  });
+
+  test('is still paid by a shopper who changed their mind often in one hour, and came back once', async () => {
+    const quote = await signed(promiseOf());
+    await price(RISEN_CENTS);
+    const one = await shopperWithFloor(store);
+    for (const hoursAgo of [5, 5, 5, 25, 26, 27]) await giveUpAfter(hoursAgo, await openQuoted(one, BILL_B_CENTS, quote));
+    expect(await pay(one, BILL_B_CENTS, quote)).toMatchObject({ totalCents: BILL_B_CENTS });
   });
 
   test('that is paid twice all the same, by a payment that was given up, makes two orders, and the owner is told', async () => {
