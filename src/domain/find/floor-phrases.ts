@@ -5,10 +5,10 @@ import type { FacetId } from './find-state';
 import { indexedWords, plainWords } from './trade-words';
 import { sizeWord } from './typed-query';
 
-/** Something that a floor's facts say, in words for a shopper, and the words that find it. */
+/** Something that a floor's facts say, in words for a shopper, and the indexed words that find it. */
 export interface FloorPhrase {
   readonly says: string;
-  readonly words: string;
+  readonly words: readonly string[];
 }
 
 const FIRST_STONE = LOOKS.indexOf('travertine');
@@ -23,7 +23,7 @@ const INSTALL_WORDS = { click: 'click floating float lock', glue: 'gluedown glue
 /** What the facts of a floor say, for its search and for telling why it was found. */
 export function floorPhrases({ facts, roomFloor, title }: Product): readonly FloorPhrase[] {
   const phrases: FloorPhrase[] = [];
-  const add = (says: string, words: string): void => void phrases.push({ says, words });
+  const add = (says: string, words: string): void => void phrases.push({ says, words: wordsOfPhrase(words) });
   const label = (id: FacetId, value: string): string => facetOf(id)?.labelOf(value) ?? value;
   if (roomFloor !== undefined) {
     const size = sizeWord(roomFloor.widthMm / 25.4, roomFloor.lengthMm / 25.4);
@@ -46,6 +46,17 @@ export function floorPhrases({ facts, roomFloor, title }: Product): readonly Flo
   if (installMethod !== null) add(label('install', installMethod), INSTALL_WORDS[installMethod]);
   if (iic !== null && iic >= 50) add(`IIC ${iic}`, 'quiet iic');
   return phrases;
+}
+
+/** A list has thousands of floors and few phrases. */
+const wordsByPhrase = new Map<string, readonly string[]>();
+
+function wordsOfPhrase(phrase: string): readonly string[] {
+  const known = wordsByPhrase.get(phrase);
+  if (known !== undefined) return known;
+  const words = wordsOf(phrase);
+  wordsByPhrase.set(phrase, words);
+  return words;
 }
 
 /** The indexed words of a text. */

@@ -9,9 +9,19 @@ export function findPlainly(floors: readonly Product[], text: string): SearchAns
   const exact = new Map<string, TextMatch>();
   if (typed.words.length === 0 && !typed.hasLimits) return { exact, near: new Map() };
   for (const floor of floors) {
-    const searched = ` ${wordsOf([floor.title, ...floorPhrases(floor).map(({ words }) => words), floor.id].join(' ')).join(' ')}`;
-    if (typed.passes(floor) && typed.words.every((word) => searched.includes(` ${word}`)))
+    if (typed.passes(floor) && typed.words.every((word) => searchedText(floor).includes(` ${word}`)))
       exact.set(floor.slug, { score: 0, titleWords: typed.words, because: null });
   }
   return { exact, near: new Map() };
+}
+
+/** Of floors that were searched before: a long list is searched with every letter until its index is there. */
+const searchedTexts = new WeakMap<Product, string>();
+
+function searchedText(floor: Product): string {
+  const known = searchedTexts.get(floor);
+  if (known !== undefined) return known;
+  const text = ` ${[...wordsOf(floor.title), ...floorPhrases(floor).flatMap(({ words }) => words), floor.id].join(' ')}`;
+  searchedTexts.set(floor, text);
+  return text;
 }

@@ -78,7 +78,7 @@ function searchedWords(floor: Product, specifications: readonly SpecificationGro
   const [first = ''] = excerpt(plainText(floor.descriptionHtml.slice(0, 600)), 200).split('. ');
   return {
     title: wordsOf(floor.title),
-    facts: [...new Set(floorPhrases(floor).flatMap(({ words }) => wordsOf(words)))],
+    facts: [...new Set(floorPhrases(floor).flatMap(({ words }) => words))],
     about: [...new Set([first, ...rows.map(({ value }) => value)].flatMap(wordsOf))],
   };
 }
@@ -154,7 +154,7 @@ class Match implements TextMatch {
   get because(): string | null {
     const inTitle = new Set(wordsOf(this.#floor.title));
     const beside = this.#terms.filter((term) => !inTitle.has(term));
-    const phrase = floorPhrases(this.#floor).find(({ words }) => wordsOf(words).some((word) => beside.includes(word)));
+    const phrase = floorPhrases(this.#floor).find(({ words }) => words.some((word) => beside.includes(word)));
     return phrase?.says ?? this.#typed?.reasonFor(this.#floor) ?? null;
   }
 }

@@ -18,6 +18,8 @@ export interface FloorFinder {
 export type SpecificationsOf = (slug: string) => readonly SpecificationGroup[] | undefined;
 
 const MOST_ANSWERS = 4;
+/** Of an idle time: one slice on a slow phone. */
+const LEFT_FREE_MS = 10;
 
 const finders = new WeakMap<readonly Product[], FloorFinder>();
 
@@ -44,14 +46,16 @@ function createFinder(listed: readonly Product[], specificationsOf: Specificatio
     if (isBuilding || index !== null || typeof window === 'undefined') return;
     isBuilding = true;
     slices ??= indexFloors(floors, specificationsOf);
-    whenIdle(buildSlice);
+    whenIdle(buildSlices);
   };
-  /** Rests while no part of a screen asks; goes on where it was. */
-  const buildSlice = (): void => {
+  /** As many slices as the idle time holds. Rests while no part of a screen asks; goes on where it was. */
+  const buildSlices = (deadline?: IdleDeadline): void => {
     isBuilding = listeners.size > 0;
     if (!isBuilding || slices === null) return;
-    const step = slices.next();
-    if (step.done !== true) return whenIdle(buildSlice);
+    let step: ReturnType<typeof slices.next>;
+    do step = slices.next();
+    while (step.done !== true && (deadline?.timeRemaining() ?? 0) > LEFT_FREE_MS);
+    if (step.done !== true) return whenIdle(buildSlices);
     index = step.value;
     answers.clear();
     for (const listener of [...listeners]) listener();
@@ -78,7 +82,7 @@ function createFinder(listed: readonly Product[], specificationsOf: Specificatio
   };
 }
 
-function whenIdle(work: () => void): void {
+function whenIdle(work: (deadline?: IdleDeadline) => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 500 });
   else setTimeout(work);
 }
