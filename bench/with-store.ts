@@ -16,9 +16,12 @@ export interface BenchStore {
 }
 
 /** The built store on a data folder of its own, while `work` runs. */
-export async function withStore<Result>(work: (store: BenchStore) => Promise<Result>): Promise<Result> {
+export async function withStore<Result>(
+  work: (store: BenchStore) => Promise<Result>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'store-bench-'));
-  let running: RunningStore = await startStore(folder);
+  let running: RunningStore = await startStore(folder, env);
   const { url } = running;
   try {
     return await work({
@@ -30,7 +33,7 @@ export async function withStore<Result>(work: (store: BenchStore) => Promise<Res
       },
       kill: () => running.kill(),
       start: async () => {
-        running = await startStore(folder, {}, Number(new URL(url).port));
+        running = await startStore(folder, env, Number(new URL(url).port));
       },
     });
   } finally {

@@ -17,7 +17,7 @@ import { errorReply } from './http/error-reply';
 import { HttpProblem } from './http/problems';
 import { createLimitRate } from './http/rate-limits';
 import { requestLog } from './http/request-log';
-import { createRequestRate, FEED_RATE } from './http/request-rate';
+import { CALL_PACE, createRequestPace, createRequestRate, FEED_RATE } from './http/request-rate';
 import { securityHeaders } from './http/security-headers';
 import { createSecurityLog, reportLimit } from './http/security-log';
 import { createWorkLimit } from './http/work-limit';
@@ -71,6 +71,8 @@ export function createApp(services: Services): StoreApp {
       ? c.json({ status: 'ok', database: database.engine })
       : c.json({ status: 'unavailable', reason: health }, 503, { 'Retry-After': '5' });
   });
+  // Ahead of the limit of work: who waits here is not worked on.
+  app.use(`${API_PREFIX}/*`, createRequestPace(trustProxyHops, now, CALL_PACE));
   app.use(createWorkLimit(trustProxyHops));
   if (allowedOrigins.length > 0) {
     // A preflight is answered here, before what sets the headers of all others.

@@ -19,18 +19,18 @@ export function requestBytes({ path, headers, body }: RawRequest): Buffer {
 }
 
 /**
- * Asks over `connections` kept-alive connections, one request at a time on each. Bytes on sockets rather than an HTTP client:
+ * Asks over `connections` kept-alive connections, one request at a time on each, one of `requests` after the other. Bytes on sockets rather than an HTTP client:
  * on two cores the client must cost less than the server. Throws at a reply that is not 200.
  */
 export async function load(
   port: number,
-  request: Buffer,
+  requests: readonly Buffer[],
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
 ): Promise<LoadResult> {
   const tookMs: number[] = [];
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
-  await Promise.all(Array.from({ length: connections }, () => converse(port, request, endsAt, tookMs)));
+  await Promise.all(Array.from({ length: connections }, (_, from) => converse(port, from, requests, endsAt, tookMs)));
   const elapsedSeconds = (performance.now() - startedAt) / 1000;
   tookMs.sort((a, b) => a - b);
   return { repliesPerSecond: tookMs.length / elapsedSeconds, p99Ms: tookMs[Math.floor(tookMs.length * 0.99)] ?? Number.NaN };
@@ -38,10 +38,11 @@ export async function load(
 
 const HEADER_END = Buffer.from('\r\n\r\n');
 
-function converse(port: number, request: Buffer, endsAt: number, tookMs: number[]): Promise<void> {
+function converse(port: number, from: number, requests: readonly Buffer[], endsAt: number, tookMs: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     socket.setNoDelay(true);
+    let next = from;
     let sentAt = 0;
     let head: Buffer = Buffer.alloc(0);
     /** Bytes of the body still to come; null while the header is incomplete. */
@@ -50,7 +51,8 @@ function converse(port: number, request: Buffer, endsAt: number, tookMs: number[
       sentAt = performance.now();
       head = Buffer.alloc(0);
       missing = null;
-      socket.write(request);
+      socket.write(requests[next % requests.length] ?? '');
+      next += 1;
     };
     socket.once('connect', send);
     socket.once('error', reject);

@@ -10,6 +10,9 @@ export interface MadeUp {
 /** How many replies of each status came. */
 export type Statuses = ReadonlyMap<number, number>;
 
+/** Who asks, told as by a proxy: an attacker is not at the address of those who shop. */
+export const CALLERS = { visitor: '192.0.2.1', attacker: '203.0.113.1' } as const;
+
 /** Asks over `connections` at once, each as soon as it was answered, for so long. */
 export async function attack(url: string, connections: number, seconds: number, make: (count: number) => MadeUp): Promise<Statuses> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -18,7 +21,7 @@ export async function attack(url: string, connections: number, seconds: number, 
   const endsAt = performance.now() + seconds * 1_000;
   const converse = async (): Promise<void> => {
     while (performance.now() < endsAt) {
-      const status = await ask(url, agent, make((count += 1)));
+      const status = await ask(url, agent, make((count += 1)), CALLERS.attacker);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
@@ -28,10 +31,10 @@ export async function attack(url: string, connections: number, seconds: number, 
 }
 
 /** Gives the status; rejects when nothing answers. */
-export function ask(url: string, agent: Agent, { method, path, body = '' }: MadeUp): Promise<number> {
+export function ask(url: string, agent: Agent, { method, path, body = '' }: MadeUp, caller: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers =
-      method === 'POST' ? { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': Buffer.byteLength(body) } : {};
+    const ofForm = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': Buffer.byteLength(body) };
+    const headers = { 'X-Forwarded-For': caller, ...(method === 'POST' ? ofForm : {}) };
     const call = request(`${url}${path}`, { method, agent, headers }, (reply) => {
       reply.resume();
       reply.once('end', () => resolve(reply.statusCode ?? 0));

@@ -1,7 +1,10 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { errorReply } from './error-reply';
-import { createRequestRate } from './request-rate';
+import { createRequestPace, createRequestRate } from './request-rate';
 import type { StoreEnv } from './store-app';
 
 test('A client that asks without end is told to wait, others are not, and the next minute it is served again', async () => {
@@ -18,4 +21,33 @@ test('A client that asks without end is told to wait, others are not, and the ne
   expect((await ask('203.0.113.2')).status).toBe(200);
   now += 40_000;
   expect((await ask('203.0.113.1')).status).toBe(200);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('A client that asks faster than a shop does is served one call after the other, everybody else and documents at once', async () => {
+  vi.useFakeTimers();
+  const app = new Hono<StoreEnv>();
+  app.use(createRequestPace(1, Date.now, { requests: 3, windowMs: 1_000, pauseMs: 10 }));
+  app.get('/call', (c) => c.text('reply'));
+  const served: string[] = [];
+  const ask = async (client: string, env: Partial<HttpBindings> = { incoming: new IncomingMessage(new Socket()) }) => {
+    await app.request('/call', { headers: { 'X-Forwarded-For': client } }, env);
+    served.push(client);
+  };
+  for (let times = 0; times < 3; times += 1) await ask('203.0.113.1');
+  const loop = [ask('203.0.113.1'), ask('203.0.113.1')];
+  await ask('203.0.113.2');
+  await ask('203.0.113.1', {});
+  expect(served).toHaveLength(5);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(served).toHaveLength(6);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(served).toHaveLength(7);
+  await Promise.all(loop);
+  await vi.advanceTimersByTimeAsync(1_001);
+  await ask('203.0.113.1');
+  expect(served).toHaveLength(8);
 });

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { clientAddress } from './client-address';
 import { HttpProblem } from './problems';
+import { createSlowedCallers } from './slowed-callers';
 import type { StoreEnv } from './store-app';
 
 interface RequestRate {
@@ -15,23 +16,59 @@ interface RequestRate {
  */
 export const FEED_RATE: RequestRate = { requests: 600, windowMs: 60_000 };
 
+/** The calls of one client that are served at once. Beside a page's twenty or so, room for a shop or a household behind one address. */
+export const CALL_PACE = { requests: 300, windowMs: 1_000, pauseMs: 4 };
+
 /** Refuses one client's requests beyond so many a window with 429. Counted in memory: for what costs no more than sending it. */
-export function createRequestRate(
-  trustProxyHops: number,
-  now: () => number,
-  { requests, windowMs }: RequestRate,
-): MiddlewareHandler<StoreEnv> {
-  const windows = new LRUCache<string, { readonly endsAt: number; count: number }>({ max: 10_000 });
+export function createRequestRate(trustProxyHops: number, now: () => number, rate: RequestRate): MiddlewareHandler<StoreEnv> {
+  const windowOf = createWindows(now, rate);
   return async (c, next) => {
-    const client = clientAddress(c, trustProxyHops);
-    const open = windows.get(client);
-    const window = open === undefined || open.endsAt <= now() ? { endsAt: now() + windowMs, count: 0 } : open;
-    if (window !== open) windows.set(client, window);
+    const window = windowOf(clientAddress(c, trustProxyHops));
     window.count += 1;
-    if (window.count > requests) {
+    if (window.count > rate.requests) {
       const seconds = Math.max(1, Math.ceil((window.endsAt - now()) / 1_000));
       throw new HttpProblem(429, 'Too many requests. Please try again in a minute.', { 'Retry-After': String(seconds) });
     }
     return next();
+  };
+}
+
+/**
+ * Lets one client's requests beyond so many a window go on one after the other, `pauseMs` apart: each is answered, and a loop over many
+ * connections leaves the processor to everybody else. Their bodies are not read before.
+ */
+export function createRequestPace(
+  trustProxyHops: number,
+  now: () => number,
+  { pauseMs, ...rate }: RequestRate & { readonly pauseMs: number },
+): MiddlewareHandler<StoreEnv> {
+  const windowOf = createWindows(now, rate);
+  const slowed = createSlowedCallers(now, { pauseMs, forMs: rate.windowMs });
+  return async (c, next) => {
+    // A document that is rendered asks the API in process.
+    if (c.env?.incoming === undefined) return next();
+    const client = clientAddress(c, trustProxyHops);
+    const window = windowOf(client);
+    window.count += 1;
+    if (window.count > rate.requests) slowed.slow(client);
+    await slowed.turn(client);
+    return next();
+  };
+}
+
+interface RequestWindow {
+  readonly endsAt: number;
+  count: number;
+}
+
+/** The open window of a client. */
+function createWindows(now: () => number, { windowMs }: RequestRate): (client: string) => RequestWindow {
+  const windows = new LRUCache<string, RequestWindow>({ max: 10_000 });
+  return (client) => {
+    const open = windows.get(client);
+    if (open !== undefined && open.endsAt > now()) return open;
+    const window = { endsAt: now() + windowMs, count: 0 };
+    windows.set(client, window);
+    return window;
   };
 }
