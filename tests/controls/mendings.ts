@@ -115,11 +115,20 @@ export const MENDINGS: readonly Mending[] = [
   {
     what: 'Parts of the catalogue: so many a minute for one address',
     file: 'server/http/request-rate.ts',
-    text: 'if (window.count > requests) {',
+    text: 'if (window.count > rate.requests) {',
     instead: 'if (window.count < 0) {',
     test: 'server/http/request-rate.test.ts',
     project: 'plain',
     title: 'A client that asks without end is told to wait, others are not, and the next minute it is served again',
+  },
+  {
+    what: 'Calls: so many a second for one address, then one after the other',
+    file: 'server/http/request-rate.ts',
+    text: 'await slowed.turn(client);',
+    instead: '',
+    test: 'server/http/request-rate.test.ts',
+    project: 'plain',
+    title: 'A client that asks faster than a shop does is served one call after the other, everybody else and documents at once',
   },
   {
     what: 'Passwords are checked a few at a time',
