@@ -16,7 +16,7 @@ import { BelowTheFold } from '../ui/below-the-fold';
 import { Status } from './-status';
 
 export function Cart() {
-  return <CartButton status={<Status placement="inline" isAnnounced={false} />} />;
+  return <CartButton loadDrawer={() => import('./-cart-drawer')} />;
 }
 
 export function Search() {

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Quote } from '../../src/domain/quote/quote';
 import { quoteLink } from '../../src/domain/quote/quote-link';
 import { promiseText } from '../../src/domain/quote/quote-promise';
+import { rereadCart } from '../../src/features/cart/follow-server-cart';
+import { cartQueries } from '../../src/features/cart/queries';
 import { closeRefusedAccount } from '../../src/features/session/close-refused-account';
 import { logOut } from '../../src/features/session/log-out';
 import { refusedSession } from '../../src/features/session/refused-session';
@@ -84,6 +86,25 @@ test('A quote that does not count can be taken off the cart', async () => {
   expect(cartQuote.of(ACCOUNT)).toBeNull();
 });
 
+test('A cart at quoted prices prints that its lines say so, and is saved as a quote at today’s, which the dialog says', async () => {
+  const server = keepingShop();
+  inCart(quoteOf(1));
+  const { bill } = await openCart(server);
+  await screen.findByText(/Quoted price: \$60\.00/);
+  expect(screen.getByText(/^An offer at the prices of the day above, and at those of a quote where a line says so\./)).toBeDefined();
+  const dialogSays = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save as quote' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as quote' }));
+    const words = dialog.queryByText('Your cart has prices of an earlier quote. This quote is made at today’s prices.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    return words !== null;
+  };
+  expect(await dialogSays()).toBe(true);
+  fireEvent.click(within(bill).getByRole('button', { name: 'Take the quote off' }));
+  expect(await screen.findByText(/^An offer at the prices of the day above\. /)).toBeDefined();
+  expect(await dialogSays()).toBe(false);
+});
+
 test('A quote leaves the cart with the last of its floors, and not before', async () => {
   const server = keepingShop();
   inCart(quoteOf(1, { productId: 999 }));
@@ -120,13 +141,49 @@ test.each([429, 503])('A shop that answers a quote with HTTP %d is not told as a
   expect(await within(bill).findByText(/The shop could not check the quoted prices just now\./)).toBeDefined();
 });
 
-test('The drawer, which shows today’s prices, promises none of a quote that the shop may refuse', async () => {
+/** The cart's drawer, opened over the home page. */
+async function openDrawer(server: ShopServer) {
+  cleanup();
+  const store = await openStore('/', { server, isSignedIn: true });
+  fireEvent.click(await screen.findByRole('button', { name: /cart/i }));
+  return { ...store, drawer: within(await screen.findByRole('dialog', { name: 'Shopping cart' })) };
+}
+
+test('The drawer has the prices and the sum of the cart: those of a quote that the shop keeps', async () => {
+  const server = keepingShop();
+  inCart(quoteOf(1));
+  const { drawer } = await openDrawer(server);
+  expect(await drawer.findByText('The prices of your quote are in this sum.')).toBeDefined();
+  expect(drawer.getByText('9 × $60.00')).toBeDefined();
+  const items = within((await openCart(server)).bill).getByText('Item total').nextElementSibling?.textContent ?? '';
+  const { drawer: again } = await openDrawer(server);
+  await again.findByText('9 × $60.00');
+  expect(again.getByText('Subtotal').parentElement?.textContent).toContain(items);
+});
+
+test('The drawer says why today’s prices count where the shop refuses a quote', async () => {
   const server = keepingShop();
   server.refuse(SIGN_CALL, 'This quote expired.');
   inCart(quoteOf(1));
-  await openStore('/', { server, isSignedIn: true });
-  fireEvent.click(await screen.findByRole('button', { name: /cart/i }));
-  expect(await screen.findByText('These are today’s prices. The cart page checks those of your quote.')).toBeDefined();
+  const { drawer } = await openDrawer(server);
+  expect(await drawer.findByText(/^Quote .*: Today’s prices count\. This quote expired\.$/)).toBeDefined();
+  expect(drawer.queryByText('9 × $60.00')).toBeNull();
+});
+
+test('An order that another page finished takes its quote with it, but not while one of its floors waits to be sent', async () => {
+  const server = keepingShop();
+  const { queryClient } = await openStore('/', { server, isSignedIn: true });
+  inCart(quoteOf(1));
+  const [line] = await queryClient.fetchQuery(cartQueries.lines(ACCOUNT));
+  if (line === undefined) throw new Error('The cart is empty');
+  server.data('/userauth/getusercarts', []);
+  await outbox.open(ACCOUNT);
+  await act(async () => void (await outbox.put({ product: line.product, boxes: 9, isInstallationChosen: false })));
+  await act(() => rereadCart(queryClient, ACCOUNT));
+  expect(heldPromise()).toBe(promiseText(quoteOf(1)));
+  await act(() => outbox.discardAll());
+  await act(() => rereadCart(queryClient, ACCOUNT));
+  expect(cartQuote.of(ACCOUNT)).toBeNull();
 });
 
 test('A refused session leaves the quote to its account’s cart, and a logout takes it', async () => {

@@ -1,26 +1,28 @@
 import { startTransition, useState, type ComponentType } from 'react';
 import { CartIcon } from '../../ui/icons';
 import css from './cart-button.module.css';
-import type { CartDrawerProps } from './cart-drawer';
 import { useCart } from './use-cart';
-import type { Elements } from '../../ui/elements';
 
-interface CartButtonProps {
-  /** The status pill below the drawer's title. */
-  readonly status?: Elements;
+export interface OpenedDrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
-export function CartButton({ status }: CartButtonProps) {
+interface CartButtonProps {
+  readonly loadDrawer: () => Promise<{ readonly CartDrawer: ComponentType<OpenedDrawerProps> }>;
+}
+
+export function CartButton({ loadDrawer }: CartButtonProps) {
   const { count } = useCart();
   const [isOpen, setIsOpen] = useState(false);
-  const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null);
+  const [Drawer, setDrawer] = useState<ComponentType<OpenedDrawerProps> | null>(null);
 
   // Mounting or unmounting the dialog takes more than one frame on a phone: a transition lets the press paint first.
   const show = (isShown: boolean) => startTransition(() => setIsOpen(isShown));
   async function open() {
     show(true);
     if (Drawer !== null) return;
-    const { CartDrawer } = await import('./cart-drawer');
+    const { CartDrawer } = await loadDrawer();
     startTransition(() => setDrawer(() => CartDrawer));
   }
 
@@ -35,7 +37,7 @@ export function CartButton({ status }: CartButtonProps) {
           </span>
         )}
       </button>
-      {Drawer !== null && <Drawer isOpen={isOpen} onClose={() => show(false)} status={status} />}
+      {Drawer !== null && <Drawer isOpen={isOpen} onClose={() => show(false)} />}
     </>
   );
 }

@@ -8,29 +8,29 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import { Drawer } from '@mantine/core';
 
 import { lineCents } from '../../domain/bill';
-import { formatUsd } from '../../domain/money';
+import type { ProjectedLine } from '../../domain/cart';
+import { formatUsd, type Cents } from '../../domain/money';
 import { outbox } from '../../offline/outbox/outbox';
 import { ButtonLink } from '../../ui/button';
 import { MantineScope } from '../../ui/mantine-scope';
 import { useReturnFocus } from '../../ui/use-return-focus';
 import { WidePlank } from '../../ui/wide-plank';
 import { useIsOnline } from '../session/use-is-online';
+import type { OpenedDrawerProps } from './cart-button';
 import css from './cart-drawer.module.css';
 import { waitingWords } from './cart-outcome';
 import { DrawerLine } from './drawer-line';
 import { LoadingCart } from './loading-cart';
 import { RefusedChanges } from './refused-changes';
-import { useCart } from './use-cart';
-import { useCartQuote } from './use-cart-quote';
+import type { CartView } from './use-cart';
 import type { Elements } from '../../ui/elements';
 
-export interface CartDrawerProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly status: Elements;
+interface CartDrawerProps extends OpenedDrawerProps {
+  /** A `CartDrawerBody`, rendered while the drawer is open. */
+  readonly children: Elements;
 }
 
-export function CartDrawer({ isOpen, onClose, status }: CartDrawerProps) {
+export function CartDrawer({ isOpen, onClose, children }: CartDrawerProps) {
   useReturnFocus(isOpen);
   return (
     <MantineScope>
@@ -50,23 +50,28 @@ export function CartDrawer({ isOpen, onClose, status }: CartDrawerProps) {
             <Drawer.Title>Shopping cart</Drawer.Title>
             <Drawer.CloseButton aria-label="Close the cart" />
           </div>
-          <Drawer.Body>
-            <CartDrawerBody onClose={onClose} status={status} />
-          </Drawer.Body>
+          <Drawer.Body>{children}</Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
     </MantineScope>
   );
 }
 
-function CartDrawerBody({ onClose, status }: Omit<CartDrawerProps, 'isOpen'>) {
-  const { lines, refused, isLoading, waitingCount } = useCart();
+interface CartDrawerBodyProps {
+  readonly cart: CartView;
+  readonly onClose: () => void;
+  /** The status pill below the drawer's title. */
+  readonly status: Elements;
+  /** What a box of a line costs: quoted prices may count. */
+  readonly boxCentsOf: (line: ProjectedLine) => Cents;
+  /** What the shopper has to know about these prices; null for nothing. */
+  readonly priceWords: string | null;
+}
+
+export function CartDrawerBody({ cart, onClose, status, boxCentsOf, priceWords }: CartDrawerBodyProps) {
+  const { lines, refused, isLoading, waitingCount } = cart;
   const isOnline = useIsOnline();
-  const quote = useCartQuote();
-  const subtotalCents = lines.reduce(
-    (sum, line) => sum + lineCents({ boxes: line.boxes, pricePerBoxCents: line.product.pricePerBoxCents }),
-    0,
-  );
+  const subtotalCents = lines.reduce((sum, line) => sum + lineCents({ boxes: line.boxes, pricePerBoxCents: boxCentsOf(line) }), 0);
   if (isLoading) {
     return <LoadingCart className={css['loading']} />;
   }
@@ -87,7 +92,7 @@ function CartDrawerBody({ onClose, status }: Omit<CartDrawerProps, 'isOpen'>) {
         ) : (
           <ul role="list" className={css['lines']}>
             {lines.map((line) => (
-              <DrawerLine key={line.product.id} line={line} onLeave={onClose} />
+              <DrawerLine key={line.product.id} line={line} boxCents={boxCentsOf(line)} onLeave={onClose} />
             ))}
           </ul>
         )}
@@ -100,7 +105,11 @@ function CartDrawerBody({ onClose, status }: Omit<CartDrawerProps, 'isOpen'>) {
               {formatUsd(subtotalCents)}
             </span>
           </p>
-          {quote !== null && <p className={css['note']}>These are today’s prices. The cart page checks those of your quote.</p>}
+          {priceWords !== null && (
+            <p className={css['note']} role="status">
+              {priceWords}
+            </p>
+          )}
           <ButtonLink to="/my-cart" variant="primary" isWide onClick={onClose}>
             Checkout
           </ButtonLink>

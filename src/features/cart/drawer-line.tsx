@@ -1,5 +1,5 @@
 import { isSellable, type ProjectedLine } from '../../domain/cart';
-import { formatUsd } from '../../domain/money';
+import { formatUsd, type Cents } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
 import { CloseIcon } from '../../ui/first-icons';
 import { ProductName } from '../../ui/product-name';
@@ -10,10 +10,11 @@ import { PendingMark } from './pending-mark';
 
 interface DrawerLineProps {
   readonly line: ProjectedLine;
+  readonly boxCents: Cents;
   readonly onLeave: () => void;
 }
 
-export function DrawerLine({ line, onLeave }: DrawerLineProps) {
+export function DrawerLine({ line, boxCents, onLeave }: DrawerLineProps) {
   const { product, boxes, isInstallationChosen, isPending } = line;
   return (
     <li className={css['line']}>
@@ -22,7 +23,7 @@ export function DrawerLine({ line, onLeave }: DrawerLineProps) {
         <ProductName title={product.title} slug={product.slug} className={css['title']} onFollow={onLeave} />
         <p
           className={css['figures']}
-        >{`${formatCount(boxes)} × ${isSellable(product) ? formatUsd(product.pricePerBoxCents) : 'no price at the moment'}`}</p>
+        >{`${formatCount(boxes)} × ${isSellable(product) ? formatUsd(boxCents) : 'no price at the moment'}`}</p>
         {isPending && <PendingMark />}
       </div>
       <button

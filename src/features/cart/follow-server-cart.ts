@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { outbox } from '../../offline/outbox/outbox';
 import { cartQueries } from './queries';
 
-/** Reads the account's cart anew for every open tab: an order has emptied it. */
+/** Reads the account's cart anew for every open tab: an order has emptied it, and may have used up its quote. */
 export async function rereadCart(queryClient: QueryClient, accountId: string | null): Promise<void> {
   const lines = await queryClient.fetchQuery({ ...cartQueries.lines(accountId), staleTime: 0 });
-  if (accountId !== null) outbox.announceServerCart(accountId, lines);
+  if (accountId === null) return;
+  outbox.announceServerCart(accountId, lines);
+  const { settleCartQuote } = await import('./settle-cart-quote');
+  settleCartQuote(accountId, lines);
 }
 
 /** Puts the server's cart into the cache when a drain of any tab has read it, before the confirmed changes leave the outbox. */
