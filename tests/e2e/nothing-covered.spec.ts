@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { appIsRunning, fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
 
@@ -155,6 +155,39 @@ test('A toast covers no control, field or sum: not the field that it asks for, n
   await expect.poll(() => under(page)).toEqual([]);
 });
 
+test('On any phone the toast that leads to the login covers none of its words', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 640],
+    [375, 667],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/products/family-20-coastal-maple');
+    await appIsRunning(page);
+    await page.getByLabel('Boxes').fill('2');
+    await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click();
+    await expect(page.locator(TOAST).last()).toContainText('Please login first');
+    const size = `${width} x ${height}`;
+    await expect.poll(() => under(page), size).toEqual([]);
+    const [toast, lead] = [await boxOf(page.locator(TOAST).last()), await boxOf(page.getByText(/^Welcome back\./))];
+    expect(toast.y >= lead.y + lead.height || toast.y + toast.height <= lead.y, size).toBe(true);
+  }
+});
+
+test('On a phone the first screen of the cart explains its total: installation that nobody chose, with its sum and a way to take it off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await fillCart(page, 'herringbone-20-walnut', 2);
+  const bar = page.getByRole('region', { name: 'Checkout' });
+  const remove = page.getByRole('button', { name: 'Remove installation' });
+  const told = page.getByText(/^Installation is included: \$/).filter({ visible: true });
+  for (const part of [told, remove, bar.getByText(/^\$\d/), page.getByLabel(/^Boxes of/)]) await expect(part).toBeInViewport({ ratio: 1 });
+  expect((await boxOf(remove)).y + (await boxOf(remove)).height).toBeLessThanOrEqual((await boxOf(bar)).y);
+  await remove.click();
+  await expect(told).toHaveCount(0);
+});
+
 test('A toast leaves the title of a floor in sight, and its price and fields, on any phone and tablet', async ({ page }) => {
   for (const size of SIZES.filter(({ height }) => height >= 800)) {
     await page.setViewportSize(size);
@@ -222,6 +255,12 @@ test.describe('With a worker', () => {
     complaints.splice(0);
   });
 });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not on the screen');
+  return box;
+}
 
 /** What lies under a toast, or under what else floats. */
 async function under(page: Page, floating = TOAST): Promise<readonly string[]> {

@@ -29,9 +29,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
     const isInText = (control: Element): boolean => {
       const block = control.closest('p, li, dd, td, th, label, h1, h2, h3');
       const own = control.textContent?.trim() ?? '';
-      return (
-        block !== null && getComputedStyle(control).display.startsWith('inline') && (block.textContent?.trim().length ?? 0) > own.length
-      );
+      return block !== null && getComputedStyle(control).display === 'inline' && (block.textContent?.trim().length ?? 0) > own.length;
     };
     return [...document.querySelectorAll('button, a[href], input, select, textarea, summary')]
       .filter(

@@ -53,6 +53,26 @@ const nameInItsSeries = (title: string): string => title.split(' - ').at(-1) ?? 
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
+test('A list that was scrolled through, and the floors below a floor, have no blank tile in a picture of the whole page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/products', '/products/family-20-coastal-maple']) {
+    await page.goto(path);
+    await appIsRunning(page);
+    const pictures = page
+      .getByRole('main')
+      .getByRole('link', { name: /Shop Now/ })
+      .locator('img');
+    await expect.poll(() => pictures.count()).toBeGreaterThan(5);
+    for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const blank = () => pictures.evaluateAll((all) => all.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await blank(), path).toBe(0);
+  }
+});
+
 test('Without scripts a list shows all of its floors', async ({ browser, store }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url });
   const page = await plain.newPage();

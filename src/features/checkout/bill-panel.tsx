@@ -48,7 +48,9 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
           </Button>
         </div>
       )}
-      <InstallationIncluded purchase={purchase} />
+      <div className={css['told']}>
+        <InstallationIncluded purchase={purchase} />
+      </div>
       <dl className={css['rows']}>
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
         <InstallationRow purchase={purchase} />

@@ -10,6 +10,7 @@ import { useSession } from '../session/session-store';
 import { BillPanel } from './bill-panel';
 import { CheckoutBar } from './checkout-bar';
 import type { CheckoutDialogProps } from './checkout-dialog';
+import { InstallationIncluded } from './installation-included';
 import css from './my-cart-page.module.css';
 import { boxCents } from './purchase-bill';
 import { usePurchase, type Purchase } from './use-purchase';
@@ -57,6 +58,9 @@ export function MyCartPage({ status, renderReceiptLink, renderQuote }: MyCartPag
       </div>
       {isSignedIn && hasLines ? (
         <div className={css['columns']}>
+          <div className={css['told']}>
+            <InstallationIncluded purchase={purchase} />
+          </div>
           <div className={css['lines']}>
             <CartTable
               lines={cart.lines}

@@ -4,6 +4,7 @@ import type { Product } from '../../domain/catalogue';
 import { PageBand } from '../../ui/page-band';
 import { Rail } from '../../ui/rail';
 import { SectionHead } from '../../ui/section-head';
+import { SectionReveal } from '../../ui/section-reveal';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { RAIL_SIZES } from '../catalogue/picture-sizes';
 import { ProductCard } from '../catalogue/product-card';
@@ -22,11 +23,13 @@ export const RelatedProducts = memo(function RelatedProducts({ product }: { read
   return (
     <PageBand spacing="wide" className={css['related']} aria-labelledby="related-title">
       <SectionHead id="related-title" title="Related flooring" />
-      <Rail label="Related flooring" perView="cards">
-        {others.map((other) => (
-          <ProductCard key={other.id} product={other} sizes={RAIL_SIZES} />
-        ))}
-      </Rail>
+      <SectionReveal>
+        <Rail label="Related flooring" perView="cards">
+          {others.map((other) => (
+            <ProductCard key={other.id} product={other} sizes={RAIL_SIZES} />
+          ))}
+        </Rail>
+      </SectionReveal>
     </PageBand>
   );
 });
