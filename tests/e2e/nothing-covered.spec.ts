@@ -165,6 +165,7 @@ test('On any phone the toast that leads to the login covers none of its words', 
     await page.goto('/products/family-20-coastal-maple');
     await appIsRunning(page);
     await page.getByLabel('Boxes').fill('2');
+    await expect(page.getByText('Enter your area first').filter({ visible: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click();
     await expect(page.locator(TOAST).last()).toContainText('Please login first');
     const size = `${width} x ${height}`;
