@@ -5,7 +5,7 @@ import { copySeededFolder } from './seeded-folder';
 import { fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 const LOST =
   'The card form could not be loaded. Nothing has been charged. Please check your connection, and any content blocker, and try again.';

@@ -39,21 +39,25 @@ test('Staff switch on counter mode: Scan, Rooms, Quotes and Find are in reach on
   await expect(bar).toHaveCount(0);
 });
 
-test('On a phone the end of a floor’s page lies above its own bar, which lies above that of the counter', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await switchOn(page);
-  await page.goto('/products/family-20-coastal-maple');
-  await appIsRunning(page);
-  const edges = () =>
-    page.evaluate(() => {
-      window.scrollTo(0, document.documentElement.scrollHeight);
-      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? { top: 0, bottom: 0, height: 0 };
-      const [footer, bar, counter] = [boxOf('footer'), boxOf('[data-sticky-bar]'), boxOf('nav[aria-label="Counter"]')];
-      return {
-        hasBothBars: bar.height > 0 && counter.height > 0,
-        isFooterAboveBar: footer.bottom <= bar.top + 1,
-        isBarAboveCounter: bar.bottom <= counter.top + 1,
-      };
-    });
-  await expect.poll(edges).toEqual({ hasBothBars: true, isFooterAboveBar: true, isBarAboveCounter: true });
+test.describe('Without a worker', () => {
+  test.use({ hasWorker: false });
+
+  test('On a phone the end of a floor’s page lies above its own bar, which lies above that of the counter', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await switchOn(page);
+    await page.goto('/products/family-20-coastal-maple');
+    await appIsRunning(page);
+    const edges = () =>
+      page.evaluate(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? { top: 0, bottom: 0, height: 0 };
+        const [footer, bar, counter] = [boxOf('footer'), boxOf('[data-sticky-bar]'), boxOf('nav[aria-label="Counter"]')];
+        return {
+          hasBothBars: bar.height > 0 && counter.height > 0,
+          isFooterAboveBar: footer.bottom <= bar.top + 1,
+          isBarAboveCounter: bar.bottom <= counter.top + 1,
+        };
+      });
+    await expect.poll(edges).toEqual({ hasBothBars: true, isFooterAboveBar: true, isBarAboveCounter: true });
+  });
 });

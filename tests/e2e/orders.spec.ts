@@ -3,6 +3,8 @@ import { isAccessible } from './is-accessible';
 import { appIsRunning, fillCart, newShopper, payInCart, signUp } from './shopper';
 import { expect, test } from './store-test';
 
+test.use({ sharesStore: true, hasWorker: false });
+
 /** Signs up and buys six boxes; stops at 'Thank You!'. Gives the order's number. */
 async function buySixBoxes(page: Page): Promise<string> {
   await fillCart(page, 'herringbone-20-walnut', 6);
@@ -50,51 +52,55 @@ test('An order is bought again at today’s prices, and the cart asks about what
   await expect(sheet.getByText('6 boxes in your cart')).toBeVisible();
 });
 
-test('A receipt opens from the thanks, again with the server killed, and nothing of it is left after logout', async ({
-  page,
-  store,
-  complaints,
-}) => {
-  const orderNumber = await buySixBoxes(page);
+test.describe('With a worker', () => {
+  test.use({ sharesStore: false, hasWorker: true });
 
-  await test.step('the receipt opens from the dialog', async () => {
-    await page.getByRole('link', { name: 'View receipt' }).click();
-    await expect(page).toHaveURL(new RegExp(`/orders/${orderNumber}$`));
-    await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible();
-    await expect(receiptOf(page).getByRole('row', { name: /Herringbone 20 - Walnut 6 boxes/ })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+  test('A receipt opens from the thanks, again with the server killed, and nothing of it is left after logout', async ({
+    page,
+    store,
+    complaints,
+  }) => {
+    const orderNumber = await buySixBoxes(page);
 
-  await test.step('it is on the device and the worker is in charge', async () => {
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await expect.poll(() => keptOrderRows(page)).toBeGreaterThan(0);
-    await page.reload();
-    await appIsRunning(page);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  });
+    await test.step('the receipt opens from the dialog', async () => {
+      await page.getByRole('link', { name: 'View receipt' }).click();
+      await expect(page).toHaveURL(new RegExp(`/orders/${orderNumber}$`));
+      await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible();
+      await expect(receiptOf(page).getByRole('row', { name: /Herringbone 20 - Walnut 6 boxes/ })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
 
-  await test.step('with the server killed it says how old the copy is', async () => {
-    await store.kill();
-    await page.goto(`/orders/${orderNumber}`);
-    await expect(receiptOf(page)).toBeVisible();
-    await expect(
-      page.getByText(/The store cannot be reached\. This copy was saved on this device (just now|\d+ minutes? ago)\./),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Your orders' }).click();
-    await expect(page.getByRole('list', { name: 'Orders' }).getByRole('link', { name: new RegExp(orderNumber) })).toBeVisible();
-  });
+    await test.step('it is on the device and the worker is in charge', async () => {
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await expect.poll(() => keptOrderRows(page)).toBeGreaterThan(0);
+      await page.reload();
+      await appIsRunning(page);
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    });
 
-  await test.step('after logout the device has nothing of it', async () => {
-    await page.getByRole('button', { name: 'Elena' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await appIsRunning(page);
-    expect(await keptOrderRows(page)).toBe(0);
-    await page.goto(`/orders/${orderNumber}`);
-    await expect(page).toHaveURL(new RegExp(`/login\\?redirect=%2Forders%2F${orderNumber}$`));
-    await expect(page.getByText('Herringbone 20 - Walnut')).toHaveCount(0);
+    await test.step('with the server killed it says how old the copy is', async () => {
+      await store.kill();
+      await page.goto(`/orders/${orderNumber}`);
+      await expect(receiptOf(page)).toBeVisible();
+      await expect(
+        page.getByText(/The store cannot be reached\. This copy was saved on this device (just now|\d+ minutes? ago)\./),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Your orders' }).click();
+      await expect(page.getByRole('list', { name: 'Orders' }).getByRole('link', { name: new RegExp(orderNumber) })).toBeVisible();
+    });
+
+    await test.step('after logout the device has nothing of it', async () => {
+      await page.getByRole('button', { name: 'Elena' }).click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await appIsRunning(page);
+      expect(await keptOrderRows(page)).toBe(0);
+      await page.goto(`/orders/${orderNumber}`);
+      await expect(page).toHaveURL(new RegExp(`/login\\?redirect=%2Forders%2F${orderNumber}$`));
+      await expect(page.getByText('Herringbone 20 - Walnut')).toHaveCount(0);
+    });
+    complaints.length = 0;
   });
-  complaints.length = 0;
 });
 
 test('Orders and receipt hold up to axe at 360 and 1440 px, nothing scrolls sideways, and the receipt is one sheet of paper', async ({

@@ -2,6 +2,8 @@ import { isAccessible } from './is-accessible';
 import { appIsRunning, fillCart, payInCart } from './shopper';
 import { expect, test } from './store-test';
 
+test.use({ sharesStore: true, hasWorker: false });
+
 const LABEL = 'Telephone for your pickup (optional)';
 
 test('A pickup without a saved address asks for a telephone, keeps it through a reload, and the owner can call', async ({

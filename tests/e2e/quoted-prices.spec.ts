@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { devices, type Browser, type Page } from '@playwright/test';
+import { otherDevice } from './other-device';
 import { appIsRunning, newShopper, payInCart, signUp } from './shopper';
 import { expect, test } from './store-test';
+
+test.use({ hasWorker: false });
 
 const { defaultBrowserType: _browser, ...PHONE } = devices['Pixel 7'];
 const prices = (page: Page) => page.getByRole('region', { name: 'Today’s prices' });
@@ -49,7 +52,7 @@ async function linkOf(page: Page): Promise<string> {
 
 /** Another phone opens the link, signs up on the way and stops in the cart. */
 async function openAndPour(browser: Browser, link: string): Promise<Page> {
-  const phone = await (await browser.newContext(PHONE)).newPage();
+  const phone = await otherDevice(browser, PHONE);
   await phone.goto(link);
   await expect(prices(phone).getByText('$99.99')).toBeVisible();
   await prices(phone).getByRole('button', { name: 'Put in my cart' }).click();

@@ -1,11 +1,12 @@
-import { devices, type Browser, type Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
+import { otherDevice } from './other-device';
 import { appIsRunning, fillCart, newShopper, payInCart, signUp } from './shopper';
 import { expect, test } from './store-test';
 
 const { defaultBrowserType: _browser, ...PHONE } = devices['Pixel 7'];
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 const prices = (page: Page) => page.getByRole('region', { name: 'Today’s prices' });
 const quotedTotal = async (page: Page): Promise<string> => {
@@ -37,44 +38,44 @@ async function scan(page: Page): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) });
 }
 
-async function otherPhone(browser: Browser): Promise<Page> {
-  return (await browser.newContext(PHONE)).newPage();
-}
+test.describe('With a worker', () => {
+  test.use({ hasWorker: true });
 
-test('A tablet without a signal makes a quote and shows its code; a phone scans the picture, reads the same cents, and after signing up the quote is in its cart and paid', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await page.goto('/rooms?floor=family-20-coastal-maple');
-  await appIsRunning(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+  test('A tablet without a signal makes a quote and shows its code; a phone scans the picture, reads the same cents, and after signing up the quote is in its cart and paid', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await page.goto('/rooms?floor=family-20-coastal-maple');
+    await appIsRunning(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await expect(page.getByRole('option', { name: /Coastal Maple/ }).first()).toBeAttached();
+    await context.setOffline(true);
+    await page.getByLabel('Width x length').first().fill('14 x 18');
+    await saveQuote(page, 'Ana Diaz');
+    const total = await quotedTotal(page);
+    const link = await scan(page);
+    expect(link).toMatch(/\/quote#v1\.[\w-]+$/);
+
+    const phone = await otherDevice(browser, PHONE);
+    await phone.goto(link);
+    await expect(prices(phone).getByText('Nothing has changed since the quote was made.')).toBeVisible();
+    expect(await quotedTotal(phone)).toBe(total);
+    await expect(phone.getByText('Ana Diaz')).toHaveCount(0);
+
+    await prices(phone).getByRole('button', { name: 'Put in my cart' }).click();
+    await phone.getByRole('link', { name: 'Create an Account' }).click();
+    await signUp(phone, newShopper());
+    const sheet = phone.getByRole('dialog', { name: 'The quote in your cart' });
+    await expect(sheet.getByText('12 boxes in your cart')).toBeVisible();
+    await sheet.getByRole('link', { name: 'Go to the cart' }).click();
+    await expect(phone.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+    await expect(phone.getByText(total).first()).toBeVisible();
+    await payInCart(phone, '4242424242424242');
+    await expect(phone.getByText(/Thank you/i).first()).toBeVisible();
   });
-  await expect(page.getByRole('option', { name: /Coastal Maple/ }).first()).toBeAttached();
-  await context.setOffline(true);
-  await page.getByLabel('Width x length').first().fill('14 x 18');
-  await saveQuote(page, 'Ana Diaz');
-  const total = await quotedTotal(page);
-  const link = await scan(page);
-  expect(link).toMatch(/\/quote#v1\.[\w-]+$/);
-
-  const phone = await otherPhone(browser);
-  await phone.goto(link);
-  await expect(prices(phone).getByText('Nothing has changed since the quote was made.')).toBeVisible();
-  expect(await quotedTotal(phone)).toBe(total);
-  await expect(phone.getByText('Ana Diaz')).toHaveCount(0);
-
-  await prices(phone).getByRole('button', { name: 'Put in my cart' }).click();
-  await phone.getByRole('link', { name: 'Create an Account' }).click();
-  await signUp(phone, newShopper());
-  const sheet = phone.getByRole('dialog', { name: 'The quote in your cart' });
-  await expect(sheet.getByText('12 boxes in your cart')).toBeVisible();
-  await sheet.getByRole('link', { name: 'Go to the cart' }).click();
-  await expect(phone.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
-  await expect(phone.getByText(total).first()).toBeVisible();
-  await payInCart(phone, '4242424242424242');
-  await expect(phone.getByText(/Thank you/i).first()).toBeVisible();
 });
 
 test('Quotes of two customers stand side by side, are searched, and a changed copy is a new version', async ({ page }) => {

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { addBoxes, holdWrites, releaseWrites, serverCartOf } from './cart';
+import { otherDevice } from './other-device';
 import { appIsRunning, logIn, newShopper, signUp, type Shopper } from './shopper';
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 const MAPLE = { path: '/products/family-20-coastal-maple', id: 107 };
 const OAK = { path: '/products/everyday-12-natural-oak' };
@@ -27,7 +28,7 @@ const savedOf = (page: Page): Promise<{ readonly rows: number; readonly unsent: 
 
 /** The shopper logs in on another device, and ends every session there. */
 async function endEverySession(browser: Browser, shopper: Shopper, url: string): Promise<void> {
-  const elsewhere = await (await browser.newContext({ baseURL: url })).newPage();
+  const elsewhere = await otherDevice(browser, { baseURL: url });
   await elsewhere.goto('/login?redirect=%2Faccount');
   await appIsRunning(elsewhere);
   await logIn(elsewhere, shopper);

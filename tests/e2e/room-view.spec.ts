@@ -110,36 +110,40 @@ test('Rooms, floors and patterns change in the room view, and what was seen show
   complaints.length = 0;
 });
 
-test('The picture of the graphics card and the plain one are as good as equal', async ({ store }) => {
-  const executablePath = findChromium();
-  const flags = CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu');
-  const browser = await chromium.launch({
-    args: [...flags, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-    ...(executablePath === null ? {} : { executablePath }),
-  });
-  const pictures: (readonly number[])[] = [];
-  for (const painter of ['webgl', 'canvas']) {
-    // As small as a phone: the graphics card is a stand-in here.
-    const page = await browser.newPage({ baseURL: store.url, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-    await page.addInitScript(painter === 'canvas' ? withoutWebgl : withSlowWebgl);
-    await page.goto('/products/herringbone-20-natural-oak');
-    await appIsRunning(page);
-    const tool = await openTool(page);
-    pictures.push(await shows(tool, /laid in herringbone\.$/));
-    await expect(tool.locator('[data-painter]')).toHaveAttribute('data-painter', painter);
-    if (painter === 'webgl') {
-      // A phone may take the card away from a page: the next picture is painted without it.
-      await page.evaluate(() => Reflect.get(window, 'loseCard')());
-      await tool.getByRole('radio', { name: 'Bedroom' }).check();
-      await shows(tool, /^Bedroom by day: /);
-      await expect(tool.locator('[data-painter]')).toHaveAttribute('data-painter', 'canvas');
+test.describe('Of a shared store', () => {
+  test.use({ sharesStore: true });
+
+  test('The picture of the graphics card and the plain one are as good as equal', async ({ store }) => {
+    const executablePath = findChromium();
+    const flags = CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu');
+    const browser = await chromium.launch({
+      args: [...flags, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+      ...(executablePath === null ? {} : { executablePath }),
+    });
+    const pictures: (readonly number[])[] = [];
+    for (const painter of ['webgl', 'canvas']) {
+      // As small as a phone: the graphics card is a stand-in here.
+      const page = await browser.newPage({ baseURL: store.url, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+      await page.addInitScript(painter === 'canvas' ? withoutWebgl : withSlowWebgl);
+      await page.goto('/products/herringbone-20-natural-oak');
+      await appIsRunning(page);
+      const tool = await openTool(page);
+      pictures.push(await shows(tool, /laid in herringbone\.$/));
+      await expect(tool.locator('[data-painter]')).toHaveAttribute('data-painter', painter);
+      if (painter === 'webgl') {
+        // A phone may take the card away from a page: the next picture is painted without it.
+        await page.evaluate(() => Reflect.get(window, 'loseCard')());
+        await tool.getByRole('radio', { name: 'Bedroom' }).check();
+        await shows(tool, /^Bedroom by day: /);
+        await expect(tool.locator('[data-painter]')).toHaveAttribute('data-painter', 'canvas');
+      }
+      await page.close();
     }
-    await page.close();
-  }
-  await browser.close();
-  const [card = [], plain = []] = pictures;
-  expect(card).toHaveLength(576);
-  expect(difference(card, plain)).toBeLessThan(3);
+    await browser.close();
+    const [card = [], plain = []] = pictures;
+    expect(card).toHaveLength(576);
+    expect(difference(card, plain)).toBeLessThan(3);
+  });
 });
 
 /** Takes the graphics card's stand-in for a graphics card; the store would rather paint by itself. */

@@ -3,7 +3,7 @@ import { appIsRunning, logIn, newShopper, signUp } from './shopper';
 import { expect, test } from './store-test';
 
 const { defaultBrowserType: _browser, ...PHONE } = devices['Pixel 7'];
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 const size = (page: Page) => page.getByLabel('Width x length').first();
 const IN_ACCOUNT = 'In your account: you find it on every device where you log in.';

@@ -4,7 +4,7 @@ import { appIsRunning, newShopper } from './shopper';
 import { expect, test } from './store-test';
 
 const { defaultBrowserType: _browser, ...PHONE } = devices['Pixel 7'];
-test.use({ sharesStore: true, ...PHONE });
+test.use({ sharesStore: true, hasWorker: false, ...PHONE });
 
 const SIZES = ['14 x 18', `3'6" x 22'`, '12 x 11', `5' x 2'8"`];
 const MOST_TAPS_AND_FIELDS = 25;

@@ -29,10 +29,14 @@ test.use({
   ],
 });
 
-test('The camera that was allowed before starts by itself, and what it sees opens', async ({ page }) => {
-  await page.goto('/scan');
-  await appIsRunning(page);
-  await expect(page.getByRole('heading', { level: 1, name: /Coastal Maple/ })).toBeVisible();
+test.describe('Without a worker', () => {
+  test.use({ hasWorker: false });
+
+  test('The camera that was allowed before starts by itself, and what it sees opens', async ({ page }) => {
+    await page.goto('/scan');
+    await appIsRunning(page);
+    await expect(page.getByRole('heading', { level: 1, name: /Coastal Maple/ })).toBeVisible();
+  });
 });
 
 test('From a cold start without a signal, a floor found by scan, 300 sqft and 10 %: its code is on the screen after at most 8 taps', async ({

@@ -8,7 +8,7 @@ import { expect, test } from './store-test';
 
 /** Device pixels a CSS pixel: 288 dots an inch. */
 const PIXELS = 3;
-test.use({ deviceScaleFactor: PIXELS });
+test.use({ sharesStore: true, hasWorker: false, deviceScaleFactor: PIXELS });
 
 const SIZES = ['shelf', 'card', 'rack', 'sign'] as const;
 const EACH = 25;

@@ -4,12 +4,13 @@ import { askRunningStore } from '../../server/cli/tool-socket';
 import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { startStore, type RunningStore } from '../fixtures/running-store';
 import { copySeededFolder } from './seeded-folder';
+import { withoutWorker } from './other-device';
 
 interface StoreHandle {
   readonly url: string;
   /** Its data folder. */
   readonly folder: string;
-  /** A command of the owner's tool, given to the running store. */
+  /** A command of the owner's tool, given to the running store; of a shared one, a command that only reads. */
   tool(...command: readonly string[]): Promise<string>;
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -48,12 +49,15 @@ const IGNORED = [
   /^The response was cut off$/,
 ];
 
+/** Commands of the owner's tool that leave a store as it is. */
+const READS: readonly string[] = ['order', 'tags'];
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharesStore: [false, { option: true }],
   hasWorker: [true, { option: true }],
 
   context: async ({ context, hasWorker }, use) => {
-    if (!hasWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    if (!hasWorker) await withoutWorker(context);
     await use(context);
   },
 
@@ -64,7 +68,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         opened ??= openStore();
         const { handle } = await opened;
         const refuse = (): Promise<never> => Promise.reject(new Error('Other tests shop here too: take a store of your own'));
-        return { ...handle, tool: refuse, kill: refuse, stop: refuse, restart: refuse };
+        const read: StoreHandle['tool'] = (...command) => (READS.includes(command[0] ?? '') ? handle.tool(...command) : refuse());
+        return { ...handle, tool: read, kill: refuse, stop: refuse, restart: refuse };
       });
       await (await opened)?.close();
     },

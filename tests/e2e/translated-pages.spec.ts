@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { translateDocument } from '../fixtures/translate-document';
 import { ordersOf } from './orders';
+import { otherDevice } from './other-device';
 import { appIsRunning, newShopper, payInCart, signUp } from './shopper';
 import { expect, test } from './store-test';
 
-test.use({ sharesStore: true });
+test.use({ sharesStore: true, hasWorker: false });
 
 /** Called at each stop of the walk, once the screen is as it stays. */
 type Stop = (name: string, page: Page) => Promise<void>;
@@ -203,14 +204,13 @@ async function walk(page: Page, stop: Stop): Promise<void> {
 
 /** A phone of its own; what its pages throw is in the list. */
 async function openPhone(browser: Browser, baseURL: string) {
-  const context = await browser.newContext({
+  const page = await otherDevice(browser, {
     baseURL,
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
     reducedMotion: 'reduce',
   });
-  const page = await context.newPage();
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
   return { page, thrown };

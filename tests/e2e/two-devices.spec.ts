@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { addBoxes, serverCartOf } from './cart';
 import { isAccessible } from './is-accessible';
 import { textFaults } from './large-text';
+import { otherDevice } from './other-device';
 import { appIsRunning, logIn, newShopper, payInCart, signUp, type Shopper } from './shopper';
 import { expect, test } from './store-test';
 
@@ -21,7 +22,7 @@ async function signedUp(page: Page): Promise<Shopper> {
 
 /** Another device of the shopper, in the cart. */
 async function phoneOf(browser: Browser, shopper: Shopper, url: string): Promise<Page> {
-  const phone = await (await browser.newContext({ baseURL: url, viewport: { width: 412, height: 900 } })).newPage();
+  const phone = await otherDevice(browser, { baseURL: url, viewport: { width: 412, height: 900 } });
   await phone.goto('/login?redirect=%2Fmy-cart');
   await appIsRunning(phone);
   await logIn(phone, shopper);
