@@ -73,7 +73,7 @@ export function serveMedia(silence: Silence): void {
 export async function cacheMedia(address: string, event: ExtendableEvent): Promise<void> {
   const { origin, pathname } = new URL(address);
   if (origin !== location.origin) return;
-  const strategy = PICTURE.test(pathname) ? pictures : VIDEO.test(pathname) ? videos : null;
+  const strategy = PICTURE.test(pathname) ? pictures : VIDEO.test(pathname) ? videos : SHOP_ICON.test(pathname) ? icons : null;
   if (strategy === null) return;
   const [response, done] = strategy.handleAll({ request: new Request(address, { signal: AbortSignal.timeout(WARM_LIMIT_MS) }), event });
   await Promise.allSettled([response, done]);

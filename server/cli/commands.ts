@@ -5,6 +5,7 @@ import { checkCommand } from './check-command';
 import type { Command } from './command';
 import { exportContentCommand, importContentCommand } from './content-commands';
 import { iconsCommand } from './icons-command';
+import { logoCommand } from './logo-command';
 import { mailCommand, mailRetryCommand } from './mail-commands';
 import { mailTestCommand } from './mail-test';
 import { mailPreviewCommand } from './mail-preview';
@@ -39,6 +40,7 @@ export const COMMANDS: readonly Command[] = [
   settingsGetCommand,
   settingsSetCommand,
   iconsCommand,
+  logoCommand,
   importCatalogueCommand,
   exportCatalogueCommand,
   importContentCommand,

@@ -1,5 +1,6 @@
 import { isEmail } from '../../src/domain/email';
 import { writeLetter } from '../mail/letter';
+import { letterLook } from '../mail/letter-look';
 import { putMail } from '../repositories/outgoing-mails';
 import { readSettings } from '../repositories/settings';
 import { done, refused, type Command } from './command';
@@ -8,13 +9,16 @@ export const mailTestCommand: Command = {
   name: 'mail test',
   parameters: 'ADDRESS',
   summary: 'sends one mail to yourself, to see that it arrives',
-  run: async ({ db }, args) => {
+  run: async ({ db, desk }, args) => {
     const [address = ''] = args;
     if (args.length !== 1 || !isEmail(address))
       return refused(`'${args.join(' ')}' is not an email address: write one, such as 'mail test you@example.com'.`);
-    const { shopName } = await readSettings(db);
+    const settings = await readSettings(db);
+    const { shopName } = settings;
     const letter = writeLetter({
       shopName,
+      // To see the logo too, as shoppers will.
+      look: letterLook(settings, desk?.publicUrl() ?? 'http://localhost:8080'),
       heading: 'Mails of your shop arrive',
       paragraphs: ['You asked for this mail, to see whether the mails of your shop arrive. They do.'],
       notes: [],

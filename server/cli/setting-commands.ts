@@ -34,7 +34,8 @@ export const settingsSetCommand: Command = {
     if (file !== null && 'exitCode' in file) return file;
     const value = file === null ? values.join(' ') : file.text;
     const change = field.read(value);
-    if (change === null) return refused(`${field.name} takes ${field.hint}. It was left as it is.`);
+    const problem = field.problemOf?.(value) ?? `${field.name} takes ${field.hint}.`;
+    if (change === null) return refused(`${problem} It was left as it is.`);
     const kept = field.show(await changeSettings(db, change, field.name));
     const isReduced = field.isHtml && safeHtml(value) !== value;
     return done(

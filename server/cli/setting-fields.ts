@@ -1,3 +1,4 @@
+import { accentProblem, readColour } from '../../src/domain/accent-colour';
 import { isEmail } from '../../src/domain/email';
 import { openingTimes } from '../../src/domain/opening-hours';
 import { MAX_SHOP_VALID_DAYS } from '../../src/domain/quote/quote';
@@ -17,10 +18,12 @@ export interface SettingField {
   readonly show: (settings: ShopSettings) => string;
   /** The change that a value makes; null when it is not allowed. */
   readonly read: (value: string) => Partial<ShopSettings> | null;
+  /** Why a value of the right form is not allowed, where more is to be said than the hint. */
+  readonly problemOf?: (value: string) => string | null;
 }
 
 type KeysOf<Value> = {
-  [Key in keyof ShopSettings]: ShopSettings[Key] extends Value ? (null extends ShopSettings[Key] ? never : Key) : never;
+  [Key in keyof ShopSettings]-?: ShopSettings[Key] extends Value ? (null extends ShopSettings[Key] ? never : Key) : never;
 }[keyof ShopSettings];
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]|\p{Cs}/u;
@@ -46,6 +49,21 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   text('facebook', 'an address beginning https://, or nothing', isWebAddressOrNothing),
   text('tiktok', 'an address beginning https://, or nothing', isWebAddressOrNothing),
   text('twitter', 'the address of the Yelp page beginning https://, or nothing', isWebAddressOrNothing),
+  {
+    name: 'accentColor',
+    hint: "a color such as '#7a1f2b', in quotes, or nothing for the store's own",
+    isHtml: false,
+    show: (settings) => settings.accentColor ?? '',
+    problemOf: (value) => {
+      const colour = readColour(value);
+      return colour === null ? null : accentProblem(colour);
+    },
+    read: (value) => {
+      if (value.trim() === '') return { accentColor: undefined };
+      const accentColor = readColour(value);
+      return accentColor === null || accentProblem(accentColor) !== null ? null : { accentColor };
+    },
+  },
   line('metaTitle', 120),
   line('metaDescription', 400),
   line('metaTag', 400),

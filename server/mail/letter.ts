@@ -1,17 +1,18 @@
 import { oneLine } from '../../src/domain/text';
 import { escapeHtml } from './escape-html';
+import { letterButton, letterHead, PLAIN_LOOK, SERIF, type LetterLook } from './letter-look';
 
 /** Inline styles of a mail: what all mail programs support. */
 export const LETTER_STYLES = {
-  serif: "font-family:Georgia,'Times New Roman',serif;font-weight:400",
   quiet: 'color:#4a433c;font-size:14px;line-height:20px',
   rule: 'border-top:1px solid #ddd5c9',
-  button: 'display:inline-block;padding:14px 24px;border-radius:8px;background:#0f4c46;color:#fbf9f6;font-weight:600;text-decoration:none',
 } as const;
 
 /** A mail in parts. Each value becomes one line, whatever it holds. */
 export interface Letter {
   readonly shopName: string;
+  /** Left out in letters to the shop itself. */
+  readonly look?: LetterLook;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** Short paragraphs under a heading each. */
@@ -38,20 +39,20 @@ function plainLetter({ shopName, paragraphs, notes, link, contact }: Letter): st
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
-function htmlLetter({ shopName, heading, paragraphs, notes, link, contact }: Letter): string {
-  const { serif, quiet, rule, button } = LETTER_STYLES;
+function htmlLetter({ shopName, look = PLAIN_LOOK, heading, paragraphs, notes, link, contact }: Letter): string {
+  const { quiet, rule } = LETTER_STYLES;
   const words = (text: string): string => escapeHtml(oneLine(text));
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${words(heading)}</title></head>`,
     '<body style="margin:0;padding:32px 20px;background:#fbf9f6;color:#14110f;font:16px/26px system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">',
-    `<p style="margin:0 0 32px;${serif};font-size:20px">${words(shopName)}</p>`,
-    `<h1 style="margin:0 0 16px;${serif};font-size:31px;line-height:38px">${words(heading)}</h1>`,
+    letterHead(shopName, look),
+    `<h1 style="margin:0 0 16px;${SERIF};font-size:31px;line-height:38px">${words(heading)}</h1>`,
     '<p style="margin:0 0 8px">Hello,</p>',
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${words(text)}</p>`),
     ...notes.map(({ head, text }) => `<p style="margin:0 0 16px"><strong>${words(head)}</strong><br>${words(text)}</p>`),
     ...(link === null
       ? []
-      : [`<p style="margin:24px 0 32px"><a href="${escapeHtml(link.address)}" style="${button}">${words(link.label)}</a></p>`]),
+      : [`<p style="margin:24px 0 32px"><a href="${escapeHtml(link.address)}" style="${letterButton(look)}">${words(link.label)}</a></p>`]),
     ...(contact === '' ? [] : [`<p style="margin:32px 0 0;padding-top:16px;${rule};${quiet}">${words(contact)}</p>`]),
     '</div></body></html>',
   ].join('\n');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAllWhole } from './write-whole';
 
-/** Where the shop's own icons lie in the data folder. */
+/** Where the shop's own icons and its logo lie in the data folder. */
 export const ICONS_FOLDER = 'icons';
 
 export interface IconFile {
@@ -17,9 +17,23 @@ export async function keepIcons(dataDir: string, icons: readonly IconFile[]): Pr
   await writeAllWhole(icons.map(({ name, content }) => ({ path: join(dataDir, ICONS_FOLDER, name), content })));
 }
 
+/** Files of a logo are named by its content, so one that a mail shows is never another's. */
+const isOfLogo = (name: string): boolean => name.startsWith('logo-');
+
 /** The store's own icons are shown again. */
-export async function removeIcons(dataDir: string): Promise<void> {
-  await rm(join(dataDir, ICONS_FOLDER), { recursive: true, force: true });
+export function removeIcons(dataDir: string): Promise<void> {
+  return removeFiles(dataDir, (name) => !isOfLogo(name));
+}
+
+/** No logo is there, neither the one that is shown nor those of before. */
+export function removeLogos(dataDir: string): Promise<void> {
+  return removeFiles(dataDir, isOfLogo);
+}
+
+async function removeFiles(dataDir: string, isMeant: (name: string) => boolean): Promise<void> {
+  const folder = join(dataDir, ICONS_FOLDER);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter(isMeant)) await rm(join(folder, name), { force: true });
 }
 
 /** Changes with the shop's own icons; null while it has none. */

@@ -98,6 +98,9 @@ const NOTES: Readonly<Record<string, string>> = {
   shop_name: "The shop's name.",
   second_contact_no: "A second telephone number; '' for none.",
   service_area: "Where the shop sells, as for search engines; '' leaves it out.",
+  logo: "The shop's logo: files under /icons/ whose names begin with its name, and its sizes in CSS pixels, on dark grounds and on paper. Left out, the name stands for it.",
+  accent_color:
+    "The colour of links and buttons, '#rrggbb'. One that is too light for text is darkened by the page. Left out, the store has its own.",
   quote_valid_days: 'Whole days from 1 to 365 that a quote holds; 14 where it is missing.',
   keeps_quoted_prices: 'Whether a quote that signquote signed is paid at its prices.',
   'signQuote.quote': 'Number, days and lines of a quote as bytes in base64url, as its link writes them, without rates, delivery and code.',

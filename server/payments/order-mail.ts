@@ -8,9 +8,10 @@ import { DEMO_ORDER } from '../../src/domain/payment-fate';
 import { deliveryNote, installationNote, nextSteps, PAID_LABEL, receiptFigures } from '../../src/domain/receipt';
 import { escapeHtml } from '../mail/escape-html';
 import { LETTER_STYLES } from '../mail/letter';
+import { letterButton, letterHead, SERIF, type LetterLook } from '../mail/letter-look';
 import type { Mail } from '../repositories/outgoing-mails';
 import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';
-import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, shopNameOf, type Seller } from './seller';
+import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, sellerLook, shopNameOf, type Seller } from './seller';
 
 /** The order as text. Each value is one line, whatever a name or title contains. */
 interface OrderWords {
@@ -37,7 +38,7 @@ export function orderMail(to: string, receipt: OrderReceipt, content: SnapshotCo
     to,
     subject: `${seller.isDemo ? 'Demo: your' : 'Your'} ${shopNameOf(seller)} order ${receipt.orderNumber}`,
     text: plainText(words),
-    html: html(words),
+    html: html(words, sellerLook(seller)),
   };
 }
 
@@ -103,18 +104,18 @@ function plainText({ shopName, greeting, thanks, lines, figures, total, notes, l
   ].join('\n');
 }
 
-const { serif: SERIF, quiet: QUIET, rule: RULE, button: BUTTON } = LETTER_STYLES;
+const { quiet: QUIET, rule: RULE } = LETTER_STYLES;
 const CELL = 'padding:8px 0;vertical-align:top';
 const SUM = `${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-weight:600`;
 
 /** Plain tables and inline styles: what all mail programs support. */
-function html({ shopName, greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords): string {
+function html({ shopName, greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords, look: LetterLook): string {
   const row = (label: string, sum: string, look = ''): string =>
     `<tr><td style="${CELL};${look}">${label}</td><td style="${SUM};${look}">${escapeHtml(sum)}</td></tr>`;
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>Your ${escapeHtml(shopName)} order</title></head>`,
     '<body style="margin:0;padding:32px 20px;background:#fbf9f6;color:#14110f;font:16px/26px system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">',
-    `<p style="margin:0 0 32px;${SERIF};font-size:20px">${escapeHtml(shopName)}</p>`,
+    letterHead(shopName, look),
     `<h1 style="margin:0 0 16px;${SERIF};font-size:31px;line-height:38px">Thank you for your order</h1>`,
     `<p style="margin:0 0 8px">${escapeHtml(greeting)}</p><p style="margin:0 0 24px">${escapeHtml(thanks)}</p>`,
     '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;font-size:16px">',
@@ -122,7 +123,7 @@ function html({ shopName, greeting, thanks, lines, figures, total, notes, link, 
     ...figures.map(({ label, sum }, index) => row(escapeHtml(label), sum, index === 0 ? RULE : '')),
     row(`<strong>${PAID_LABEL}</strong>`, total, `${RULE};${SERIF};font-size:25px;line-height:38px`),
     '</table>',
-    `<p style="margin:24px 0 32px"><a href="${escapeHtml(link)}" style="${BUTTON}">View and print your receipt</a></p>`,
+    `<p style="margin:24px 0 32px"><a href="${escapeHtml(link)}" style="${letterButton(look)}">View and print your receipt</a></p>`,
     ...notes.map(({ head, text }) => `<p style="margin:0 0 16px"><strong>${escapeHtml(head)}</strong><br>${escapeHtml(text)}</p>`),
     `<p style="margin:32px 0 0;padding-top:16px;${RULE};${QUIET}">${escapeHtml(contact)}</p>`,
     '</div></body></html>',

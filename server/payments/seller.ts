@@ -1,17 +1,23 @@
 import type { Settings } from '../../src/domain/settings';
 import { DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
 import { oneLine } from '../../src/domain/text';
+import { letterLook, PLAIN_LOOK, type LetterLook } from '../mail/letter-look';
 
 /** The shop as its mails name it. Settings that could not be read are null: the mail then says less, but is sent. */
 export interface Seller {
   readonly publicUrl: string;
-  readonly settings: Pick<Settings, 'shopName' | 'warehouseAddress' | 'contactNo' | 'email'> | null;
+  readonly settings: Pick<Settings, 'shopName' | 'logo' | 'accentColor' | 'warehouseAddress' | 'contactNo' | 'email'> | null;
   /** Its payments move no money. */
   readonly isDemo: boolean;
 }
 
 export function shopNameOf({ settings }: Seller): string {
   return oneLine(settings?.shopName ?? DEFAULT_SHOP_NAME);
+}
+
+/** How letters to its shoppers look. */
+export function sellerLook({ settings, publicUrl }: Seller): LetterLook {
+  return settings === null ? PLAIN_LOOK : letterLook(settings, publicUrl);
 }
 
 /** How to ask about an order; '' when the settings name no way. */

@@ -6,7 +6,7 @@ import { DEMO_ORDER } from '../../src/domain/payment-fate';
 import { writeLetter, type Letter } from '../mail/letter';
 import type { OwnerOrder } from '../repositories/order-history';
 import type { Mail } from '../repositories/outgoing-mails';
-import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, shopNameOf, type Seller } from './seller';
+import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, sellerLook, shopNameOf, type Seller } from './seller';
 
 /** What one letter about an order says that no other does. */
 type OrderLetter = Pick<Letter, 'heading' | 'paragraphs' | 'notes'> & { readonly subject: string };
@@ -31,6 +31,7 @@ export function orderLetter(
 ): Mail {
   const letter = writeLetter({
     shopName: shopNameOf(seller),
+    look: sellerLook(seller),
     heading,
     paragraphs: order.isDemo ? [...paragraphs, DEMO_ORDER] : paragraphs,
     notes: note === null ? notes : [...notes, { head: 'A word from the shop', text: note }],

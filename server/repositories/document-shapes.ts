@@ -55,6 +55,14 @@ export interface ShopSettings extends Settings {
   readonly setByOwner: readonly string[];
 }
 
+const logoDocument = z.object({
+  name: z.string(),
+  widthPx: z.number(),
+  heightPx: z.number(),
+  paperWidthPx: z.number(),
+  paperHeightPx: z.number(),
+});
+
 export const settingsDocument: z.ZodType<ShopSettings> = z.object({
   /** Shops older than these four have none. */
   shopName: z.string().default(DEFAULT_SHOP_NAME),
@@ -62,6 +70,8 @@ export const settingsDocument: z.ZodType<ShopSettings> = z.object({
   secondPhone: z.string().default(DEFAULT_SECOND_PHONE),
   serviceArea: z.string().default(DEFAULT_SERVICE_AREA),
   setByOwner: z.array(z.string()).default([]),
+  logo: logoDocument.optional(),
+  accentColor: z.string().optional(),
   contactNo: z.string(),
   email: z.string(),
   address: z.string(),

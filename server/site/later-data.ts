@@ -32,8 +32,8 @@ export function splitData(data: unknown, bodyHtml: string): SplitData {
   return { shown: walk(data, [], false), later };
 }
 
-/** Every header shows the shop's name, which alone does not bring the other settings into the document. */
-const SHOWN_BY_ALL = 'shopName' satisfies keyof Settings;
+/** Every page shows these, which alone do not bring the other settings into the document. */
+const SHOWN_BY_ALL: readonly string[] = ['shopName', 'logo', 'accentCss'] satisfies readonly (keyof Settings)[];
 
 const isLong = (value: unknown): boolean => value !== undefined && JSON.stringify(value).length > LONG_CHARACTERS;
 
@@ -42,7 +42,7 @@ const FIRST_WORDS = /^(?:\s|<[^>]*>)*([^<&'"]{1,30})/;
 /** Compares the first words of its texts. A text that is formatted differently is sent apart, which costs a moment only. */
 function isShown(value: unknown, opening: string): boolean {
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).some(([key, inner]) => key !== SHOWN_BY_ALL && isShown(inner, opening));
+    return Object.entries(value).some(([key, inner]) => !SHOWN_BY_ALL.includes(key) && isShown(inner, opening));
   if (typeof value !== 'string') return false;
   const words = FIRST_WORDS.exec(value)?.[1] ?? '';
   return words.length >= TELLING_CHARACTERS && opening.includes(words);

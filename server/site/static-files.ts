@@ -31,7 +31,7 @@ interface StaticFileParts {
 }
 
 /** Files whose content never changes under their name. */
-const HASHED = /^\/assets\/|^\/media\/[a-z0-9-]+-[0-9a-f]{16}-\d+\.(?:avif|webp)$/;
+const HASHED = /^\/assets\/|^\/icons\/logo-[0-9a-f]{16}-[a-z0-9]+\.png$|^\/media\/[a-z0-9-]+-[0-9a-f]{16}-\d+\.(?:avif|webp)$/;
 /** Must be revalidated each time, or old code would stay for ever. */
 const NEVER_CACHED = /^\/(sw\.js|manifest\.webmanifest|app\.html)$/;
 /** A name with an extension, in folders without a leading dot. All other paths are pages or calls. */

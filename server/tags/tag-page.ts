@@ -21,11 +21,12 @@ interface TagPageParts {
   /** Without a final slash. */
   readonly shopAddress: string;
   readonly shopName: string;
+  readonly accent: string;
   readonly fonts: string;
 }
 
 /** The tags as one HTML text without scripts, ready to print on US Letter. Floors' words are escaped. */
-export function tagPage({ floors, size, shopAddress, shopName, fonts }: TagPageParts): string {
+export function tagPage({ floors, size, shopAddress, shopName, accent, fonts }: TagPageParts): string {
   const { width, height } = tagInches(size);
   const perPage = size.columns * size.rows;
   const pages = Array.from({ length: Math.ceil(floors.length / perPage) }, (_, page) =>
@@ -40,7 +41,7 @@ export function tagPage({ floors, size, shopAddress, shopName, fonts }: TagPageP
 <title>Shelf tags | ${escapeHtml(shopName)}</title>
 <style>${fonts}
 ${styles}
-.page{--tag-width:${width}in;--tag-height:${height}in;--columns:${size.columns}}</style>
+.page{--accent:${accent};--tag-width:${width}in;--tag-height:${height}in;--columns:${size.columns}}</style>
 </head>
 <body>
 ${pages.map((tags) => `<section class="page ${size.name}">${cutMarks(size)}${tags.join('')}</section>`).join('\n')}

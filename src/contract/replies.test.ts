@@ -163,6 +163,8 @@ const REPLIES: readonly (readonly [name: string, codec: Codec<never>, wire: unkn
       shop_name: 'Oak & Co',
       second_contact_no: '',
       service_area: 'Naples',
+      logo: { name: 'logo-0123456789abcdef', width: 160, height: 40, paper_width: 150, paper_height: 44 },
+      accent_color: '#7a1f2b',
       contact_no: '(305) 555-0142',
       email: 'hello@shop.example',
       address: '1 Oak St',

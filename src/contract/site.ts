@@ -6,6 +6,7 @@ import { DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '.
 import { plainText, visibleOr } from '../domain/text';
 import { codecOf, nothing, reportOddity, tolerantList } from './codec';
 import { endpoint } from './endpoint';
+import { accentFrom, logoFrom, lookFields, wireLogo } from './wire-look';
 import {
   formText,
   wireFlag,
@@ -21,6 +22,8 @@ const settingsWire = z.object({
   shop_name: wireTextOr(DEFAULT_SHOP_NAME),
   second_contact_no: wireTextOr(DEFAULT_SECOND_PHONE),
   service_area: wireTextOr(DEFAULT_SERVICE_AREA),
+  logo: wireLogo,
+  accent_color: z.optional(wireText),
   contact_no: wireText,
   email: wireText,
   address: wireText,
@@ -69,6 +72,8 @@ const settingsCodec = codecOf(
       shopName: visibleOr(wire.shop_name, DEFAULT_SHOP_NAME),
       secondPhone: textLike(TELEPHONE, wire.second_contact_no),
       serviceArea: wire.service_area,
+      ...logoFrom(wire.logo),
+      ...accentFrom(wire.accent_color),
       contactNo: textLike(TELEPHONE, wire.contact_no),
       email: textLike(EMAIL, wire.email),
       address: plainText(wire.address),
@@ -98,6 +103,7 @@ const settingsCodec = codecOf(
       shop_name: settings.shopName,
       second_contact_no: settings.secondPhone,
       service_area: settings.serviceArea,
+      ...lookFields(settings),
       contact_no: settings.contactNo,
       email: settings.email,
       address: settings.address,

@@ -4,12 +4,26 @@ import { isPosition, type Position } from './shipping';
 /** The store's coordinates when the settings have none (SPEC 9). */
 export const DEFAULT_STORE_POSITION: Position = { latitude: 25.82, longitude: -80.36 };
 
+/** The shop's logo, in files whose names begin with `name` (server/media/make-logo.ts). Sizes in CSS pixels: on dark grounds, and on paper. */
+export interface ShopLogo {
+  readonly name: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly paperWidthPx: number;
+  readonly paperHeightPx: number;
+}
+
 /** What the shop's owner sets. Percentages in hundredths of a percent. */
 export interface Settings {
   /** The shop's name, its second telephone ('' for none) and where it sells ('' for unsaid). Not of SPEC 3. */
   readonly shopName: string;
   readonly secondPhone: string;
   readonly serviceArea: string;
+  /** Missing where the shop's name stands for it. Not of SPEC 3. */
+  readonly logo?: ShopLogo | undefined;
+  /** '#rrggbb'; missing where the shop has the store's own. `accentCss` is made of it, on the way in. Not of SPEC 3. */
+  readonly accentColor?: string | undefined;
+  readonly accentCss?: string | undefined;
   readonly contactNo: string;
   readonly email: string;
   readonly address: string;

@@ -13,7 +13,12 @@ import { MoreLinks } from '../features/site/more-links';
 import { Letterhead } from '../features/site/letterhead';
 import { SiteFooter } from '../features/site/site-footer';
 import { BelowTheFold } from '../ui/below-the-fold';
+import { ShopMark } from '../ui/shop-mark';
 import { Status } from './-status';
+
+export function Logo() {
+  return <ShopMark ground="dark" />;
+}
 
 export function Cart() {
   return <CartButton loadDrawer={() => import('./-cart-drawer')} />;

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { siteQueries } from '../features/site/queries';
-import { ShopName } from '../ui/shop-name';
-import { DEFAULT_SHOP_NAME } from '../domain/shop-identity';
+import { ShopSettings } from '../ui/shop-name';
 import type { RouterContext } from './-router-context';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -13,8 +12,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Shop() {
   const { data: settings } = useQuery(siteQueries.settings());
   return (
-    <ShopName value={settings?.shopName ?? DEFAULT_SHOP_NAME}>
+    <ShopSettings value={settings}>
+      {settings?.accentCss && <style>{settings.accentCss}</style>}
       <Outlet />
-    </ShopName>
+    </ShopSettings>
   );
 }

@@ -6,6 +6,7 @@ import { lazyPart } from '../ui/lazy-part';
 export const Route = createFileRoute('/_site')({ component: SiteLayout, codeSplitGroupings: [] });
 
 const parts = () => import('./-site-parts');
+const Logo = lazyPart(parts, (code) => code.Logo);
 const Search = lazyPart(parts, (code) => code.Search);
 const Cart = lazyPart(parts, (code) => code.Cart);
 const Shopper = lazyPart(parts, (code) => code.Shopper);
@@ -16,7 +17,7 @@ const Companions = lazyPart(parts, (code) => code.Companions);
 function SiteLayout() {
   return (
     <>
-      <SiteHeader search={<Search />} cart={<Cart />} user={<Shopper />} />
+      <SiteHeader logo={<Logo />} search={<Search />} cart={<Cart />} user={<Shopper />} />
       <Letterhead />
       <main id="content" tabIndex={-1}>
         <Outlet />

@@ -15,7 +15,7 @@ export function PageMeta({ title, wholeTitle, description, keywords }: PageMetaP
     <>
       <title>{title === undefined ? wholeTitle : titleWithShop(title, name)}</title>
       <meta name="description" content={description} />
-      {keywords === undefined || keywords === '' ? null : <meta name="keywords" content={keywords} />}
+      {keywords ? <meta name="keywords" content={keywords} /> : null}
     </>
   );
 }

@@ -1,10 +1,14 @@
 import { createContext, use } from 'react';
+import type { Settings } from '../domain/settings';
 import { DEFAULT_SHOP_NAME } from '../domain/shop-identity';
 
-/** The shop's name as its settings say. */
-export const ShopName = /* @__PURE__ */ createContext(DEFAULT_SHOP_NAME);
+export const ShopSettings = /* @__PURE__ */ createContext<Settings | undefined>(undefined);
 
-export const useShopName = (): string => use(ShopName);
+/** Undefined until they are known. */
+export const useShopSettings = (): Settings | undefined => use(ShopSettings);
+
+/** The shop's name as its settings say. */
+export const useShopName = (): string => useShopSettings()?.shopName ?? DEFAULT_SHOP_NAME;
 
 /** A page's title, with the shop's name behind it. */
 export const titleWithShop = (title: string, shopName: string): string => `${title} | ${shopName}`;

@@ -1,15 +1,15 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const sea: MantineColorsTuple = [
-  '#e3edea',
+  'var(--sea-tint)',
   '#c8dcd7',
   '#9fc1b9',
   '#74a59b',
   '#4b897e',
   '#2b6f65',
   '#1a5c53',
-  '#0f4c46',
-  '#0b3a35',
+  'var(--sea)',
+  'var(--sea-hover)',
   '#072824',
 ];
 const ink: MantineColorsTuple = [

@@ -132,6 +132,8 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'settings set privacyPolicyHtml --file large.html',
     'settings set privacyPolicyHtml --file /dev/zero',
     'settings set orderPrefix OAK',
+    'settings set accentColor red',
+    'settings set accentColor #ffcc00',
   ],
   'import-catalogue': [
     'import-catalogue',
@@ -174,6 +176,17 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'icons plain',
     'icons there.csv',
     'icons one.png two.png',
+  ],
+  logo: [
+    'logo',
+    'logo none.png',
+    'logo full',
+    'logo /dev/zero',
+    'logo large.png',
+    'logo there.csv',
+    'logo one.png two.png',
+    'logo --on-paper there.csv',
+    'logo remove there.csv',
   ],
   tags: [
     'tags',

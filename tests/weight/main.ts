@@ -25,7 +25,7 @@ const fonts = readdirSync(join(CLIENT, 'assets')).filter((name) => /^basic-.*\.w
 check('fonts', sum(fonts.map((name) => readFileSync(join(CLIENT, 'assets', name)).length)), FONT_BYTES);
 
 function check(what: string, bytes: number, allowedBytes: number): void {
-  console.log(`${what}: ${(bytes / 1000).toFixed(1)} of ${(allowedBytes / 1000).toFixed(1)} kB`);
+  console.log(`${what}: ${(bytes / 1000).toFixed(3)} of ${(allowedBytes / 1000).toFixed(1)} kB`);
   if (bytes <= allowedBytes) return;
   console.error(`Too heavy: ${what}`);
   process.exitCode = 1;

@@ -65,6 +65,7 @@ export function PaymentForm(props: PaymentFormProps) {
   /** Set while a payment is running; aborted when the shopper cancels. */
   const paying = useRef<AbortController | null>(null);
   const [phase, setPhase] = useState<PaymentPhase | null>(null);
+  const [style] = useState(cardStyle);
   const [isCardReady, setIsCardReady] = useState(false);
   const [hasAgreed, setHasAgreed] = useState(false);
   const [notice, setNotice] = useState<PaymentNotice | null>(wasNotCharged ? NOT_CHARGED : null);
@@ -156,7 +157,7 @@ export function PaymentForm(props: PaymentFormProps) {
           Card
         </p>
         <div className={css['card']} role="group" aria-labelledby="card-label">
-          <CardElement options={{ style: cardStyle }} onReady={() => setIsCardReady(true)} onChange={() => setNotice(null)} />
+          <CardElement options={{ style }} onReady={() => setIsCardReady(true)} onChange={() => setNotice(null)} />
         </div>
         {!isCardReady && <LateCard onRetry={onLoadAgain} onStop={onStop} />}
       </div>

@@ -2,7 +2,7 @@ import type { BoardGroup } from '../../domain/board-sheet';
 import type { ProductDetails } from '../../domain/catalogue';
 import { formatDay } from '../../domain/day-number';
 import type { Elements } from '../../ui/elements';
-import { useShopName } from '../../ui/shop-name';
+import { ShopMark } from '../../ui/shop-mark';
 import { useNow } from '../../ui/use-now';
 import { productPath } from '../catalogue/product-link';
 import css from './board-sheet.module.css';
@@ -16,13 +16,12 @@ interface BoardSheetProps {
 
 /** One floor's sheet, with a head of its own: each page of a print goes to a board by itself. */
 export function BoardSheet({ details: { product }, groups, footnotes, shop }: BoardSheetProps) {
-  const shopName = useShopName();
   const day = formatDay(useNow());
   const address = new URL(productPath(product.slug), window.location.origin).href;
   return (
     <article className={css['sheet']} aria-labelledby={`sheet-${product.id}`} data-board-sheet>
       <div className={css['head']}>
-        <p className={css['shop']}>{shopName}</p>
+        <ShopMark ground="paper" className={css['shop']} />
         {shop}
       </div>
       <p className={css['kind']}>Sound and construction of a floor covering</p>

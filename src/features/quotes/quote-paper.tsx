@@ -10,7 +10,7 @@ import { measureRoom } from '../../domain/rooms/room';
 import type { Elements } from '../../ui/elements';
 import { NotIncluded } from '../../ui/not-included';
 import { ProductName } from '../../ui/product-name';
-import { useShopName } from '../../ui/shop-name';
+import { ShopMark } from '../../ui/shop-mark';
 import { PlanDrawing } from '../rooms/plan-drawing';
 import { StoreContact } from '../site/store-contact';
 import type { FloorName } from './floor-titles';
@@ -28,13 +28,12 @@ interface QuotePaperProps {
 
 /** The quote as it is handed over and printed: shop, floors, rooms, the price with everything, validity and number. */
 export function QuotePaper({ kept, nameOf, codes, isKept }: QuotePaperProps) {
-  const shopName = useShopName();
   const { quote, names, rooms } = kept;
   const measured = rooms.map(measureRoom).filter(({ area }) => area > 0n);
   return (
     <article className={css['paper']} aria-labelledby="quote-title" data-quote-paper>
       <div className={css['shop']}>
-        <p className={css['name']}>{shopName}</p>
+        <ShopMark ground="paper" className={css['name']} />
         <StoreContact />
       </div>
       <header className={css['head']}>

@@ -5,6 +5,7 @@ import type { Elements } from '../../ui/elements';
 import { MantineScope } from '../../ui/mantine-scope';
 import { PageMeta } from '../../ui/page-meta';
 import { Pic } from '../../ui/product-picture';
+import { ShopMark } from '../../ui/shop-mark';
 import { useShopName } from '../../ui/shop-name';
 import css from './auth-layout.module.css';
 
@@ -32,7 +33,7 @@ export function AuthLayout({ title, lead, picture, caption, children }: AuthLayo
       <PageMeta title={title} description={`${title} at ${shopName}.`} />
       <main ref={main} className={css['side']} tabIndex={-1}>
         <Link to="/" className={css['brand']}>
-          {shopName}
+          <ShopMark ground="paper" />
         </Link>
         <div className={css['content']}>
           <h1 className={css['title']}>{title}</h1>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoment } from '../../domain/moment';
-import { useShopName } from '../../ui/shop-name';
+import { ShopMark } from '../../ui/shop-mark';
+import { useShopSettings } from '../../ui/shop-name';
 import { StoreContact } from './store-contact';
 import css from './letterhead.module.css';
 
@@ -12,7 +13,7 @@ interface Printing {
 
 /** The head of every printed page: the shop, the moment and the page's address. Rendered when the browser begins to print or shows the page as on paper. */
 export function Letterhead() {
-  const shopName = useShopName();
+  const logo = useShopSettings()?.logo;
   const [printing, setPrinting] = useState<Printing | null>(null);
   useEffect(() => {
     const show = () => {
@@ -36,15 +37,20 @@ export function Letterhead() {
       paper.removeEventListener('change', follow);
     };
   }, []);
-  if (printing === null) return null;
+  // A logo has to be there before, since paper does not wait for it.
+  if (printing === null && logo === undefined) return null;
   return (
     <div className={css['head']} data-letterhead>
-      <p className={css['shop']}>{shopName}</p>
-      <StoreContact />
-      <p className={css['when']}>
-        <span>{`Printed on ${formatMoment(printing.at)}`}</span>
-        <span>{printing.address}</span>
-      </p>
+      <ShopMark ground="paper" className={css['shop']} />
+      {printing !== null && (
+        <>
+          <StoreContact />
+          <p className={css['when']}>
+            <span>{`Printed on ${formatMoment(printing.at)}`}</span>
+            <span>{printing.address}</span>
+          </p>
+        </>
+      )}
     </div>
   );
 }

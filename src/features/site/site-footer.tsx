@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { Settings } from '../../domain/settings';
+import { ShopMark } from '../../ui/shop-mark';
 import { useShopName } from '../../ui/shop-name';
 import { chatHref, webHref } from './contact-links';
 import { siteQueries } from './queries';
@@ -19,7 +20,7 @@ export function SiteFooter({ offlineCatalogue }: { readonly offlineCatalogue: Re
     <footer className={css['footer']} data-on-dark>
       <div className={css['top']}>
         <div className={css['store']}>
-          <p className={css['logo']}>{shopName}</p>
+          <ShopMark ground="dark" className={css['logo']} />
           <StoreContact />
           <MoreLinks />
         </div>

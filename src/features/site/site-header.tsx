@@ -1,33 +1,33 @@
 import { Link, useMatches } from '@tanstack/react-router';
-
-import { useShopName } from '../../ui/shop-name';
+import { useShopName, useShopSettings } from '../../ui/shop-name';
 import { classNames } from '../../ui/class-names';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks } from './nav-links';
 import css from './site-header.module.css';
 import type { Elements } from '../../ui/elements';
 
-const PATHS_WITH_PICTURE = ['/', '/about-us'];
+const PATH_WITH_PICTURE = /^\/(about-us\/?)?$/;
 
 export interface SiteHeaderProps {
+  /** Of a shop that has one. */
+  readonly logo: Elements;
   readonly search: Elements;
   readonly cart: Elements;
   readonly user: Elements;
 }
 
-export function SiteHeader({ search, cart, user }: SiteHeaderProps) {
+export function SiteHeader({ logo, search, cart, user }: SiteHeaderProps) {
   const shopName = useShopName();
+  const settings = useShopSettings();
   // The path of the shown page: the router's location is already the next page's while that loads.
-  const isOverPicture = useMatches({
-    select: (matches) => PATHS_WITH_PICTURE.includes(matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') ?? ''),
-  });
+  const isOverPicture = useMatches({ select: (matches) => PATH_WITH_PICTURE.test(matches.at(-1)?.pathname ?? '') });
   return (
     <header className={classNames(css['header'], isOverPicture ? css['clear'] : css['solid'])} data-on-dark>
       <a className={css['skip']} href="#content">
         Skip to content
       </a>
       <Link to="/" className={css['logo']} aria-label={`${shopName}, home`}>
-        {shopName}
+        {settings?.logo ? logo : shopName}
       </Link>
       <nav className={css['nav']} aria-label="Main">
         <NavLinks className={css['links']} />

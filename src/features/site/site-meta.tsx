@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { LinkPreview, type LinkPreviewProps } from '../../ui/link-preview';
 import { PageMeta } from '../../ui/page-meta';
-import { titleWithShop, useShopName } from '../../ui/shop-name';
-import { siteQueries } from './queries';
+import { titleWithShop, useShopName, useShopSettings } from '../../ui/shop-name';
 
 const DEFAULT_DESCRIPTION =
   'Waterproof vinyl flooring by the box, priced by the square foot, with delivery and installation across South Florida.';
@@ -17,15 +15,15 @@ export interface SiteMetaProps extends Pick<LinkPreviewProps, 'path' | 'picture'
 
 /** Title and description of a public page, and how links to it look. */
 export function SiteMeta({ title, description, path, picture, type = 'website' }: SiteMetaProps) {
-  const { data } = useQuery(siteQueries.settings());
+  const settings = useShopSettings();
   const shopName = useShopName();
   const words = {
-    title: title === undefined ? data?.metaTitle || `${shopName} | Vinyl flooring in South Florida` : titleWithShop(title, shopName),
-    description: description || data?.metaDescription || DEFAULT_DESCRIPTION,
+    title: title === undefined ? settings?.metaTitle || `${shopName} | Vinyl flooring in South Florida` : titleWithShop(title, shopName),
+    description: description || settings?.metaDescription || DEFAULT_DESCRIPTION,
   };
   return (
     <>
-      <PageMeta wholeTitle={words.title} description={words.description} keywords={data?.metaTag || DEFAULT_KEYWORDS} />
+      <PageMeta wholeTitle={words.title} description={words.description} keywords={settings?.metaTag || DEFAULT_KEYWORDS} />
       {import.meta.env.SSR ? <LinkPreview {...words} path={path} type={type} picture={picture} /> : null}
     </>
   );

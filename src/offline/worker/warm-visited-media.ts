@@ -1,6 +1,7 @@
 import type { WorkerMessage } from './worker-messages';
 
-const MEDIA_FOLDER = '/media/';
+/** Pictures, videos and the shop's logo. */
+const OWN_MEDIA = /^\/(?:media\/|icons\/logo-)/;
 /** Waited after the last change of the page, so that visible pictures load first. */
 const QUIET_MS = 2000;
 
@@ -53,7 +54,7 @@ export function smallestCandidate(srcset: string): string {
 
 function isOwnMedia(url: string): boolean {
   const { origin, pathname } = new URL(url, document.baseURI);
-  return origin === window.location.origin && pathname.startsWith(MEDIA_FOLDER);
+  return origin === window.location.origin && OWN_MEDIA.test(pathname);
 }
 
 function isSavingData(): boolean {

@@ -6,10 +6,9 @@ import { excerpt, plainText } from '../../../domain/text';
 import { breadcrumbJsonLd, productJsonLd } from '../../../features/product/product-json-ld';
 import { ProductPage } from '../../../features/product/product-page';
 import { catalogueQueries } from '../../../features/catalogue/queries';
-import { siteQueries } from '../../../features/site/queries';
 import { SiteMeta } from '../../../features/site/site-meta';
 import { preloadChunk } from '../../../ui/load-chunk';
-import { titleWithShop, useShopName } from '../../../ui/shop-name';
+import { titleWithShop, useShopName, useShopSettings } from '../../../ui/shop-name';
 import { StructuredData } from '../../../ui/structured-data';
 import { useIsBeginning } from '../../../ui/use-is-beginning';
 import { Actions, Bar } from '../../-product-parts';
@@ -25,9 +24,8 @@ export const Route = createFileRoute('/_site/products/$slug')({
 
 function ProductRoute() {
   const { slug } = Route.useParams();
-  const { data: settings } = useQuery(siteQueries.settings());
   const { data: categories } = useQuery(catalogueQueries.categories());
-  const installationCentsPerSqft = settings?.installationCentsPerSqft ?? null;
+  const installationCentsPerSqft = useShopSettings()?.installationCentsPerSqft ?? null;
   return (
     <ProductPage
       slug={slug}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { keepIcons, removeLogos } from '../media/kept-icons';
+import type { LogoForm } from '../media/make-logo';
+import { readOwnerFile } from '../owner-files/read-owner-file';
+import { changeSettings } from '../repositories/settings';
+import { done, misused, refused, type Command } from './command';
+import { fileReply } from './file-problem';
+
+const LEFT = 'The logo was left as it is';
+const TOO_LARGE = `The picture has more than 20 MB. Save it smaller. ${LEFT}.`;
+
+export const logoCommand: Command = {
+  name: 'logo',
+  parameters: 'FILE [--on-paper FILE] | remove',
+  summary: "shows a picture in the place of the shop's name in header, footer, mails and prints, such as 'logo logo.svg'",
+  run: async ({ db, dataDir, workingDir }, args) => {
+    const named = readArguments(args);
+    if (named === null)
+      return misused("Name one picture, such as 'logo logo.svg', and after --on-paper one for paper. Put a name with blanks into quotes.");
+    // Loaded on demand: a starting store needs no picture encoder.
+    const { makeLogo, MAX_LOGO_BYTES } = await import('../media/make-logo');
+    try {
+      if (named.file === 'remove') {
+        await changeSettings(db, { logo: undefined });
+        await removeLogos(dataDir);
+        return done("The shop's name stands in the place of the logo again.");
+      }
+      const picture = await readOwnerFile(resolve(workingDir, named.file), MAX_LOGO_BYTES);
+      if (picture === null) return refused(TOO_LARGE);
+      const forPaper = named.paper === null ? null : await readOwnerFile(resolve(workingDir, named.paper), MAX_LOGO_BYTES);
+      if (named.paper !== null && forPaper === null) return refused(TOO_LARGE);
+      const made = await makeLogo(picture, forPaper);
+      if ('problem' in made) return refused(`${made.problem} ${LEFT}.`);
+      // The files first: no page names one that is not there. Those of before stay, for the mails that show them.
+      await keepIcons(dataDir, made.files);
+      await changeSettings(db, { logo: made.logo });
+      return done(
+        [
+          'The logo stands in the header, the footer, on mails to shoppers and on prints.',
+          ...inWords(made.onDark, 'On the dark header', 'light'),
+          ...inWords(made.onPaper, 'On mails and paper', 'dark'),
+        ].join('\n'),
+      );
+    } catch (error) {
+      return fileReply(LEFT, error);
+    }
+  },
+};
+
+function readArguments([file, flag, paper, ...rest]: readonly string[]): { readonly file: string; readonly paper: string | null } | null {
+  if (file === undefined || file.startsWith('--') || rest.length > 0) return null;
+  if (flag === undefined) return { file, paper: null };
+  return flag === '--on-paper' && paper !== undefined && file !== 'remove' ? { file, paper } : null;
+}
+
+function inWords(form: LogoForm, where: string, tone: 'light' | 'dark'): readonly string[] {
+  switch (form) {
+    case 'as it is':
+      return [];
+    case 'inverted':
+      return [`${where} it is shown with light and dark exchanged, since it could not be seen there.`];
+    case 'on a plate':
+      return [
+        `${where} it has a plate behind it, since it has a ground of its own or could not be seen there; a ${tone} one with a clear ground needs none.`,
+      ];
+  }
+}

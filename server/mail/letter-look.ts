@@ -1,0 +1,41 @@
+import { DEFAULT_ACCENT } from '../../src/domain/accent-colour';
+import type { Settings } from '../../src/domain/settings';
+import { oneLine } from '../../src/domain/text';
+import { escapeHtml } from './escape-html';
+
+/** How a shop's letters look. Inline styles: what all mail programs support. */
+export interface LetterLook {
+  readonly accent: string;
+  /** Null: the shop's name stands at the head. Sizes in CSS pixels. */
+  readonly logo: { readonly address: string; readonly widthPx: number; readonly heightPx: number } | null;
+}
+
+export const PLAIN_LOOK: LetterLook = { accent: DEFAULT_ACCENT, logo: null };
+
+export const SERIF = "font-family:Georgia,'Times New Roman',serif;font-weight:400";
+
+/** The look that a shop has set; `publicUrl` is its address without a final slash, from which mail programs fetch the logo. */
+export function letterLook({ logo, accentColor }: Pick<Settings, 'logo' | 'accentColor'>, publicUrl: string): LetterLook {
+  return {
+    accent: accentColor ?? DEFAULT_ACCENT,
+    logo:
+      logo === undefined
+        ? null
+        : { address: `${publicUrl}/icons/${logo.name}-mail.png`, widthPx: logo.paperWidthPx, heightPx: logo.paperHeightPx },
+  };
+}
+
+/** The first paragraph of a letter: the logo, in whose place mail programs that load no pictures show the name. */
+export function letterHead(shopName: string, { logo }: LetterLook): string {
+  const name = escapeHtml(oneLine(shopName));
+  const content =
+    logo === null
+      ? name
+      : `<img src="${escapeHtml(logo.address)}" alt="${name}" width="${logo.widthPx}" height="${logo.heightPx}" style="display:block;border:0">`;
+  return `<p style="margin:0 0 32px;${SERIF};font-size:20px">${content}</p>`;
+}
+
+/** The style of the one button of a letter. */
+export function letterButton({ accent }: LetterLook): string {
+  return `display:inline-block;padding:14px 24px;border-radius:8px;background:${accent};color:#fbf9f6;font-weight:600;text-decoration:none`;
+}

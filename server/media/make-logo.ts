@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { contrast, hexOf, type Rgb } from '../../src/domain/contrast';
+import type { ShopLogo } from '../../src/domain/settings';
+import { drawLogo, logoSize, type DrawnLogo } from './draw-logo';
+import type { IconFile } from './kept-icons';
+import { readLogo, type LogoPicture } from './read-logo';
+
+/** Of each picture's file. */
+export const MAX_LOGO_BYTES = 20 * 1024 * 1024;
+/** Part of every name. Raise it when sizes or forms change. */
+const RECIPE = 1;
+interface Ground {
+  readonly colour: Rgb;
+  /** A logo need not be read like text (WCAG 2.2, 1.4.3), but be seen: dark colours sink on black sooner than light ones fade on paper. */
+  readonly seenRatio: number;
+}
+
+/** Header and footer; letters and printed paper. */
+const DARK: Ground = { colour: [0x14, 0x11, 0x0f], seenRatio: 3 };
+const PAPER: Ground = { colour: [0xfb, 0xf9, 0xf6], seenRatio: 2 };
+/** Two grounds that nobody can tell apart. */
+const SAME_RATIO = 1.1;
+/** Edges of letters are half clear, and a shadow may vanish. */
+const MAY_VANISH = 0.1;
+
+/** How a logo shows on a ground. */
+export type LogoForm = 'as it is' | 'inverted' | 'on a plate';
+
+export interface MadeLogo {
+  readonly logo: ShopLogo;
+  readonly files: readonly IconFile[];
+  readonly onDark: LogoForm;
+  readonly onPaper: LogoForm;
+}
+
+/**
+ * The shop's logo in every size, with a clear ground: for the header at 1x to 3x, for letters, and for print. PNG, JPEG, WebP, AVIF, TIFF or SVG; a
+ * drawing is turned into pixels, so nothing of a script in it is left. Where it could not be seen on a ground, one without colours is inverted and
+ * any other stands on a plate. `forPaper` is the owner's own for light grounds. Gives a sentence for the owner when a picture cannot be used.
+ */
+export async function makeLogo(content: Buffer, forPaper: Buffer | null = null): Promise<MadeLogo | { readonly problem: string }> {
+  const dark = await readLogo(content);
+  if ('problem' in dark) return dark;
+  const paper = forPaper === null ? dark : await readLogo(forPaper);
+  if ('problem' in paper) return { problem: `The one for paper: ${paper.problem}` };
+  const [onDark, onPaper] = [formOn(dark, DARK), formOn(paper, PAPER)];
+  const [darkSize, paperSize] = [logoSize(dark, onDark === 'on a plate'), logoSize(paper, onPaper === 'on a plate')];
+  const [shownDark, shownPaper] = [shownAs(dark, onDark, DARK), shownAs(paper, onPaper, PAPER)];
+  const drawn = [
+    ['1x', await drawLogo(shownDark, darkSize, 1)],
+    ['2x', await drawLogo(shownDark, darkSize, 2)],
+    ['3x', await drawLogo(shownDark, darkSize, 3)],
+    ['mail', await drawLogo(shownPaper, paperSize, 2)],
+    ['print', await drawLogo(shownPaper, paperSize, 4)],
+  ] as const;
+  const hash = createHash('sha256').update(`${RECIPE}:`);
+  for (const [, file] of drawn) hash.update(file);
+  const name = `logo-${hash.digest('hex').slice(0, 16)}`;
+  return {
+    logo: { name, ...darkSize, paperWidthPx: paperSize.widthPx, paperHeightPx: paperSize.heightPx },
+    files: drawn.map(([use, file]) => ({ name: `${name}-${use}.png`, content: file })),
+    onDark,
+    onPaper,
+  };
+}
+
+/** A picture without clear parts is a plate itself; it gets room around it where its own ground shows. */
+function formOn({ pixels, backdrop, isGrey }: LogoPicture, { colour, seenRatio }: Ground): LogoForm {
+  if (backdrop !== null) return contrast(backdrop, colour) < SAME_RATIO ? 'as it is' : 'on a plate';
+  const lost = pixels.filter((pixel) => contrast(pixel, colour) < seenRatio).length;
+  if (lost <= MAY_VANISH * pixels.length) return 'as it is';
+  return isGrey ? 'inverted' : 'on a plate';
+}
+
+function shownAs({ image, backdrop }: LogoPicture, form: LogoForm, ground: Ground): DrawnLogo {
+  const plate = form === 'on a plate' ? hexOf(backdrop ?? (ground === DARK ? PAPER : DARK).colour) : null;
+  return { image: form === 'inverted' ? sharp(image).negate({ alpha: false }) : sharp(image), plate };
+}
