@@ -48,7 +48,7 @@ const checks = { pluginTimings: false };
 
 /** What every page has loaded first: no list of what a lazy chunk needs names it again. */
 const withoutFirstScreens = (_file: string, needed: string[]): string[] =>
-  needed.filter((file) => !/^assets[/](?:(?:rolldown-runtime|react|router|shared)-[^/]+[.]js|app-[^/]+[.](?:js|css))$/.test(file));
+  needed.filter((file) => !/^assets[/](?:(?:rolldown-runtime|libraries)-[^/]+[.]js|app-[^/]+[.](?:js|css))$/.test(file));
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: isTest

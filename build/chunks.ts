@@ -1,9 +1,9 @@
-/** The router and the query client. */
-const TANSTACK = /[\\/]node_modules[\\/]@tanstack[\\/]/;
+/** React, the router and the query client: they stay the same when the store changes. */
+const LIBRARIES = /[\\/]node_modules[\\/]/;
 
-/** What the first screens share: a chunk of its own so that each loads one file for it. */
-const SHARED =
-  /[\\/]src[\\/](?:features[\\/](?:catalogue[\\/](?:product-card|card-compare|product-card-skeleton|picture-sizes|save-badge|product-link)|product[\\/](?:price-line|focus-coverage|product-page-skeleton)|site[\\/](?:product-section|site-meta))|ui[\\/](?:below-the-fold|button|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|structured-data|use-is-[a-z]+|is-forward)|api[\\/]error-kind|domain[\\/](?:card-facts|text|product-selection))[.]/;
+/** The page's start, and what the first screens share. Not what only one kind of them shows. */
+const APP =
+  /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/]save-badge|product[\\/]focus-coverage|site[\\/](?:product-section|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-[a-z]+|is-forward)|api[\\/]error-kind|domain[\\/](?:money|text|product-selection))[.]/;
 
 /** Controls of the product page that the cart has, too. */
 const CONTROLS =
@@ -27,23 +27,21 @@ const ADDING = /[\\/]src[\\/]features[\\/]cart[\\/](?:use-add-to-cart|asked-boxe
 const BEHIND =
   /[\\/]src[\\/](?:routes[\\/]-site-parts|app[\\/]behind-first-screen|features[\\/](?:find[\\/](?:count-words|filter-button-id|is-panel-wide|use-list-floors)|catalogue[\\/](?:compare-toggle|read-list-search)|content[\\/]published-day|enquiry[\\/]message-draft|product[\\/]selection-total|session[\\/](?:signed-in-only|use-is-online))|domain[\\/](?:day-number|email|find[\\/]find-parameters)|offline[\\/]saved-queries[\\/]query-persistence|api[\\/](?:catalogue|content|session|site)|ui[\\/](?:icons|section-head|sticky-bar|order-title|use-now|use-opened-part))[.]|[\\/]node_modules[\\/]workbox-window[\\/]/;
 
-/** The list of floors, apart from what finds: a group takes what its modules import. */
+/** The list of floors and their cards, apart from what finds: a group takes what its modules import. */
 const LIST =
-  /[\\/]src[\\/](?:routes[\\/]-list-parts|features[\\/]catalogue[\\/](?:product-list|product-grid|category-chip|is-list-asked|list-(?!end)))/;
+  /[\\/]src[\\/](?:routes[\\/]-list-parts|features[\\/]catalogue[\\/](?:product-(?:card|grid|link|list)|card-compare|picture-sizes|category-chip|is-list-asked|list-(?!end)))/;
 
 /** What finds floors, and shows what was found: comes when something is asked. Without its sheet, which brings the dialog. */
 const FIND =
   /[\\/]src[\\/](?:features[\\/]catalogue[\\/](?:list-end|no-products)|features[\\/]find[\\/](?:chosen-chips|explained|facet-|floor-finder|found-|nothing-found|price-|read-asked|search-suggestion|use-find)|domain[\\/]find[\\/](?!find-parameters))|[\\/]node_modules[\\/]minisearch[\\/]/;
 
 /**
- * Chunks of the page beside those that routes and lazy parts make by themselves. A file more costs a phone a request and compresses worse;
- * React and the router are apart because they stay the same when the store changes. A group takes what its modules import, too.
+ * Chunks of the page beside those that routes and lazy parts make by themselves. A file more costs a phone a request and compresses worse.
+ * A group takes what its modules import, too.
  */
 export const chunks = [
-  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
-  { name: 'router', test: TANSTACK, tags: ['$initial' as const], priority: 4 },
-  { name: 'app', tags: ['$initial' as const], priority: 3 },
-  { name: 'shared', test: SHARED, priority: 2 },
+  { name: 'libraries', test: LIBRARIES, tags: ['$initial' as const], priority: 3 },
+  { name: 'app', test: APP, priority: 2 },
   { name: 'behind', test: BEHIND, priority: 1 },
   { name: 'list', test: LIST, priority: 1 },
   { name: 'controls', test: CONTROLS, priority: 0 },

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { connectToApi } from './app/connect-to-api';
-import { fillQueries, readDocumentData } from './app/document-data';
+import { confirmedByServerAt, fillQueries, readDocumentData } from './app/document-data';
 import { repeatEarlyPresses } from './app/early-presses';
 import { createFirstRender, firstPaint } from './app/first-render';
 import { keepFocusInContent } from './app/focus-content';
@@ -25,7 +25,8 @@ async function startStore(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient(shown);
   connectToApi(env.apiBaseUrl);
 
-  const documentData = await readDocumentData();
+  const confirmedAt = confirmedByServerAt(performance.getEntriesByType('navigation')[0]);
+  const documentData = await readDocumentData(confirmedAt);
   if (documentData === null) await startPersistence(queryClient);
   else fillQueries(queryClient, documentData);
 
@@ -50,7 +51,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   const behind = await loadBehind(() => import('./app/behind-first-screen'));
   behind.finishScrolls(router);
   behind.followCanonicalLink(router);
-  behind.startOffline(queryClient);
+  behind.startOffline(queryClient, documentData === null ? null : confirmedAt);
   behind.registerWorker();
   behind.prefetchProductScreen(router);
   behind.followFieldMetrics(env.fieldMetricsUrl);

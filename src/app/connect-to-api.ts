@@ -1,13 +1,11 @@
 import { setTransport } from '../api/transport';
-import { xsrfTokenFromCookie } from '../api/xsrf-token';
-import { watchConnection } from '../offline/connection/connection';
 
-/** Connects the API client to the page's fetch and to the current session. The session's code loads with the first private call. */
+/** Connects the API client to the page's fetch and to the current session. The code of both loads with the first call. */
 export function connectToApi(baseUrl: string): void {
   setTransport({
     baseUrl,
-    fetch: watchConnection((url, init) => fetch(url, init)),
+    fetch: async (url, init) => (await import('../offline/connection/connection')).watchConnection(fetch)(url, init),
     authKey: async () => (await import('../features/session/session-store')).sessionStore.get()?.authKey ?? null,
-    xsrfToken: xsrfTokenFromCookie,
+    xsrfToken: async () => (await import('../api/xsrf-token')).xsrfTokenFromCookie(),
   });
 }

@@ -3,7 +3,6 @@ import { putTogether } from '../contract/later-data';
 import type { DocumentData } from '../contract/rendered-page';
 import { DOCUMENT_DATA_ID } from '../domain/inline-json';
 import { PAGE_OPENED_AT } from '../features/catalogue/queries';
-import { connection } from '../offline/connection/connection';
 
 declare global {
   interface Window {
@@ -20,16 +19,13 @@ export function fillQueries(queryClient: QueryClient, { queries }: DocumentData)
 /** The fields of the navigation entry that tell whether the server or a cache replied. */
 type Arrival = Pick<PerformanceNavigationTiming, 'responseStart' | 'transferSize' | 'type' | 'workerStart'>;
 
-/** The queries that the server rendered the document from; null when there are none or a part is missing. */
-export async function readDocumentData(): Promise<DocumentData | null> {
+/** The queries that the server rendered the document from, as old as its confirmation; null when there are none or a part is missing. */
+export async function readDocumentData(confirmedAt: number | null): Promise<DocumentData | null> {
   const element = document.getElementById(DOCUMENT_DATA_ID);
   if (element === null) return null;
   const data: DocumentData = JSON.parse(element.textContent);
   if (element.dataset['later'] !== undefined && !putTogether(data, await window.laterData)) return null;
-  const confirmedAt = confirmedByServerAt(performance.getEntriesByType('navigation')[0]);
-  if (confirmedAt === null) return data;
-  connection.sawResponseAt(confirmedAt);
-  return agedSince(confirmedAt, data);
+  return confirmedAt === null ? data : agedSince(confirmedAt, data);
 }
 
 /**

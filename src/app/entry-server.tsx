@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router';
+import { createMemoryHistory, notFound } from '@tanstack/react-router';
 import { getSsrStatus } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -33,7 +33,7 @@ export async function renderPage(
       queryClient,
       load: (options) => queryClient.fetchQuery(options).then(ignore, refuseToRender),
     },
-    path,
+    createMemoryHistory({ initialEntries: [path] }),
   );
   try {
     await router.load();

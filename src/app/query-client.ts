@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, ContractError, messageFor, NetworkError } from '../api/errors';
-import { cachedFirst } from '../offline/catalogue/cached-first';
+import { onDemand } from '../api/on-demand';
 import { showAlert } from '../ui/alert';
 import { showToast } from '../ui/toast';
 
@@ -20,6 +20,8 @@ declare module '@tanstack/react-query' {
 const ONE_MINUTE_MS = 60_000;
 const MAX_RETRIES = 2;
 
+const offlineCatalogue = onDemand(() => import('../offline/catalogue/cached-first'));
+
 /**
  * Queries keep their data when the network is away, never retry a dead network, and do not refetch on focus (SPEC 4). A query with data is
  * refetched after the first render. Mutations report their result through `meta`.
@@ -33,8 +35,9 @@ export function createQueryClient(firstRender: Promise<unknown> = Promise.resolv
         staleTime: ONE_MINUTE_MS,
         gcTime: Number.POSITIVE_INFINITY,
         persister: async (queryFn, context, query) => {
-          if (query.state.data !== undefined) await firstRender;
-          return cachedFirst(queryFn, context, query);
+          if (query.state.data === undefined) return (await offlineCatalogue()).cachedFirst(queryFn, context, query);
+          await firstRender;
+          return queryFn(context);
         },
         retry: (failures, error) => isWorthRetrying(error) && failures < MAX_RETRIES,
       },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory, createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import { createRouter, parseSearchWith, stringifySearchWith, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from '../routes/-router-context';
 import { routeTree } from '../routeTree.gen';
 import { lazyPart } from '../ui/lazy-part';
@@ -11,9 +11,9 @@ const ErrorScreen = lazyPart(
   (code) => code.ErrorScreen,
 );
 
-/** The page's router; with a path, the router of one server rendering. */
-export function createAppRouter(context: RouterContext, renderedPath?: string) {
-  const isServer = renderedPath !== undefined;
+/** The page's router; with a history of its own, the router of one server rendering. */
+export function createAppRouter(context: RouterContext, ofRendering?: RouterHistory) {
+  const isServer = ofRendering !== undefined;
   return createRouter({
     routeTree,
     context,
@@ -26,7 +26,7 @@ export function createAppRouter(context: RouterContext, renderedPath?: string) {
     // Plain texts: JSON, the router's own, would write what is typed, such as 20, in quotes.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(JSON.stringify),
-    ...(isServer ? { history: createMemoryHistory({ initialEntries: [renderedPath] }), isServer: true } : {}),
+    ...(isServer ? { history: ofRendering, isServer: true } : {}),
   });
 }
 

@@ -7,6 +7,7 @@ import { startPayments } from '../features/checkout/resume-payments';
 import { refusedSession } from '../features/session/refused-session';
 import { tellLostCatalogue } from '../features/offline-catalogue/tell-lost-catalogue';
 import { sessionStore } from '../features/session/session-store';
+import { connection } from '../offline/connection/connection';
 import { startConnectionProbe } from '../offline/connection/connection-probe';
 import { startDrainTriggers } from '../offline/outbox/drain-triggers';
 import { mayMessagesWait } from '../offline/messages/messages-waiting';
@@ -20,8 +21,12 @@ import { mirrorSession, wipeMirror } from '../offline/sync/session-mirror';
 import { showToast } from '../ui/toast';
 import { localKeys } from '../offline/storage/storage-keys';
 
-/** Starts the outbox, unfinished payments, waiting messages and logouts. Saved data and the worker start elsewhere (main.tsx). */
-export function startOffline(queryClient: QueryClient): void {
+/**
+ * Starts the outbox, unfinished payments, waiting messages and logouts. Saved data and the worker start elsewhere (main.tsx).
+ * `heardAt`: when the server sent the document, in milliseconds since 1970; null when it did not.
+ */
+export function startOffline(queryClient: QueryClient, heardAt: number | null): void {
+  if (heardAt !== null) connection.sawResponseAt(heardAt);
   setOutboxStorage(openOutboxStorage);
   // Before this nothing calls again by itself.
   setTransport({ ...transport(), paceRefresh: createRefreshPace() });

@@ -7,7 +7,7 @@ test.use({ sharesStore: true, hasWorker: false });
 const LAZY_CODE = /assets\/-?(?:site-parts|product-sections|product-actions|choosing)-[^/]*\.js$/;
 
 /** Holds back React, or other scripts, until what it resolves to is called. */
-async function holdScripts(page: Page, which = /assets\/react-[^/]*\.js$/): Promise<() => void> {
+async function holdScripts(page: Page, which = /assets\/libraries-[^/]*\.js$/): Promise<() => void> {
   let deliver: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (deliver = resolve));
   await page.route(which, async (route) => {

@@ -2,15 +2,15 @@ import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tans
 import { localKeys } from '../storage/storage-keys';
 
 /**
- * The `persister` of every query: a query without data is given what the offline catalogue has, at its true age, and refetches it
- * when that is stale. On a device without an offline catalogue it fetches, and loads no code for this.
+ * Gives a query without data what the offline catalogue has, at its true age, and refetches it when that is stale. On a device without an
+ * offline catalogue it fetches, and loads no code for this.
  */
 export async function cachedFirst<Data>(
   queryFn: QueryFunction<Data>,
   context: QueryFunctionContext<QueryKey>,
   query: Query,
 ): Promise<Data> {
-  if (query.state.data !== undefined || !hasOfflineCatalogue()) return queryFn(context);
+  if (!hasOfflineCatalogue()) return queryFn(context);
   const saved = await readSaved(context.queryKey);
   if (saved === null) return queryFn(context);
   // Query takes this data for new. Once it has it, it learns the true age.
