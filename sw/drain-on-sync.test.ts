@@ -51,7 +51,56 @@ async function messageWaits(): Promise<void> {
   await messages.save('0b0e0a3c-6f0e-4e6e-9f2e-3f0c5a1d2b4c', MESSAGE, null);
 }
 
+/** Elena is signed in, and has measured a room that her account does not have. */
+async function roomWaits(): Promise<void> {
+  const [{ mirrorSession }, { projectStorage }, { newProject, withNewRoom }] = await Promise.all([
+    import('../src/offline/sync/session-mirror'),
+    import('../src/offline/rooms/project-storage'),
+    import('../src/domain/rooms/edit-project'),
+  ]);
+  await mirrorSession({ authKey: 'key', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' }, 'elena', 'token');
+  let ids = 0;
+  const tools = { at: 1_000, newId: () => `id-${(ids += 1)}` };
+  await projectStorage().merge('elena', withNewRoom(newProject('Home', tools), { ...tools, at: 2_000 }));
+}
+
+const roomsOf = async (accountId: string) => (await import('../src/offline/rooms/project-storage')).projectStorage().read(accountId);
+const askedForRooms = () => asked.filter(({ path }) => /project/.test(path)).map(({ authKey }) => authKey);
+const noRooms = (path: string): Response => envelope(1, /getprojects/.test(path) ? { projects: [], version: '0', has_more: '0' } : null);
+
 describe('A sync event', () => {
+  it('sends the rooms that wait, with the store closed, and leaves them to a page that is open', async () => {
+    await roomWaits();
+    answer = noRooms;
+    scope.openTab('/rooms');
+    await sync();
+    expect(askedForRooms()).toEqual([]);
+    scope.tabs.length = 0;
+    await sync();
+    expect(askedForRooms()).toEqual(['key', 'key']);
+  });
+
+  it('rejects while a room still waits, and not for a store that keeps none', async () => {
+    await roomWaits();
+    answer = (path) => (/project/.test(path) ? new Response('', { status: 503 }) : envelope(1));
+    await expect(sync()).rejects.toThrow('still wait');
+    answer = (path) => (/project/.test(path) ? Response.json({ status: 0, message: '', data: null }, { status: 404 }) : envelope(1));
+    await expect(sync()).resolves.toBeUndefined();
+  });
+
+  it('writes no rooms of an account that was logged out while the store answered', async () => {
+    await roomWaits();
+    const { wipeMirror } = await import('../src/offline/sync/session-mirror');
+    const { projectStorage } = await import('../src/offline/rooms/project-storage');
+    vi.stubGlobal('fetch', async (url: string) => {
+      await projectStorage().revise(() => null);
+      await wipeMirror();
+      return noRooms(url);
+    });
+    await sync().catch(() => undefined);
+    expect(await roomsOf('elena')).toEqual([]);
+  });
+
   it('that finds nothing to send is done, and asks nothing of the server', async () => {
     await expect(sync()).resolves.toBeUndefined();
     expect(asked).toEqual([]);

@@ -7,13 +7,14 @@ import { sendLogouts } from '../src/offline/logouts/send-logouts';
 import { readMirror, wipeMirror, type MirroredSession } from '../src/offline/sync/session-mirror';
 import { OUTBOX_SYNC_TAG } from '../src/offline/storage/storage-keys';
 import { wipePrivateRows } from '../src/offline/saved-queries/wipe-private-rows';
+import { roomsDueInMs } from './exchange-rooms';
 import { workerXsrfToken } from './worker-xsrf-token';
 
 /** A browser gives a sync event some minutes. */
 const SOON_MS = 60_000;
 const NOTHING_WAITS = Number.POSITIVE_INFINITY;
 
-/** Sends waiting cart changes, messages and logouts on the browser's `sync` event, with the store open or closed. */
+/** Sends waiting cart changes, measured rooms, messages and logouts on the browser's `sync` event, with the store open or closed. */
 export function drainOnSync(scope: ServiceWorkerGlobalScope): void {
   setOutboxStorage(openOutboxStorage);
   scope.addEventListener('sync', (event) => {
@@ -30,9 +31,10 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
     authKey: () => session?.authKey ?? null,
     xsrfToken: () => workerXsrfToken('cookieStore' in scope ? scope.cookieStore : null, session?.xsrfToken ?? null),
   });
-  // A message or a logout needs no account, and none of the three may delay another.
+  // A message or a logout needs no account, and none of the four may delay another.
   const untilDue = async (): Promise<number> => {
-    const due = await Promise.all([session === null ? null : changesDueInMs(session), messagesDueInMs(), sendLogouts().catch(() => null)]);
+    const ofAccount = session === null ? [] : [changesDueInMs(session), roomsDueInMs(scope, session)];
+    const due = await Promise.all([...ofAccount, messagesDueInMs(), sendLogouts().catch(() => null)]);
     return Math.min(...due.map((ms) => ms ?? NOTHING_WAITS));
   };
   let dueInMs = await untilDue();
@@ -43,7 +45,7 @@ async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
     dueInMs = await untilDue();
   }
   // The browser retries a sync event that rejects.
-  if (dueInMs !== NOTHING_WAITS) throw new Error('Changes, messages or logouts still wait');
+  if (dueInMs !== NOTHING_WAITS) throw new Error('Changes, rooms, messages or logouts still wait');
 }
 
 /** Until a cart change is due again, null when none waits; those of an invalid key wait for a sign-in. */

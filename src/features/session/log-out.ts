@@ -17,11 +17,13 @@ const LOGOUT_LIMIT_MS = 3_000;
  */
 export async function logOut(queryClient: QueryClient): Promise<void> {
   await endSessionOnServer();
+  const accountId = sessionStore.accountId();
   await Promise.allSettled([outbox.discardAll(), wipeMessages(), wipeRooms(), wipeReplies(queryClient)]);
   queryClient.removeQueries({ queryKey: ['private'] });
   sessionStore.signOut();
-  // After signing out: until then an open cart page writes its choices again.
+  // After signing out: until then an open cart page writes its choices again, and rooms may still be exchanged.
   await wipeChoices().catch(() => undefined);
+  wipeLateRooms(accountId).catch(() => undefined);
 }
 
 async function endSessionOnServer(): Promise<void> {
@@ -58,6 +60,13 @@ async function wipeRooms(): Promise<void> {
   if (accountId === null || !hasRooms()) return;
   const { forgetProjectsOf } = await import('../../offline/rooms/account-projects');
   await forgetProjectsOf(accountId);
+}
+
+/** Not waited for: an exchange of another tab ends in its own time. */
+async function wipeLateRooms(accountId: string | null): Promise<void> {
+  if (accountId === null) return;
+  const { forgetLateProjectsOf } = await import('../../offline/rooms/account-projects');
+  await forgetLateProjectsOf(accountId);
 }
 
 /** Wipes the account's waiting messages; a visitor's belong to no account and are still sent. */

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ProjectChanges } from '../../contract/projects';
 import { newProject, withNewRoom } from '../../domain/rooms/edit-project';
 import type { Project } from '../../domain/rooms/project';
-import { countUnsentProjects, forgetProjectsOf, forgetSentProjectsOf } from './account-projects';
+import { countUnsentProjects, forgetLateProjectsOf, forgetProjectsOf, forgetSentProjectsOf } from './account-projects';
+import { createProjectExchange } from './exchange-projects';
 import { projectStorage } from './project-storage';
 import { hasRooms, noteRooms } from './rooms-noted';
 
@@ -41,6 +43,33 @@ test('A logout leaves what a visitor measured, and notes that it is there', asyn
   expect(await storage.read('ana')).toEqual([]);
   expect(await storage.read(null)).toHaveLength(1);
   expect(hasRooms()).toBe(true);
+});
+
+test('What an exchange that is under way at the logout writes afterwards is deleted once it is over', async () => {
+  const storage = projectStorage();
+  // One at a time, as under the browser's lock.
+  let last: Promise<unknown> = Promise.resolve();
+  const runLocked = <Value>(_name: string, work: () => Promise<Value>): Promise<Value> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  let answer: (changes: ProjectChanges) => void = () => undefined;
+  let isAsked = false;
+  const readSince = (): Promise<ProjectChanges> => {
+    isAsked = true;
+    return new Promise((resolve) => (answer = resolve));
+  };
+  const calls = { save: () => Promise.resolve(), readSince };
+  const exchange = createProjectExchange('ana', { storage, calls, runLocked }).run();
+  await vi.waitFor(() => expect(isAsked).toBe(true));
+  await forgetProjectsOf('ana');
+  const late = forgetLateProjectsOf('ana', runLocked);
+  answer({ projects: [measured()], version: 1, hasMore: false });
+  await exchange;
+  expect(await storage.read('ana')).toHaveLength(1);
+  await late;
+  expect(await storage.read('ana')).toEqual([]);
 });
 
 test('A logout wipes the rooms of an account where local storage takes nothing more, so that no flag could be set', async () => {

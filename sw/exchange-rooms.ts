@@ -1,0 +1,40 @@
+import { NetworkError } from '../src/api/errors';
+import { callsInBackground, createProjectExchange, isUnknownCall, unsentProjects } from '../src/offline/rooms/exchange-projects';
+import { projectStorage } from '../src/offline/rooms/project-storage';
+import { webLock } from '../src/offline/sync/drain-lock';
+import { classifyResponse } from '../src/offline/sync/response-class';
+import { readMirror, type MirroredSession } from '../src/offline/sync/session-mirror';
+
+/** The browser's own pause comes first. */
+const LATER_MS = 10 * 60_000;
+
+/**
+ * Exchanges the measured rooms of the signed-in shopper, when some wait and no page is open: pages do it themselves, at their pace. Gives the
+ * milliseconds until they are due again, null when none waits. Never rejects.
+ */
+export async function roomsDueInMs(scope: ServiceWorkerGlobalScope, { accountId, authKey }: MirroredSession): Promise<number | null> {
+  const storage = projectStorage();
+  const calls = callsInBackground(new AbortController().signal);
+  try {
+    if ((await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 0) return null;
+    const waiting = await unsentProjects(storage, accountId);
+    if (waiting.every(({ refusal }) => refusal !== null)) return null;
+    const exchange = createProjectExchange(accountId, {
+      storage,
+      runLocked: webLock,
+      calls: {
+        ...calls,
+        readSince: async (version) => {
+          const changes = await calls.readSince(version);
+          // Logged out meanwhile: nothing of the account is written any more.
+          if ((await readMirror())?.authKey !== authKey) throw new NetworkError('Logged out');
+          return changes;
+        },
+      },
+    });
+    await exchange.run();
+    return null;
+  } catch (error) {
+    return isUnknownCall(error) || classifyResponse(error) === 'unauthenticated' ? null : LATER_MS;
+  }
+}
