@@ -4,7 +4,7 @@ import { refusalEnvelope } from '../src/contract/envelope';
 import { createApp } from './app';
 import { openLines } from './cli/open-lines';
 import { serveCommands } from './cli/serve-commands';
-import { shopClock } from './cli/shop-day';
+import { shopClock } from '../src/domain/shop-day';
 import { closeServer } from './http/close-server';
 import { dataHeaders } from './http/security-headers';
 import { DataFolderProblem } from './db/data-folder';

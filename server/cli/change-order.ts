@@ -7,7 +7,7 @@ import { findEqualRefund } from '../repositories/order-refunds';
 import { done, failed, refused, type ToolContext } from './command';
 import { readAmount } from './read-amount';
 import type { OrderArguments, OrderVerb } from './read-order-arguments';
-import { shopDayOf } from './shop-day';
+import { shopDayOf } from '../../src/domain/shop-day';
 import { instantText } from './table';
 import type { ToolReply } from './tool-socket';
 

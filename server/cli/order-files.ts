@@ -9,7 +9,7 @@ import type { OwnerOrder } from '../repositories/order-history';
 import { done, refused, type ToolContext } from './command';
 import { fileReply } from './file-problem';
 import type { OrdersArguments } from './read-orders-arguments';
-import { shopDayOf } from './shop-day';
+import { shopDayOf } from '../../src/domain/shop-day';
 import type { ToolReply } from './tool-socket';
 
 /** Writes orders for the accountant: one row an order, one row a line, or both, or none of them when one cannot be written. An existing file stays unless it may be overwritten. */

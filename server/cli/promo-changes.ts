@@ -3,7 +3,7 @@ import { listPromos, removePromos, revivePromo } from '../repositories/promos';
 import type { Database } from '../db/database';
 import { done, misused, refused, type Command } from './command';
 import { nearest } from './nearest';
-import { shopDayEnd, shopDayOf, shopTimeText } from './shop-day';
+import { shopDayEnd, shopDayOf, shopTimeText } from '../../src/domain/shop-day';
 
 export const promoReviveCommand: Command = {
   name: 'promo revive',

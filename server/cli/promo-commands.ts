@@ -5,7 +5,7 @@ import { countPromoUses, endPromo, insertPromo, listPromos, readPromoLimits } fr
 import { done, misused, refused, type Command } from './command';
 import { readHundredths } from './hundredths';
 import { unknownPromo } from './promo-changes';
-import { shopDayEnd, shopDayStart, shopTimeText } from './shop-day';
+import { shopDayEnd, shopDayStart, shopTimeText } from '../../src/domain/shop-day';
 import { table } from './table';
 
 const CODE = /^[A-Z0-9][A-Z0-9_-]{1,29}$/;

@@ -2,7 +2,7 @@ import { ORDER_STATES, type OrderState } from '../../src/domain/order-life';
 import type { OrdersSought } from '../repositories/order-history';
 import { misused } from './command';
 import { nearest } from './nearest';
-import { shopDayEnd, shopDayStart } from './shop-day';
+import { shopDayEnd, shopDayStart } from '../../src/domain/shop-day';
 import type { ToolReply } from './tool-socket';
 
 /** The arguments of `orders`. */

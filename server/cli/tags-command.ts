@@ -12,7 +12,7 @@ import type { TaggedFloor } from '../tags/tag-page';
 import { done, refused, type Command } from './command';
 import { fileReply } from './file-problem';
 import { readTagsArguments } from './read-tags-arguments';
-import { shopDayOf } from './shop-day';
+import { shopDayOf } from '../../src/domain/shop-day';
 
 /** Unpriced floors named in the reply; more are counted. */
 const NAMED_FLOORS = 5;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { shopDayOf } from '../../server/cli/shop-day';
+import { shopDayOf } from '../../src/domain/shop-day';
 import { runCommand } from '../../server/cli/run-command';
 import type { ToolReply } from '../../server/cli/tool-socket';
 import { users } from '../../server/db/schema/people';

@@ -4,7 +4,7 @@ import { outgoingMails } from '../../server/db/schema/mails';
 import { writeDailySummary } from '../../server/mail/daily-summary';
 import { newMessageMail } from '../../server/mail/new-message-mail';
 import { readWrittenMails } from '../../server/mail/written-mails';
-import { shopClock } from '../../server/cli/shop-day';
+import { shopClock } from '../../src/domain/shop-day';
 import { sendContactMessage } from '../../src/contract/site';
 import { buyCart, openShopTool } from '../fixtures/filled-shop';
 import { shopperWithFloor } from '../fixtures/floor-purchase';

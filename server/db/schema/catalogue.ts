@@ -35,6 +35,20 @@ export const products = pgTable(
   (table) => [uniqueIndex('products_slug').on(table.slug), index('products_category').on(table.categoryId)],
 );
 
+/** Boxes of a product that can still be sold, and when more come. No row where the owner says neither. Days as YYYY-MM-DD. */
+export const productStock = pgTable('product_stock', {
+  productId: integer('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  /** Null where only the day is known. Never below 0. */
+  boxesOnHand: integer('boxes_on_hand'),
+  /** When the owner last said so, or an order last changed it. */
+  countedOn: text('counted_on').notNull(),
+  backOn: text('back_on'),
+  /** Orders have changed the boxes since the catalogue's last version. */
+  isMoved: boolean('is_moved').notNull().default(false),
+});
+
 /** Gallery entries in order; `kind` is image, video or youtube. Picture and video names resolve under /media. */
 export const productMedia = pgTable(
   'product_media',

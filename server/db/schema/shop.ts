@@ -178,6 +178,8 @@ export const orderLines = pgTable(
     boxes: integer('boxes').notNull(),
     pricePerBoxCents: integer('price_per_box_cents').notNull(),
     sqftPerBoxHundredths: integer('sqft_per_box_hundredths').notNull(),
+    /** Boxes that the order took off those on hand, until a cancellation gives them back. Null where none were counted. */
+    boxesFromStock: integer('boxes_from_stock'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
