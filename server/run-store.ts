@@ -19,6 +19,7 @@ import { deleteOldWrittenMails } from './mail/written-mails';
 import { deleteExpired } from './repositories/housekeeping';
 import { keptSince } from './repositories/retention';
 import { listPromos } from './repositories/promos';
+import { publishMovedStock } from './repositories/stock';
 import type { StoreApp } from './http/store-app';
 
 /** Time for open requests to finish after SIGTERM. */
@@ -26,6 +27,8 @@ const SHUTDOWN_LIMIT_MS = 10_000;
 /** Longer than proxies keep an idle connection (nginx 60 s): the one that closes first must not be the one that is being sent to. */
 const KEEP_ALIVE_MS = 75_000;
 const HOUSEKEEPING_EVERY_MS = 24 * 60 * 60 * 1000;
+/** Each time makes every page anew when it is next asked for. */
+const PUBLISH_STOCK_EVERY_MS = 5 * 60 * 1000;
 const DATABASE_RETRY_MS = 1_000;
 
 /** Adds what is not the API, and gives the listener for requests. */
@@ -74,6 +77,7 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   tidyUp();
   setInterval(tidyUp, HOUSEKEEPING_EVERY_MS).unref();
   startSummaries(services);
+  startPublishing(services);
   answer = await mountSite(app, services);
   if (!server.listening) await listen(server, env);
   listeningAt = addressOf(server, env);
@@ -107,6 +111,11 @@ function startSummaries({ env, database: { db }, mailOutbox, inBackground, now }
     });
   look();
   setInterval(look, SUMMARY_LOOK_MS).unref();
+}
+
+/** Tells pages and devices of the boxes that orders have taken. */
+function startPublishing({ database: { db }, inBackground }: Services): void {
+  setInterval(() => inBackground(async () => void (await publishMovedStock(db))), PUBLISH_STOCK_EVERY_MS).unref();
 }
 
 /** Asks again while a PostgreSQL server cannot do its work; whatever else is wrong with a database is thrown. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CatalogueProduct } from '../repositories/catalogue-products';
-import { cents, fact, flag, html, line, list, place, requiredLine, specifications, whole, youtube } from './cells';
+import { cents, day, fact, flag, html, line, list, place, requiredLine, specifications, whole, youtube } from './cells';
 import { COLUMNS, type FileRow, type Problem } from './file-row';
 
 /** A picture as a row names it; `alt` null keeps the description it has. */
@@ -42,6 +42,8 @@ const rowShape = z.object({
   bestseller_rank: whole(1, 100_000).optional(),
   position: whole(0, 1_000_000).optional(),
   on_sale: flag.optional(),
+  boxes_on_hand: whole(0, 1_000_000).optional(),
+  back_on: day.optional(),
   pictures: list(20, 300)
     .refine((files) => files.every((file) => file !== ''), 'Between two | there must be a file.')
     .optional(),
@@ -112,6 +114,8 @@ function draftFrom(row: number, checked: CheckedRow): ProductDraft {
     bestsellerRank: checked.bestseller_rank,
     position: checked.position,
     isOnSale: checked.on_sale,
+    boxesOnHand: checked.boxes_on_hand,
+    backOn: checked.back_on,
     pictures: pictures?.map((file, index) => ({ file, alt: alts === undefined ? null : altAt(alts, index) })),
     floorPhoto: checked.floor_photo,
     videoName: checked.video,

@@ -12,6 +12,8 @@ export const COLUMNS = [
   'bestseller_rank',
   'position',
   'on_sale',
+  'boxes_on_hand',
+  'back_on',
   'pictures',
   'picture_alts',
   'floor_photo',
@@ -20,6 +22,9 @@ export const COLUMNS = [
   'specifications',
   'facts',
 ] as const;
+
+/** Written only for a shop that says something in them. */
+export const STOCK_COLUMNS: readonly ColumnName[] = ['boxes_on_hand', 'back_on'];
 
 export type ColumnName = (typeof COLUMNS)[number];
 

@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { CheckedPicture } from '../media/check-picture';
 import type { CatalogueNames, CatalogueProduct, NamedPicture, StoredProduct } from '../repositories/catalogue-products';
+import type { StockChange } from '../repositories/stock';
 import type { ProductDraft } from './check-row';
 import { createPictureChooser, type Complain, type FilePicture } from './choose-pictures';
 import { changedColumns, complainOfPrices, emptyProduct, remarkOn, remarkOnRows, withDraft } from './compare-products';
@@ -32,6 +33,8 @@ export interface ImportPlan {
   readonly newCategories: readonly string[];
   readonly filePictures: readonly FilePicture[];
   readonly newAlts: readonly NamedPicture[];
+  /** Boxes and days that the file names, also those that it leaves as they are: their figure is of today then. */
+  readonly stock: readonly StockChange[];
   readonly problems: readonly Problem[];
   /** Not wrong, but worth a look. */
   readonly remarks: readonly Problem[];
@@ -59,6 +62,7 @@ function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: Sto
   const remarks: Problem[] = [];
   const added: PlannedProduct[] = [];
   const changed: PlannedProduct[] = [];
+  const stock: StockChange[] = [];
   const rowsBySlug = new Map<string, number>();
   const pictures = createPictureChooser(checked, stored.names.pictureAlts);
   const categories = createCategoryChooser(
@@ -97,6 +101,8 @@ function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: Sto
       position: draft.position ?? (known === undefined ? nextPosition++ : before.position),
       pictures: draft.pictures === undefined ? before.pictures : pictures.choose(draft.pictures, draft.row, complain),
     };
+    const { slug, boxesOnHand, backOn } = draft;
+    if (boxesOnHand !== undefined || backOn !== undefined) stock.push({ slug, boxesOnHand, backOn });
     complainOfPrices(product, complain);
     const remark: Complain = (column, message) => void remarks.push({ row: draft.row, column, message });
     remarkOn(product, remark);
@@ -113,6 +119,7 @@ function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: Sto
     changed,
     unchangedCount,
     withdrawnCount,
+    stock,
     problems,
     remarks,
     missing: [...stored.products.values()].filter(({ product }) => product.isOnSale && !rowsBySlug.has(product.slug)),

@@ -33,6 +33,8 @@ const product: fc.Arbitrary<CatalogueProduct> = fc.record({
   bestsellerRank: fc.option(fc.integer({ min: 1, max: 100 })),
   position: fc.integer({ min: 0, max: 10_000 }),
   isOnSale: fc.boolean(),
+  boxesOnHand: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+  backOn: fc.constantFrom(null, '2026-12-03', '2028-02-29'),
   pictures: fc.uniqueArray(fc.record({ name: fc.stringMatching(/^[a-z0-9-]{1,20}$/), alt: inList() }), {
     maxLength: 4,
     selector: (one) => one.name,

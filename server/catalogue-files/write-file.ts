@@ -1,15 +1,16 @@
 import { hundredthsText } from '../../src/domain/number-text';
 import type { CatalogueProduct } from '../repositories/catalogue-products';
 import { factsText, listText, specificationsText, withoutFormula } from './cell-text';
-import { COLUMNS, type ColumnName } from './file-row';
+import { COLUMNS, STOCK_COLUMNS, type ColumnName } from './file-row';
 
 /** Products as a spreadsheet. */
 export function csvText(products: readonly CatalogueProduct[]): string {
+  const columns = products.some(saysStock) ? COLUMNS : COLUMNS.filter((column) => !STOCK_COLUMNS.includes(column));
   const records = [
-    COLUMNS,
+    columns,
     ...products.map((product) => {
       const cells = spreadsheetCells(product);
-      return COLUMNS.map((column) => cells[column]);
+      return columns.map((column) => cells[column]);
     }),
   ];
   return csvOf(records);
@@ -22,7 +23,13 @@ export function csvOf(records: readonly (readonly string[])[]): string {
 
 /** Products as JSON, one a line, under the names of the spreadsheet's columns. */
 export function jsonText(products: readonly CatalogueProduct[]): string {
-  return `{"products": [\n${products.map((product) => JSON.stringify(jsonProduct(product))).join(',\n')}\n]}\n`;
+  const isStockSaid = products.some(saysStock);
+  const text = (product: CatalogueProduct): string => JSON.stringify(jsonProduct(product, isStockSaid));
+  return `{"products": [\n${products.map(text).join(',\n')}\n]}\n`;
+}
+
+function saysStock({ boxesOnHand, backOn }: CatalogueProduct): boolean {
+  return boxesOnHand !== null || backOn !== null;
 }
 
 function spreadsheetCells(product: CatalogueProduct): Record<ColumnName, string> {
@@ -40,6 +47,8 @@ function spreadsheetCells(product: CatalogueProduct): Record<ColumnName, string>
     bestseller_rank: product.bestsellerRank === null ? '' : String(product.bestsellerRank),
     position: String(product.position),
     on_sale: product.isOnSale ? 'yes' : 'no',
+    boxes_on_hand: product.boxesOnHand === null ? '' : String(product.boxesOnHand),
+    back_on: product.backOn ?? '',
     pictures: listText(product.pictures.map(({ name }) => `media:${name}`)),
     picture_alts: listText(product.pictures.map(({ alt }) => alt)),
     floor_photo: product.floorPhoto === null ? '' : `media:${product.floorPhoto}`,
@@ -50,7 +59,7 @@ function spreadsheetCells(product: CatalogueProduct): Record<ColumnName, string>
   };
 }
 
-function jsonProduct(product: CatalogueProduct): Partial<Record<ColumnName, unknown>> {
+function jsonProduct(product: CatalogueProduct, isStockSaid: boolean): Partial<Record<ColumnName, unknown>> {
   const hundredths = (value: number | null): number | null => (value === null ? null : value / 100);
   return {
     slug: product.slug,
@@ -65,6 +74,7 @@ function jsonProduct(product: CatalogueProduct): Partial<Record<ColumnName, unkn
     bestseller_rank: product.bestsellerRank,
     position: product.position,
     on_sale: product.isOnSale,
+    ...(isStockSaid ? { boxes_on_hand: product.boxesOnHand, back_on: product.backOn } : {}),
     pictures: product.pictures.map(({ name, alt }) => ({ file: `media:${name}`, alt })),
     floor_photo: product.floorPhoto === null ? null : `media:${product.floorPhoto}`,
     video: product.videoName,

@@ -1,8 +1,10 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { shopDayOf } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
 import type { MadePicture } from '../media/made-picture';
 import { bumpCatalogueVersion } from '../repositories/catalogue';
 import { addCategories, lockCatalogue, putPictures, putProducts, retireProducts, setPictureAlt } from '../repositories/catalogue-changes';
+import { putStock } from '../repositories/stock';
 import type { ImportPlan } from './plan-import';
 
 export interface ImportWork {
@@ -21,6 +23,7 @@ const ROWS_AT_ONCE = 200;
 /** Writes the whole plan in one transaction, or nothing. False when the catalogue has changed since the plan was made. */
 export function writeImport(db: Database, work: ImportWork, onWritten: (products: number) => void): Promise<boolean> {
   const { plan, made, retiresMissing } = work;
+  const day = shopDayOf(Date.now());
   return db.transaction(async (tx) => {
     if ((await lockCatalogue(tx)) !== work.version) return false;
     const categoryIds = new Map([...work.categoryIds, ...(await addCategories(tx, plan.newCategories))]);
@@ -41,6 +44,7 @@ export function writeImport(db: Database, work: ImportWork, onWritten: (products
       // The embedded engine works in this very thread and gives nobody else a turn by itself.
       await otherWork();
     }
+    for (const batch of inBatches(plan.stock)) await putStock(tx, batch, day);
     if (retiresMissing)
       for (const batch of inBatches(plan.missing))
         await retireProducts(

@@ -15,6 +15,7 @@ import { ordersCommand } from './orders-command';
 import { promoAddCommand, promoEndCommand, promoListCommand } from './promo-commands';
 import { promoRemoveCommand, promoReviveCommand } from './promo-changes';
 import { shopperCommands } from './shopper-commands';
+import { stockCommand } from './stock-command';
 import { tagsCommand } from './tags-command';
 import { settingsCommand, settingsGetCommand, settingsSetCommand } from './setting-commands';
 
@@ -43,6 +44,7 @@ export const COMMANDS: readonly Command[] = [
   logoCommand,
   importCatalogueCommand,
   exportCatalogueCommand,
+  stockCommand,
   importContentCommand,
   exportContentCommand,
   tagsCommand,

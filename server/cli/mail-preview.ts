@@ -112,6 +112,7 @@ function sampleMails(seller: Seller, prefix: string): readonly SampleMail[] {
     locatedBy: null,
     band: null,
     quote: null,
+    holdsBoxes: false,
     lines: [LINE],
   } as const;
   const confirmed = orderMail(buyer.email, { orderId, orderNumber, totalCents: BILL.totalCents }, { ...content, lines: [LINE] }, seller);

@@ -29,7 +29,7 @@ export async function orderText(db: Database, order: OwnerOrder): Promise<string
   const lines = order.lines.map((line) => [
     String(line.productId),
     line.title,
-    formatCount(line.boxes),
+    `${formatCount(line.boxes)}${missingWords(line)}`,
     formatUsd(line.pricePerBoxCents),
     formatUsd(line.boxes * line.pricePerBoxCents),
   ]);
@@ -59,6 +59,11 @@ export async function orderText(db: Database, order: OwnerOrder): Promise<string
     ...(order.steps.length === 0 ? [] : ['', table(['When', 'Step', 'By', 'Note'], order.steps.map(stepRow))]),
     ...(await unfinishedRefund(db, order)),
   ].join('\n');
+}
+
+/** What has to be got for a line beyond what was on hand; '' when nothing has. */
+function missingWords({ boxes, boxesFromStock }: OwnerOrder['lines'][number]): string {
+  return boxesFromStock === undefined || boxesFromStock >= boxes ? '' : ` (${formatCount(boxesFromStock)} on hand)`;
 }
 
 function stepRow({ at, kind, day, amountCents, by, note }: OwnerStep): readonly string[] {

@@ -100,6 +100,13 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     show: (settings) => (settings.keepsQuotedPrices ? 'yes' : 'no'),
     read: (value) => (/^(yes|no)$/i.test(value.trim()) ? { keepsQuotedPrices: value.trim().toLowerCase() === 'yes' } : null),
   },
+  {
+    name: 'ordersBeyondStock',
+    hint: 'taken or refused',
+    isHtml: false,
+    show: (settings) => (settings.refusesBeyondStock ? 'refused' : 'taken'),
+    read: (value) => (/^(taken|refused)$/i.test(value.trim()) ? { refusesBeyondStock: value.trim().toLowerCase() === 'refused' } : null),
+  },
   html('installationDescriptionHtml'),
   html('pickUpDeliveryHtml'),
   html('agreeDeliveryHtml'),

@@ -102,6 +102,7 @@ const NOTES: Readonly<Record<string, string>> = {
   accent_color:
     "The colour of links and buttons, '#rrggbb'. One that is too light for text is darkened by the page. Left out, the store has its own.",
   quote_valid_days: 'Whole days from 1 to 365 that a quote holds; 14 where it is missing.',
+  refuses_beyond_stock: 'Whether orders of more boxes than are on hand are refused. Absent where they are taken.',
   keeps_quoted_prices: 'Whether a quote that signquote signed is paid at its prices.',
   'signQuote.quote': 'Number, days and lines of a quote as bytes in base64url, as its link writes them, without rates, delivery and code.',
   'signQuote.signature': 'What an earlier call gave for the same quote; empty or missing for none.',

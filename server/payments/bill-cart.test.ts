@@ -13,6 +13,7 @@ const pickup: CheckoutTerms = {
   promoProblem: null,
   quote: null,
   quoteProblem: null,
+  refusesBeyondStock: false,
   addressText: null,
   distanceMetres: null,
   locatedBy: null,

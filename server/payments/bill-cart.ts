@@ -25,6 +25,8 @@ export interface CheckoutTerms {
   readonly quote: { readonly promise: QuotePromise; readonly signature: string } | null;
   /** Why a quote's prices do not count; null when they do, or when none was given. */
   readonly quoteProblem: string | null;
+  /** Nobody may order more boxes than are on hand. */
+  readonly refusesBeyondStock: boolean;
   readonly addressText: string | null;
   /** Null for pickup, and when no road is known. */
   readonly distanceMetres: number | null;
@@ -71,6 +73,7 @@ export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): O
     band,
     quote:
       terms.quote !== null && isUsed ? { number: quoteNumberText(terms.quote.promise.number), signature: terms.quote.signature } : null,
+    holdsBoxes: terms.refusesBeyondStock,
     lines,
   };
 }

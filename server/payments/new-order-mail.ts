@@ -1,6 +1,6 @@
 import { lineCents } from '../../src/domain/bill';
 import { formatUsd } from '../../src/domain/money';
-import { boxesText } from '../../src/domain/number-text';
+import { boxesText, formatCount } from '../../src/domain/number-text';
 import { DEMO_ORDER } from '../../src/domain/payment-fate';
 import { deliveryNote, receiptFigures } from '../../src/domain/receipt';
 import { writeLetter } from '../mail/letter';
@@ -20,7 +20,7 @@ export function newOrderMail(to: string, order: OwnerOrder, shopName: string): M
       ...(order.flag === null ? [] : [`CHECK this payment: ${order.flag}.`]),
     ],
     notes: [
-      ...order.lines.map((line) => ({ head: line.title, text: `${boxesText(line.boxes)}, ${formatUsd(lineCents(line))}` })),
+      ...order.lines.map((line) => ({ head: line.title, text: lineText(line) })),
       ...receiptFigures(order).map(({ label, cents, words }) => ({
         head: label,
         text: words ?? `${cents < 0 ? '-' : ''}${formatUsd(Math.abs(cents))}`,
@@ -38,4 +38,10 @@ export function newOrderMail(to: string, order: OwnerOrder, shopName: string): M
     subject: `${order.isDemo ? 'Demo: new' : 'New'} order ${orderNumber}, ${formatUsd(bill.totalCents)}, ${fulfilment.toLowerCase()}`,
     ...letter,
   };
+}
+
+function lineText(line: OwnerOrder['lines'][number]): string {
+  const text = `${boxesText(line.boxes)}, ${formatUsd(lineCents(line))}`;
+  const { boxes, boxesFromStock } = line;
+  return boxesFromStock === undefined || boxesFromStock >= boxes ? text : `${text}; ${formatCount(boxesFromStock)} on hand`;
 }

@@ -1,6 +1,7 @@
 import type { PaymentIntentInput } from '../../src/contract/checkout';
 import { formatUsd } from '../../src/domain/money';
 import { PROMO_MESSAGES } from '../../src/domain/promo';
+import { refusedBoxesWords } from '../../src/domain/stock';
 import { readTelephone, TELEPHONE_PROBLEM } from '../../src/domain/typed-contact';
 import type { Database } from '../db/database';
 import { errorFacts } from '../log';
@@ -9,6 +10,7 @@ import { readBillableLines } from '../repositories/billable-lines';
 import { judgePromoUse } from '../repositories/promos';
 import { findOrderOfQuote, hasHeldQuoteEnough, isQuoteHeld, lockQuote } from '../repositories/quote-uses';
 import { attachPayment, findOpenSnapshots, insertSnapshot, supersedeSnapshot, type Snapshot } from '../repositories/snapshots';
+import { findShortFloors } from '../repositories/stock-uses';
 import { lockUser } from '../repositories/users';
 import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
 import { PaymentRefused, type Payment } from './payment-provider';
@@ -62,10 +64,10 @@ function readPhone({ telephone }: PaymentIntentInput): string | null {
 
 /**
  * Reads, bills and freezes under the shopper's lock, so that no other checkout of theirs interleaves. Locks in the order that `lockUser` says:
- * user, the shopper's snapshots, promo, quote. A refusal takes everything back.
+ * user, the shopper's snapshots, promo, quote, boxes. A refusal takes everything back.
  */
 function freezeCart(
-  { db }: OpenPaymentContext,
+  { db, now }: OpenPaymentContext,
   userId: number,
   { terms, phone, shownCents }: { readonly terms: CheckoutTerms; readonly phone: string | null; readonly shownCents: number },
 ): Promise<{ snapshot: Snapshot; outdated: readonly Snapshot[] }> {
@@ -79,6 +81,7 @@ function freezeCart(
     // Nobody can pay them without a payment. A call that is opening one right now will notice.
     for (const { id, paymentId } of outdated) if (paymentId === null) await supersedeSnapshot(tx, id);
     const current = await withoutUsedUpQuote(tx, userId, content.quote, await withoutUsedUpPromo(tx, userId, terms));
+    if (terms.refusesBeyondStock) await refuseShortFloors(tx, userId, content.lines, now());
     refuseDifference(current === terms ? content.bill : billCart(lines, current).bill, shownCents, current);
     return { snapshot: same ?? (await insertSnapshot(tx, userId, content)), outdated };
   });
@@ -106,6 +109,12 @@ async function withoutUsedUpQuote(
   if (order !== null) return { ...terms, quote: null, quoteProblem: usedQuoteWords(order, userId) };
   if (await isQuoteHeld(tx, quote.signature, userId)) return { ...terms, quote: null, quoteProblem: HELD_QUOTE };
   return (await hasHeldQuoteEnough(tx, quote.signature, userId)) ? { ...terms, quote: null, quoteProblem: HELD_QUOTE_ENOUGH } : terms;
+}
+
+/** Throws Refusal where fewer boxes are on hand than the cart has, or other shoppers are paying for them. */
+async function refuseShortFloors(tx: Database, userId: number, lines: SnapshotContent['lines'], now: number): Promise<void> {
+  const short = await findShortFloors(tx, userId, lines);
+  if (short.length > 0) throw new Refusal(short.map((floor) => refusedBoxesWords(floor, now)).join(' '));
 }
 
 async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Promise<string> {

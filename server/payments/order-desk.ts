@@ -131,7 +131,7 @@ export function createOrderDesk(
     if (held === null || !(await settleRefund(tx, refund.id, made === null ? 'refused' : 'made'))) return;
     const { note, doneBy: by, isCancelling } = refund;
     if (made !== null) await keepPaymentChange(tx, made.change);
-    const isCancelled = made !== null && isCancelling && (await moveOrder(tx, held.id, held.state, 'cancelled'));
+    const isCancelled = made !== null && isCancelling && (await moveOrder(tx, held.id, { from: held.state, to: 'cancelled', at: now() }));
     // The mail of the cancelled order tells of the refund too.
     await tellRefunds(context, tx, held, { by, note: isCancelled ? null : note, isMailed: !isCancelled });
     if (isCancelled) await writeStep(context, tx, held.id, { kind: 'cancelled', at: now(), day: null, amountCents: null, note, by });
@@ -143,7 +143,7 @@ export function createOrderDesk(
       const order = held === null ? null : await findOrder(tx, orderId);
       const planned = order === null ? null : plan(order);
       if (order === null || planned === null) return { kind: 'not-allowed', state: order?.state ?? 'confirmed' };
-      await moveOrder(tx, orderId, order.state, planned.to);
+      await moveOrder(tx, orderId, { from: order.state, to: planned.to, at: now() });
       await planned.write(tx);
       return { kind: 'done' };
     });

@@ -21,6 +21,7 @@ const CONTENT: SnapshotContent = {
   locatedBy: 'place',
   band: { minMile: 10, maxMile: 30 },
   quote: null,
+  holdsBoxes: false,
   lines: [{ productId: 101, title: 'White Oak', boxes: 66, pricePerBoxCents: 5_886, sqftPerBox: 2_364 }],
 };
 const RECEIPT = { orderId: 1, orderNumber: 'SPS-10007', totalCents: 865_112 };

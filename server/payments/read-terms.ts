@@ -46,6 +46,7 @@ export async function readTerms(
   return {
     quote: quote?.kind === 'kept' ? quote : null,
     quoteProblem: quote?.kind === 'refused' ? quote.words : null,
+    refusesBeyondStock: settings.refusesBeyondStock,
     choice: {
       fulfilment: choice.fulfilment,
       addressId: address?.id ?? null,

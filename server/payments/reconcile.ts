@@ -8,7 +8,7 @@ const BATCH = 200;
 const HOUR_MS = 60 * 60 * 1000;
 /** A payment that nobody finishes in a day is canceled, so that the list of open ones stays short. */
 const GIVE_UP_AFTER_MS = 24 * HOUR_MS;
-/** One that holds a quote or a use of a promo code keeps others from paying with it. It holds it until it can no longer be paid, never shorter. */
+/** One that holds a quote, a use of a promo code or boxes keeps others from paying with it. It holds it until it can no longer be paid, never shorter. */
 const GIVE_UP_HOLD_AFTER_MS = HOUR_MS;
 
 export interface Reconciliation {
@@ -22,7 +22,7 @@ export interface Reconciliation {
  * Asks the provider about every unsettled payment: those that page and webhooks missed become orders here (SURVIVE, money 28).
  * A failure of one does not affect the others.
  */
-export async function reconcile(context: SettleContext & { readonly now: () => number }): Promise<Reconciliation> {
+export async function reconcile(context: SettleContext): Promise<Reconciliation> {
   const sum = { ordered: 0, refunded: 0, givenUp: 0, failed: 0 };
   let batch = await findUnsettledSnapshots(context.db, 0, BATCH);
   while (batch.length > 0) {
@@ -41,10 +41,7 @@ export async function reconcile(context: SettleContext & { readonly now: () => n
   return sum;
 }
 
-async function reconcileOne(
-  context: SettleContext & { readonly now: () => number },
-  snapshot: Snapshot,
-): Promise<'ordered' | 'refunded' | 'givenUp' | null> {
+async function reconcileOne(context: SettleContext, snapshot: Snapshot): Promise<'ordered' | 'refunded' | 'givenUp' | null> {
   const { db, provider } = context;
   const ageMs = context.now() - snapshot.createdAt;
   if (snapshot.paymentId === null) {
@@ -64,6 +61,6 @@ async function reconcileOne(
   return 'givenUp';
 }
 
-function patienceMs({ content: { choice, quote } }: Snapshot): number {
-  return choice.promoCode !== null || quote !== null ? GIVE_UP_HOLD_AFTER_MS : GIVE_UP_AFTER_MS;
+function patienceMs({ content: { choice, quote, holdsBoxes } }: Snapshot): number {
+  return choice.promoCode !== null || quote !== null || holdsBoxes ? GIVE_UP_HOLD_AFTER_MS : GIVE_UP_AFTER_MS;
 }

@@ -1,10 +1,13 @@
+import { boxesText, formatCount } from '../../src/domain/number-text';
 import type { OrderReceipt } from '../../src/domain/order';
+import { shopDayOf } from '../../src/domain/shop-day';
 import { errorFacts, type Log } from '../log';
 import type { Database } from '../db/database';
 import { findOrderByPayment, insertOrder, removeOrderedLines } from '../repositories/orders';
 import type { PaymentChange } from '../repositories/payment-changes';
 import { findOrderOfQuote, lockQuote } from '../repositories/quote-uses';
 import { lockSnapshotOf, recordFailure, setSnapshotState, type Snapshot } from '../repositories/snapshots';
+import { takeBoxes, type TakenBoxes } from '../repositories/stock-uses';
 import type { Payment, PaymentProvider } from './payment-provider';
 
 /** Outcome of a payment that succeeded. */
@@ -20,6 +23,8 @@ export interface SettleContext {
   readonly db: Database;
   readonly provider: PaymentProvider;
   readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** What order numbers begin with. */
   readonly orderPrefix: (tx: Database) => Promise<string>;
   /** Writes the confirmation in the order's transaction: neither exists without the other. */
@@ -59,7 +64,7 @@ export async function settlePayment(context: SettleContext, payment: Payment, is
 async function makeOrder(
   tx: Database,
   payment: Payment,
-  { provider: { isLive }, confirmOrder, orderPrefix }: SettleContext,
+  { provider: { isLive }, confirmOrder, orderPrefix, now }: SettleContext,
 ): Promise<{ settlement: Settlement; snapshot: Snapshot | null }> {
   const snapshot = await lockSnapshotOf(tx, payment);
   const isOurs = payment.currency === 'usd' && payment.isLive === isLive && payment.userId === snapshot?.userId;
@@ -72,13 +77,17 @@ async function makeOrder(
   if (snapshot.state === 'refunding') return { settlement: { kind: 'owed' }, snapshot };
   if (snapshot.state === 'refunded') return { settlement: { kind: 'refunded' }, snapshot: null };
   const { content, userId } = snapshot;
+  // Before the boxes, whose lock is the last.
+  const flags = await flagsFor(tx, payment, content);
+  const taken = await takeBoxes(tx, content.lines, shopDayOf(now()));
   const receipt = await insertOrder(tx, {
     orderNumber: `${await orderPrefix(tx)}${FIRST_ORDER_NUMBER + snapshot.id}`,
     userId,
     paymentId: payment.id,
-    flag: await flagsFor(tx, payment, content),
+    flag: flagText([...flags, ...(content.holdsBoxes ? taken.flatMap(boxesFlag) : [])]),
     isDemo: !isLive,
     content,
+    taken,
   });
   await removeOrderedLines(tx, userId, content.lines, receipt.orderNumber);
   await setSnapshotState(tx, snapshot.id, 'ordered', payment.id);
@@ -86,10 +95,18 @@ async function makeOrder(
   return { settlement: { kind: 'ordered', receipt, userId }, snapshot };
 }
 
-/** Everything that is odd about an order; null when nothing is. */
-async function flagsFor(tx: Database, payment: Payment, { bill, quote }: Snapshot['content']): Promise<string | null> {
-  const flags = [sumFlag(payment, bill.totalCents), await quoteFlag(tx, quote)].filter((flag) => flag !== null);
+/** What is odd about a payment. */
+async function flagsFor(tx: Database, payment: Payment, { bill, quote }: Snapshot['content']): Promise<readonly string[]> {
+  return [sumFlag(payment, bill.totalCents), await quoteFlag(tx, quote)].filter((flag) => flag !== null);
+}
+
+function flagText(flags: readonly string[]): string | null {
   return flags.length === 0 ? null : flags.join('; ');
+}
+
+/** As with a quote: a payment that was given up held no boxes any more, and was paid all the same. */
+function boxesFlag({ title, ordered, taken }: TakenBoxes): readonly string[] {
+  return taken === null || taken === ordered ? [] : [`${boxesText(ordered)} of ${title} were ordered, ${formatCount(taken)} on hand`];
 }
 
 function sumFlag(payment: Payment, expectedCents: number): string | null {

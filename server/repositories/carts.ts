@@ -2,16 +2,18 @@ import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { cartProductOf, type CartEnding, type CartLine } from '../../src/domain/cart';
 import type { Database } from '../db/database';
 import { preparedOnce } from '../db/prepared-once';
-import { pictures, productMedia, products } from '../db/schema/catalogue';
+import { pictures, productMedia, products, productStock } from '../db/schema/catalogue';
 import { cartLines, cartWrites } from '../db/schema/shop';
 import { noteEnding } from './cart-endings';
 import { pictureFrom } from './pictures';
+import { stockFrom } from './stock-rows';
 
 /** The shopper's lines, newest first. Lines of products that are no longer sold by the box are left out. */
 export async function readCart(db: Database, userId: number): Promise<readonly CartLine[]> {
   const rows = await linesOfUser(db).execute({ userId });
-  return rows.flatMap(({ line, product, picture }) => {
-    const sold = cartProductOf({ ...product, picture: pictureFrom(picture, product.title) });
+  return rows.flatMap(({ line, product, picture, stock: stockRow }) => {
+    const stock = stockFrom(stockRow);
+    const sold = cartProductOf({ ...product, picture: pictureFrom(picture, product.title), ...(stock === undefined ? {} : { stock }) });
     return sold === null ? [] : [{ ...line, product: sold }];
   });
 }
@@ -23,11 +25,13 @@ const linesOfUser = preparedOnce((db) => {
       line: { lineId: cartLines.id, boxes: cartLines.boxes, isInstallationChosen: cartLines.isInstallationChosen },
       product: { id, title, slug, priceCentsPerSqft, pricePerBoxCents, sqftPerBox: sqftPerBoxHundredths },
       picture: pictures,
+      stock: productStock,
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
     .leftJoin(productMedia, and(eq(productMedia.productId, products.id), eq(productMedia.position, 0)))
     .leftJoin(pictures, eq(pictures.name, productMedia.name))
+    .leftJoin(productStock, eq(productStock.productId, products.id))
     .where(and(eq(cartLines.userId, sql.placeholder('userId')), eq(products.isActive, true)))
     .orderBy(desc(cartLines.id))
     .prepare('');

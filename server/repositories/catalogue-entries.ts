@@ -122,7 +122,7 @@ function isBehind({ version, kind, key }: EntryPlace): SQL {
 /** Everything a device would show of each item, as one text that the database hashes itself: no row leaves it. */
 const CONTENT = sql`
   select kind, key, md5(content) as hash, octet_length(content) as bytes, null::jsonb as files from (
-    select 'product' as kind, products.slug as key, concat_ws(' ', to_jsonb(products) - 'facts', media.content, specifications.content) as content
+    select 'product' as kind, products.slug as key, concat_ws(' ', to_jsonb(products) - 'facts', media.content, specifications.content, stock.content) as content
     from products
     left join (
       select product_id, jsonb_agg(jsonb_build_array(kind, product_media.name, url, to_jsonb(pictures)) order by position) as content
@@ -131,6 +131,9 @@ const CONTENT = sql`
     left join (
       select product_id, jsonb_agg(jsonb_build_array(id, title, rows) order by position) as content from specification_groups group by product_id
     ) as specifications on specifications.product_id = products.id
+    left join (
+      select product_id, jsonb_build_array(boxes_on_hand, back_on) as content from product_stock
+    ) as stock on stock.product_id = products.id
     where products.is_active
     union all
     select 'guide', guides.slug, concat_ws(' ', to_jsonb(guides), (

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import * as z from 'zod';
 import type { SpecificationRow } from '../../src/domain/catalogue';
 import type { Database } from '../db/database';
-import { categories, pictures, productMedia, products, specificationGroups } from '../db/schema/catalogue';
+import { categories, pictures, productMedia, products, productStock, specificationGroups } from '../db/schema/catalogue';
 import { specificationRows } from './specification-rows';
 
 /** A product with all that belongs to it, as the owner describes it in a catalogue file. Money in cents, areas in hundredths of a square foot. */
@@ -21,6 +21,10 @@ export interface CatalogueProduct {
   /** Its place in lists, behind the bestsellers. */
   readonly position: number;
   readonly isOnSale: boolean;
+  /** Boxes that can still be sold; null where the owner does not count them. */
+  readonly boxesOnHand: number | null;
+  /** The day on which more come, YYYY-MM-DD; null where none is named. */
+  readonly backOn: string | null;
   readonly pictures: readonly NamedPicture[];
   /** The picture of its single pieces, with which it is laid in rooms. The database holds it as the fact `boards`. */
   readonly floorPhoto: string | null;
@@ -53,6 +57,7 @@ export async function* readAllProducts(db: Database): AsyncGenerator<readonly St
       .select()
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
+      .leftJoin(productStock, eq(productStock.productId, products.id))
       .where(gt(products.id, after))
       .orderBy(asc(products.id))
       .limit(AT_ONCE);
@@ -63,7 +68,11 @@ export async function* readAllProducts(db: Database): AsyncGenerator<readonly St
     after = last.products.id;
     yield rows.map((row) => ({
       id: row.products.id,
-      product: productFrom(row.products, row.categories.title, media.get(row.products.id) ?? [], specifications.get(row.products.id) ?? []),
+      product: {
+        ...productFrom(row.products, row.categories.title, media.get(row.products.id) ?? [], specifications.get(row.products.id) ?? []),
+        boxesOnHand: row.product_stock?.boxesOnHand ?? null,
+        backOn: row.product_stock?.backOn ?? null,
+      },
     }));
   }
 }
@@ -76,7 +85,7 @@ function productFrom(
   category: string,
   media: readonly MediaRow[],
   specifications: Specifications,
-): CatalogueProduct {
+): Omit<CatalogueProduct, 'boxesOnHand' | 'backOn'> {
   const {
     slug,
     title,

@@ -4,10 +4,11 @@ import type { Category, Media, Product, ProductDetails, SpecificationGroup } fro
 import type { ListOrder } from '../../src/domain/catalogue-changes';
 import { withFacts } from '../../src/domain/read-floor-facts';
 import type { Database } from '../db/database';
-import { catalogueVersion, categories, pictures, productMedia, products, specificationGroups } from '../db/schema/catalogue';
+import { catalogueVersion, categories, pictures, productMedia, products, productStock, specificationGroups } from '../db/schema/catalogue';
 import { pictureFrom, videoAddress, type PictureRow } from './pictures';
 import { roomFloorFrom } from './room-floors';
 import { specificationRows } from './specification-rows';
+import { stockFrom, type StockRow } from './stock-rows';
 
 /** Products whose rows are read with one query: few enough that a long list's rows are not in memory at once. */
 const ROWS_AT_ONCE = 500;
@@ -51,10 +52,7 @@ export async function readProducts(db: Database, categoryId: number | null): Pro
   const rows = await productsWithPicture(db)
     .where(and(eq(products.isActive, true), categoryId === null ? undefined : eq(products.categoryId, categoryId)))
     .orderBy(sql`${products.bestsellerRank} asc nulls last`, asc(products.position), asc(products.id));
-  return withFactsOf(
-    db,
-    rows.map(({ products: product, pictures: picture, sheets: sheet }) => productFrom(product, picture, sheet)),
-  );
+  return withFactsOf(db, rows.map(productFrom));
 }
 
 /** The products with what their specification rows say. */
@@ -84,14 +82,14 @@ async function readGroups(db: Database, productIds: readonly number[]): Promise<
 export async function readProductsById(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> {
   if (ids.length === 0) return new Map();
   const rows = await productsWithPicture(db).where(and(inArray(products.id, [...ids]), eq(products.isActive, true)));
-  return new Map(rows.map(({ products: product, pictures: picture, sheets: sheet }) => [product.id, productFrom(product, picture, sheet)]));
+  return new Map(rows.map((row) => [row.products.id, productFrom(row)]));
 }
 
 /** A product page by slug; null for a product that is unknown or withdrawn. */
 export async function readProductDetails(db: Database, slug: string): Promise<ProductDetails | null> {
   const [found] = await productsWithPicture(db).where(and(eq(products.slug, slug), eq(products.isActive, true)));
   if (found === undefined) return null;
-  const product = productFrom(found.products, found.pictures, found.sheets);
+  const product = productFrom(found);
   const specifications = (await readGroups(db, [product.id])).get(product.id) ?? [];
   return { product: withFacts(product, specifications), media: await readMedia(db, product), specifications };
 }
@@ -103,11 +101,20 @@ function productsWithPicture(db: Database) {
     .leftJoin(productMedia, and(eq(productMedia.productId, products.id), eq(productMedia.position, 0)))
     .leftJoin(pictures, eq(pictures.name, productMedia.name))
     .leftJoin(sheets, eq(sheets.name, sql`${products.facts} ->> 'boards'`))
+    .leftJoin(productStock, eq(productStock.productId, products.id))
     .$dynamic();
 }
 
-function productFrom(row: typeof products.$inferSelect, picture: PictureRow | null, sheet: PictureRow | null): Product {
+interface FoundProduct {
+  readonly products: typeof products.$inferSelect;
+  readonly pictures: PictureRow | null;
+  readonly sheets: PictureRow | null;
+  readonly product_stock: StockRow | null;
+}
+
+function productFrom({ products: row, pictures: picture, sheets: sheet, product_stock: stockRow }: FoundProduct): Product {
   const roomFloor = roomFloorFrom(row.facts, sheet);
+  const stock = stockFrom(stockRow);
   const { id, categoryId, title, slug, priceCentsPerSqft, mainPriceCentsPerSqft, saveLabel, pricePerBoxCents, descriptionHtml } = row;
   return {
     id,
@@ -122,6 +129,7 @@ function productFrom(row: typeof products.$inferSelect, picture: PictureRow | nu
     sqftPerBox: row.sqftPerBoxHundredths,
     picture: pictureFrom(picture, title),
     ...(roomFloor === undefined ? {} : { roomFloor }),
+    ...(stock === undefined ? {} : { stock }),
   };
 }
 
@@ -159,9 +167,10 @@ export async function readManyProductDetails(
   const media = await mediaRows(db).where(inArray(productMedia.productId, ids)).orderBy(asc(productMedia.position));
   const mediaOf = grouped(media, (row) => row.product_media.productId);
   const groupsOf = await readGroups(db, ids);
-  return found.map(({ products: row, pictures: picture, sheets: sheet }) => {
+  return found.map((each) => {
+    const { products: row } = each;
     const specifications = groupsOf.get(row.id) ?? [];
-    const product = withFacts(productFrom(row, picture, sheet), specifications);
+    const product = withFacts(productFrom(each), specifications);
     return {
       order: [row.bestsellerRank ?? UNRANKED, row.position, row.id],
       details: {

@@ -49,6 +49,7 @@ export type AboutDocument = z.infer<typeof aboutDocument>;
 
 /** The settings that pages see, and those that they do not. */
 export interface ShopSettings extends Settings {
+  readonly refusesBeyondStock: boolean;
   /** What order numbers begin with. */
   readonly orderPrefix: string;
   /** Names of the settings that the owner has set or confirmed, so that 'check' does not take them for the sample's. */
@@ -92,6 +93,7 @@ export const settingsDocument: z.ZodType<ShopSettings> = z.object({
   /** Shops older than these two have none. */
   quoteValidDays: z.number().default(QUOTE_VALID_DAYS),
   keepsQuotedPrices: z.boolean().default(false),
+  refusesBeyondStock: z.boolean().default(false),
   installationDescriptionHtml: z.string(),
   warehouseAddress: z.string(),
   pickUpDeliveryHtml: z.string(),

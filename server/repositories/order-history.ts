@@ -11,8 +11,14 @@ import { readSteps, type OwnerStep } from './order-steps';
 import { readPaymentFates } from './payment-changes';
 import { pictureFrom } from './pictures';
 
+/** A line with how many of its boxes were on hand; absent where the shop did not count them, and once they are given back. */
+interface OwnerLine extends OrderLine {
+  readonly boxesFromStock?: number;
+}
+
 /** An order with what only the shop's owner sees. */
 export interface OwnerOrder extends Order {
+  readonly lines: readonly OwnerLine[];
   readonly placedAt: number;
   readonly state: OrderState;
   readonly steps: readonly OwnerStep[];
@@ -126,7 +132,7 @@ async function ordersWhere(db: Database, condition: SQL | undefined, limit: numb
 }
 
 /** The lines by order, each as it was sold, with the page and picture that its floor has now. */
-async function linesOf(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, readonly OrderLine[]>> {
+async function linesOf(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, readonly OwnerLine[]>> {
   const rows = await db
     .select({ line: orderLines, picture: pictures, slug: products.slug, isActive: products.isActive })
     .from(orderLines)
@@ -135,9 +141,9 @@ async function linesOf(db: Database, orderIds: readonly number[]): Promise<Reado
     .leftJoin(pictures, eq(pictures.name, productMedia.name))
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-  const lines = new Map<number, OrderLine[]>();
+  const lines = new Map<number, OwnerLine[]>();
   for (const { line, picture, slug, isActive } of rows) {
-    const { orderId, productId, title, boxes, pricePerBoxCents, sqftPerBoxHundredths } = line;
+    const { orderId, productId, title, boxes, pricePerBoxCents, sqftPerBoxHundredths, boxesFromStock } = line;
     const known = lines.get(orderId) ?? [];
     known.push({
       productId,
@@ -147,6 +153,7 @@ async function linesOf(db: Database, orderIds: readonly number[]): Promise<Reado
       sqftPerBox: sqftPerBoxHundredths,
       slug: isActive === true ? slug : null,
       picture: pictureFrom(picture, title),
+      ...(boxesFromStock === null ? {} : { boxesFromStock }),
     });
     lines.set(orderId, known);
   }
@@ -164,7 +171,7 @@ function deliveryBasisFrom({ deliveryMiles, deliveryLocatedBy, bandMinMile, band
   };
 }
 
-function orderFrom(row: OrderRow, buyer: typeof users.$inferSelect, lines: readonly OrderLine[]): OwnerOrder {
+function orderFrom(row: OrderRow, buyer: typeof users.$inferSelect, lines: readonly OwnerLine[]): OwnerOrder {
   const { itemsCents, taxCents, installationCents, discountCents, shippingCents, totalCents } = row;
   return {
     orderId: row.id,

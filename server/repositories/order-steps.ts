@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import { STEP_KINDS, type OrderState, type OrderStep } from '../../src/domain/order-life';
+import { shopDayOf } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
 import { orders, orderSteps } from '../db/schema/shop';
+import { giveBoxesBack } from './stock-uses';
 
 /** A step with who did it, which only the shop's owner sees. */
 export interface OwnerStep extends OrderStep {
@@ -23,13 +25,21 @@ export async function deleteNewestStep(tx: Database, orderId: number, kind: Orde
   if (newest?.id !== null && newest?.id !== undefined) await tx.delete(orderSteps).where(eq(orderSteps.id, newest.id));
 }
 
-/** Brings an order from one state to another. False, and nothing is written, when it is in another state by now. */
-export async function moveOrder(tx: Database, orderId: number, from: OrderState, to: OrderState): Promise<boolean> {
+/**
+ * Brings an order from one state to another at an instant (milliseconds since 1970). False, and nothing is written, when it is in another state
+ * by now. A cancelled order gives its boxes back.
+ */
+export async function moveOrder(
+  tx: Database,
+  orderId: number,
+  { from, to, at }: { readonly from: OrderState; readonly to: OrderState; readonly at: number },
+): Promise<boolean> {
   const rows = await tx
     .update(orders)
     .set({ state: to })
     .where(and(eq(orders.id, orderId), eq(orders.state, from)))
     .returning({ id: orders.id });
+  if (rows.length > 0 && to === 'cancelled') await giveBoxesBack(tx, orderId, shopDayOf(at));
   return rows.length > 0;
 }
 

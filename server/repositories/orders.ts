@@ -5,6 +5,7 @@ import { addresses } from '../db/schema/people';
 import { cartLines, orderLines, orders } from '../db/schema/shop';
 import { noteEnding } from './cart-endings';
 import type { SnapshotContent, SnapshotLine } from './snapshot-content';
+import type { TakenBoxes } from './stock-uses';
 
 export interface NewOrder {
   readonly orderNumber: string;
@@ -15,6 +16,8 @@ export interface NewOrder {
   /** No money moved. */
   readonly isDemo: boolean;
   readonly content: SnapshotContent;
+  /** What its lines took off the boxes on hand. */
+  readonly taken: readonly TakenBoxes[];
 }
 
 export interface FoundOrder extends OrderReceipt {
@@ -83,6 +86,7 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderR
       boxes: line.boxes,
       pricePerBoxCents: line.pricePerBoxCents,
       sqftPerBoxHundredths: line.sqftPerBox,
+      boxesFromStock: order.taken[position]?.taken ?? null,
     })),
   );
   return { orderId: row.id, orderNumber: order.orderNumber, totalCents: bill.totalCents };

@@ -16,7 +16,7 @@ export async function findOrderOfQuote(
   return row ?? null;
 }
 
-/** Makes others who pay or settle with this quote wait until the transaction ends. The last lock of a transaction (`lockUser`). */
+/** Makes others who pay or settle with this quote wait until the transaction ends. Boxes alone are locked after it (`lockUser`). */
 export async function lockQuote(tx: Database, signature: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${signature}, 0))`);
 }

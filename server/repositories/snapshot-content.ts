@@ -40,6 +40,8 @@ export const snapshotContent = z.object({
   band: z.nullable(z.object({ minMile: z.number(), maxMile: z.number() })).default(null),
   /** The quote whose prices count; null without one, and in snapshots of before it was kept. */
   quote: z.nullable(z.object({ number: z.string(), signature: z.string() })).default(null),
+  /** Paid or not, its boxes are kept from other shoppers; not in snapshots of before shops counted them. */
+  holdsBoxes: z.boolean().default(false),
   lines: z.array(line),
 });
 

@@ -61,7 +61,7 @@ export async function findUserById(db: Database, userId: number): Promise<UserRo
 
 /**
  * Makes every other change that locks this user wait until the transaction ends; what only refers to the user goes on. Where one transaction of
- * checkout or settling takes several locks, it takes them in this order: user, snapshot, promo, quote. In another order two could wait for each other.
+ * checkout or settling takes several locks, it takes them in this order: user, snapshot, promo, quote, boxes. In another order two could wait for each other.
  */
 export async function lockUser(tx: Database, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

@@ -124,6 +124,7 @@ export interface SettingsSeed {
   readonly serviceArea: string;
   readonly quoteValidDays: number;
   readonly keepsQuotedPrices: boolean;
+  readonly refusesBeyondStock: boolean;
   readonly contactNo: string;
   readonly email: string;
   readonly address: string;

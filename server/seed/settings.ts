@@ -29,6 +29,7 @@ export const settings = {
   ...DEFAULT_STORE_POSITION,
   quoteValidDays: QUOTE_VALID_DAYS,
   keepsQuotedPrices: false,
+  refusesBeyondStock: false,
   taxPercentHundredths: 700,
   installationChargeCentsPerSqft: 275,
   installationDescriptionHtml: `<p>Installation is charged per square foot on all the boxes in your cart, since cuts and

@@ -4,6 +4,7 @@ import { codecOf, nothing, tolerantList } from './codec';
 import { endpoint } from './endpoint';
 import { factsOf, pictureFacts, pictureFrom } from './wire-picture';
 import { floorTitle } from './product-wire';
+import { stockFields, stockFrom, wireStock } from './wire-stock';
 import {
   formHundredths,
   formId,
@@ -30,6 +31,7 @@ const cartLineWire = z.object({
     price: wirePositiveOrNull,
     price_per_box: wirePositiveOrNull,
     sqft_in_box: wirePositiveOrNull,
+    stock: wireStock,
   }),
 });
 
@@ -48,6 +50,7 @@ export const cartLineCodec = codecOf(
         priceCentsPerSqft: wire.product.price,
         pricePerBoxCents: wire.product.price_per_box ?? 0,
         sqftPerBox: wire.product.sqft_in_box ?? 0,
+        ...stockFrom(wire.product.stock),
       },
     }),
     encode: (line) => ({
@@ -64,6 +67,7 @@ export const cartLineCodec = codecOf(
         price: line.product.priceCentsPerSqft,
         price_per_box: line.product.pricePerBoxCents,
         sqft_in_box: line.product.sqftPerBox,
+        ...stockFields(line.product),
       },
     }),
   }),

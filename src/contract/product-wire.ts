@@ -5,6 +5,7 @@ import { codecOf, listField, readBy, readList, tolerantList } from './codec';
 import { factsOf, isMediaAddress, pictureFacts, pictureFrom } from './wire-picture';
 import { floorFactsFields, floorFactsFrom, wireFloorFacts } from './wire-floor-facts';
 import { roomFloorFields, roomFloorFrom, wireRoomFloor } from './wire-room-floor';
+import { stockFields, stockFrom, wireStock } from './wire-stock';
 import { wireNumber, wireNumberOrNull, wirePositiveOrNull, wireSlug, wireText, wireTextOrNull } from './wire-values';
 
 const productWire = z.object({
@@ -22,6 +23,7 @@ const productWire = z.object({
   description: wireText,
   room_floor: wireRoomFloor,
   floor_facts: wireFloorFacts,
+  stock: wireStock,
 });
 
 /** A product as listings carry it (SPEC 3). Prices in dollars, areas in square feet on the wire. */
@@ -44,6 +46,7 @@ export const productCodec = codecOf(
         descriptionHtml: wire.description,
         ...(roomFloor === undefined ? {} : { roomFloor }),
         ...(facts === undefined ? {} : { facts }),
+        ...stockFrom(wire.stock),
       };
     },
     encode: (product) => ({
@@ -61,6 +64,7 @@ export const productCodec = codecOf(
       description: product.descriptionHtml,
       ...roomFloorFields(product.roomFloor),
       ...floorFactsFields(product.facts),
+      ...stockFields(product),
     }),
   }),
 );

@@ -2,6 +2,7 @@ import type { Product } from './catalogue';
 import type { SqftHundredths } from './coverage';
 import type { Cents } from './money';
 import type { Picture } from './picture';
+import type { Stock } from './stock';
 
 /**
  * What a cart line shows of its product; saved with an offline change so that the line renders without the server.
@@ -15,6 +16,8 @@ export interface CartProduct {
   readonly priceCentsPerSqft: Cents | null;
   readonly pricePerBoxCents: Cents;
   readonly sqftPerBox: SqftHundredths;
+  /** Boxes on hand; absent where the shop says nothing of them. */
+  readonly stock?: Stock;
 }
 
 /** A line of the server's cart. */
@@ -90,7 +93,7 @@ export function planCartSync(serverLines: readonly CartLine[], intents: readonly
     });
 }
 
-type SoldProduct = Pick<Product, 'id' | 'title' | 'slug' | 'picture' | 'priceCentsPerSqft' | 'pricePerBoxCents' | 'sqftPerBox'>;
+type SoldProduct = Pick<Product, 'id' | 'title' | 'slug' | 'picture' | 'priceCentsPerSqft' | 'pricePerBoxCents' | 'sqftPerBox' | 'stock'>;
 
 /** Whether it has what a bill needs: a price per box and an area. */
 export function isSellable({ pricePerBoxCents, sqftPerBox }: Pick<CartProduct, 'pricePerBoxCents' | 'sqftPerBox'>): boolean {
@@ -99,9 +102,9 @@ export function isSellable({ pricePerBoxCents, sqftPerBox }: Pick<CartProduct, '
 
 /** The cart's view of a catalogue product; null when it has no price per box or no area and so cannot be sold by the box. */
 export function cartProductOf(product: SoldProduct): CartProduct | null {
-  const { id, title, slug, picture, priceCentsPerSqft, pricePerBoxCents, sqftPerBox } = product;
+  const { id, title, slug, picture, priceCentsPerSqft, pricePerBoxCents, sqftPerBox, stock } = product;
   if (pricePerBoxCents === null || sqftPerBox === null || !isSellable({ pricePerBoxCents, sqftPerBox })) return null;
-  return { id, title, slug, picture, priceCentsPerSqft, pricePerBoxCents, sqftPerBox };
+  return { id, title, slug, picture, priceCentsPerSqft, pricePerBoxCents, sqftPerBox, ...(stock === undefined ? {} : { stock }) };
 }
 
 /** Number on the cart badge: boxes are not counted, items are (SPEC 2: 'the number of cart items'). */

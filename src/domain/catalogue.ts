@@ -3,6 +3,7 @@ import type { FloorFacts } from './floor-facts';
 import type { Cents } from './money';
 import type { Picture } from './picture';
 import type { RoomFloor } from './room-floor';
+import type { Stock } from './stock';
 
 export interface Category {
   readonly id: number;
@@ -32,6 +33,8 @@ export interface Product {
   readonly descriptionHtml: string;
   /** How the room view lays it; absent without a picture of its pieces. */
   readonly roomFloor?: RoomFloor;
+  /** Boxes on hand; absent where the shop says nothing of them. */
+  readonly stock?: Stock;
   /** What chooses it; absent where the back end's lists do not say and no details are saved. */
   readonly facts?: FloorFacts;
 }

@@ -46,6 +46,8 @@ export interface Settings {
   readonly quoteValidDays: number;
   /** Whether a quote that the shop's server signed is paid at its prices. Not of SPEC 3. */
   readonly keepsQuotedPrices: boolean;
+  /** Whether orders of more boxes than are on hand are refused; absent where they are taken. Not of SPEC 3. */
+  readonly refusesBeyondStock?: boolean;
   readonly installationDescriptionHtml: string;
   readonly warehouseAddress: string;
   readonly pickUpDeliveryHtml: string;

@@ -288,6 +288,8 @@ describe('A catalogue file', () => {
         bestsellerRank: null,
         position: 0,
         isOnSale: true,
+        boxesOnHand: null,
+        backOn: null,
         pictures: [],
         floorPhoto: null,
         videoName: null,
@@ -305,6 +307,7 @@ describe('A catalogue file', () => {
       newCategories: ['Half'],
       filePictures: [],
       newAlts: [],
+      stock: [],
       problems: [],
       remarks: [],
     };

@@ -52,6 +52,7 @@ async function newPayment(): Promise<void> {
     locatedBy: null,
     band: null,
     quote: null,
+    holdsBoxes: false,
     lines: [LINE],
   };
   const { id } = await insertSnapshot(db, userId, content);

@@ -50,6 +50,7 @@ const CONTENT: SnapshotContent = {
   locatedBy: null,
   band: null,
   quote: null,
+  holdsBoxes: false,
   lines: [{ productId: 107, title: 'Plank', boxes: 9, pricePerBoxCents: 7_541, sqftPerBox: 2_364 }],
 };
 

@@ -134,6 +134,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'settings set orderPrefix OAK',
     'settings set accentColor red',
     'settings set accentColor #ffcc00',
+    'settings set ordersBeyondStock maybe',
   ],
   'import-catalogue': [
     'import-catalogue',
@@ -151,6 +152,20 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'export-catalogue all.xlsx',
     'export-catalogue none/all.csv',
     'export-catalogue plain/all.csv',
+  ],
+  stock: [
+    'stock all',
+    'stock --jason',
+    'stock 107 lots',
+    'stock 107 -1',
+    'stock 107 1.5',
+    'stock 107 2000000',
+    'stock 107 5 6',
+    'stock 107 5 back',
+    'stock 107 5 back soon',
+    'stock 107 5 back 12/03/2099',
+    'stock 107 5 back 2020-12-03',
+    'stock family-20-coastal-mapel 5',
   ],
   'import-content': [
     'import-content',

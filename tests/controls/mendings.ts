@@ -307,6 +307,22 @@ export const MENDINGS: readonly Mending[] = [
       'is held by whoever began to pay: another shopper is told before paying, and pays with it once that payment was given up after an hour',
   },
   {
+    what: 'Boxes on hand: counted under their lock when a payment is opened',
+    file: 'server/payments/open-payment.ts',
+    text: 'if (terms.refusesBeyondStock) await refuseShortFloors(tx, userId, content.lines, now());',
+    test: 'tests/contract/boxes-on-hand.test.ts',
+    project: 'embedded',
+    title: 'Eight shoppers who pay at once for the last boxes buy no more than there are, and nobody else is charged',
+  },
+  {
+    what: 'Boxes on hand: a cancelled order gives them back',
+    file: 'server/repositories/order-steps.ts',
+    text: "if (rows.length > 0 && to === 'cancelled') await giveBoxesBack(tx, orderId, shopDayOf(at));",
+    test: 'tests/contract/boxes-on-hand.test.ts',
+    project: 'embedded',
+    title: 'A paid order takes its boxes off those on hand, and its cancellation brings them back once',
+  },
+  {
     what: 'Quoted prices: switching off ends the key',
     file: 'server/repositories/settings.ts',
     text: 'if (value.keepsQuotedPrices !== before.keepsQuotedPrices) await endQuoteKey(tx);',

@@ -123,6 +123,7 @@ function billOfServer(given: Shop): Bill {
     },
     quote: null,
     quoteProblem: null,
+    refusesBeyondStock: false,
     taxPercentHundredths: given.taxPercentHundredths,
     installationCentsPerSqft: given.installationCentsPerSqft,
     promoPercentHundredths: given.promoPercentHundredths ?? 0,

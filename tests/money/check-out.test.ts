@@ -5,6 +5,7 @@ import { clearLedger, ledger, ledgerContext, payment } from '../fixtures/payment
 
 vi.mock('../../server/repositories/snapshots', async () => (await import('../fixtures/payment-ledger')).snapshotsInMemory);
 vi.mock('../../server/repositories/orders', async () => (await import('../fixtures/payment-ledger')).ordersInMemory);
+vi.mock('../../server/repositories/stock-uses', async () => (await import('../fixtures/payment-ledger')).stockInMemory);
 
 const RECEIPT = { orderId: 1, orderNumber: 'SPS-10001', totalCents: 72_620 };
 const UNKNOWN = new Refusal('We do not know this payment. Nothing was ordered.');

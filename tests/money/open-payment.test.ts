@@ -6,6 +6,7 @@ import { clearLedger, CONTENT, freeze, ledger, ledgerContext, payment, snapshotO
 
 vi.mock('../../server/repositories/snapshots', async () => (await import('../fixtures/payment-ledger')).snapshotsInMemory);
 vi.mock('../../server/repositories/orders', async () => (await import('../fixtures/payment-ledger')).ordersInMemory);
+vi.mock('../../server/repositories/stock-uses', async () => (await import('../fixtures/payment-ledger')).stockInMemory);
 vi.mock('../../server/repositories/billable-lines', async () => (await import('../fixtures/payment-ledger')).linesInMemory);
 const locked = vi.hoisted((): number[] => []);
 vi.mock('../../server/repositories/users', () => ({ lockUser: async (_tx: unknown, userId: number) => void locked.push(userId) }));
@@ -18,6 +19,7 @@ vi.mock('../../server/payments/read-terms', () => ({
     promoProblem: null,
     quote: null,
     quoteProblem: null,
+    refusesBeyondStock: false,
     addressText: null,
     distanceMetres: null,
     locatedBy: null,

@@ -60,6 +60,7 @@ it('The terms of a pickup name no address, no way and no bands, whatever address
     promoProblem: null,
     quote: null,
     quoteProblem: null,
+    refusesBeyondStock: false,
     addressText: null,
     distanceMetres: null,
     locatedBy: null,

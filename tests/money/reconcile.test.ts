@@ -5,6 +5,7 @@ import { clearLedger, CONTENT, FROZEN_AT, freeze, ledger, ledgerContext, payment
 
 vi.mock('../../server/repositories/snapshots', async () => (await import('../fixtures/payment-ledger')).snapshotsInMemory);
 vi.mock('../../server/repositories/orders', async () => (await import('../fixtures/payment-ledger')).ordersInMemory);
+vi.mock('../../server/repositories/stock-uses', async () => (await import('../fixtures/payment-ledger')).stockInMemory);
 
 const HOUR_MS = 3_600_000;
 const NOTHING = { ordered: 0, refunded: 0, givenUp: 0, failed: 0 };

@@ -4,6 +4,7 @@ import { settlePayment } from '../../server/payments/settle-payment';
 
 vi.mock('../../server/repositories/snapshots', async () => (await import('../fixtures/payment-ledger')).snapshotsInMemory);
 vi.mock('../../server/repositories/orders', async () => (await import('../fixtures/payment-ledger')).ordersInMemory);
+vi.mock('../../server/repositories/stock-uses', async () => (await import('../fixtures/payment-ledger')).stockInMemory);
 
 const locked = vi.hoisted((): string[] => []);
 vi.mock('../../server/repositories/quote-uses', () => ({

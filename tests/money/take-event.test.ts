@@ -5,6 +5,7 @@ import { clearLedger, freeze, ledger, ledgerContext, payment, snapshotOf } from 
 
 vi.mock('../../server/repositories/snapshots', async () => (await import('../fixtures/payment-ledger')).snapshotsInMemory);
 vi.mock('../../server/repositories/orders', async () => (await import('../fixtures/payment-ledger')).ordersInMemory);
+vi.mock('../../server/repositories/stock-uses', async () => (await import('../fixtures/payment-ledger')).stockInMemory);
 vi.mock('../../server/repositories/payment-events', async () => (await import('../fixtures/payment-ledger')).eventsInMemory);
 vi.mock('../../server/repositories/payment-changes', async () => (await import('../fixtures/payment-ledger')).changesInMemory);
 

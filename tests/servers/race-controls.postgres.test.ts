@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSharedDatabase } from '../fixtures/test-database';
 import { changeSettings } from '../../server/repositories/settings';
+import { changeStock } from '../../server/repositories/stock';
 import { orders, promos } from '../../server/db/schema/shop';
 import { getAddresses, writeAddress } from '../../src/contract/addresses';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
@@ -21,6 +22,8 @@ const MOST_ROUNDS = 20;
 const AT_ONCE = 20;
 /** Bill B with ten percent off. */
 const REDUCED_CENTS = 65_833;
+/** Product 107. */
+const MAPLE_SLUG = 'family-20-coastal-maple';
 const UNIQUE_KEYS = { orders_payment: 'payment_id', orders_number: 'order_number' } as const;
 
 let one: TestStore;
@@ -31,7 +34,7 @@ const query = Client.prototype.query;
 beforeAll(async () => {
   one = await openTestStore();
   other = await openTestStore({ database: await openSharedDatabase(one.database) });
-  await changeSettings(one.database.db, { keepsQuotedPrices: true });
+  await changeSettings(one.database.db, { keepsQuotedPrices: true, refusesBeyondStock: true });
   Object.assign(Client.prototype, {
     query(this: Client, statement: unknown, ...more: unknown[]): unknown {
       return Reflect.apply(query, this, [hasRowLocks ? statement : withoutLock(statement), ...more]);
@@ -136,6 +139,17 @@ async function paymentsOfOneQuote(): Promise<number> {
   return replies.filter(({ outcome }) => outcome.kind === 'success').length;
 }
 
+/** How many shoppers at once may pay for boxes of which one of them can have all. */
+async function paymentsForLastBoxes(): Promise<number> {
+  await one.database.db.execute("update checkout_snapshots set state = 'superseded' where state = 'open'");
+  await changeStock(one.database.db, { slug: MAPLE_SLUG, boxesOnHand: 12, backOn: null }, '2026-11-26');
+  const shoppers = await Promise.all([one, other, one, other].map((store) => shopperWithFloor(store)));
+  const input = { amountCents: BILL_B_CENTS, choice: PICKUP };
+  const replies = await Promise.all(shoppers.map((shopper) => shopper.call(createPaymentIntent, input)));
+  await changeStock(one.database.db, { slug: MAPLE_SLUG, boxesOnHand: null, backOn: null }, '2026-11-26');
+  return replies.filter(({ outcome }) => outcome.kind === 'success').length;
+}
+
 /** The greatest number seen, as soon as it is more than one. */
 async function mostOf(race: () => Promise<number>, rounds: number): Promise<number> {
   let most = 0;
@@ -170,6 +184,10 @@ describe('A store without row locks', { timeout: 120_000 }, () => {
     expect(await mostOf(paymentsOfOneQuote, MOST_ROUNDS)).toBeGreaterThan(1);
   });
 
+  it('lets two shoppers pay for the last boxes on hand, and the race sees it', async () => {
+    expect(await mostOf(paymentsForLastBoxes, MOST_ROUNDS)).toBeGreaterThan(1);
+  });
+
   it('still makes one order, by the unique payment: the last guard holds alone', async () => {
     expect(await mostOf(ordersOfOnePayment, 2)).toBe(1);
   });
@@ -188,6 +206,10 @@ describe('A store with row locks', { timeout: 120_000 }, () => {
 
   it('opens one payment at the prices of a quote, whoever asks at once', async () => {
     expect(await mostOf(paymentsOfOneQuote, 5)).toBe(1);
+  });
+
+  it('opens one payment for the last boxes on hand, whoever asks at once', async () => {
+    expect(await mostOf(paymentsForLastBoxes, 5)).toBe(1);
   });
 
   it('makes nobody wait for a promo code without a limit', async () => {

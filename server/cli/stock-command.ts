@@ -1,0 +1,76 @@
+import { formatCount } from '../../src/domain/number-text';
+import { shopDayOf, shopDayStart } from '../../src/domain/shop-day';
+import type { Database } from '../db/database';
+import { changeStock, listProductNames, listStock, type CountedProduct, type StockChange } from '../repositories/stock';
+import { done, misused, refused, type Command } from './command';
+import { nearest } from './nearest';
+import { table } from './table';
+
+const MAX_BOXES_ON_HAND = 1_000_000;
+const EXAMPLE = "such as 'stock harbor-oak 28' or 'stock harbor-oak 0 back 2026-12-03'";
+
+export const stockCommand: Command = {
+  name: 'stock',
+  parameters: '[FLOOR [BOXES] [back DAY] | FLOOR none] [--json]',
+  summary: `boxes on hand; of one floor, by number or slug, after a count or a delivery, ${EXAMPLE}`,
+  run: async ({ db }, args) => {
+    const isJson = args.includes('--json');
+    const [typed, ...words] = args.filter((arg) => arg !== '--json');
+    if (typed === undefined) return done(stockText(await listStock(db), isJson));
+    if (typed.startsWith('--')) return misused("'stock' takes no option but --json.");
+    const product = await findProduct(db, typed);
+    if (typeof product === 'string') return refused(product);
+    const change = readChange(words);
+    if (typeof change === 'string') return refused(change);
+    const today = shopDayOf(Date.now());
+    const backOn = change?.backOn ?? null;
+    if (backOn !== null && backOn < today) return refused(`The day ${backOn} is over: write one to come.`);
+    if (change !== null) await changeStock(db, { slug: product.slug, ...change }, today);
+    const known = (await listStock(db)).filter(({ productId }) => productId === product.id);
+    if (isJson || known.length > 0) return done(stockText(known, isJson));
+    return done(`${product.title} has no count of boxes, so shoppers are told nothing of them.`);
+  },
+};
+
+/** What to change, null to change nothing, or a sentence for what is not understood. A count alone ends the day for more: they have come. */
+function readChange(words: readonly string[]): Omit<StockChange, 'slug'> | null | string {
+  if (words.length === 0) return null;
+  if (words.length === 1 && words[0]?.toLowerCase() === 'none') return { boxesOnHand: null, backOn: null };
+  const at = words.findIndex((word) => word.toLowerCase() === 'back');
+  const counted = at < 0 ? words : words.slice(0, at);
+  const days = at < 0 ? [] : words.slice(at + 1);
+  if (counted.length > 1 || (at >= 0 && days.length !== 1)) return `Write the floor, its boxes and the day for more, ${EXAMPLE}.`;
+  const [boxes] = counted;
+  const isCount = boxes !== undefined && /^\d{1,7}$/.test(boxes) && Number(boxes) <= MAX_BOXES_ON_HAND;
+  if (boxes !== undefined && !isCount)
+    return `'${boxes}' is no number of boxes: write a whole number from 0 to ${formatCount(MAX_BOXES_ON_HAND)}, or 'none'.`;
+  const [day] = days;
+  if (day !== undefined && shopDayStart(day) === null) return `'${day}' is no day: write it as year-month-day, such as 2026-12-03.`;
+  return { boxesOnHand: boxes === undefined ? undefined : Number(boxes), backOn: day ?? null };
+}
+
+async function findProduct(db: Database, typed: string) {
+  const products = await listProductNames(db);
+  const found = products.find(({ id, slug }) => String(id) === typed || slug === typed.toLowerCase());
+  if (found !== undefined) return found;
+  const meant = nearest(
+    typed,
+    products.map(({ slug }) => slug),
+  );
+  return `There is no floor '${typed}'${meant === null ? "; 'export-catalogue' shows the slugs of all." : `; did you mean ${meant}?`}`;
+}
+
+function stockText(floors: readonly CountedProduct[], isJson: boolean): string {
+  if (isJson) return JSON.stringify({ floors }, null, 2);
+  if (floors.length === 0) return `No floor has a count of boxes. Write one, ${EXAMPLE}, or a column boxes_on_hand in the catalogue file.`;
+  return table(
+    ['Floor', 'Title', 'Boxes', 'As of', 'Back on'],
+    floors.map(({ slug, title, boxesOnHand, countedOn, backOn }) => [
+      slug,
+      title,
+      boxesOnHand === null ? 'not counted' : formatCount(boxesOnHand),
+      countedOn,
+      backOn ?? '',
+    ]),
+  );
+}

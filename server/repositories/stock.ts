@@ -1,0 +1,104 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { products, productStock } from '../db/schema/catalogue';
+import { bumpCatalogueVersion } from './catalogue';
+import { lockCatalogue } from './catalogue-changes';
+import { lockStock, type StockRow } from './stock-rows';
+
+/** What the owner says of a product's boxes. Undefined leaves what is known, null takes it away. */
+export interface StockChange {
+  readonly slug: string;
+  readonly boxesOnHand: number | null | undefined;
+  readonly backOn: string | null | undefined;
+}
+
+/** A product of which the owner says something. */
+export interface CountedProduct {
+  readonly productId: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly boxesOnHand: number | null;
+  readonly countedOn: string;
+  readonly backOn: string | null;
+}
+
+/** What the owner says of boxes, in the order of the lists; those off sale too. */
+export function listStock(db: Database): Promise<readonly CountedProduct[]> {
+  const { productId, boxesOnHand, countedOn, backOn } = productStock;
+  return db
+    .select({ productId, slug: products.slug, title: products.title, boxesOnHand, countedOn, backOn })
+    .from(productStock)
+    .innerJoin(products, eq(products.id, productId))
+    .orderBy(asc(products.position), asc(products.id));
+}
+
+/** Number, slug and title of every product, those off sale too. */
+export function listProductNames(db: Database): Promise<readonly { readonly id: number; readonly slug: string; readonly title: string }[]> {
+  return db.select({ id: products.id, slug: products.slug, title: products.title }).from(products).orderBy(asc(products.id));
+}
+
+/** Writes what the owner says of one product, in a catalogue version of its own. */
+export function changeStock(db: Database, change: StockChange, day: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    await putStock(tx, [change], day);
+    await bumpCatalogueVersion(tx);
+  });
+}
+
+/** Writes what the owner says, some hundreds a call, as of `day` (YYYY-MM-DD). Call with the catalogue locked, and raise its version. */
+export async function putStock(tx: Database, changes: readonly StockChange[], day: string): Promise<void> {
+  const slugs = changes.map(({ slug }) => slug);
+  const found = await tx.select({ id: products.id, slug: products.slug }).from(products).where(inArray(products.slug, slugs));
+  const idOf = new Map(found.map(({ slug, id }) => [slug, id]));
+  const known = await lockStock(
+    tx,
+    found.map(({ id }) => id),
+  );
+  const rows: StockRow[] = [];
+  const gone: number[] = [];
+  for (const { slug, boxesOnHand, backOn } of changes) {
+    const productId = idOf.get(slug);
+    if (productId === undefined) continue;
+    const before = known.get(productId);
+    const row = {
+      productId,
+      boxesOnHand: boxesOnHand === undefined ? (before?.boxesOnHand ?? null) : boxesOnHand,
+      backOn: backOn === undefined ? (before?.backOn ?? null) : backOn,
+      countedOn: boxesOnHand === undefined ? (before?.countedOn ?? day) : day,
+      isMoved: false,
+    };
+    if (row.boxesOnHand !== null || row.backOn !== null) rows.push(row);
+    else if (before !== undefined) gone.push(productId);
+  }
+  if (gone.length > 0) await tx.delete(productStock).where(inArray(productStock.productId, gone));
+  if (rows.length === 0) return;
+  await tx
+    .insert(productStock)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: productStock.productId,
+      set: {
+        boxesOnHand: sql`excluded.boxes_on_hand`,
+        backOn: sql`excluded.back_on`,
+        countedOn: sql`excluded.counted_on`,
+        isMoved: false,
+      },
+    });
+}
+
+/**
+ * Gives boxes that orders have moved a catalogue version of their own, so that pages and devices are told. Every order by itself would have all
+ * documents made anew. True when there were some.
+ */
+export async function publishMovedStock(db: Database): Promise<boolean> {
+  const { isMoved, productId } = productStock;
+  const [moved] = await db.select({ productId }).from(productStock).where(eq(isMoved, true)).limit(1);
+  if (moved === undefined) return false;
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const told = await tx.update(productStock).set({ isMoved: false }).where(eq(isMoved, true)).returning({ productId });
+    if (told.length > 0) await bumpCatalogueVersion(tx);
+    return told.length > 0;
+  });
+}

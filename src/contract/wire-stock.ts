@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Stock } from '../domain/stock';
+
+const day = z.string().check(
+  z.regex(/^20\d\d-\d\d-\d\d$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+);
+
+/** The fields of `stock`. */
+export const stockShape = z.object({
+  boxes_on_hand: z.nullable(z.int().check(z.gte(0))),
+  as_of: day,
+  back_on: z.nullable(day),
+});
+
+/** Additive: how many boxes of a product are on hand, and when more come. An invalid one counts as none. */
+export const wireStock = z.optional(z.unknown());
+
+/** Reads `stock`; nothing for products without a usable one. */
+export function stockFrom(wire: unknown): { readonly stock?: Stock } {
+  const read = z.safeParse(stockShape, wire);
+  if (!read.success) return {};
+  const { boxes_on_hand: boxesOnHand, as_of: asOf, back_on: backOn } = read.data;
+  return { stock: { boxesOnHand, asOf, backOn } };
+}
+
+/** `stock` on the wire: no field for products without one. */
+export function stockFields({ stock }: { readonly stock?: Stock }): { readonly stock?: z.input<typeof stockShape> } {
+  if (stock === undefined) return {};
+  return { stock: { boxes_on_hand: stock.boxesOnHand, as_of: stock.asOf, back_on: stock.backOn } };
+}

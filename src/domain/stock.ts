@@ -1,0 +1,60 @@
+import { dayNumberOf, dayText, earliestDay } from './day-number';
+import { boxesText, formatCount } from './number-text';
+
+/** What a shop says of a product's boxes. Days as YYYY-MM-DD. */
+export interface Stock {
+  /** Boxes that can still be sold; null where the shop does not count them. */
+  readonly boxesOnHand: number | null;
+  /** The day of that figure. */
+  readonly asOf: string;
+  /** The day on which more come; null where the shop names none. */
+  readonly backOn: string | null;
+}
+
+/** Whether somebody wants more boxes than are known to be on hand. */
+export function isBeyondStock(stock: Stock | undefined, boxes: number): stock is Stock & { readonly boxesOnHand: number } {
+  return stock !== undefined && stock.boxesOnHand !== null && boxes > stock.boxesOnHand;
+}
+
+/**
+ * What a shopper who wants so many boxes is told; null when there is nothing to tell. A day for more that is over is left out; `now` is in
+ * milliseconds since 1970, null where no clock may be read.
+ */
+export function stockWords(stock: Stock, boxes: number, now: number | null): string | null {
+  const { boxesOnHand } = stock;
+  const back = dayOfMore(stock, now);
+  if (boxesOnHand === null) return back === null ? null : `Back on ${back}`;
+  const asOf = dayText(dayNumberOf(stock.asOf));
+  if (boxesOnHand === 0) return back === null ? `No boxes on hand on ${asOf}` : `Back on ${back}`;
+  if (!isBeyondStock(stock, boxes)) return `${boxesText(boxesOnHand)} on hand on ${asOf}`;
+  const fewer = `Fewer boxes on hand than you chose: ${formatCount(boxesOnHand)} of ${formatCount(boxes)} on ${asOf}`;
+  return back === null ? fewer : `${fewer}. More come on ${back}`;
+}
+
+/** A floor of which more boxes were wanted than a shop can sell that sells only what is on hand. */
+export interface ShortFloor {
+  readonly title: string;
+  readonly stock: Stock & { readonly boxesOnHand: number };
+  /** Boxes on hand that no other shopper is paying for. */
+  readonly freeBoxes: number;
+}
+
+/** Why such a shop does not take the order, and what to do. */
+export function refusedBoxesWords({ title, stock, freeBoxes }: ShortFloor, now: number | null): string {
+  const { boxesOnHand } = stock;
+  const back = dayOfMore(stock, now);
+  const more = back === null ? '' : ` More come on ${back}.`;
+  if (boxesOnHand === 0) return `${title} has no boxes on hand; take it out of your cart, or call us.${more}`;
+  const onHand = `${title} has ${boxesText(boxesOnHand)} on hand`;
+  const choose = `choose ${freeBoxes === 1 ? '1 box' : `${formatCount(freeBoxes)} or fewer`}`;
+  if (freeBoxes >= boxesOnHand) return `${onHand}; ${choose}, or call us.${more}`;
+  if (freeBoxes <= 0) return `${onHand}, and other shoppers are paying for all of them; try again in an hour, or call us.${more}`;
+  const held = formatCount(boxesOnHand - freeBoxes);
+  return `${onHand}, and other shoppers are paying for ${held} of them; ${choose}, try again in an hour, or call us.${more}`;
+}
+
+function dayOfMore({ backOn }: Stock, now: number | null): string | null {
+  if (backOn === null) return null;
+  const day = dayNumberOf(backOn);
+  return now !== null && day < earliestDay(now) ? null : dayText(day);
+}

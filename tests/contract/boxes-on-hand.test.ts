@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { orders } from '../../server/db/schema/shop';
+import { readCatalogueVersion } from '../../server/repositories/catalogue';
+import { findOrder } from '../../server/repositories/order-history';
+import { listStock, publishMovedStock } from '../../server/repositories/stock';
+import { readWrittenMails } from '../../server/mail/written-mails';
+import type { ToolReply } from '../../server/cli/tool-socket';
+import { getCart, writeCartLine } from '../../src/contract/cart';
+import { getProductDetails } from '../../src/contract/catalogue';
+import { checkout, createPaymentIntent } from '../../src/contract/checkout';
+import { getSettings } from '../../src/contract/site';
+import { shopDayOf } from '../../src/domain/shop-day';
+import { CARDS, payWithCard } from '../fixtures/card-payment';
+import { ContractClient } from '../fixtures/contract-client';
+import { buyCart, openShopTool } from '../fixtures/filled-shop';
+import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
+import { openTestStore, type TestStore } from '../fixtures/test-store';
+
+const HOUR_MS = 3_600_000;
+/** Product 107: nine boxes of it are Bill B. */
+const FLOOR = 'family-20-coastal-maple';
+const TITLE = 'Family 20 mil - Coastal Maple';
+const BILL = { amountCents: BILL_B_CENTS, choice: PICKUP };
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore({ env: { ORDERS_TO: 'owner@floors.example' } });
+});
+afterAll(() => store.close());
+
+const tool = (...args: string[]): Promise<ToolReply> => openShopTool(store, ...args);
+const onHand = async (): Promise<number | null | undefined> => (await listStock(store.database.db))[0]?.boxesOnHand;
+const today = (): string => shopDayOf(Date.now());
+
+beforeEach(async () => {
+  await store.database.db.execute("update checkout_snapshots set state = 'superseded' where state = 'open'");
+  await tool('settings', 'set', 'ordersBeyondStock', 'refused');
+});
+
+async function pageStock() {
+  store.advance(2_000);
+  return (await new ContractClient(store).data(getProductDetails, FLOOR)).product.stock;
+}
+
+test('Eight shoppers who pay at once for the last boxes buy no more than there are, and nobody else is charged', async () => {
+  await tool('stock', FLOOR, '20');
+  const shoppers: ContractClient[] = [];
+  for (let count = 0; count < 8; count += 1) shoppers.push(await shopperWithFloor(store));
+  const replies = await Promise.all(shoppers.map(async (shopper) => ({ shopper, reply: await shopper.call(createPaymentIntent, BILL) })));
+  const secrets = replies.flatMap(({ shopper, reply: { outcome } }) =>
+    outcome.kind === 'success' ? [{ shopper, secret: outcome.data }] : [],
+  );
+  await Promise.all(
+    secrets.map(async ({ shopper, secret }) => {
+      expect((await payWithCard(store, secret, CARDS.good)).status).toBe('succeeded');
+      await shopper.data(checkout, draftFor(secret));
+    }),
+  );
+  await store.settled();
+  expect([secrets.length, await onHand()]).toEqual([2, 2]);
+  for (const { reply } of replies.filter(({ reply: { outcome } }) => outcome.kind !== 'success'))
+    expect(reply.outcome).toMatchObject({
+      kind: 'refused',
+      message: `${TITLE} has 20 boxes on hand, and other shoppers are paying for 18 of them; choose 2 or fewer, try again in an hour, or call us.`,
+    });
+  expect(await (await shopperWithFloor(store)).refusal(createPaymentIntent, BILL)).toBe(
+    `${TITLE} has 2 boxes on hand; choose 2 or fewer, or call us.`,
+  );
+});
+
+test('A paid order takes its boxes off those on hand, and its cancellation brings them back once', async () => {
+  await tool('stock', FLOOR, '28');
+  const shopper = await shopperWithFloor(store);
+  const { orderId } = await buyCart(store, shopper);
+  expect(await onHand()).toBe(19);
+  const cancelled = await tool('order', String(orderId), 'cancel');
+  expect(cancelled.exitCode).toBe(0);
+  await store.settled();
+  expect(await onHand()).toBe(28);
+  expect((await tool('order', String(orderId), 'cancel')).exitCode).toBe(2);
+  expect(await onHand()).toBe(28);
+});
+
+test('Boxes that an order took are shown with the next version, made for all orders since the last', async () => {
+  await tool('stock', FLOOR, '28');
+  expect(await pageStock()).toEqual({ boxesOnHand: 28, asOf: today(), backOn: null });
+  const before = await readCatalogueVersion(store.database.db);
+  await buyCart(store, await shopperWithFloor(store));
+  await buyCart(store, await shopperWithFloor(store));
+  expect(await readCatalogueVersion(store.database.db)).toBe(before);
+  expect(await publishMovedStock(store.database.db)).toBe(true);
+  expect(await publishMovedStock(store.database.db)).toBe(false);
+  expect(await readCatalogueVersion(store.database.db)).toBe(before + 1);
+  expect(await pageStock()).toEqual({ boxesOnHand: 10, asOf: today(), backOn: null });
+});
+
+test('Of a floor without boxes a shopper hears when more come, and is not charged', async () => {
+  await tool('stock', FLOOR, '0', 'back', '2099-12-03');
+  const shopper = await shopperWithFloor(store);
+  expect(await shopper.refusal(createPaymentIntent, BILL)).toBe(
+    `${TITLE} has no boxes on hand; take it out of your cart, or call us. More come on Dec 3, 2099.`,
+  );
+  expect((await shopper.data(getCart, undefined))[0]?.product.stock).toEqual({ boxesOnHand: 0, asOf: today(), backOn: '2099-12-03' });
+});
+
+test('Boxes that a shopper began to pay for are free again after an hour, and that payment can no longer be paid', async () => {
+  await tool('stock', FLOOR, '9');
+  const left = await (await shopperWithFloor(store)).data(createPaymentIntent, BILL);
+  const second = await shopperWithFloor(store);
+  expect(await second.refusal(createPaymentIntent, BILL)).toBe(
+    `${TITLE} has 9 boxes on hand, and other shoppers are paying for all of them; try again in an hour, or call us.`,
+  );
+  store.advance(HOUR_MS + 60_000);
+  await store.services.payments.reconcile();
+  expect((await payWithCard(store, left, CARDS.good)).status).not.toBe('succeeded');
+  expect(await second.data(createPaymentIntent, BILL)).not.toBe('');
+});
+
+test('A payment that was given up and paid all the same becomes an order, and the owner is told what is missing', async () => {
+  await tool('stock', FLOOR, '9');
+  const shopper = await shopperWithFloor(store);
+  const secret = await shopper.data(createPaymentIntent, BILL);
+  await tool('stock', FLOOR, '4');
+  await payWithCard(store, secret, CARDS.good);
+  const { orderId } = await shopper.data(checkout, draftFor(secret));
+  await store.settled();
+  const order = await findOrder(store.database.db, orderId);
+  expect(order?.flag).toBe(`9 boxes of ${TITLE} were ordered, 4 on hand`);
+  expect((await tool('order', String(orderId))).text).toContain('9 (4 on hand)');
+  expect(await onHand()).toBe(0);
+  await tool('order', String(orderId), 'cancel');
+  expect(await onHand()).toBe(4);
+});
+
+test('Where orders beyond stock are taken nobody is refused, and the mail of a new order says what is missing', async () => {
+  await tool('settings', 'set', 'ordersBeyondStock', 'taken');
+  await tool('stock', FLOOR, '4');
+  const { orderId } = await buyCart(store, await shopperWithFloor(store));
+  expect(await onHand()).toBe(0);
+  const [row] = await store.database.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(row?.flag).toBeNull();
+  const mails = await readWrittenMails(store.database.dataDir, 50);
+  expect(mails.filter(({ to, text }) => to === 'owner@floors.example' && text.includes('9 boxes, $678.69; 4 on hand'))).toHaveLength(1);
+});
+
+test('A floor that nobody counts is sold as ever, also where orders beyond stock are refused', async () => {
+  await tool('stock', FLOOR, 'none');
+  expect(await pageStock()).toBeUndefined();
+  const { orderId } = await buyCart(store, await shopperWithFloor(store));
+  expect(JSON.stringify(await findOrder(store.database.db, orderId))).not.toContain('boxesFromStock');
+});
+
+test('Other floors of the cart do not help: the one that is short is named', async () => {
+  await tool('stock', FLOOR, '4');
+  const shopper = await shopperWithFloor(store);
+  await shopper.data(writeCartLine, { lineId: null, productId: 101, pricePerBoxCents: 1, boxes: 3, isInstallationChosen: false });
+  expect(await shopper.refusal(createPaymentIntent, BILL)).toBe(`${TITLE} has 4 boxes on hand; choose 4 or fewer, or call us.`);
+});
+
+test('The setting is told to pages only where orders beyond stock are refused', async () => {
+  const told = async (): Promise<boolean | undefined> => {
+    store.advance(2_000);
+    return (await new ContractClient(store).data(getSettings, undefined)).refusesBeyondStock;
+  };
+  expect(await told()).toBe(true);
+  await tool('settings', 'set', 'ordersBeyondStock', 'taken');
+  expect(await told()).toBeUndefined();
+});
+
+test('The owner types a count after a delivery, by slug or number, and reads all counts as words or JSON', async () => {
+  expect(await tool('stock', FLOOR, '0', 'back', '2099-12-03')).toMatchObject({ exitCode: 0 });
+  expect((await tool('stock', '107', '28')).text).toMatch(new RegExp(`${FLOOR} +${TITLE} +28 +${today()}`));
+  const counted = { productId: 107, slug: FLOOR, title: TITLE, boxesOnHand: 28, countedOn: today(), backOn: null };
+  expect(JSON.parse((await tool('stock', '--json')).text)).toEqual({ floors: [counted] });
+  await tool('stock', FLOOR, 'back', '2099-12-03');
+  expect(JSON.parse((await tool('stock', FLOOR, '--json')).text)).toEqual({ floors: [{ ...counted, backOn: '2099-12-03' }] });
+  expect((await tool('stock', FLOOR, 'none')).text).toContain('has no count of boxes');
+  expect((await tool('stock')).text).toContain('No floor has a count of boxes');
+});
