@@ -10,7 +10,7 @@ import { readBillableLines } from '../repositories/billable-lines';
 import { judgePromoUse } from '../repositories/promos';
 import { findOrderOfQuote, hasHeldQuoteEnough, isQuoteHeld, lockQuote } from '../repositories/quote-uses';
 import { attachPayment, findOpenSnapshots, insertSnapshot, supersedeSnapshot, type Snapshot } from '../repositories/snapshots';
-import { findShortFloors } from '../repositories/stock-uses';
+import { findShortFloors, hasHeldBoxesEnough } from '../repositories/stock-uses';
 import { lockUser } from '../repositories/users';
 import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
 import { PaymentRefused, type Payment } from './payment-provider';
@@ -28,6 +28,8 @@ const PROMO_PROBLEMS = {
 const HELD_QUOTE = 'Somebody is paying at the prices of this quote at the moment. Please try again in an hour, or pay without it.';
 const HELD_QUOTE_ENOUGH =
   'You began to pay with this quote several times today, and it can be used once. Please try again tomorrow, pay without it, or call us.';
+const HELD_BOXES_ENOUGH =
+  'You began to pay for these boxes several times today, and others want them too. Please try again tomorrow, or call us.';
 
 export type OpenPaymentContext = SettleContext & TermsContext;
 
@@ -115,6 +117,7 @@ async function withoutUsedUpQuote(
 async function refuseShortFloors(tx: Database, userId: number, lines: SnapshotContent['lines'], now: number): Promise<void> {
   const short = await findShortFloors(tx, userId, lines);
   if (short.length > 0) throw new Refusal(short.map((floor) => refusedBoxesWords(floor, now)).join(' '));
+  if (await hasHeldBoxesEnough(tx, userId, lines)) throw new Refusal(HELD_BOXES_ENOUGH);
 }
 
 async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Promise<string> {

@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { productStock } from '../db/schema/catalogue';
 import { checkoutSnapshots, orderLines } from '../db/schema/shop';
 import type { SnapshotLine } from './snapshot-content';
+import { hasHeldEnough } from './snapshots';
 import { lockStock } from './stock-rows';
 
 /**
@@ -28,6 +29,15 @@ export async function findShortFloors(tx: Database, userId: number, lines: reado
     const { boxesOnHand, countedOn: asOf, backOn } = row;
     return boxes > freeBoxes ? [{ title, stock: { boxesOnHand, asOf, backOn }, freeBoxes }] : [];
   });
+}
+
+/** Whether a shopper held boxes of these lines too often today without paying. Call after `findShortFloors`. */
+export async function hasHeldBoxesEnough(tx: Database, userId: number, lines: readonly SnapshotLine[]): Promise<boolean> {
+  const counted = [...(await lockStock(tx, productIdsOf(lines))).keys()];
+  if (counted.length === 0) return false;
+  const { content } = checkoutSnapshots;
+  const isOfThese = counted.map((productId) => sql`${content} -> 'lines' @> ${JSON.stringify([{ productId }])}::jsonb`);
+  return hasHeldEnough(tx, userId, sql`${content} ->> 'holdsBoxes' = 'true' and (${sql.join(isOfThese, sql` or `)})`);
 }
 
 /** Boxes of an order's line that were on hand, and those that were ordered. */

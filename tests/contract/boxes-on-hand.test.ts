@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { orders } from '../../server/db/schema/shop';
+import { checkoutSnapshots, orders } from '../../server/db/schema/shop';
 import { readCatalogueVersion } from '../../server/repositories/catalogue';
 import { findOrder } from '../../server/repositories/order-history';
 import { listStock, publishMovedStock } from '../../server/repositories/stock';
@@ -11,7 +11,7 @@ import { getProductDetails } from '../../src/contract/catalogue';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import { getSettings } from '../../src/contract/site';
 import { shopDayOf } from '../../src/domain/shop-day';
-import { CARDS, payWithCard } from '../fixtures/card-payment';
+import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { ContractClient } from '../fixtures/contract-client';
 import { buyCart, openShopTool } from '../fixtures/filled-shop';
 import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
@@ -178,4 +178,20 @@ test('The owner types a count after a delivery, by slug or number, and reads all
   expect(JSON.parse((await tool('stock', FLOOR, '--json')).text)).toEqual({ floors: [{ ...counted, backOn: '2099-12-03' }] });
   expect((await tool('stock', FLOOR, 'none')).text).toContain('has no count of boxes');
   expect((await tool('stock')).text).toContain('No floor has a count of boxes');
+});
+
+test('A shopper who held boxes in three hours of a day without paying is told to come back tomorrow; another may pay', async () => {
+  await tool('stock', FLOOR, '9');
+  const shopper = await shopperWithFloor(store);
+  for (const hoursAgo of [9, 6, 3]) {
+    const secret = await shopper.data(createPaymentIntent, BILL);
+    await store.database.db
+      .update(checkoutSnapshots)
+      .set({ state: 'superseded', createdAt: new Date(Date.now() - hoursAgo * HOUR_MS) })
+      .where(eq(checkoutSnapshots.paymentId, paymentIdOf(secret)));
+  }
+  expect(await shopper.refusal(createPaymentIntent, BILL)).toBe(
+    'You began to pay for these boxes several times today, and others want them too. Please try again tomorrow, or call us.',
+  );
+  expect(await (await shopperWithFloor(store)).data(createPaymentIntent, BILL)).not.toBe('');
 });

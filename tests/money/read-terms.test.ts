@@ -16,7 +16,13 @@ const ADDRESS = {
 };
 const BANDS = [{ minMile: 0, maxMile: 10, priceCents: 15_000 }];
 const PROMO = { code: 'FALL15', status: 'Active', percentHundredths: 1_500, startsAt: 1_000, endsAt: 2_000 };
-const SETTINGS = { taxPercentHundredths: 700, installationCentsPerSqft: 275, latitude: 25.9, longitude: -80.3 };
+const SETTINGS = {
+  taxPercentHundredths: 700,
+  installationCentsPerSqft: 275,
+  refusesBeyondStock: false,
+  latitude: 25.9,
+  longitude: -80.3,
+};
 
 vi.mock('../../server/repositories/settings', () => ({ readSettings: async () => SETTINGS }));
 vi.mock('../../server/repositories/promos', () => ({
