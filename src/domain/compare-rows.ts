@@ -1,6 +1,7 @@
 import type { Product, ProductDetails, SpecificationRow } from './catalogue';
 import { formatSqft } from './coverage';
 import { formatUsd } from './money';
+import { stockWords } from './stock';
 
 /** A floor beside others. `hasDetails` is false where only a list of floors is known of it. */
 export interface ComparedFloor {
@@ -74,6 +75,9 @@ function priceGroup(floors: readonly ComparedFloor[]): ComparedGroup {
         if (pricePerBoxCents === null) return null;
         return sqftPerBox === null ? formatUsd(pricePerBoxCents) : `${formatUsd(pricePerBoxCents)} for ${formatSqft(sqftPerBox)} sqft`;
       }),
+      ...(floors.some(({ details }) => details.product.stock !== undefined)
+        ? [priced('Boxes on hand', ({ stock }) => (stock === undefined ? null : stockWords(stock, 0, null)))]
+        : []),
     ],
   };
 }

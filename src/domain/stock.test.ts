@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBeyondStock, refusedBoxesWords, stockWords, type ShortFloor, type Stock } from './stock';
+import { cartStockWords, isBeyondStock, refusedBoxesWords, stockWords, type ShortFloor, type Stock } from './stock';
 
 const NOW = Date.parse('2026-11-27T12:00:00Z');
 const stock = (boxesOnHand: number | null, backOn: string | null = null): Stock => ({ boxesOnHand, asOf: '2026-11-26', backOn });
@@ -54,5 +54,32 @@ describe('Why an order is refused', () => {
     [short(0, 0), 'Oak has no boxes on hand; take it out of your cart, or call us.'],
   ])('of %j', (floor, words) => {
     expect(refusedBoxesWords(floor, NOW)).toBe(words);
+  });
+});
+
+describe('Beside a floor of a cart', () => {
+  const words = (known: Stock | undefined, refuses: boolean) =>
+    cartStockWords({ product: { title: 'Oak', ...(known === undefined ? {} : { stock: known }) }, boxes: 15 }, refuses, NOW);
+
+  it('nothing is said where its boxes are on hand, or nobody counts them', () => {
+    expect([words(undefined, true), words(stock(15), true), words(stock(28), false), words(stock(null), true)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it.each([
+    [stock(12), 'Fewer boxes on hand than you chose: 12 of 15 on Nov 26, 2026. You can order all the same; the rest may take longer.'],
+    [stock(0, '2026-12-03'), 'Back on Dec 3, 2026. You can order all the same; it may take longer.'],
+    [stock(null, '2026-12-03'), 'Back on Dec 3, 2026. You can order all the same; it may take longer.'],
+  ])('%j is told, and that the shop takes the order', (known, told) => {
+    expect(words(known, false)).toBe(told);
+  });
+
+  it('of a shop that refuses it is told what to do', () => {
+    expect(words(stock(12), true)).toBe('Oak has 12 boxes on hand; choose 12 or fewer, or call us.');
+    expect(words(stock(null, '2026-12-03'), true)).toBe('Back on Dec 3, 2026. You can order all the same; it may take longer.');
   });
 });

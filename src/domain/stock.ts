@@ -31,6 +31,24 @@ export function stockWords(stock: Stock, boxes: number, now: number | null): str
   return back === null ? fewer : `${fewer}. More come on ${back}`;
 }
 
+/**
+ * What is said beside a floor of a cart; null where its boxes are on hand, or not counted. `now` as above; `refuses` where the shop takes no
+ * order beyond what is on hand.
+ */
+export function cartStockWords(
+  { product: { title, stock }, boxes }: { readonly product: { readonly title: string; readonly stock?: Stock }; readonly boxes: number },
+  refuses: boolean,
+  now: number | null,
+): string | null {
+  if (stock === undefined) return null;
+  const { boxesOnHand } = stock;
+  if (boxesOnHand !== null && boxes <= boxesOnHand) return null;
+  if (refuses && boxesOnHand !== null) return refusedBoxesWords({ title, stock: { ...stock, boxesOnHand }, freeBoxes: boxesOnHand }, now);
+  const words = stockWords(stock, boxes, now);
+  if (words === null) return null;
+  return `${words}. You can order all the same; ${boxesOnHand === null || boxesOnHand === 0 ? 'it' : 'the rest'} may take longer.`;
+}
+
 /** A floor of which more boxes were wanted than a shop can sell that sells only what is on hand. */
 export interface ShortFloor {
   readonly title: string;

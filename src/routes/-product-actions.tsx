@@ -11,7 +11,14 @@ import { catalogueQueries } from '../features/catalogue/queries';
 import { RoomViewButton } from '../features/room-view/room-view-button';
 import { FloorPriceButton } from '../features/rooms/floor-price-button';
 import { MyRoomsButton } from '../features/rooms/my-rooms-button';
+import { lazyPart } from '../ui/lazy-part';
 import { StickyBar } from '../ui/sticky-bar';
+
+/** Of shops that count their boxes. */
+const StockLine = lazyPart(
+  () => import('../features/product/stock-line'),
+  (code) => code.StockLine,
+);
 
 interface ProductPartProps {
   readonly product: Product;
@@ -22,6 +29,7 @@ export function Actions({ product, choice }: ProductPartProps) {
   const queryClient = useQueryClient();
   return (
     <>
+      {product.stock === undefined ? null : <StockLine stock={product.stock} boxes={choice.boxes} />}
       <AddToCart product={product} {...choice} />
       <RoomViewButton
         products={[product]}

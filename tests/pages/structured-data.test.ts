@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeHtml } from '../../server/safe-html';
 import { renderPage } from '../../src/app/entry-server';
+import { counted, shopWithBoxes } from './counted-shop';
 import { ARTICLES, GUIDES, SETTINGS } from './sample-shop';
 import { createShopServer } from './shop-server';
 
@@ -126,4 +127,21 @@ test('No text of the shop can close the element', async () => {
   const { headHtml } = await renderPage('/blog/maple-or-oak', server.fetch, SITE, safeHtml);
   expect(headHtml).not.toContain('<script>steal');
   expect(graphOf(headHtml)).toMatchObject([{ headline: title }]);
+});
+
+test('A floor’s document tells search engines whether it is in stock, and a floor that nobody counts is', async () => {
+  const availability = async (stock: unknown): Promise<string | undefined> => {
+    const { headHtml } = await renderPage('/products/coastal-maple', shopWithBoxes(stock).fetch, SITE, safeHtml);
+    return /"availability":"https:\/\/schema\.org\/(\w+)"/.exec(headHtml)?.[1];
+  };
+  const told: (string | undefined)[] = [];
+  for (const stock of [undefined, counted(3), counted(0), counted(0, '2099-12-03')]) told.push(await availability(stock));
+  expect(told).toEqual(['InStock', 'InStock', 'OutOfStock', 'BackOrder']);
+});
+
+test('The document of a floor says what is on hand; that of a floor nobody counts is as before', async () => {
+  const bodyOf = async (stock: unknown): Promise<string> =>
+    (await renderPage('/products/coastal-maple', shopWithBoxes(stock).fetch, SITE, safeHtml)).bodyHtml;
+  expect(await bodyOf(counted(12))).toContain('12 boxes on hand on Nov 26, 2026');
+  expect(await bodyOf(undefined)).not.toMatch(/on hand|stock-line/);
 });

@@ -21,9 +21,11 @@ interface CartLineRowProps {
   readonly installationCentsPerSqft: Cents | null;
   /** What a box costs here: today's price, or a lower one of a quote. */
   readonly boxCents: Cents;
+  /** Of fewer boxes on hand than the line has; null where they are there. */
+  readonly stockWords: string | null;
 }
 
-export function CartLineRow({ line, installationCentsPerSqft, boxCents }: CartLineRowProps) {
+export function CartLineRow({ line, installationCentsPerSqft, boxCents, stockWords }: CartLineRowProps) {
   const { product, boxes, isInstallationChosen, isPending } = line;
   const total = isSellable(product) ? formatUsd(lineCents({ boxes, pricePerBoxCents: boxCents })) : '–';
   const remove = () => void changeCart('delete', { product, boxes: 0, isInstallationChosen });
@@ -49,6 +51,7 @@ export function CartLineRow({ line, installationCentsPerSqft, boxCents }: CartLi
           {installationCentsPerSqft !== null && isSellable(product) && (
             <p className={css['prices']}>{`Plus installation: ${formatUsd(installationCents(line, installationCentsPerSqft))}`}</p>
           )}
+          {stockWords !== null && <p className={css['stock']}>{stockWords}</p>}
           <AskedBoxesOffer line={line} />
           {isPending && <PendingMark />}
         </div>

@@ -15,9 +15,11 @@ interface CartTableProps {
   readonly installationCentsPerSqft: Cents | null;
   /** What a box of a line costs: as today, or as quoted. */
   readonly boxCentsOf: (line: ProjectedLine) => Cents;
+  /** What is said of fewer boxes on hand than a line has; null where they are there. */
+  readonly stockWordsOf: (line: ProjectedLine) => string | null;
 }
 
-export function CartTable({ lines, installationCentsPerSqft, boxCentsOf }: CartTableProps) {
+export function CartTable({ lines, installationCentsPerSqft, boxCentsOf, stockWordsOf }: CartTableProps) {
   const boxes = lines.reduce((sum, line) => sum + line.boxes, 0);
   const area = lines.reduce((sum, line) => sum + coveredBy(line.boxes, line.product.sqftPerBox), 0);
   return (
@@ -44,6 +46,7 @@ export function CartTable({ lines, installationCentsPerSqft, boxCentsOf }: CartT
               line={line}
               installationCentsPerSqft={installationCentsPerSqft}
               boxCents={boxCentsOf(line)}
+              stockWords={stockWordsOf(line)}
             />
           ))}
         </tbody>

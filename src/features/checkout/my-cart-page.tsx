@@ -66,6 +66,7 @@ export function MyCartPage({ status, renderReceiptLink, renderQuote }: MyCartPag
               lines={cart.lines}
               installationCentsPerSqft={purchase.isInstallationChosen ? (purchase.settings?.installationCentsPerSqft ?? null) : null}
               boxCentsOf={(line) => boxCents(line, purchase.quoted.lines)}
+              stockWordsOf={purchase.stockWordsOf}
             />
           </div>
           <div ref={summary} className={css['summary']}>

@@ -39,6 +39,7 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
               <span className={css['amount']} translate="no">
                 {formatUsd(lineCents({ boxes, pricePerBoxCents: cents }))}
               </span>
+              <StockNote words={purchase.stockWordsOf({ product, boxes })} />
             </li>
           );
         })}
@@ -72,4 +73,9 @@ export function OrderSummary({ purchase }: { readonly purchase: Purchase }) {
       </div>
     </div>
   );
+}
+
+/** Fewer boxes are on hand than the line has. */
+function StockNote({ words }: { readonly words: string | null }) {
+  return words === null ? null : <span className={css['stock']}>{words}</span>;
 }

@@ -4,8 +4,10 @@ import { cardLimitProblem } from '../../domain/card-limits';
 import { isSellable, type ProjectedLine } from '../../domain/cart';
 import type { CheckoutChoice, Fulfilment } from '../../domain/order';
 import { deliveryCents } from '../../domain/shipping';
+import { cartStockWords, isBeyondStock } from '../../domain/stock';
 import { cartQuote } from '../../offline/cart-quote';
 import { useCartChoices } from '../cart/use-cart-choices';
+import { useNow } from '../../ui/use-now';
 import { siteQueries } from '../site/queries';
 import { deliveryProblem } from './delivery';
 import { purchaseBill } from './purchase-bill';
@@ -51,12 +53,18 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
   const bill = billOf(lines);
   // Before prices and rates are known nothing can be said.
   const cardProblem = settings === undefined || boxes === 0 ? null : cardLimitProblem(bill.totalCents);
+  const refusesBeyondStock = settings?.refusesBeyondStock === true;
+  const now = useNow();
+  const stockWordsOf = (line: Pick<ProjectedLine, 'product' | 'boxes'>): string | null => cartStockWords(line, refusesBeyondStock, now);
+  const shortLine = refusesBeyondStock ? lines.find(({ product, boxes: wanted }) => isBeyondStock(product.stock, wanted)) : undefined;
   const isWhole = lines.length > 0 && settings !== undefined && !quoted.isAsking && (fulfilment === 'Pickup' || delivery.kind === 'quoted');
   const { changes, acceptChanges } = useChangesSinceSeen({ choices, choose, lines, choice, bill: isWhole ? bill : null });
 
   return {
     lines,
     settings,
+    /** What is said of fewer boxes on hand than a line has; null where they are there. */
+    stockWordsOf,
     /** Refetches taxes and rates; null unless loading them failed. */
     readSettingsAgain: settings === undefined && settingsQuery.isError ? () => void settingsQuery.refetch() : null,
     fulfilment,
@@ -102,7 +110,9 @@ export function usePurchase(lines: readonly ProjectedLine[]) {
       ? QUOTE_ASKED
       : lines.some(({ product }) => !isSellable(product))
         ? UNPRICED_FLOOR
-        : ((fulfilment === 'Delivery' ? deliveryProblem(delivery) : null) ?? cardProblem),
+        : ((shortLine === undefined ? null : stockWordsOf(shortLine)) ??
+          (fulfilment === 'Delivery' ? deliveryProblem(delivery) : null) ??
+          cardProblem),
     /** Why no card can pay this total; null when one can. */
     cardProblem,
   };

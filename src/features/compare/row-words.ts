@@ -15,6 +15,7 @@ const OF_FACETS: Readonly<Record<string, FacetId>> = {
 const WORDS: Readonly<Record<string, string>> = {
   'price per sqft': 'What one square foot costs, so that floors in boxes of different sizes compare.',
   'price per box': 'Floors are sold by the whole box. The area that a box covers stands beside its price.',
+  'boxes on hand': 'What the shop can sell at once, and of which day it knows that.',
   boxes: 'Your area with its wastage, rounded up to whole boxes.',
   'left over': 'What the boxes hold beyond your area and its wastage. Keep it for a repair: later runs can differ in color.',
   flooring: 'The boxes alone, before tax.',

@@ -29,10 +29,16 @@ export function productJsonLd(
             url,
             priceCurrency: 'USD',
             price: dollarText(product.pricePerBoxCents),
-            availability: 'https://schema.org/InStock',
+            availability: availabilityOf(product),
           },
         }),
   };
+}
+
+/** A floor whose boxes nobody counts is sold. */
+function availabilityOf({ stock }: Product) {
+  if (stock === undefined || (stock.boxesOnHand !== null && stock.boxesOnHand > 0)) return 'https://schema.org/InStock';
+  return stock.backOn === null ? 'https://schema.org/OutOfStock' : 'https://schema.org/BackOrder';
 }
 
 /** A product's breadcrumb for search engines (https://schema.org/BreadcrumbList). */
