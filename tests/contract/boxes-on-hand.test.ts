@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { productStock } from '../../server/db/schema/catalogue';
 import { checkoutSnapshots, orders } from '../../server/db/schema/shop';
 import { readCatalogueVersion } from '../../server/repositories/catalogue';
 import { findOrder } from '../../server/repositories/order-history';
@@ -8,6 +9,7 @@ import { readWrittenMails } from '../../server/mail/written-mails';
 import type { ToolReply } from '../../server/cli/tool-socket';
 import { getCart, writeCartLine } from '../../src/contract/cart';
 import { getProductDetails } from '../../src/contract/catalogue';
+import { getCatalogueChanges } from '../../src/contract/catalogue-changes';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import { getSettings } from '../../src/contract/site';
 import { shopDayOf } from '../../src/domain/shop-day';
@@ -194,4 +196,26 @@ test('A shopper who held boxes in three hours of a day without paying is told to
     'You began to pay for these boxes several times today, and others want them too. Please try again tomorrow, or call us.',
   );
   expect(await (await shopperWithFloor(store)).data(createPaymentIntent, BILL)).not.toBe('');
+});
+
+test('A device that keeps the catalogue gets the floor whose boxes changed, with their day, and no copy for the same count of another day', async () => {
+  const client = new ContractClient(store);
+  const changesSince = async (since: string) => {
+    store.advance(2_000);
+    return client.data(getCatalogueChanges, since);
+  };
+  let state = '';
+  for (let part = await changesSince(state); ; part = await changesSince(state)) {
+    state = part.next;
+    if (part.left.items === 0) break;
+  }
+  await tool('stock', FLOOR, '7');
+  const { products, next } = await changesSince(state);
+  expect(products.map(({ details: { product } }) => [product.slug, product.stock])).toEqual([
+    [FLOOR, { boxesOnHand: 7, asOf: today(), backOn: null }],
+  ]);
+  await store.database.db.update(productStock).set({ countedOn: '2026-01-02' });
+  await tool('stock', FLOOR, '7');
+  expect((await changesSince(next)).products).toEqual([]);
+  await tool('stock', FLOOR, 'none');
 });
