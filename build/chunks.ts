@@ -3,7 +3,7 @@ const LIBRARIES = /[\\/]node_modules[\\/]/;
 
 /** The page's start, and what the first screens share. Not what only one kind of them shows. */
 const APP =
-  /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/]save-badge|product[\\/]focus-coverage|site[\\/](?:product-section|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-[a-z]+|is-forward)|api[\\/]error-kind|domain[\\/](?:money|text|product-selection))[.]/;
+  /[\\/]app[.]html$|[\\/]src[\\/](?:features[\\/](?:catalogue[\\/]save-badge|product[\\/]focus-coverage|site[\\/](?:product-section|site-meta|about-the-shop))|ui[\\/](?:below-the-fold|button|floor-title|spinner|load-state|page-band|page-meta|product-picture|section-reveal|skeleton|skeleton-counts|structured-data|use-is-(?:beginning|hydrated)|is-forward)|api[\\/]error-kind|domain[\\/](?:money|text|product-selection))[.]/;
 
 /** Controls of the product page that the cart has, too. */
 const CONTROLS =

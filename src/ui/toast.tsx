@@ -2,13 +2,15 @@ import type { ShownToast } from './toast-host';
 
 const TOAST_MS = 3_000;
 
+const host = () => import('./toast-host');
+
 /** Shows a toast for three seconds (SPEC 9). Its host loads with the first one. */
 export function showToast(toast: Omit<ShownToast, 'durationMs'>): void {
-  void import('./toast-host').then(({ presentToast }) => presentToast({ ...toast, durationMs: TOAST_MS }));
+  void host().then(({ presentToast }) => presentToast({ ...toast, durationMs: TOAST_MS }));
 }
 
 /** Takes this message away before its time: the screen that it was about is left. Another message stays. */
 export function endToast(message: string): void {
   if (document.querySelector('.toast') === null) return;
-  void import('./toast-host').then(({ withdrawToast }) => withdrawToast(message));
+  void host().then(({ withdrawToast }) => withdrawToast(message));
 }
