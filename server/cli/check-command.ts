@@ -2,6 +2,7 @@ import { readLastBackup } from '../backup/last-backup';
 import { readIconMark } from '../media/kept-icons';
 import { readMailTraces } from '../repositories/outgoing-mails';
 import { readSettings } from '../repositories/settings';
+import { sampleSettings } from '../seed/seed-content';
 import { done, misused, type Command } from './command';
 import type { ReadinessItem } from './readiness';
 import { readinessOfContent } from './readiness-of-content';
@@ -16,10 +17,7 @@ export const checkCommand: Command = {
   run: async ({ db, dataDir, env, showLine }, args) => {
     if (args.some((arg) => arg !== '--json')) return misused("'check' takes nothing but --json.");
     // Loaded on demand: a running store does not need the sample shop.
-    const [{ findSampleContent }, { sampleSettings }] = await Promise.all([
-      import('../seed/sample-content'),
-      import('../seed/seed-content'),
-    ]);
+    const { findSampleContent } = await import('../seed/sample-content');
     const traces = {
       ...(await readMailTraces(db)),
       backedUpAt: await readLastBackup(dataDir),

@@ -1,6 +1,7 @@
 import { normalisePromoCode } from '../../src/domain/promo';
 import { listPromos, removePromos, revivePromo } from '../repositories/promos';
 import type { Database } from '../db/database';
+import { promos } from '../seed/promos';
 import { done, misused, refused, type Command } from './command';
 import { nearest } from './nearest';
 import { shopDayEnd, shopDayOf, shopTimeText } from '../../src/domain/shop-day';
@@ -32,7 +33,6 @@ export const promoRemoveCommand: Command = {
   run: async ({ db }, [typed, ...rest]) => {
     if (typed === undefined || rest.length > 0) return misused("Name one code, such as 'promo remove FALL15', or --sample.");
     if (typed === '--sample') {
-      const { promos } = await import('../seed/promos');
       const removed = await removePromos(
         db,
         promos.map(({ code }) => code),

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onDemand } from '../../api/on-demand';
+import { postLogout } from '../../api/session';
 import { cartChoices } from '../../offline/cart-choices';
+import { compareList } from '../../offline/compare-list';
 import { mayMessagesWait } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
 import { hasRooms } from '../../offline/rooms/rooms-noted';
 import { sessionStore } from './session-store';
-
-const session = onDemand(() => import('../../api/session'));
 
 /** How long logout waits for the server. */
 const LOGOUT_LIMIT_MS = 3_000;
@@ -31,15 +30,15 @@ async function endSessionOnServer(): Promise<void> {
   const noted = await import('../../offline/logouts/note-logout')
     .then(({ noteLogout }) => noteLogout(sessionStore.get()?.authKey))
     .catch(() => null);
-  const logout = session().then(({ postLogout }) => postLogout(undefined, { signal: AbortSignal.timeout(LOGOUT_LIMIT_MS) }));
-  await logout.then(() => noted?.done()).catch(() => noted?.sendLater());
+  await postLogout(undefined, { signal: AbortSignal.timeout(LOGOUT_LIMIT_MS) })
+    .then(() => noted?.done())
+    .catch(() => noted?.sendLater());
 }
 
 async function wipeChoices(): Promise<void> {
-  const [{ cartQuote }, { keptSelections }, { compareList }, { recentSearches }] = await Promise.all([
+  const [{ cartQuote }, { keptSelections }, { recentSearches }] = await Promise.all([
     import('../../offline/cart-quote'),
     import('../../offline/kept-selections'),
-    import('../../offline/compare-list'),
     import('../../offline/recent-searches'),
   ]);
   cartChoices.clear();
