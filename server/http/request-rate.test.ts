@@ -27,18 +27,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('A client that asks faster than a shop does is served one call after the other, everybody else and documents at once', async () => {
-  vi.useFakeTimers();
+function pacedStore() {
   const app = new Hono<StoreEnv>();
-  app.use(createRequestPace(1, Date.now, { requests: 3, windowMs: 1_000, pauseMs: 10 }));
+  app.onError((error, c) => errorReply(() => undefined, '', error, c));
+  app.use(createRequestPace(1, Date.now, { requests: 3, windowMs: 100, pauseMs: 10 }));
   app.get('/call', (c) => c.text('reply'));
   const served: string[] = [];
   const ask = async (client: string, env: Partial<HttpBindings> = { incoming: new IncomingMessage(new Socket()) }) => {
-    await app.request('/call', { headers: { 'X-Forwarded-For': client } }, env);
+    const { status } = await app.request('/call', { headers: { 'X-Forwarded-For': client } }, env);
     served.push(client);
+    return status;
   };
+  return { ask, served };
+}
+
+test('A client that asks faster than a shop does is served one call after the other, everybody else and documents at once', async () => {
+  vi.useFakeTimers();
+  const { ask, served } = pacedStore();
   for (let times = 0; times < 3; times += 1) await ask('203.0.113.1');
-  const loop = [ask('203.0.113.1'), ask('203.0.113.1')];
+  const line = [ask('203.0.113.1'), ask('203.0.113.1')];
   await ask('203.0.113.2');
   await ask('203.0.113.1', {});
   expect(served).toHaveLength(5);
@@ -46,8 +53,27 @@ test('A client that asks faster than a shop does is served one call after the ot
   expect(served).toHaveLength(6);
   await vi.advanceTimersByTimeAsync(10);
   expect(served).toHaveLength(7);
-  await Promise.all(loop);
-  await vi.advanceTimersByTimeAsync(1_001);
+  await Promise.all(line);
+  await vi.advanceTimersByTimeAsync(101);
   await ask('203.0.113.1');
   expect(served).toHaveLength(8);
+});
+
+test('As many wait as a window serves, more are told to come again; a line goes on into the next window', async () => {
+  vi.useFakeTimers();
+  const { ask, served } = pacedStore();
+  const burst = Array.from({ length: 3 + 10 }, () => ask('203.0.113.1'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await ask('203.0.113.1')).toBe(429);
+  expect(await ask('203.0.113.2')).toBe(200);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(served.filter((client) => client === '203.0.113.1')).toHaveLength(3 + 9 + 1);
+  const later = ask('203.0.113.1');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await Promise.all(burst)).toEqual(Array.from({ length: 13 }, () => 200));
+  const before = served.length;
+  await vi.advanceTimersByTimeAsync(9);
+  expect(served).toHaveLength(before);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await later).toBe(200);
 });
