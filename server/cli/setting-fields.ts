@@ -1,4 +1,4 @@
-import { accentProblem, readColour } from '../../src/domain/accent-colour';
+import { accentProblem, DEFAULT_ACCENT, readColour } from '../../src/domain/accent-colour';
 import { isEmail } from '../../src/domain/email';
 import { openingTimes } from '../../src/domain/opening-hours';
 import { MAX_SHOP_VALID_DAYS } from '../../src/domain/quote/quote';
@@ -53,15 +53,15 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     name: 'accentColor',
     hint: "a color such as '#7a1f2b', in quotes, or nothing for the store's own",
     isHtml: false,
-    show: (settings) => settings.accentColor ?? '',
+    show: (settings) => settings.accentColor ?? DEFAULT_ACCENT,
     problemOf: (value) => {
       const colour = readColour(value);
       return colour === null ? null : accentProblem(colour);
     },
     read: (value) => {
-      if (value.trim() === '') return { accentColor: undefined };
-      const accentColor = readColour(value);
-      return accentColor === null || accentProblem(accentColor) !== null ? null : { accentColor };
+      const accentColor = value.trim() === '' ? DEFAULT_ACCENT : readColour(value);
+      if (accentColor === null || accentProblem(accentColor) !== null) return null;
+      return { accentColor: accentColor === DEFAULT_ACCENT ? undefined : accentColor };
     },
   },
   line('metaTitle', 120),

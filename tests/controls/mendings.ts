@@ -14,6 +14,24 @@ export interface Mending {
 
 export const MENDINGS: readonly Mending[] = [
   {
+    what: 'An accent can be read as a link',
+    file: 'src/domain/accent-colour.ts',
+    text: 'if (contrast(darker, GROUND) >= ratio) return darker;',
+    instead: 'if (contrast(darker, GROUND) >= ratio - 0.1) return darker;',
+    test: 'src/domain/accent-colour.test.ts',
+    project: 'plain',
+    title: 'The nearest color always passes, has the same hue, and is the color itself where that passes',
+  },
+  {
+    what: 'A logo can be seen on its ground',
+    file: 'server/media/make-logo.ts',
+    text: "if (lost <= MAY_VANISH * pixels.length) return 'as it is';",
+    instead: "if (lost >= 0) return 'as it is';",
+    test: 'tests/contract/shop-look.test.ts',
+    project: 'postgres',
+    title: 'Where it could not be seen, a logo without colors is shown with light and dark exchanged, and any other on a plate',
+  },
+  {
     what: 'Quoted prices: the server checks the signature',
     file: 'server/payments/quote-promises.ts',
     text: 'isSigned: isSameText(own, signature)',

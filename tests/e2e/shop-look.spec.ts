@@ -29,6 +29,18 @@ async function setLook({ folder, tool }: Shop): Promise<void> {
   await tool('logo', file);
 }
 
+/** Notes which accent the page had when its header was there for the first time: a frame later would be a flash of another color. */
+async function noteFirstAccent(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('header') === null) return;
+      observer.disconnect();
+      document.documentElement.dataset['firstAccent'] = getComputedStyle(document.documentElement).getPropertyValue('--sea').trim();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}
+
 const accentOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sea').trim());
 
 test('A shop with a logo and a color of its own has both in its first document, without scripts and without a move', async ({
@@ -80,11 +92,13 @@ test.describe('On a device with a worker', () => {
     await appIsRunning(page);
     await expect.poll(() => page.evaluate(async () => (await caches.match(document.images[0]?.currentSrc ?? '')) !== undefined)).toBe(true);
     await context.setOffline(true);
+    await noteFirstAccent(page);
     const response = await page.goto('/my-cart');
     expect(response?.fromServiceWorker()).toBe(true);
     await appIsRunning(page);
     await expect.poll(() => logos(page).first().evaluate(isDrawn)).toBe(true);
     expect(await accentOf(page)).toBe(ACCENT);
+    await expect(page.locator('html')).toHaveAttribute('data-first-accent', ACCENT);
     await context.setOffline(false);
   });
 });
