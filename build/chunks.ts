@@ -13,9 +13,9 @@ const CONTROLS =
 const READING =
   /[\\/]src[\\/](?:features[\\/](?:site[\\/]legal-page|content[\\/](?:article-page|card-list|card-list-skeleton)|accounting-test[\\/]outcome)|ui[\\/](?:reading-page|text-skeleton))[.]/;
 
-/** What the cart shares with its drawer and with orders. */
+/** What the cart shares with its drawer, with orders and, of addresses, with samples. */
 const BILLS =
-  /[\\/]src[\\/](?:features[\\/]cart[\\/](?:loading-cart|pending-mark|refused-changes|cart-question)|api[\\/]try-promo|ui[\\/](?:bill-total|bill-row|line-table|not-included|product-name))[.]/;
+  /[\\/]src[\\/](?:features[\\/](?:addresses[\\/]queries|cart[\\/](?:loading-cart|pending-mark|refused-changes|cart-question))|api[\\/]try-promo|ui[\\/](?:bill-total|bill-row|line-table|not-included|product-name))[.]/;
 
 /** What the screens of an account share. */
 const FORMS = /[\\/]src[\\/]features[\\/]session[\\/](?:form-problems|form-values|use-send-once|use-signed-in-redirect)[.]/;

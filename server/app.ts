@@ -37,6 +37,7 @@ import { mountOrderRoutes } from './routes/order-routes';
 import { mountPlaceRoutes } from './routes/place-routes';
 import { mountPublicRoutes } from './routes/public-routes';
 import { mountQuoteRoutes } from './routes/quote-routes';
+import { mountSampleRoutes } from './routes/sample-routes';
 import { mountRoadRoutes } from './routes/road-routes';
 import { mountSessionRoutes } from './routes/session-routes';
 
@@ -106,6 +107,7 @@ export function createApp(services: Services): StoreApp {
   mountAddressRoutes(api, { db, now, places: services.places, limitRate });
   mountProjectRoutes(api, { db, now, limitRate });
   mountQuoteRoutes(api, { db, now, limitRate, signsAs: signingHost(services.env.publicUrl), isRehearsal: services.env.isRehearsal });
+  mountSampleRoutes(api, { db, now, limitRate, ordersTo: services.env.ordersTo, wakeMailOutbox });
   mountOrderRoutes(api, { db, limitRate });
   mountPlaceRoutes(api, services.places, limitRate);
   mountPaymentRoutes(app, api, services.payments, { db, limitRate, report });

@@ -17,6 +17,8 @@ import { promoRemoveCommand, promoReviveCommand } from './promo-changes';
 import { shopperCommands } from './shopper-commands';
 import { stockCommand } from './stock-command';
 import { tagsCommand } from './tags-command';
+import { sampleCommand } from './sample-command';
+import { samplesCommand } from './samples-command';
 import { settingsCommand, settingsGetCommand, settingsSetCommand } from './setting-commands';
 
 /** All commands of the store tool (DESIGN 9), in the order of the usage. To add one, write it in a file beside this one and list it. */
@@ -25,6 +27,8 @@ export const COMMANDS: readonly Command[] = [
   ordersCommand,
   orderCommand,
   messagesCommand,
+  samplesCommand,
+  sampleCommand,
   ...shopperCommands,
   mailCommand,
   mailRetryCommand,

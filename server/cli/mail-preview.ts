@@ -1,13 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { OrderStep } from '../../src/domain/order-life';
+import { newSamplesMail, samplesShippedMail } from '../mail/sample-mails';
 import { writeAllWhole } from '../media/write-whole';
 import { correctionMail } from '../payments/correction-mail';
 import { orderMail } from '../payments/order-mail';
 import type { Seller } from '../payments/seller';
 import { stepMail } from '../payments/step-mail';
 import type { OwnerOrder } from '../repositories/order-history';
+import type { ShopSettings } from '../repositories/document-shapes';
 import type { Mail } from '../repositories/outgoing-mails';
+import type { KeptSampleOrder } from '../repositories/samples';
 import { readSettings } from '../repositories/settings';
 import { done, misused, type Command } from './command';
 import { fileReply } from './file-problem';
@@ -26,7 +29,7 @@ export const mailPreviewCommand: Command = {
     const settings = await readSettings(db);
     const publicUrl = desk?.publicUrl() ?? 'http://localhost:8080';
     // As a shop that takes real money writes.
-    const mails = sampleMails({ publicUrl, settings, isDemo: false }, settings.orderPrefix);
+    const mails = [...sampleMails({ publicUrl, settings, isDemo: false }, settings.orderPrefix), ...mailsAboutSamples(settings)];
     const shown = name === undefined ? mails : mails.filter((mail) => mail.name === name.toLowerCase());
     if (shown.length === 0)
       return misused(
@@ -98,6 +101,27 @@ const PICKED_UP: OwnerOrder = {
   bill: BILL,
 };
 const DELIVERED: OwnerOrder = { ...PICKED_UP, fulfilment: 'Delivery', addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145' };
+
+/** Those to the shop and to who ordered, where the shop offers samples. */
+function mailsAboutSamples(settings: ShopSettings): readonly SampleMail[] {
+  if (settings.offersSamples !== true) return [];
+  const order: KeptSampleOrder = {
+    id: 3,
+    state: 'new',
+    floors: [LINE],
+    name: PICKED_UP.buyer.name,
+    addressText: '1420 Coral Way, Miami, FL 33145',
+    phone: '3055550142',
+    email: PICKED_UP.buyer.email,
+    orderedAt: PICKED_UP.placedAt,
+    settledAt: null,
+    settledBy: null,
+  };
+  return [
+    { name: 'samples-new', mail: newSamplesMail(settings.email, order, settings.shopName) },
+    { name: 'samples-shipped', mail: samplesShippedMail(order, settings) },
+  ];
+}
 
 /** Every mail about an order, in the order of its life. */
 function sampleMails(seller: Seller, prefix: string): readonly SampleMail[] {

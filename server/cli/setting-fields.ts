@@ -107,6 +107,13 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     show: (settings) => (settings.refusesBeyondStock ? 'refused' : 'taken'),
     read: (value) => (/^(taken|refused)$/i.test(value.trim()) ? { refusesBeyondStock: value.trim().toLowerCase() === 'refused' } : null),
   },
+  {
+    name: 'offersSamples',
+    hint: 'yes or no',
+    isHtml: false,
+    show: (settings) => (settings.offersSamples === true ? 'yes' : 'no'),
+    read: (value) => (/^(yes|no)$/i.test(value.trim()) ? { offersSamples: /yes/i.test(value) ? true : undefined } : null),
+  },
   html('installationDescriptionHtml'),
   html('pickUpDeliveryHtml'),
   html('agreeDeliveryHtml'),

@@ -36,7 +36,7 @@ export const shopperCommands: readonly Command[] = [
       `Account ${shopper.id}, made ${instantText(shopper.createdAt)}`,
       `Signed in on ${data.logins.filter(({ revokedAt }) => revokedAt === null).length} devices; ${data.logins.length} logins in the last weeks`,
       `${data.orders.length} orders, ${data.addresses.length} addresses, ${data.projects.length} projects, ${data.cart.length} floors in the cart`,
-      `${data.messages.length} messages, ${data.mails.length} mails`,
+      `${data.messages.length} messages, ${data.samples.length} orders of samples, ${data.mails.length} mails`,
       `Mark in the log: ${await markOf(db, shopper)}`,
     ].join('\n');
   }),
@@ -46,7 +46,7 @@ export const shopperCommands: readonly Command[] = [
   shopperCommand('erase', 'erases an account for good; its orders keep their figures alone', async ({ db, dataDir }, shopper) => {
     await eraseShopper(db, shopper);
     await deleteWrittenMails(dataDir, ({ to }) => to.toLowerCase() === shopper.email.toLowerCase());
-    return `${shopper.email} is erased: account, addresses, measured rooms, cart, logins, messages and mails. Orders keep their figures, without name and address. Backups still hold the account.`;
+    return `${shopper.email} is erased: account, addresses, measured rooms, cart, logins, messages, orders of samples and mails. Orders keep their figures, without name and address. Backups still hold the account.`;
   }),
   shopperCommand('disable', 'closes an account: nobody can sign in to it', async ({ db }, shopper) => {
     await setShopperActive(db, shopper.id, false, Date.now());

@@ -10,6 +10,7 @@ import * as catalogueSchema from './schema/catalogue';
 import * as contentSchema from './schema/content';
 import * as mailsSchema from './schema/mails';
 import * as peopleSchema from './schema/people';
+import * as samplesSchema from './schema/samples';
 import * as shopSchema from './schema/shop';
 
 const CONNECT_LIMIT_MS = 5_000;
@@ -66,7 +67,7 @@ function openPool(config: ConstructorParameters<typeof Pool>[0]): Pool {
   return pool;
 }
 
-const TABLES = [catalogueSchema, contentSchema, mailsSchema, peopleSchema, shopSchema]
+const TABLES = [catalogueSchema, contentSchema, mailsSchema, peopleSchema, samplesSchema, shopSchema]
   .flatMap((file): unknown[] => Object.values(file))
   .filter((value) => is(value, PgTable))
   .map((table) => sql.identifier(getTableConfig(table).name));

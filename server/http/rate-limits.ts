@@ -29,6 +29,8 @@ export const RATE_LIMITS = {
   resetPerAddress: { hits: 30, windowMs: 60 * MINUTE_MS },
   unknownPromoPerAddress: { hits: 20, windowMs: 60 * MINUTE_MS },
   contactPerAddress: { hits: 20, windowMs: 60 * MINUTE_MS },
+  /** Staff may order for customers from the shop's own tablets. */
+  samplesPerAddress: { hits: 20, windowMs: 60 * MINUTE_MS },
   /** Card testing: each opened payment is a chance to try a stolen card. */
   paymentPerAccount: { hits: 40, windowMs: 15 * MINUTE_MS },
   /** Cart, addresses and checkout of one account: far above what people and their outboxes do; a device that is turned away waits. */

@@ -210,6 +210,16 @@ export const CALL_FACTS: Readonly<Record<CallName, CallFacts>> = {
     limits: ['quotesPerAddress'],
     refusal: 'This shop sells at the prices of the day.',
   },
+  orderSamples: {
+    group: 'Site',
+    summary: 'Order samples of up to four floors',
+    isAdditive: true,
+    carriesRequestId: 'X-Message-Id',
+    limits: ['samplesPerAddress'],
+    description:
+      'Without an account and without money, where the settings say offers_samples. One mailbox or house gets up to 8 samples in 30 days. A server without this call answers 404.',
+    refusal: 'This shop sends no samples at the moment. Please ask us for one.',
+  },
   getPromoCode: {
     group: 'Checkout',
     summary: 'Look a promo code up',

@@ -94,6 +94,7 @@ export const settingsDocument: z.ZodType<ShopSettings> = z.object({
   quoteValidDays: z.number().default(QUOTE_VALID_DAYS),
   keepsQuotedPrices: z.boolean().default(false),
   refusesBeyondStock: z.boolean().default(false),
+  offersSamples: z.literal(true).optional(),
   installationDescriptionHtml: z.string(),
   warehouseAddress: z.string(),
   pickUpDeliveryHtml: z.string(),

@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import { contactMessages } from '../db/schema/content';
 import { addresses, knownDevices, passwordResets, projects, rateWindows, sessions } from '../db/schema/people';
 import { cartWrites, orders } from '../db/schema/shop';
+import { sampleOrders } from '../db/schema/samples';
 import { deleteSettledMails } from './outgoing-mails';
 import { deleteOldReplies } from './request-replies';
 import { keptSince } from './retention';
@@ -19,6 +20,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.endsAt, before('ended')), lt(sessions.revokedAt, before('ended'))));
   await db.delete(knownDevices).where(lt(knownDevices.seenAt, before('knownDevices')));
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, before('messages')));
+  await db.delete(sampleOrders).where(lt(sampleOrders.createdAt, before('samples')));
   await deleteOldCartWrites(db, before('cartWrites'));
   await deleteRemovedAddresses(db, before('removedAddresses'));
   await db.delete(projects).where(lt(projects.removedAt, before('removedProjects')));

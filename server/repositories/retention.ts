@@ -8,6 +8,8 @@ export const RETENTION_DAYS = {
   knownDevices: 365,
   /** Messages of the contact page. */
   messages: 730,
+  /** Orders of samples. */
+  samples: 365,
   /** Addresses that their owner removed. Orders keep their own copy. */
   removedAddresses: 30,
   /** Projects of rooms that their owner deleted. A device that was away for longer brings its copy back. */

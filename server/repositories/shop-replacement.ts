@@ -35,7 +35,7 @@ export async function isUntouched(tx: Database): Promise<boolean> {
   const people = await readNumber(
     tx,
     sql`select ((select count(*) from users) + (select count(*) from orders) + (select count(*) from checkout_snapshots)
-      + (select count(*) from contact_messages) + (select count(*) from payment_events))::int as number`,
+      + (select count(*) from contact_messages) + (select count(*) from sample_orders) + (select count(*) from payment_events))::int as number`,
   );
   return people === 0 && (await readCatalogueVersion(tx)) <= 1;
 }

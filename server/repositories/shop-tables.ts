@@ -4,6 +4,7 @@ import * as catalogueSchema from '../db/schema/catalogue';
 import * as contentSchema from '../db/schema/content';
 import * as mailsSchema from '../db/schema/mails';
 import * as peopleSchema from '../db/schema/people';
+import * as samplesSchema from '../db/schema/samples';
 import * as shopSchema from '../db/schema/shop';
 import { XSRF_SECRET_KEY } from './server-secrets';
 
@@ -37,7 +38,7 @@ const LEFT_OUT: readonly string[] = [
 
 /** Every other table of the schema, those that others refer to first. */
 export const SHOP_TABLES: readonly ShopTable[] = parentsFirst(
-  [catalogueSchema, contentSchema, mailsSchema, peopleSchema, shopSchema]
+  [catalogueSchema, contentSchema, mailsSchema, peopleSchema, samplesSchema, shopSchema]
     .flatMap((file): unknown[] => Object.values(file))
     .filter((value) => is(value, PgTable)),
 )

@@ -4,6 +4,7 @@ import { contactMessages } from '../db/schema/content';
 import { addresses, knownDevices, passwordResets, projects, sessions, users } from '../db/schema/people';
 import { outgoingMails } from '../db/schema/mails';
 import { cartEndings, cartLines, cartWrites, checkoutSnapshots, orderLines, orderRefunds, orders, orderSteps } from '../db/schema/shop';
+import { sampleOrders } from '../db/schema/samples';
 import { revokeSessionsOf } from './sessions';
 import { lockUser, type UserRow } from './users';
 
@@ -16,9 +17,10 @@ export async function findShopper(db: Database, email: string): Promise<UserRow 
   return row;
 }
 
-/** Everything kept about a shopper but secrets, as plain values: account, addresses, measured rooms, cart, orders, logins, messages and mails. */
+/** Everything kept about a shopper but secrets, as plain values: account, addresses, measured rooms, cart, orders, logins, messages, orders of samples and mails. */
 export async function readShopperData(db: Database, { id, email, firstName, lastName, isActive, createdAt }: UserRow) {
-  const of = (column: typeof contactMessages.email | typeof outgoingMails.recipient) => eq(sql`lower(${column})`, email.toLowerCase());
+  const of = (column: typeof contactMessages.email | typeof sampleOrders.email | typeof outgoingMails.recipient) =>
+    eq(sql`lower(${column})`, email.toLowerCase());
   const ordered = await db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.id));
   const orderIds = ordered.map((order) => order.id);
   const { deviceName, createdAt: signedInAt, keyExpiresAt, endsAt, revokedAt } = sessions;
@@ -38,6 +40,7 @@ export async function readShopperData(db: Database, { id, email, firstName, last
       .orderBy(desc(sessions.id)),
     knownDevices: await db.select({ seenAt: knownDevices.seenAt }).from(knownDevices).where(eq(knownDevices.userId, id)),
     messages: await db.select().from(contactMessages).where(of(contactMessages.email)),
+    samples: await db.select().from(sampleOrders).where(of(sampleOrders.email)),
     mails: await db
       .select({ subject: outgoingMails.subject, state: outgoingMails.state, createdAt: outgoingMails.createdAt })
       .from(outgoingMails)
@@ -56,7 +59,7 @@ export function setShopperActive(db: Database, userId: number, isActive: boolean
 
 /**
  * Erases a shopper. Orders stay with their figures, as the books must, without name, address or a way to sign in; everything else goes,
- * and with it the messages sent from this address.
+ * and with it the messages and the orders of samples sent from this address.
  */
 export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   return db.transaction(async (tx) => {
@@ -72,6 +75,7 @@ export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | '
     for (const table of [addresses, projects, cartLines, cartWrites, cartEndings, sessions, knownDevices, passwordResets])
       await tx.delete(table).where(eq(table.userId, id));
     await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()));
+    await tx.delete(sampleOrders).where(eq(sql`lower(${sampleOrders.email})`, email.toLowerCase()));
     await tx.delete(outgoingMails).where(eq(sql`lower(${outgoingMails.recipient})`, email.toLowerCase()));
     await tx
       .update(users)

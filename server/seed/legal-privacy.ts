@@ -19,6 +19,7 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
       <tr><td>You measure rooms while logged in</td><td>Sizes, names, notes, floors chosen, a ZIP code</td><td>To have them on your other devices</td></tr>
       <tr><td>You fill a cart or order</td><td>Products, boxes, prices, promo code, pickup or delivery, installation</td><td>To supply what you ordered and keep accounts</td></tr>
       <tr><td>You pay</td><td>Payment reference, amount and status</td><td>To match payment and order</td></tr>
+      <tr><td>You order samples, where the shop sends them</td><td>Floors, name, address, telephone number, email</td><td>To send them, once and not without end to one house</td></tr>
       <tr><td>You write to us</td><td>Name, email, message</td><td>To answer</td></tr>
     </tbody>
   </table>
@@ -46,6 +47,8 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
       the quote it came from until its floors leave the cart or you log out; what you typed on the pages of floors until you log out.
       What you searched for, the last six times, is kept until you clear it below the search box or log out.</li>
     <li><strong>Compare:</strong> the floors you chose to compare, until you take them out or log out.</li>
+    <li><strong>Samples:</strong> the floors you chose to have samples of, until you order them, take them out or log out. An order without a
+      connection waits here, with your name, address, telephone number and email, until it is sent.</li>
     <li><strong>Your rooms:</strong> the rooms you measured, what you chose and noted there and a ZIP code for delivery, until you
       delete them. While you are logged in they are in your account too, so that your other devices have them; what you measured before
       stays on the device, as it was, when you log out, and the rest is removed.</li>
@@ -79,7 +82,7 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
   </ul>
   <h2>How long</h2>
   <p>Orders and invoices are kept as long as tax law and warranty claims require; the shop must state the period here. Messages
-    are deleted after ${(RETENTION_DAYS.messages / 365) * 12} months, addresses that you remove after ${RETENTION_DAYS.removedAddresses} days, projects of rooms that you delete after ${RETENTION_DAYS.removedProjects} days, copies of mails that we
+    are deleted after ${(RETENTION_DAYS.messages / 365) * 12} months, orders of samples after ${(RETENTION_DAYS.samples / 365) * 12} months, addresses that you remove after ${RETENTION_DAYS.removedAddresses} days, projects of rooms that you delete after ${RETENTION_DAYS.removedProjects} days, copies of mails that we
     sent you after ${RETENTION_DAYS.writtenMails} days, and a device number that has not been used after ${RETENTION_DAYS.knownDevices} days. Sessions end when you log
     out or after 30 days without use, and their records are deleted ${RETENTION_DAYS.ended} days later. All of this happens by itself. You may ask us to delete the account; order records that we must keep stay, without being used for anything else.</p>
   <h2>Your choices</h2>

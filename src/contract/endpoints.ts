@@ -12,6 +12,7 @@ import { forgotPassword, login, logout, refreshToken, resetPassword, signUp } fr
 import { getDeliveryZips } from './delivery-zips';
 import { getProjects, saveProject } from './projects';
 import { signQuote } from './quotes';
+import { orderSamples } from './samples';
 import { getSettings, getShippingCharge, sendContactMessage } from './site';
 
 /** Every call, for servers and tests that must cover all of them. The 26 of SPEC 7 first, additive ones last. */
@@ -57,4 +58,5 @@ export const endpoints = {
   getProjects,
   saveProject,
   signQuote,
+  orderSamples,
 } as const;

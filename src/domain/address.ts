@@ -78,7 +78,11 @@ function words(text: string): string {
 }
 
 /** The first thing wrong with a draft, in the order of SPEC 5; null when it can be sent. */
-export function addressProblem(draft: AddressDraft, hasAgreedToTerms: boolean, hasAuthKey: boolean): string | null {
+export function addressProblem(
+  draft: Pick<AddressDraft, 'name' | 'line1' | 'city' | 'state' | 'mobileNumber'>,
+  hasAgreedToTerms: boolean,
+  hasAuthKey: boolean,
+): string | null {
   if (draft.name.trim() === '') return 'Please enter recipient name';
   if (draft.line1.trim() === '') return 'Please enter address line 1';
   if (draft.city.trim() === '') return 'Please enter city';

@@ -48,6 +48,8 @@ export interface Settings {
   readonly keepsQuotedPrices: boolean;
   /** Whether orders of more boxes than are on hand are refused; absent where they are taken. Not of SPEC 3. */
   readonly refusesBeyondStock?: boolean;
+  /** True where shoppers may order samples. Left out elsewhere, so that no document carries it. Not of SPEC 3. */
+  readonly offersSamples?: true | undefined;
   readonly installationDescriptionHtml: string;
   readonly warehouseAddress: string;
   readonly pickUpDeliveryHtml: string;

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Product } from '../domain/catalogue';
 import type { Cents } from '../domain/money';
 import { AddToCart } from '../features/cart/add-to-cart';
@@ -11,6 +11,7 @@ import { catalogueQueries } from '../features/catalogue/queries';
 import { RoomViewButton } from '../features/room-view/room-view-button';
 import { FloorPriceButton } from '../features/rooms/floor-price-button';
 import { MyRoomsButton } from '../features/rooms/my-rooms-button';
+import { siteQueries } from '../features/site/queries';
 import { lazyPart } from '../ui/lazy-part';
 import { StickyBar } from '../ui/sticky-bar';
 
@@ -20,6 +21,12 @@ const StockLine = lazyPart(
   (code) => code.StockLine,
 );
 
+/** Of shops that send samples. */
+const SampleButton = lazyPart(
+  () => import('../features/samples/sample-button'),
+  (code) => code.SampleButton,
+);
+
 interface ProductPartProps {
   readonly product: Product;
   readonly choice: ProductChoice;
@@ -27,6 +34,7 @@ interface ProductPartProps {
 
 export function Actions({ product, choice }: ProductPartProps) {
   const queryClient = useQueryClient();
+  const { data: settings } = useQuery(siteQueries.settings());
   return (
     <>
       {product.stock === undefined ? null : <StockLine stock={product.stock} boxes={choice.boxes} />}
@@ -49,6 +57,7 @@ export function Actions({ product, choice }: ProductPartProps) {
       {/* Blanks: a style of its own would be paid by every floor's document. An em space is not in the font's basic file. */}
       {'\u00a0 \u00a0'}
       <FloorPriceButton product={product} load={() => import('./-floor-price')} />
+      {settings?.offersSamples === true ? <SampleButton product={product} /> : null}
       <PurchaseTerms />
     </>
   );

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { sendCartNow } from '../features/cart/change-cart';
 import { WaitingChanges } from '../features/cart/waiting-changes';
 import { SavedCatalogue } from '../features/catalogue/saved-catalogue';
@@ -6,6 +7,13 @@ import { StatusSheet } from '../features/connection/status-sheet';
 import { sendWaitingMessages } from '../features/enquiry/send-message';
 import { WaitingMessages } from '../features/enquiry/waiting-messages';
 import { OfflineCataloguePanel } from '../features/offline-catalogue/offline-catalogue-panel';
+import type { CorrectedSamplesProps } from '../features/samples/corrected-samples';
+import { lazyPart } from '../ui/lazy-part';
+
+const SamplesDialog = lazyPart(
+  () => import('../features/samples/corrected-samples'),
+  (code) => code.CorrectedSamples,
+);
 
 interface StatusDetailsProps {
   readonly isOpen: boolean;
@@ -18,23 +26,27 @@ export function StatusDetails({ isOpen, onClose }: StatusDetailsProps) {
   const tryNow = async () => {
     await Promise.allSettled([sendCartNow(), sendWaitingMessages(), queryClient.refetchQueries({ type: 'active' })]);
   };
+  const [corrected, setCorrected] = useState<CorrectedSamplesProps['held'] | null>(null);
   return (
-    <StatusSheet
-      isOpen={isOpen}
-      onClose={onClose}
-      onTry={tryNow}
-      changes={
-        <>
-          <WaitingChanges />
-          <WaitingMessages onLeave={onClose} />
-        </>
-      }
-      saved={
-        <>
-          <SavedCatalogue />
-          <OfflineCataloguePanel />
-        </>
-      }
-    />
+    <>
+      <StatusSheet
+        isOpen={isOpen}
+        onClose={onClose}
+        onTry={tryNow}
+        changes={
+          <>
+            <WaitingChanges />
+            <WaitingMessages onLeave={onClose} onCorrectSamples={(id, request) => setCorrected({ id, request })} />
+          </>
+        }
+        saved={
+          <>
+            <SavedCatalogue />
+            <OfflineCataloguePanel />
+          </>
+        }
+      />
+      {corrected === null ? null : <SamplesDialog held={corrected} onClose={() => setCorrected(null)} />}
+    </>
   );
 }

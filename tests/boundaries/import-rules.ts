@@ -52,6 +52,7 @@ const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   rooms: ['site', 'session'],
   quotes: ['rooms', 'site'],
   account: ['session'],
+  samples: ['addresses', 'enquiry', 'session'],
   checkout: ['cart', 'addresses', 'site', 'session'],
 };
 

@@ -73,6 +73,7 @@ describe('The document at /api/openapi.json', () => {
       'getPaymentSetup',
       'getProjects',
       'lookUpPlace',
+      'orderSamples',
       'resetPassword',
       'saveProject',
       'setOrderJob',

@@ -5,8 +5,10 @@ import { createPasswordReset } from '../../server/security/password-resets';
 import { getPromoCode } from '../../src/contract/checkout';
 import { lookUpPlace, suggestPlaces } from '../../src/contract/places';
 import { forgotPassword, login, resetPassword, signUp } from '../../src/contract/session';
+import { orderSamples } from '../../src/contract/samples';
 import { sendContactMessage } from '../../src/contract/site';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
+import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 const MINUTE_MS = 60_000;
@@ -155,6 +157,16 @@ describe('Messages and mailed links', () => {
     const address = newAddress();
     expect(RATE_LIMITS.contactPerAddress.hits).toBe(20);
     await allButTwo('contactPerAddress', () => send(address));
+    expect(await repeat(3, () => send(address))).toEqual([...all(2, 200), 429]);
+    expect((await send(newAddress())).httpStatus).toBe(200);
+  });
+
+  it('twenty orders of samples an hour from one address', async () => {
+    const address = newAddress();
+    const order = { ...SAMPLE_HOUSE, mobileNumber: '3055550142', email: 'nora@example.com', productIds: [107] };
+    const send = (sender: string) => new ContractClient(store).call(orderSamples, order, from(sender));
+    expect(RATE_LIMITS.samplesPerAddress.hits).toBe(20);
+    await allButTwo('samplesPerAddress', () => send(address));
     expect(await repeat(3, () => send(address))).toEqual([...all(2, 200), 429]);
     expect((await send(newAddress())).httpStatus).toBe(200);
   });

@@ -157,6 +157,7 @@ describe('What the privacy page says', () => {
     cartQuote: 'the quote it came from',
     keptSelections: 'what you typed on the pages of floors',
     compareList: 'the floors you chose to compare',
+    samples: 'the floors you chose to have samples of',
     recentSearches: 'What you searched for',
     counterMode: 'Counter mode',
     messagesWait: 'what you wrote to us without a connection',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../server/cli/commands';
 import { buyCart, openShopTool, tableContents } from '../fixtures/filled-shop';
 import { shopperWithFloor } from '../fixtures/floor-purchase';
+import { sampleOrders } from '../../server/db/schema/samples';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 // What the owner types wrong is told with what to do instead, ends with 2 and changes nothing: one rule for every command.
@@ -13,6 +14,8 @@ beforeAll(async () => {
   store = await openTestStore();
   await buyCart(store, await shopperWithFloor(store));
   const { dataDir } = store.database;
+  const samples = { floors: [], name: 'Ana Diaz', addressText: '', house: '', phone: '', email: 'ana@example.com' };
+  await store.database.db.insert(sampleOrders).values([samples, { ...samples, state: 'shipped' }]);
   // Of an old Mac: nobody can tell.
   const oldMac = Buffer.from('<p>Caf\u008e oak</p>', 'latin1');
   await mkdir(join(dataDir, 'full'));
@@ -73,6 +76,26 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'order 1 ready --quickly',
   ],
   messages: ['messages all'],
+  samples: [
+    'samples --state lost',
+    'samples --limit ten',
+    'samples --csv',
+    'samples --csv there.csv',
+    'samples --csv full',
+    'samples --csv plain/samples.csv',
+    'samples --csv new.csv --json',
+  ],
+  sample: [
+    'sample',
+    'sample seven',
+    'sample 99',
+    'sample 99 shipped',
+    'sample 1 shiped',
+    'sample 1 shipped now',
+    'sample 1 shipped --by',
+    'sample 2 shipped',
+    'sample 2 cancelled',
+  ],
   'shopper show': ['shopper show', 'shopper show nobody@example.com'],
   'shopper export': ['shopper export', 'shopper export nobody@example.com'],
   'shopper erase': ['shopper erase', 'shopper erase nobody@example.com'],

@@ -45,7 +45,8 @@ export function createMessageServer(choose: ChooseFault = noFaults) {
     fetch: faultyFetch(async (_url, init) => {
       state.calls += 1;
       const form = init.body instanceof FormData ? init.body : new FormData();
-      return answer(new Headers(init.headers).get('X-Message-Id') ?? '', String(form.get('Contactus[message]')));
+      const words = form.get('Contactus[message]') ?? form.get('Samples[product_ids]');
+      return answer(new Headers(init.headers).get('X-Message-Id') ?? '', String(words));
     }, choose),
   });
   return { state, /** The words kept, each message once. */ kept: (): readonly string[] => [...kept.values()] };

@@ -44,7 +44,7 @@ function openDevice() {
 }
 
 const states = (tab: Awaited<ReturnType<typeof device.openTab>>) =>
-  tab.messages.entries().map(({ message, state, refusal }) => [message.message, state, refusal]);
+  tab.messages.entries().map(({ message, state, refusal }) => ['message' in message ? message.message : message.floors, state, refusal]);
 
 beforeEach(() => {
   server = createMessageServer();

@@ -59,6 +59,16 @@ export const sampleFields: Readonly<Record<keyof typeof endpoints, FormFields>> 
   deleteAddress: { appuser_address_id: '1' },
   getProjects: { since: '0' },
   signQuote: { quote: promiseText(sampleQuote()), signature: '' },
+  orderSamples: {
+    'Samples[product_ids]': '107,101',
+    'Samples[name]': 'Fuzz',
+    'Samples[address_line_1]': '1 Coral Way',
+    'Samples[postal_code]': '33145',
+    'Samples[city]': 'Miami',
+    'Samples[state]': 'FL',
+    'Samples[mobile_number]': '3055550100',
+    'Samples[email]': 'fuzz@example.com',
+  },
   saveProject: { project: JSON.stringify(projectCodec.encode(SAMPLE_PROJECT)) },
   setOrderJob: { order_id: '1', job_name: 'Diaz, upstairs' },
   createPaymentIntent: {

@@ -77,6 +77,7 @@ export const SAMPLE_REPLIES: Readonly<Record<keyof typeof endpoints, unknown>> =
   getProjects: { projects: [projectCodec.encode(SAMPLE_PROJECT)], version: '1', has_more: '0' },
   saveProject: null,
   setOrderJob: null,
+  orderSamples: null,
   signQuote: { signature: 'AAAAAAAAAAAAAAAAAAAAAA' },
   writeAddress: null,
   deleteAddress: null,

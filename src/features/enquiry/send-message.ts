@@ -1,6 +1,7 @@
 import { messageFor } from '../../api/errors';
+import { postSampleRequest } from '../../api/samples';
 import { postContactMessage } from '../../api/site';
-import type { ContactMessage } from '../../contract/site';
+import { isSampleRequest, type ShopMessage } from '../../offline/messages/message-record';
 import { messages } from '../../offline/messages/messages';
 import { noteMessagesWait } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
@@ -21,7 +22,7 @@ const PATIENCE_MS = 4_000;
  * Saves a message on the device, then sends it. Sending the same id again is safe. `replacesId` is an earlier version that must not be sent
  * any more.
  */
-export async function sendMessage(id: string, message: ContactMessage, replacesId: string | null): Promise<MessageFate> {
+export async function sendMessage(id: string, message: ShopMessage, replacesId: string | null): Promise<MessageFate> {
   await startMessages();
   noteMessagesWait(true);
   try {
@@ -48,9 +49,9 @@ function fateOf(id: string, { sent, refused }: MessagesSent): MessageFate {
 }
 
 /** Without storage the message is sent at once or not at all. */
-async function sendUnkept(id: string, message: ContactMessage): Promise<MessageFate> {
+async function sendUnkept(id: string, message: ShopMessage): Promise<MessageFate> {
   try {
-    await postContactMessage(message, id);
+    await (isSampleRequest(message) ? postSampleRequest(message, id) : postContactMessage(message, id));
     return { kind: 'sent' };
   } catch (error) {
     return { kind: 'not-kept', reason: messageFor(error, '') };

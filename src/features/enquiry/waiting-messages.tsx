@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { ContactMessage } from '../../contract/site';
+import type { SampleRequest } from '../../domain/samples';
 import { connection } from '../../offline/connection/connection';
-import type { MessageRecord } from '../../offline/messages/message-record';
+import { isSampleRequest, type MessageRecord, type ShopMessage } from '../../offline/messages/message-record';
 import { messages } from '../../offline/messages/messages';
 import { sendMessages } from '../../offline/messages/send-messages';
 import { isOwnMessage, startMessages } from '../../offline/messages/start-messages';
@@ -13,45 +15,63 @@ import { messageDraft } from './message-draft';
 import css from './waiting-messages.module.css';
 
 interface WaitingMessagesProps {
-  /** Closes the surrounding sheet: the contact page opens. */
+  /** Closes the surrounding sheet: what is corrected opens. */
   readonly onLeave: () => void;
+  /** Opens an order of samples, held back, to be corrected. */
+  readonly onCorrectSamples: (id: string, request: SampleRequest) => void;
 }
 
-/** The messages that wait on this device: each with its text, what happens next and its actions. */
-export function WaitingMessages({ onLeave }: WaitingMessagesProps) {
+/** The messages and orders of samples that wait on this device: each with its text, what happens next and its actions. */
+export function WaitingMessages({ onLeave, onCorrectSamples }: WaitingMessagesProps) {
   const all = useSyncExternalStore(messages.subscribe, messages.entries);
+  const navigate = useNavigate();
   useEffect(() => {
     void startMessages();
   }, []);
   const own = all.filter(isOwnMessage);
   if (own.length === 0) return null;
+
+  /** Opens what is to be corrected. It is sent only when submitted there. */
+  const correct = async ({ id, message }: MessageRecord) => {
+    await messages.hold(id, 'You began to change it.');
+    onLeave();
+    if (isSampleRequest(message)) return onCorrectSamples(id, message);
+    messageDraft.correct(id, message);
+    await navigate({ to: '/contact-us' });
+  };
+
   return (
     <ul role="list" className={css['list']} aria-label="Messages that wait">
-      {own.map((record) => (
-        <li key={record.id}>
-          {record.state === 'refused' ? (
-            <RefusedMessage record={record} onLeave={onLeave} />
-          ) : (
-            <WaitingMessage record={record} onLeave={onLeave} />
-          )}
-        </li>
-      ))}
+      {own.map((record) => {
+        const Item = record.state === 'refused' ? RefusedMessage : WaitingMessage;
+        return (
+          <li key={record.id}>
+            <Item record={record} onCorrect={() => void attempt(correct(record))} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-interface MessageProps extends WaitingMessagesProps {
+interface MessageProps {
   readonly record: MessageRecord;
+  readonly onCorrect: () => void;
 }
 
-function WaitingMessage({ record, onLeave }: MessageProps) {
+const WORDS_OF_MESSAGE = { title: 'Message to the shop', noun: 'message', kept: 'Your text is kept here.' };
+const WORDS_OF_SAMPLES = { title: 'Order of samples', noun: 'order', kept: 'Your order is kept here.' };
+
+const wordsOf = (message: ShopMessage) => (isSampleRequest(message) ? WORDS_OF_SAMPLES : WORDS_OF_MESSAGE);
+
+function WaitingMessage({ record, onCorrect }: MessageProps) {
   const isOnline = useSyncExternalStore(connection.subscribe, () => connection.get().isOnline);
-  const correct = useCorrect(record, onLeave);
+  const { title, noun } = wordsOf(record.message);
   return (
-    <WaitingItem title="Message to the shop" fate={fateWords(isOnline, true)} savedAt={record.savedAt}>
+    <WaitingItem title={title} fate={fateWords(isOnline, true)} savedAt={record.savedAt}>
       <Words of={record} />
-      <Button variant="text" onClick={correct}>
-        Change the message
+      <Button variant="text" onClick={onCorrect}>
+        {`Change the ${noun}`}
       </Button>
       <Button variant="text" onClick={() => void attempt(messages.drop(record.id))}>
         Do not send
@@ -60,21 +80,21 @@ function WaitingMessage({ record, onLeave }: MessageProps) {
   );
 }
 
-function RefusedMessage({ record, onLeave }: MessageProps) {
-  const correct = useCorrect(record, onLeave);
+function RefusedMessage({ record, onCorrect }: MessageProps) {
+  const { title, noun, kept } = wordsOf(record.message);
   const retry = async () => {
     await messages.retry(record.id);
     await sendMessages();
   };
   return (
     <div className={css['refused']}>
-      <p className={css['title']}>Not sent: message to the shop</p>
+      <p className={css['title']}>{`Not sent: ${title.toLowerCase()}`}</p>
       <p>{record.refusal}</p>
-      <p>Your text is kept here. Correct it, or send it again as it is.</p>
+      <p>{`${kept} Correct it, or send it again as it is.`}</p>
       <Words of={record} />
       <div className={css['actions']}>
-        <Button variant="text" onClick={correct}>
-          Correct the message
+        <Button variant="text" onClick={onCorrect}>
+          {`Correct the ${noun}`}
         </Button>
         <Button variant="text" onClick={() => void attempt(retry())}>
           Send again
@@ -88,22 +108,11 @@ function RefusedMessage({ record, onLeave }: MessageProps) {
 }
 
 function Words({ of: { message } }: { readonly of: MessageRecord }) {
-  return <blockquote className={css['words']}>{message.message}</blockquote>;
+  return <blockquote className={css['words']}>{isSampleRequest(message) ? samplesText(message) : textOf(message)}</blockquote>;
 }
 
-/** Opens the contact page with the text. It is sent only when submitted there. */
-function useCorrect(record: MessageRecord, onLeave: () => void): () => void {
-  const navigate = useNavigate();
-  return () => {
-    const open = async () => {
-      await messages.hold(record.id, 'You began to change this message.');
-      messageDraft.correct(record.id, record.message);
-      onLeave();
-      await navigate({ to: '/contact-us' });
-    };
-    void attempt(open());
-  };
-}
+const textOf = ({ message }: ContactMessage): string => message;
+const samplesText = ({ floors, name }: SampleRequest): string => `${floors.map(({ title }) => title).join(', ')}, for ${name}`;
 
 async function attempt(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) =>

@@ -5,6 +5,8 @@ import { compareList } from '../../offline/compare-list';
 import { mayMessagesWait } from '../../offline/messages/messages-waiting';
 import { outbox } from '../../offline/outbox/outbox';
 import { hasRooms } from '../../offline/rooms/rooms-noted';
+import { localKeys } from '../../offline/storage/storage-keys';
+import { localStore } from './local-store';
 import { sessionStore } from './session-store';
 
 /** How long logout waits for the server. */
@@ -45,6 +47,7 @@ async function wipeChoices(): Promise<void> {
   cartQuote.clear();
   keptSelections.clear();
   compareList.clear();
+  localStore.remove(localKeys.samples);
   recentSearches.clear();
 }
 

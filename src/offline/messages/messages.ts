@@ -1,5 +1,4 @@
-import type { ContactMessage } from '../../contract/site';
-import type { MessageRecord } from './message-record';
+import type { MessageRecord, ShopMessage } from './message-record';
 import { messageStorage, type MessageDecision, type MessageStorage } from './message-storage';
 import { channelNames } from '../storage/storage-keys';
 import { NO_TRIES, triesOfNext } from '../sync/backoff';
@@ -64,7 +63,7 @@ export function createMessages({ storage, channel, now }: MessagesParts) {
       await refresh();
     },
     /** Saves a message, replacing one with the same id. Resolves once it is on the device; else throws StorageError. */
-    async save(id: string, message: ContactMessage, accountId: string | null): Promise<void> {
+    async save(id: string, message: ShopMessage, accountId: string | null): Promise<void> {
       const older = (await storage.read()).find((record) => record.id === id);
       const tries = older === undefined ? NO_TRIES : triesOfNext(older.tries);
       await storage.put({ v: 1, id, accountId, message, savedAt: now(), state: 'waiting', refusal: null, tries, isStoreBusy: false });

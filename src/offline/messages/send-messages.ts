@@ -1,11 +1,12 @@
 import { HttpError } from '../../api/errors';
 import { MESSAGE_ID_HEADER } from '../../contract/headers';
+import { orderSamples, sampleOrderOf } from '../../contract/samples';
 import { sendContactMessage } from '../../contract/site';
 import { broughtForward, dueInMs, failedTry, startedTry, type EarlyReason } from '../sync/backoff';
 import { classifyResponse, retryAfterOf } from '../sync/response-class';
-import { BACKGROUND_LIMIT_MS, callInBackground } from '../sync/background-call';
+import { BACKGROUND_LIMIT_MS, callInBackground, type BackgroundCall } from '../sync/background-call';
 import { webLock, type LockRunner } from '../sync/drain-lock';
-import type { MessageRecord } from './message-record';
+import { isSampleRequest, type MessageRecord, type ShopMessage } from './message-record';
 import { messages, type Messages } from './messages';
 import { MESSAGES_LOCK } from '../storage/storage-keys';
 
@@ -53,7 +54,7 @@ export function createSendMessages({ messages, runLocked, limitMs, now }: SendPa
       await messages.settle(record.id, (current) => ({ ...current, tries: startedTry(current.tries, now()) }));
       if (failures >= MOST_FAILURES) continue;
       const limits = { limitMs, signal: new AbortController().signal, headers: { [MESSAGE_ID_HEADER]: record.id } };
-      const failure = await callInBackground(sendContactMessage, record.message, limits).then(
+      const failure = await post(record.message, limits).then(
         () => null,
         (error: unknown) => ({ error }),
       );
@@ -88,6 +89,12 @@ export function createSendMessages({ messages, runLocked, limitMs, now }: SendPa
     turn = round.catch(() => undefined);
     return round;
   };
+}
+
+function post(message: ShopMessage, limits: BackgroundCall): Promise<unknown> {
+  return isSampleRequest(message)
+    ? callInBackground(orderSamples, sampleOrderOf(message), limits)
+    : callInBackground(sendContactMessage, message, limits);
 }
 
 function refusalOf(error: unknown): string {

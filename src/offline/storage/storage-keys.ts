@@ -22,6 +22,8 @@ export const localKeys = {
   keptSelections: 'keptSelections',
   /** The floors to compare, until they are taken out or the logout. */
   compareList: 'compareList',
+  /** The floors to order samples of, until they are ordered, taken out or the logout. */
+  samples: 'samples',
   /** What was searched for, until it is cleared or someone logs out. */
   recentSearches: 'recentSearches',
   /** 'on' on a device of the shop. */

@@ -1,0 +1,87 @@
+import { samplesShippedMail } from '../mail/sample-mails';
+import { putMail } from '../repositories/outgoing-mails';
+import { findSampleOrder, searchSampleOrders, settleSampleOrder, type KeptSampleOrder } from '../repositories/samples';
+import { readSettings } from '../repositories/settings';
+import type { Database } from '../db/database';
+import { done, misused, refused, type Command } from './command';
+import { nearest } from './nearest';
+import { instantText } from './table';
+import type { ToolReply } from './tool-socket';
+
+const VERBS = ['shipped', 'cancelled'] as const;
+type Verb = (typeof VERBS)[number];
+const MAX_NAME_LENGTH = 100;
+const HOW = "Name one order of samples by the ID that 'samples' shows, such as 'sample 3' or 'sample 3 shipped'.";
+
+export const sampleCommand: Command = {
+  name: 'sample',
+  parameters: 'ID [shipped|cancelled] [--by NAME]',
+  summary: 'one order of samples; or notes that it was sent or will not be',
+  run: async ({ db }, args) => {
+    const read = readArguments(args);
+    if ('exitCode' in read) return read;
+    const order = await findSampleOrder(db, read.id);
+    if (order === null) return refused(await noSuchOrder(db, read.id));
+    return read.verb === null ? done(orderText(order)) : settle(db, order, read.verb, read.by);
+  },
+};
+
+interface SampleArguments {
+  readonly id: number;
+  /** Null to look at it. */
+  readonly verb: Verb | null;
+  readonly by: string;
+}
+
+function readArguments(args: readonly string[]): SampleArguments | ToolReply {
+  const byAt = args.indexOf('--by');
+  const by = byAt < 0 ? 'owner' : (args[byAt + 1] ?? '').trim();
+  if (by === '' || by.startsWith('--')) return misused('Write a name after --by.');
+  if (by.length > MAX_NAME_LENGTH) return misused(`The name after --by has ${by.length} characters; ${MAX_NAME_LENGTH} are the most.`);
+  const [id = '', typed, extra] = args.filter((_arg, index) => byAt < 0 || (index !== byAt && index !== byAt + 1));
+  if (!/^\d{1,9}$/.test(id)) return misused(HOW);
+  if (extra !== undefined) return misused(`'${extra}' is one word too many. ${HOW}`);
+  const verb = typed === undefined ? null : VERBS.find((candidate) => candidate === typed.toLowerCase());
+  return verb === undefined ? misused(unknownVerb(typed ?? '')) : { id: Number(id), verb, by };
+}
+
+function unknownVerb(typed: string): string {
+  const meant = nearest(typed, VERBS) ?? VERBS.find((verb) => verb.startsWith(typed.toLowerCase()));
+  return `An order of samples cannot be '${typed}'. ${meant === undefined ? "It takes 'shipped' or 'cancelled'." : `Did you mean '${meant}'?`}`;
+}
+
+async function noSuchOrder(db: Database, id: number): Promise<string> {
+  const [latest] = await searchSampleOrders(db, { words: [], state: null }, { limit: 1, beforeId: null });
+  return `There is no order of samples ${id}. ${latest === undefined ? 'No samples were ordered yet.' : `The latest is 'sample ${latest.id}'; 'samples' shows more.`}`;
+}
+
+function orderText(order: KeptSampleOrder): string {
+  const settled = order.settledAt === null ? '' : `, ${instantText(order.settledAt)}, by ${order.settledBy ?? ''}`;
+  return [
+    `Samples ${order.id}, ordered ${instantText(order.orderedAt)}`,
+    `State: ${order.state}${settled}`,
+    `Send to: ${order.name}, ${order.addressText}`,
+    `Telephone: ${order.phone}`,
+    `Email: ${order.email}`,
+    ...order.floors.map(({ productId, title }) => `  ${title} (floor ${productId})`),
+    ...(order.state === 'new' ? [`Next: sample ${order.id} shipped, or sample ${order.id} cancelled`] : []),
+  ].join('\n');
+}
+
+/** Of two at once, one is refused. The mail is written with the step. */
+async function settle(db: Database, { id }: KeptSampleOrder, to: Verb, by: string): Promise<ToolReply> {
+  const now = Date.now();
+  const settled = await db.transaction(async (tx) => {
+    const order = await settleSampleOrder(tx, id, to, { by, now });
+    if (order !== null && to === 'shipped') await putMail(tx, samplesShippedMail(order, await readSettings(tx)), { now });
+    return order;
+  });
+  if (settled !== null)
+    return done(
+      to === 'shipped'
+        ? `Samples ${id} are shipped. Who ordered them gets a mail; 'mail' shows it if it cannot be sent.`
+        : `Samples ${id} are cancelled. No mail tells it: ${settled.email}, telephone ${settled.phone}.`,
+    );
+  const found = await findSampleOrder(db, id);
+  return refused(`Samples ${id} are ${found?.state ?? 'gone'} already, and that stays. Nothing was changed.`);
+}

@@ -1,0 +1,161 @@
+import { and, desc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { formatAddress } from '../../src/domain/address';
+import type { SampleOrder } from '../../src/contract/samples';
+import {
+  houseOf,
+  MAX_SAMPLES_A_MONTH,
+  SAMPLE_MONTH_DAYS,
+  SAMPLE_STATES,
+  type SampleFloor,
+  type SampleState,
+} from '../../src/domain/samples';
+import type { Database } from '../db/database';
+import { products } from '../db/schema/catalogue';
+import { sampleOrders } from '../db/schema/samples';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An order of samples as the owner sees it. Times in milliseconds since 1970. */
+export interface KeptSampleOrder {
+  readonly id: number;
+  readonly state: SampleState;
+  readonly floors: readonly Pick<SampleFloor, 'productId' | 'title'>[];
+  readonly name: string;
+  readonly addressText: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly orderedAt: number;
+  /** When it was shipped or cancelled, and by whom; null while it is new. */
+  readonly settledAt: number | null;
+  readonly settledBy: string | null;
+}
+
+/** `known`: this request was taken before. `leftThisMonth`: how many samples its mailbox and house may still get. */
+export type SamplesTaken =
+  | { readonly kind: 'taken'; readonly order: KeptSampleOrder }
+  | { readonly kind: 'known' }
+  | { readonly kind: 'unknown-floors'; readonly productIds: readonly number[] }
+  | { readonly kind: 'too-many'; readonly leftThisMonth: number };
+
+/** Takes an order of samples, once for each client id. Call inside a transaction: of two at once for one house, one waits for the other. */
+export async function takeSampleOrder(
+  tx: Database,
+  { productIds, ...recipient }: SampleOrder,
+  now: number,
+  clientId: string | null,
+): Promise<SamplesTaken> {
+  await tx.execute(sql`lock table ${sampleOrders} in share row exclusive mode`);
+  if (clientId !== null) {
+    const [known] = await tx.select({ id: sampleOrders.id }).from(sampleOrders).where(eq(sampleOrders.clientId, clientId));
+    if (known !== undefined) return { kind: 'known' };
+  }
+  const sold = await tx
+    .select({ productId: products.id, title: products.title })
+    .from(products)
+    .where(and(inArray(products.id, [...productIds]), products.isActive));
+  const titles = new Map(sold.map(({ productId, title }) => [productId, title]));
+  const unknown = productIds.filter((id) => !titles.has(id));
+  if (unknown.length > 0) return { kind: 'unknown-floors', productIds: unknown };
+  const house = houseOf(recipient);
+  const sent = await countRecentSamples(tx, recipient.email, house, now);
+  if (sent + productIds.length > MAX_SAMPLES_A_MONTH) return { kind: 'too-many', leftThisMonth: Math.max(0, MAX_SAMPLES_A_MONTH - sent) };
+  const [row] = await tx
+    .insert(sampleOrders)
+    .values({
+      floors: productIds.map((productId) => ({ productId, title: titles.get(productId) ?? '' })),
+      name: recipient.name,
+      addressText: formatAddress(recipient),
+      house,
+      phone: recipient.mobileNumber,
+      email: recipient.email,
+      clientId,
+      createdAt: new Date(now),
+    })
+    .returning();
+  if (row === undefined) throw new Error('The order of samples was not written');
+  return { kind: 'taken', order: sampleOrderFrom(row) };
+}
+
+/** Samples ordered lately for a mailbox or a house, cancelled ones left out. */
+async function countRecentSamples(tx: Database, email: string, house: string, now: number): Promise<number> {
+  const [row] = await tx
+    .select({ samples: sql<number>`coalesce(sum(jsonb_array_length(${sampleOrders.floors})), 0)::int` })
+    .from(sampleOrders)
+    .where(
+      and(
+        ne(sampleOrders.state, 'cancelled'),
+        gt(sampleOrders.createdAt, new Date(now - SAMPLE_MONTH_DAYS * DAY_MS)),
+        or(eq(sql`lower(${sampleOrders.email})`, email.toLowerCase()), eq(sampleOrders.house, house)),
+      ),
+    );
+  return row?.samples ?? 0;
+}
+
+/** What the owner looks for. Every word must be in name, address, telephone, email or a floor's title. */
+export interface SamplesSought {
+  readonly words: readonly string[];
+  readonly state: SampleState | null;
+}
+
+/** Newest first; those before an id, if one is given. */
+export async function searchSampleOrders(
+  db: Database,
+  { words, state }: SamplesSought,
+  { limit, beforeId }: { readonly limit: number; readonly beforeId: number | null },
+): Promise<readonly KeptSampleOrder[]> {
+  const rows = await db
+    .select()
+    .from(sampleOrders)
+    .where(
+      and(
+        ...words.map(contains),
+        state === null ? undefined : eq(sampleOrders.state, state),
+        beforeId === null ? undefined : lt(sampleOrders.id, beforeId),
+      ),
+    )
+    .orderBy(desc(sampleOrders.id))
+    .limit(limit);
+  return rows.map(sampleOrderFrom);
+}
+
+function contains(word: string): SQL {
+  const { name, addressText, phone, email, floors } = sampleOrders;
+  const facts = sql`concat_ws(' ', ${name}, ${addressText}, ${phone}, ${email}, jsonb_path_query_array(${floors}, '$[*].title')::text)`;
+  return sql`position(lower(${word}) in lower(${facts})) > 0`;
+}
+
+export async function findSampleOrder(db: Database, id: number): Promise<KeptSampleOrder | null> {
+  const [row] = await db.select().from(sampleOrders).where(eq(sampleOrders.id, id));
+  return row === undefined ? null : sampleOrderFrom(row);
+}
+
+/** Ships or cancels an order of samples that is new; null, and nothing changed, for any other. */
+export async function settleSampleOrder(
+  tx: Database,
+  id: number,
+  to: Exclude<SampleState, 'new'>,
+  { by, now }: { readonly by: string; readonly now: number },
+): Promise<KeptSampleOrder | null> {
+  const [row] = await tx
+    .update(sampleOrders)
+    .set({ state: to, settledAt: new Date(now), settledBy: by })
+    .where(and(eq(sampleOrders.id, id), eq(sampleOrders.state, 'new')))
+    .returning();
+  return row === undefined ? null : sampleOrderFrom(row);
+}
+
+function sampleOrderFrom(row: typeof sampleOrders.$inferSelect): KeptSampleOrder {
+  const { id, floors, name, addressText, phone, email, settledBy } = row;
+  return {
+    id,
+    state: SAMPLE_STATES.find((state) => state === row.state) ?? 'new',
+    floors,
+    name,
+    addressText,
+    phone,
+    email,
+    orderedAt: row.createdAt.getTime(),
+    settledAt: row.settledAt?.getTime() ?? null,
+    settledBy,
+  };
+}

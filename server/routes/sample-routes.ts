@@ -1,0 +1,74 @@
+import { orderSamples, type SampleOrder } from '../../src/contract/samples';
+import { MAX_SAMPLES_A_MONTH, recipientProblem, SAMPLE_MONTH_DAYS, sampledFloorsProblem } from '../../src/domain/samples';
+import { oneLine } from '../../src/domain/text';
+import type { Database } from '../db/database';
+import { answerOnce, earlierReply, namedRequest } from '../http/answer-once';
+import type { Api } from '../http/api';
+import { Refusal } from '../http/problems';
+import type { LimitRate } from '../http/rate-limits';
+import { newSamplesMail } from '../mail/sample-mails';
+import { putMail } from '../repositories/outgoing-mails';
+import { takeSampleOrder } from '../repositories/samples';
+import { readSettings } from '../repositories/settings';
+
+interface SampleRouteParts {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly limitRate: LimitRate;
+  /** Who of the shop is told of each order by mail. */
+  readonly ordersTo: readonly string[];
+  readonly wakeMailOutbox: () => void;
+}
+
+const THANKS = 'Thank you. We will send your samples and tell you by email when they are on the way.';
+
+/** Orders of samples, without an account. One sent again, however often, is one order. */
+export function mountSampleRoutes(api: Api, { db, now, limitRate, ordersTo, wakeMailOutbox }: SampleRouteParts): void {
+  api.handle(orderSamples, async (typed, { headers, clientAddress }) => {
+    const order = tidied(typed);
+    const problem = sampledFloorsProblem(order.productIds) ?? recipientProblem(order);
+    if (problem !== null) throw new Refusal(problem);
+    const request = namedRequest(headers, 'visitor', [orderSamples.path, order]);
+    // One sent again is no new order, so it does not count towards the limit.
+    if ((await earlierReply(db, request)) === null) await limitRate('samplesPerAddress', clientAddress);
+    // A request without an id is one transaction too.
+    const take = async (tx: Database): Promise<string> => {
+      const { offersSamples, shopName } = await readSettings(tx);
+      if (offersSamples !== true) throw new Refusal('This shop sends no samples at the moment. Please ask us for one.');
+      const taken = await takeSampleOrder(tx, order, now(), request?.requestId ?? null);
+      if (taken.kind === 'unknown-floors') throw new Refusal(unknownFloors(taken.productIds.length, order.productIds.length));
+      if (taken.kind === 'too-many') throw new Refusal(tooMany(taken.leftThisMonth));
+      if (taken.kind === 'taken') for (const to of ordersTo) await putMail(tx, newSamplesMail(to, taken.order, shopName), { now: now() });
+      return THANKS;
+    };
+    const message = await answerOnce(db, request, now(), (asked) => asked.transaction(take));
+    wakeMailOutbox();
+    return { data: undefined, message };
+  });
+}
+
+function tidied({ productIds, ...typed }: SampleOrder): SampleOrder {
+  return {
+    productIds,
+    name: oneLine(typed.name),
+    line1: oneLine(typed.line1),
+    line2: oneLine(typed.line2),
+    postalCode: oneLine(typed.postalCode),
+    city: oneLine(typed.city),
+    state: oneLine(typed.state),
+    mobileNumber: oneLine(typed.mobileNumber),
+    email: typed.email.trim(),
+  };
+}
+
+function unknownFloors(unknown: number, asked: number): string {
+  if (asked === 1) return 'This floor is no longer sold. Please choose another one.';
+  return `${unknown === 1 ? 'One of these floors is' : `${unknown} of these floors are`} no longer sold. Please take out what you do not find in the catalog.`;
+}
+
+function tooMany(left: number): string {
+  const limit = `We send up to ${MAX_SAMPLES_A_MONTH} samples to one address or email in ${SAMPLE_MONTH_DAYS} days.`;
+  return left === 0
+    ? `${limit} Please come back later, or ask us.`
+    : `${limit} ${left === 1 ? 'One more is' : `${left} more are`} possible now: please take the others out.`;
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { SampleRecipient, SampleRequest } from '../domain/samples';
+import { codecOf, nothing } from './codec';
+import { endpoint } from './endpoint';
+import { formText } from './wire-values';
+
+/** An order of samples as it is sent: floors by their ids. */
+export interface SampleOrder extends SampleRecipient {
+  readonly productIds: readonly number[];
+}
+
+/** What of a shopper's request is sent: the shop knows the titles itself. */
+export function sampleOrderOf({ floors, ...recipient }: SampleRequest): SampleOrder {
+  return { ...recipient, productIds: floors.map(({ productId }) => productId) };
+}
+
+const sampleForm = z.object({
+  'Samples[product_ids]': formText(200).check(z.regex(/^(\d{1,9}(,\d{1,9})*)?$/)),
+  'Samples[name]': formText(200),
+  'Samples[address_line_1]': formText(300),
+  'Samples[address_line_2]': z.optional(formText(300)),
+  'Samples[postal_code]': formText(20),
+  'Samples[city]': formText(120),
+  'Samples[state]': formText(60),
+  'Samples[mobile_number]': formText(20),
+  'Samples[email]': formText(254),
+});
+
+/** Additive: POST /beforeauth/ordersamples. Samples of up to four floors, without an account and without money. A back end without it answers 404. */
+export const orderSamples = endpoint({
+  method: 'POST',
+  path: '/beforeauth/ordersamples',
+  auth: 'none',
+  encoding: 'multipart',
+  input: codecOf(
+    z.codec(sampleForm, z.custom<SampleOrder>(), {
+      decode: (form) => ({
+        productIds: form['Samples[product_ids]']
+          .split(',')
+          .filter((id) => id !== '')
+          .map(Number),
+        name: form['Samples[name]'],
+        line1: form['Samples[address_line_1]'],
+        line2: form['Samples[address_line_2]'] ?? '',
+        postalCode: form['Samples[postal_code]'],
+        city: form['Samples[city]'],
+        state: form['Samples[state]'],
+        mobileNumber: form['Samples[mobile_number]'],
+        email: form['Samples[email]'],
+      }),
+      encode: (order) => ({
+        'Samples[product_ids]': order.productIds.join(','),
+        'Samples[name]': order.name,
+        'Samples[address_line_1]': order.line1,
+        'Samples[address_line_2]': order.line2,
+        'Samples[postal_code]': order.postalCode,
+        'Samples[city]': order.city,
+        'Samples[state]': order.state,
+        'Samples[mobile_number]': order.mobileNumber,
+        'Samples[email]': order.email,
+      }),
+    }),
+  ),
+  output: nothing,
+});

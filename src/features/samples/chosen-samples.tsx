@@ -1,0 +1,54 @@
+import { MAX_SAMPLES, type SampleFloor } from '../../domain/samples';
+import { sampleList } from '../../offline/sample-list';
+import { Button } from '../../ui/button';
+import { FloorTitle } from '../../ui/floor-title';
+import css from './samples.module.css';
+
+interface ChosenSamplesProps {
+  readonly floors: readonly SampleFloor[];
+  readonly leftOut: string | null;
+  /** Back to the floors, to choose another one. */
+  readonly onMore: () => void;
+}
+
+/** The floors that samples are wanted of, to take out or to add to. */
+export function ChosenSamples({ floors, leftOut, onMore }: ChosenSamplesProps) {
+  const left = MAX_SAMPLES - floors.length;
+  return (
+    <section aria-labelledby="chosen-samples">
+      <h3 id="chosen-samples" className={css['heading']}>
+        {floors.length === 0 ? 'No sample is chosen' : `Chosen: ${floors.length} of ${MAX_SAMPLES}`}
+      </h3>
+      <ul role="list" className={css['floors']}>
+        {floors.map(({ productId, title }) => (
+          <li key={productId} className={css['floor']}>
+            <span>
+              <FloorTitle title={title} />
+            </span>
+            <Button variant="text" isCompact onClick={() => sampleList.takeOut(productId)}>
+              Take out<span className="visually-hidden">{` ${title}`}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={css['note']}>
+        {noteOf(left, leftOut)}
+      </p>
+      {left === 0 ? null : (
+        <Button variant="text" isCompact onClick={onMore}>
+          {floors.length === 0 ? 'Choose a floor' : 'Choose another floor'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function noteOf(left: number, leftOut: string | null): string {
+  if (left === 0)
+    return leftOut === null
+      ? 'More do not go out at a time.'
+      : `${MAX_SAMPLES} samples are the most at a time. Take one out, then press ‘Order a sample’ again for ${leftOut}.`;
+  return leftOut === null
+    ? 'They stay chosen on this device. Each floor’s page has ‘Order a sample’.'
+    : `There is room now: press ‘Order a sample’ again for ${leftOut}.`;
+}

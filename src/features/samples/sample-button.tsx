@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { SampleFloor } from '../../domain/samples';
+import { sampleList } from '../../offline/sample-list';
+import { Button } from '../../ui/button';
+import { useOpenedPart } from '../../ui/use-opened-part';
+import css from './samples.module.css';
+
+interface SampleButtonProps {
+  readonly product: { readonly id: number; readonly slug: string; readonly title: string };
+}
+
+/** Chooses a sample of this floor and opens the order. Its code comes with the press. */
+export function SampleButton({ product: { id, slug, title } }: SampleButtonProps) {
+  const floor: SampleFloor = { productId: id, slug, title };
+  const [leftOut, setLeftOut] = useState<string | null>(null);
+  const {
+    Part: Samples,
+    open,
+    close,
+  } = useOpenedPart(
+    async () => (await import('./samples-dialog')).SamplesDialog,
+    'The order of samples could not be loaded. Connect to the internet and try again.',
+  );
+  const press = () => {
+    setLeftOut(sampleList.add(floor) === 'full' ? title : null);
+    void open();
+  };
+  return (
+    <div className={css['place']}>
+      <Button variant="text" isCompact aria-haspopup="dialog" onClick={press}>
+        Order a sample
+      </Button>
+      {Samples === null ? null : <Samples leftOut={leftOut} onClose={close} />}
+    </div>
+  );
+}

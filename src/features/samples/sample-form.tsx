@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore, type ChangeEvent, type SubmitEvent } from 'react';
+import { typedEmail } from '../../domain/email';
+import {
+  recipientProblem,
+  SAMPLE_EMAIL_PROBLEM,
+  SAMPLE_ZIP_PROBLEM,
+  type SampleFloor,
+  type SampleRecipient,
+  type SampleRequest,
+} from '../../domain/samples';
+import { localKeys } from '../../offline/storage/storage-keys';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
+import { draftFrom, fieldOf } from '../addresses/address-form';
+import { addressQueries } from '../addresses/queries';
+import { focusFirstProblem, textOf } from '../session/form-values';
+import { localStore } from '../session/local-store';
+import { useAccountId } from '../session/session-store';
+import { sampleDraft } from './sample-draft';
+import css from './samples.module.css';
+import { submitSamples, type SamplesFate } from './submit-samples';
+
+interface SampleFormProps {
+  readonly floors: readonly SampleFloor[];
+  readonly onDone: (fate: SamplesFate) => void;
+}
+
+/** Where the samples go: the fields and checks of a delivery address, and an email. What an account knows is filled in until it is typed over. */
+export function SampleForm({ floors, onDone }: SampleFormProps) {
+  const { typed } = useSyncExternalStore(sampleDraft.subscribe, sampleDraft.get);
+  const known = useKnownRecipient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const problemField = problem === null ? undefined : sampleFieldOf(problem);
+
+  const send = async (request: SampleRequest) => {
+    setIsSending(true);
+    try {
+      const fate = await submitSamples(request);
+      if (typeof fate === 'object') setProblem(fate.refused);
+      else onDone(fate);
+    } catch {
+      setProblem('The order could not be sent. Connect to the internet and try again.');
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const request = requestFrom(new FormData(event.currentTarget), floors);
+    const found = recipientProblem(request);
+    setProblem(found);
+    if (found !== null) return focusFirstProblem(event.currentTarget, [sampleFieldOf(found) ?? '']);
+    void send(request);
+  };
+
+  const fieldOfRecipient = (name: keyof SampleRecipient) => ({
+    name,
+    value: typed[name] ?? known[name] ?? '',
+    error: problemField === name ? (problem ?? undefined) : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      sampleDraft.type({ [name]: event.target.value });
+      if (problemField === name) setProblem(null);
+    },
+  });
+
+  return (
+    <form className={css['form']} method="dialog" noValidate onSubmit={submit}>
+      <h3 className={css['heading']}>Send them to</h3>
+      <TextField label="Recipient name" autoComplete="shipping name" maxLength={200} {...fieldOfRecipient('name')} />
+      <TextField label="Address line 1" autoComplete="shipping address-line1" maxLength={300} {...fieldOfRecipient('line1')} />
+      <TextField label="Address line 2 (optional)" autoComplete="shipping address-line2" maxLength={300} {...fieldOfRecipient('line2')} />
+      <div className={css['town']}>
+        <TextField
+          label="Postal code"
+          autoComplete="shipping postal-code"
+          inputMode="numeric"
+          maxLength={20}
+          {...fieldOfRecipient('postalCode')}
+        />
+        <TextField label="City" autoComplete="shipping address-level2" maxLength={120} {...fieldOfRecipient('city')} />
+        <TextField label="State" autoComplete="shipping address-level1" placeholder="FL" maxLength={60} {...fieldOfRecipient('state')} />
+      </div>
+      <TextField
+        label="Mobile number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="shipping tel-national"
+        placeholder="(305) 555-0142"
+        {...fieldOfRecipient('mobileNumber')}
+      />
+      <TextField label="Email" type="email" inputMode="email" autoComplete="email" maxLength={254} {...fieldOfRecipient('email')} />
+      <div className="dialog-foot">
+        <div role="alert">{problem !== null && problemField === undefined ? <p className={css['alert']}>{problem}</p> : null}</div>
+        <Button variant="primary" type="submit" isWide isBusy={isSending}>
+          {floors.length === 1 ? 'Order 1 sample' : `Order ${floors.length} samples`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function requestFrom(form: FormData, floors: readonly SampleFloor[]): SampleRequest {
+  const { name, line1, line2, postalCode, city, state, mobileNumber } = draftFrom(form);
+  return { floors, name, line1, line2, postalCode, city, state, mobileNumber, email: typedEmail(textOf(form, 'email')) };
+}
+
+function sampleFieldOf(problem: string): string | undefined {
+  if (problem === SAMPLE_ZIP_PROBLEM) return 'postalCode';
+  return problem === SAMPLE_EMAIL_PROBLEM ? 'email' : fieldOf(problem);
+}
+
+/** What the account of a signed-in shopper knows: the default address, else the newest. */
+function useKnownRecipient(): Partial<SampleRecipient> {
+  const accountId = useAccountId();
+  const { data: addresses = [] } = useQuery(addressQueries.list(accountId));
+  if (accountId === null) return {};
+  return { ...(addresses.find(({ isDefault }) => isDefault) ?? addresses[0]), email: localStore.read(localKeys.rememberedEmail) ?? '' };
+}

@@ -1,0 +1,34 @@
+import { useState, useSyncExternalStore } from 'react';
+import { MAX_SAMPLES, type SampleFloor } from '../../domain/samples';
+import { sampleList } from '../../offline/sample-list';
+import { Dialog } from '../../ui/dialog';
+import { ChosenSamples } from './chosen-samples';
+import { SampleForm } from './sample-form';
+import css from './samples.module.css';
+import { SamplesDone } from './samples-done';
+import type { SamplesFate } from './submit-samples';
+
+interface SamplesDialogProps {
+  /** The floor that found no place any more; null for none. */
+  readonly leftOut: string | null;
+  readonly onClose: () => void;
+}
+
+/** The chosen samples, and where they go. A lazy chunk: load it with import() when it is first opened. */
+export function SamplesDialog({ leftOut, onClose }: SamplesDialogProps) {
+  const floors = useSyncExternalStore(sampleList.subscribe, sampleList.get);
+  const [done, setDone] = useState<{ readonly fate: SamplesFate; readonly floors: readonly SampleFloor[] } | null>(null);
+  return (
+    <Dialog isOpen title={done === null ? 'Order samples' : 'Your samples'} size="wide" onClose={onClose}>
+      {done === null ? (
+        <div className={css['order']}>
+          <p className={css['lead']}>{`Up to ${MAX_SAMPLES} samples, free and by mail. No account is needed.`}</p>
+          <ChosenSamples floors={floors} leftOut={leftOut} onMore={onClose} />
+          {floors.length === 0 ? null : <SampleForm floors={floors} onDone={(fate) => setDone({ fate, floors })} />}
+        </div>
+      ) : (
+        <SamplesDone fate={done.fate} floors={done.floors} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

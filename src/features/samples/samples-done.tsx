@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { SampleFloor } from '../../domain/samples';
+import { Button } from '../../ui/button';
+import css from './samples.module.css';
+import type { SamplesFate } from './submit-samples';
+
+interface SamplesDoneProps {
+  readonly fate: SamplesFate;
+  readonly floors: readonly SampleFloor[];
+  readonly onClose: () => void;
+}
+
+/** What becomes of an order that the form has let go. */
+export function SamplesDone({ fate, floors, onClose }: SamplesDoneProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className={css['order']}>
+      <p ref={words} tabIndex={-1} className={css['done']}>
+        {wordsOf(fate)}
+      </p>
+      <ul role="list" className={css['floors']}>
+        {floors.map(({ productId, title }) => (
+          <li key={productId} className={css['floor']}>
+            {title}
+          </li>
+        ))}
+      </ul>
+      <Button variant="primary" isWide onClick={onClose}>
+        Back to the floor
+      </Button>
+    </div>
+  );
+}
+
+function wordsOf(fate: SamplesFate): string {
+  if (fate === 'sent') return 'Thank you. We will send your samples and tell you by email when they are on the way.';
+  if (fate === 'offline') return 'Saved on this device. We will send it when you are back online.';
+  return 'Saved on this device. The store has not answered yet. We keep trying to send it.';
+}

@@ -1,0 +1,12 @@
+import { MAX_SAMPLES, type SampleFloor } from '../domain/samples';
+import { isCount, listOf, textOf } from './storage/stored-fields';
+
+/** The floors of a stored list of samples that can be read, each once and no more than go out at a time. Storage is untrusted input. */
+export function readSampleFloors(stored: unknown): readonly SampleFloor[] {
+  const floors = listOf(stored, ({ productId, slug, title }) =>
+    isCount(productId) && Number.isInteger(productId) && textOf(slug) !== ''
+      ? { productId, slug: textOf(slug), title: textOf(title) }
+      : null,
+  );
+  return [...new Map(floors.map((floor) => [floor.productId, floor])).values()].slice(0, MAX_SAMPLES);
+}
