@@ -5,6 +5,7 @@ import type { MadePicture } from '../media/made-picture';
 import { bumpCatalogueVersion } from '../repositories/catalogue';
 import { addCategories, lockCatalogue, putPictures, putProducts, retireProducts, setPictureAlt } from '../repositories/catalogue-changes';
 import { putStock } from '../repositories/stock';
+import { lockAllStock } from '../repositories/stock-rows';
 import type { ImportPlan } from './plan-import';
 
 export interface ImportWork {
@@ -44,6 +45,8 @@ export function writeImport(db: Database, work: ImportWork, onWritten: (products
       // The embedded engine works in this very thread and gives nobody else a turn by itself.
       await otherWork();
     }
+    // Batches follow the file: one that locked boxes beyond those of the next could stand against an order, which locks them by number.
+    if (plan.stock.length > 0) await lockAllStock(tx);
     for (const batch of inBatches(plan.stock)) await putStock(tx, batch, day);
     if (retiresMissing)
       for (const batch of inBatches(plan.missing))

@@ -20,3 +20,9 @@ export async function lockStock(tx: Database, productIds: readonly number[]): Pr
     .for('update');
   return new Map(rows.map((row) => [row.productId, row]));
 }
+
+/** Locks the boxes of every product, as `lockStock` does: for who changes more of them than one call takes. */
+export async function lockAllStock(tx: Database): Promise<void> {
+  const { productId } = productStock;
+  await tx.select({ productId }).from(productStock).orderBy(asc(productId)).for('update');
+}

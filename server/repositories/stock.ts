@@ -97,8 +97,12 @@ export async function publishMovedStock(db: Database): Promise<boolean> {
   if (moved === undefined) return false;
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
-    const told = await tx.update(productStock).set({ isMoved: false }).where(eq(isMoved, true)).returning({ productId });
-    if (told.length > 0) await bumpCatalogueVersion(tx);
-    return told.length > 0;
+    // In the order in which orders lock them: an update by itself locks rows as they lie on the disk.
+    const rows = await tx.select({ productId }).from(productStock).where(eq(isMoved, true)).orderBy(asc(productId)).for('update');
+    if (rows.length === 0) return false;
+    const told = rows.map((row) => row.productId);
+    await tx.update(productStock).set({ isMoved: false }).where(inArray(productId, told));
+    await bumpCatalogueVersion(tx);
+    return true;
   });
 }
