@@ -6,7 +6,7 @@ import { mapAtOnce, PICTURES_AT_ONCE } from '../media/at-once';
 import { checkPicture, type CheckedPicture } from '../media/check-picture';
 import { findMadePictures, type MadePicture } from '../media/made-picture';
 import { makePicture } from '../media/make-picture';
-import { readCatalogueVersion } from '../repositories/catalogue';
+import { readOwnersVersion } from '../repositories/catalogue';
 import { readAllProducts, readCatalogueNames, type StoredProduct } from '../repositories/catalogue-products';
 import { checkRow, type ProductDraft } from './check-row';
 import { filesOf } from './choose-pictures';
@@ -44,7 +44,7 @@ type FindMade = (name: string) => Promise<MadePicture | null>;
 export async function importCatalogue(task: ImportTask): Promise<ImportOutcome> {
   const { db, retiresMissing } = task;
   const showPaced = createPaced(task.showProgress);
-  const version = await readCatalogueVersion(db);
+  const version = await readOwnersVersion(db);
   const { drafts, problems } = await readDrafts(task, showPaced);
   const findMade = await findMadePictures(task.dataDir);
   const checked = await checkPictures(filesOf(drafts), findMade, task, showPaced);

@@ -14,7 +14,7 @@ export interface ImportWork {
   readonly retiresMissing: boolean;
   /** Ids by title, as the plan found them. */
   readonly categoryIds: ReadonlyMap<string, number>;
-  /** The catalogue version the plan was made for. */
+  /** What `readOwnersVersion` read before the plan was made. */
   readonly version: number;
 }
 

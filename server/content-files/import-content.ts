@@ -3,7 +3,7 @@ import { mapAtOnce, PICTURES_AT_ONCE } from '../media/at-once';
 import { findMadePictures, type MadePicture } from '../media/made-picture';
 import { makePicture } from '../media/make-picture';
 import { lockCatalogue, putPictures } from '../repositories/catalogue-changes';
-import { readCatalogueVersion } from '../repositories/catalogue';
+import { readOwnersVersion } from '../repositories/catalogue';
 import { findHeldPictures, readContentRows, readFloorPlaces, replaceContent } from '../repositories/content-rows';
 import { readVideoNames } from '../repositories/catalogue-products';
 import { contentProblemsText } from './content-problem';
@@ -37,7 +37,7 @@ const AGAIN = 'Nothing was changed by this import; run the command again.';
 /** Brings a content folder into the store, all or nothing: every check first, then a backup, the pictures, one transaction. */
 export async function importContent(task: ContentTask): Promise<ContentOutcome> {
   const { db, dataDir, folder, showProgress, signal } = task;
-  const version = await readCatalogueVersion(db);
+  const version = await readOwnersVersion(db);
   const { drafts, problems } = await readContentFolder(folder);
   const findMade = await findMadePictures(dataDir);
   const wanted = pictureNames(drafts);

@@ -2,6 +2,7 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { safeHtml } from '../safe-html';
 import type { Database } from '../db/database';
 import { catalogueVersion, categories, pictures, productMedia, products, specificationGroups } from '../db/schema/catalogue';
+import { OWNERS_VERSION } from './catalogue';
 import type { CatalogueProduct } from './catalogue-products';
 
 const given = (column: string): SQL => sql`excluded.${sql.identifier(column)}`;
@@ -13,13 +14,9 @@ export interface ProductChange {
   readonly product: CatalogueProduct;
 }
 
-/** Waits for other changes of the catalogue, then keeps them out until the transaction ends. Gives the version found. */
+/** Waits for other changes of the catalogue, then keeps them out until the transaction ends. Gives what `readOwnersVersion` reads. */
 export async function lockCatalogue(tx: Database): Promise<number> {
-  const [row] = await tx
-    .select({ version: catalogueVersion.version })
-    .from(catalogueVersion)
-    .where(eq(catalogueVersion.id, 1))
-    .for('update');
+  const [row] = await tx.select({ version: OWNERS_VERSION }).from(catalogueVersion).where(eq(catalogueVersion.id, 1)).for('update');
   return row?.version ?? 0;
 }
 

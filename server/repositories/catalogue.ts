@@ -25,6 +25,15 @@ export async function readCatalogueVersion(db: Database): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** The version without what orders moved: rises when somebody changes catalogue, content or settings. */
+export const OWNERS_VERSION = sql<number>`${catalogueVersion.version} - ${catalogueVersion.stockMoves}`;
+
+/** Whether somebody changed something since: an import reads it first, `lockCatalogue` gives it again. */
+export async function readOwnersVersion(db: Database): Promise<number> {
+  const [row] = await db.select({ version: OWNERS_VERSION }).from(catalogueVersion).limit(1);
+  return row?.version ?? 0;
+}
+
 /** To be called in the transaction of every such change. */
 export async function bumpCatalogueVersion(db: Database): Promise<void> {
   await db

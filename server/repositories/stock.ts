@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { products, productStock } from '../db/schema/catalogue';
+import { catalogueVersion, products, productStock } from '../db/schema/catalogue';
 import { bumpCatalogueVersion } from './catalogue';
 import { lockCatalogue } from './catalogue-changes';
 import { lockStock, type StockRow } from './stock-rows';
@@ -89,7 +89,7 @@ export async function putStock(tx: Database, changes: readonly StockChange[], da
 
 /**
  * Gives boxes that orders have moved a catalogue version of their own, so that pages and devices are told. Every order by itself would have all
- * documents made anew. True when there were some.
+ * documents made anew. An import at work is not overtaken by it. True when there were some.
  */
 export async function publishMovedStock(db: Database): Promise<boolean> {
   const { isMoved, productId } = productStock;
@@ -103,6 +103,7 @@ export async function publishMovedStock(db: Database): Promise<boolean> {
     const told = rows.map((row) => row.productId);
     await tx.update(productStock).set({ isMoved: false }).where(inArray(productId, told));
     await bumpCatalogueVersion(tx);
+    await tx.update(catalogueVersion).set({ stockMoves: sql`${catalogueVersion.stockMoves} + 1` });
     return true;
   });
 }

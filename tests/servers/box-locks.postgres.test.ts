@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeImport } from '../../server/catalogue-files/write-import';
 import { productStock } from '../../server/db/schema/catalogue';
-import { readCatalogueVersion } from '../../server/repositories/catalogue';
+import { readOwnersVersion } from '../../server/repositories/catalogue';
 import { publishMovedStock } from '../../server/repositories/stock';
 import { lockStock } from '../../server/repositories/stock-rows';
 import { openSharedDatabase, openTestDatabase, type TestDatabase } from '../fixtures/test-database';
@@ -66,8 +66,11 @@ async function orderDuring(work: () => Promise<unknown>): Promise<readonly strin
 }
 
 async function isSomebodyWaiting(): Promise<boolean> {
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return (await one.db.execute(waiting)).rows.length > 0;
+  const waiting = await one.db
+    .select({ pid: sql<number>`pid` })
+    .from(sql`pg_stat_activity`)
+    .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
+  return waiting.length > 0;
 }
 
 const publish = (): Promise<unknown> => publishMovedStock(other.db);
@@ -78,7 +81,7 @@ async function importCounts(): Promise<unknown> {
   const stock = [SECOND_SLUG, ...between, FIRST_SLUG].map((slug) => ({ slug, boxesOnHand: 30, backOn: null }));
   const nothing = { added: [], changed: [], missing: [], newCategories: [], filePictures: [], newAlts: [], problems: [], remarks: [] };
   const plan = { ...nothing, unchangedCount: 0, withdrawnCount: 0, stock };
-  const version = await readCatalogueVersion(other.db);
+  const version = await readOwnersVersion(other.db);
   return writeImport(other.db, { plan, made: new Map(), retiresMissing: false, categoryIds: new Map(), version }, () => undefined);
 }
 

@@ -93,6 +93,8 @@ export const pictures = pgTable('pictures', {
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),
+  /** How many of the changes are publications of what orders moved: nobody's work, so no import is overtaken by them. */
+  stockMoves: integer('stock_moves').notNull().default(0),
 });
 
 /**
