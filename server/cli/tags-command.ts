@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEFAULT_ACCENT } from '../../src/domain/accent-colour';
+import { accentOf } from '../../src/domain/accent-colour';
 import type { Category, Product } from '../../src/domain/catalogue';
 import { formatCount } from '../../src/domain/number-text';
 import { tagOf } from '../../src/domain/shelf-tag';
@@ -43,7 +43,8 @@ export const tagsCommand: Command = {
     try {
       // Loaded on demand: a starting store needs no fonts and codes of tags.
       const [{ tagPage }, { tagFonts }] = await Promise.all([import('../tags/tag-page'), import('../tags/tag-fonts')]);
-      const { shopName, accentColor: accent = DEFAULT_ACCENT } = await readSettings(db);
+      const { shopName, accentColor } = await readSettings(db);
+      const accent = accentOf(accentColor);
       await writeWhole(path, Buffer.from(tagPage({ floors, size: read.size, shopAddress, shopName, accent, fonts: await tagFonts() })));
     } catch (error) {
       return fileReply('The file could not be written', error);

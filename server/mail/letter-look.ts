@@ -1,4 +1,4 @@
-import { DEFAULT_ACCENT } from '../../src/domain/accent-colour';
+import { accentOf, DEFAULT_ACCENT } from '../../src/domain/accent-colour';
 import type { Settings } from '../../src/domain/settings';
 import { oneLine } from '../../src/domain/text';
 import { escapeHtml } from './escape-html';
@@ -17,7 +17,7 @@ export const SERIF = "font-family:Georgia,'Times New Roman',serif;font-weight:40
 /** The look that a shop has set; `publicUrl` is its address without a final slash, from which mail programs fetch the logo. */
 export function letterLook({ logo, accentColor }: Pick<Settings, 'logo' | 'accentColor'>, publicUrl: string): LetterLook {
   return {
-    accent: accentColor ?? DEFAULT_ACCENT,
+    accent: accentOf(accentColor),
     logo:
       logo === undefined
         ? null

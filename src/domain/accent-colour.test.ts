@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accentCss, accentProblem, DEFAULT_ACCENT, nearestAccent, readColour } from './accent-colour';
+import { accentCss, accentOf, accentProblem, DEFAULT_ACCENT, nearestAccent, readColour } from './accent-colour';
 import { contrast, rgbOf, type Rgb } from './contrast';
 
 const GROUNDS = ['#fbf9f6', '#f1ece4', '#e4d9cb', '#ffffff', '#fcefd4'].map(rgbOf);
@@ -73,4 +73,11 @@ describe('The accent color', () => {
     ['#7a1f2b}body{display:none', null],
     ['', null],
   ])('%j is read as %j', (text, colour) => expect(readColour(text)).toBe(colour));
+
+  it.each([
+    ['#7a1f2b', '#7a1f2b'],
+    [undefined, DEFAULT_ACCENT],
+    ['', DEFAULT_ACCENT],
+    ['#7a1f2b}body{display:none', DEFAULT_ACCENT],
+  ])('Of a shop that keeps %j it is %s', (kept, accent) => expect(accentOf(kept)).toBe(accent));
 });

@@ -22,6 +22,11 @@ export function readColour(text: string): string | null {
   return COLOUR.test(colour) ? colour : null;
 }
 
+/** The accent as it is kept, or the store's own. What is no colour, from a damaged or foreign database, never reaches a style. */
+export function accentOf(kept: string | undefined): string {
+  return readColour(kept ?? '') ?? DEFAULT_ACCENT;
+}
+
 /** Why a colour ('#rrggbb') cannot be the accent, with the nearest that can; null when it can. */
 export function accentProblem(colour: string): string | null {
   const ratio = contrast(rgbOf(colour), GROUND);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { shopIcons } from '../../server/site/shop-icons';
 import { serveStaticFiles } from '../../server/site/static-files';
-import { readSettings } from '../../server/repositories/settings';
+import { changeSettings, readSettings } from '../../server/repositories/settings';
 import { getSettings } from '../../src/contract/site';
 import { ContractClient } from '../fixtures/contract-client';
 import { ownerTool } from '../fixtures/filled-shop';
@@ -184,6 +184,20 @@ test('Mails to shoppers have the logo at their head, by its whole address and wi
 test('Shelf tags have the accent', async () => {
   expect(await tool('tags', 'tags.html')).toMatchObject({ exitCode: 0 });
   expect(await readFile(join(dir, 'tags.html'), 'utf8')).toContain('--accent:#7a1f2b');
+});
+
+test('What a damaged or foreign database keeps in the place of the accent reaches no mail and no shelf tag: they have the accent of the store', async () => {
+  const kept = '#7a1f2b"></style><script>steal()</script>';
+  await changeSettings(store.database.db, { accentColor: kept });
+  expect((await tool('mail', 'preview', '--html', 'damaged-mails')).exitCode).toBe(0);
+  expect((await tool('tags', 'damaged-tags.html')).exitCode).toBe(0);
+  const mails = (await readdir(join(dir, 'damaged-mails'))).map((name) => join('damaged-mails', name));
+  for (const name of [...mails, 'damaged-tags.html']) {
+    const html = await readFile(join(dir, name), 'utf8');
+    expect(html, name).not.toContain('steal()');
+    expect(html, name).toContain('#0f4c46');
+  }
+  await changeSettings(store.database.db, { accentColor: '#7a1f2b' });
 });
 
 test('An accent that nobody could read as a link is refused with the nearest that can be read, which is then taken', async () => {
