@@ -82,18 +82,25 @@ function freezeCart(
     const outdated = open.filter((snapshot) => snapshot !== same);
     // Nobody can pay them without a payment. A call that is opening one right now will notice.
     for (const { id, paymentId } of outdated) if (paymentId === null) await supersedeSnapshot(tx, id);
-    const current = await withoutUsedUpQuote(tx, userId, content.quote, await withoutUsedUpPromo(tx, userId, terms));
-    if (terms.refusesBeyondStock) await refuseShortFloors(tx, userId, content.lines, now());
+    const payer = { userId, isPaying: same !== undefined };
+    const current = await withoutUsedUpQuote(tx, payer, content.quote, await withoutUsedUpPromo(tx, payer, terms));
+    if (terms.refusesBeyondStock) await refuseShortFloors(tx, payer, content.lines, now());
     refuseDifference(current === terms ? content.bill : billCart(lines, current).bill, shownCents, current);
     return { snapshot: same ?? (await insertSnapshot(tx, userId, content)), outdated };
   });
 }
 
+interface Payer {
+  readonly userId: number;
+  /** Whether their open payment holds all of it already: a declined card is no further attempt. */
+  readonly isPaying: boolean;
+}
+
 /** Other shoppers may have taken the last uses of a code since the terms were read. */
-async function withoutUsedUpPromo(tx: Database, userId: number, terms: CheckoutTerms): Promise<CheckoutTerms> {
+async function withoutUsedUpPromo(tx: Database, { userId, isPaying }: Payer, terms: CheckoutTerms): Promise<CheckoutTerms> {
   const { promoCode } = terms.choice;
   const use = promoCode === null ? 'free' : await judgePromoUse(tx, promoCode, userId);
-  if (use === 'free') return terms;
+  if (use === 'free' || (use === 'enough' && isPaying)) return terms;
   const promoProblem = PROMO_PROBLEMS[use];
   return { ...terms, choice: { ...terms.choice, promoCode: null }, promoPercentHundredths: 0, promoProblem };
 }
@@ -101,7 +108,7 @@ async function withoutUsedUpPromo(tx: Database, userId: number, terms: CheckoutT
 /** Another shopper may have paid, or begun to pay, at the prices of the quote since the terms were read. */
 async function withoutUsedUpQuote(
   tx: Database,
-  userId: number,
+  { userId, isPaying }: Payer,
   quote: SnapshotContent['quote'],
   terms: CheckoutTerms,
 ): Promise<CheckoutTerms> {
@@ -110,14 +117,15 @@ async function withoutUsedUpQuote(
   const order = await findOrderOfQuote(tx, quote.signature);
   if (order !== null) return { ...terms, quote: null, quoteProblem: usedQuoteWords(order, userId) };
   if (await isQuoteHeld(tx, quote.signature, userId)) return { ...terms, quote: null, quoteProblem: HELD_QUOTE };
-  return (await hasHeldQuoteEnough(tx, quote.signature, userId)) ? { ...terms, quote: null, quoteProblem: HELD_QUOTE_ENOUGH } : terms;
+  if (isPaying || !(await hasHeldQuoteEnough(tx, quote.signature, userId))) return terms;
+  return { ...terms, quote: null, quoteProblem: HELD_QUOTE_ENOUGH };
 }
 
 /** Throws Refusal where fewer boxes are on hand than the cart has, or other shoppers are paying for them. */
-async function refuseShortFloors(tx: Database, userId: number, lines: SnapshotContent['lines'], now: number): Promise<void> {
+async function refuseShortFloors(tx: Database, { userId, isPaying }: Payer, lines: SnapshotContent['lines'], now: number): Promise<void> {
   const short = await findShortFloors(tx, userId, lines);
   if (short.length > 0) throw new Refusal(short.map((floor) => refusedBoxesWords(floor, now)).join(' '));
-  if (await hasHeldBoxesEnough(tx, userId, lines)) throw new Refusal(HELD_BOXES_ENOUGH);
+  if (!isPaying && (await hasHeldBoxesEnough(tx, userId, lines))) throw new Refusal(HELD_BOXES_ENOUGH);
 }
 
 async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Promise<string> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { productStock } from '../../server/db/schema/catalogue';
-import { checkoutSnapshots, orders } from '../../server/db/schema/shop';
+import { orders } from '../../server/db/schema/shop';
 import { readCatalogueVersion } from '../../server/repositories/catalogue';
 import { findOrder } from '../../server/repositories/order-history';
 import { listStock, publishMovedStock } from '../../server/repositories/stock';
@@ -13,10 +13,11 @@ import { getCatalogueChanges } from '../../src/contract/catalogue-changes';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import { getSettings } from '../../src/contract/site';
 import { shopDayOf } from '../../src/domain/shop-day';
-import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
+import { CARDS, payWithCard } from '../fixtures/card-payment';
 import { ContractClient } from '../fixtures/contract-client';
 import { buyCart, openShopTool } from '../fixtures/filled-shop';
 import { BILL_B_CENTS, draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
+import { giveUpAfter } from '../fixtures/given-up-payment';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 const HOUR_MS = 3_600_000;
@@ -185,13 +186,7 @@ test('The owner types a count after a delivery, by slug or number, and reads all
 test('A shopper who held boxes in three hours of a day without paying is told to come back tomorrow; another may pay', async () => {
   await tool('stock', FLOOR, '9');
   const shopper = await shopperWithFloor(store);
-  for (const hoursAgo of [9, 6, 3]) {
-    const secret = await shopper.data(createPaymentIntent, BILL);
-    await store.database.db
-      .update(checkoutSnapshots)
-      .set({ state: 'superseded', createdAt: new Date(Date.now() - hoursAgo * HOUR_MS) })
-      .where(eq(checkoutSnapshots.paymentId, paymentIdOf(secret)));
-  }
+  for (const hoursAgo of [9, 6, 3]) await giveUpAfter(store, hoursAgo, await shopper.data(createPaymentIntent, BILL));
   expect(await shopper.refusal(createPaymentIntent, BILL)).toBe(
     'You began to pay for these boxes several times today, and others want them too. Please try again tomorrow, or call us.',
   );
@@ -218,4 +213,18 @@ test('A device that keeps the catalogue gets the floor whose boxes changed, with
   await tool('stock', FLOOR, '7');
   expect((await changesSince(next)).products).toEqual([]);
   await tool('stock', FLOOR, 'none');
+});
+
+test('After a declined card the shopper whose payment holds the boxes pays for them, however often they began today', async () => {
+  await tool('stock', FLOOR, '9');
+  const shopper = await shopperWithFloor(store);
+  const open = () => shopper.data(createPaymentIntent, BILL);
+  for (const hoursAgo of [9, 6]) await giveUpAfter(store, hoursAgo, await open());
+  // Given up in the hour of the open one; that hour is over when the card is declined.
+  const before = await open();
+  await giveUpAfter(store, 25, before);
+  const secret = await open();
+  await giveUpAfter(store, 1, before);
+  expect((await payWithCard(store, secret, CARDS.declined)).status).not.toBe('succeeded');
+  expect(await open()).toBe(secret);
 });

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkoutSnapshots, orders, promos } from '../../server/db/schema/shop';
+import { orders, promos } from '../../server/db/schema/shop';
 import { writeCartLine } from '../../src/contract/cart';
 import { checkout, createPaymentIntent } from '../../src/contract/checkout';
 import type { CheckoutChoice } from '../../src/domain/order';
-import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
+import { CARDS, payWithCard } from '../fixtures/card-payment';
 import type { ContractClient } from '../fixtures/contract-client';
 import { draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
+import { giveUpAfter } from '../fixtures/given-up-payment';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 const HOUR_MS = 3_600_000;
@@ -89,14 +90,26 @@ test('A shopper who held the only use in three hours of a day without paying is 
   for (const code of ['TIRED', 'WELCOME10']) {
     for (const hoursAgo of [9, 6, 3]) {
       const secret = await shopper.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose(code) });
-      await store.database.db
-        .update(checkoutSnapshots)
-        .set({ state: 'superseded', createdAt: new Date(Date.now() - hoursAgo * HOUR_MS) })
-        .where(eq(checkoutSnapshots.paymentId, paymentIdOf(secret)));
+      await giveUpAfter(store, hoursAgo, secret);
     }
   }
   expect(await shopper.refusal(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('TIRED') })).toMatch(
     /^You began to pay with this code several times today.*Without it the total is \$726\.20\.$/,
   );
   await pay(shopper, await shopper.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('WELCOME10') }));
+});
+
+test('After a declined card the shopper whose payment holds the use pays with it, however often they began today', async () => {
+  await addPromo('OWN', 1);
+  const shopper = await shopperWithFloor(store);
+  const open = () => shopper.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('OWN') });
+  for (const hoursAgo of [9, 6]) await giveUpAfter(store, hoursAgo, await open());
+  // Given up in the hour of the open one; that hour is over when the card is declined.
+  const before = await open();
+  await giveUpAfter(store, 25, before);
+  const secret = await open();
+  await giveUpAfter(store, 1, before);
+  expect((await payWithCard(store, secret, CARDS.declined)).status).not.toBe('succeeded');
+  expect(await open()).toBe(secret);
+  await pay(shopper, secret);
 });

@@ -14,6 +14,7 @@ import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
 import { ownerTool } from '../fixtures/filled-shop';
 import { BILL_B_CENTS, draftFor, shopperWithFloor } from '../fixtures/floor-purchase';
+import { giveUpAfter } from '../fixtures/given-up-payment';
 import { DAY_MS, MAPLE, openQuoted, promiseMadeOn, quoteRefusal, RISEN_CENTS, setPrice, signedBy } from '../fixtures/quoted-floor';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
@@ -56,13 +57,6 @@ const totalAt = (pricePerBoxCents: number, boxes = 9): number =>
 const ordersOf = ({ signature }: SignedPromise) => store.database.db.select().from(orders).where(eq(orders.quoteSignature, signature));
 const addFloor = (shopper: ContractClient, boxes = 9) =>
   shopper.data(writeCartLine, { lineId: null, productId: 107, pricePerBoxCents: 1, boxes, isInstallationChosen: false });
-
-/** A payment that was opened so many hours ago and given up. */
-async function giveUpAfter(hoursAgo: number, secret: string): Promise<void> {
-  const createdAt = new Date(Date.now() - hoursAgo * HOUR_MS);
-  const isOpened = eq(checkoutSnapshots.paymentId, paymentIdOf(secret));
-  await store.database.db.update(checkoutSnapshots).set({ state: 'superseded', createdAt }).where(isOpened);
-}
 
 async function pay(shopper: ContractClient, amountCents: number, quote: SignedPromise | null) {
   const secret = await openQuoted(shopper, amountCents, quote);
@@ -123,7 +117,7 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
     const quote = await signed(promiseOf());
     await price(RISEN_CENTS);
     const [one, other] = [await shopperWithFloor(store), await shopperWithFloor(store)];
-    for (const hoursAgo of [9, 6, 3]) await giveUpAfter(hoursAgo, await openQuoted(one, BILL_B_CENTS, quote));
+    for (const hoursAgo of [9, 6, 3]) await giveUpAfter(store, hoursAgo, await openQuoted(one, BILL_B_CENTS, quote));
     expect(await quoteRefusal(one, quote)).toMatch(/^You began to pay with this quote several times today.*At today's prices the total is/);
     expect(await pay(other, BILL_B_CENTS, quote)).toMatchObject({ totalCents: BILL_B_CENTS });
   });
@@ -132,7 +126,22 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
     const quote = await signed(promiseOf());
     await price(RISEN_CENTS);
     const one = await shopperWithFloor(store);
-    for (const hoursAgo of [5, 5, 5, 25, 26, 27]) await giveUpAfter(hoursAgo, await openQuoted(one, BILL_B_CENTS, quote));
+    for (const hoursAgo of [5, 5, 5, 25, 26, 27]) await giveUpAfter(store, hoursAgo, await openQuoted(one, BILL_B_CENTS, quote));
+    expect(await pay(one, BILL_B_CENTS, quote)).toMatchObject({ totalCents: BILL_B_CENTS });
+  });
+
+  test('is still paid after a declined card by the payment that holds it, also by a shopper who began too often today to begin again', async () => {
+    const quote = await signed(promiseOf());
+    await price(RISEN_CENTS);
+    const one = await shopperWithFloor(store);
+    for (const hoursAgo of [9, 6]) await giveUpAfter(store, hoursAgo, await openQuoted(one, BILL_B_CENTS, quote));
+    // Given up in the hour of the open one; that hour is over when the card is declined.
+    const before = await openQuoted(one, BILL_B_CENTS, quote);
+    await giveUpAfter(store, 25, before);
+    const left = await openQuoted(one, BILL_B_CENTS, quote);
+    await giveUpAfter(store, 1, before);
+    expect((await payWithCard(store, left, CARDS.declined)).status).not.toBe('succeeded');
+    expect(await openQuoted(one, BILL_B_CENTS, quote)).toBe(left);
     expect(await pay(one, BILL_B_CENTS, quote)).toMatchObject({ totalCents: BILL_B_CENTS });
   });
 

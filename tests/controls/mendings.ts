@@ -309,7 +309,7 @@ export const MENDINGS: readonly Mending[] = [
     what: 'Promo code of limited uses: counted under its lock when a payment is opened',
     file: 'server/payments/open-payment.ts',
     text: 'await judgePromoUse(tx, promoCode, userId)',
-    instead: "'free' as 'free' | 'held' | 'gone'",
+    instead: "'free' as 'free' | 'held' | 'enough' | 'gone'",
     test: 'tests/contract/promo-uses.test.ts',
     project: 'embedded',
     title: 'Eight shoppers who pay at once with a code of three uses make three orders with it, and nobody else is charged',
