@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
+import type { Database } from '../db/database';
 import { keepIcons, removeLogos } from '../media/kept-icons';
 import type { LogoForm } from '../media/make-logo';
 import { readOwnerFile } from '../owner-files/read-owner-file';
 import { changeSettings } from '../repositories/settings';
-import { done, misused, refused, type Command } from './command';
-import { fileReply } from './file-problem';
+import { done, failed, misused, refused, type Command } from './command';
+import { fileProblem, fileReply } from './file-problem';
+import type { ToolReply } from './tool-socket';
 
 const LEFT = 'The logo was left as it is';
+const REMOVED = "The shop's name stands in the place of the logo again.";
 const TOO_LARGE = `The picture has more than 20 MB. Save it smaller. ${LEFT}.`;
 
 export const logoCommand: Command = {
@@ -20,11 +23,7 @@ export const logoCommand: Command = {
     // Loaded on demand: a starting store needs no picture encoder.
     const { makeLogo, MAX_LOGO_BYTES } = await import('../media/make-logo');
     try {
-      if (named.file === 'remove') {
-        await changeSettings(db, { logo: undefined });
-        await removeLogos(dataDir);
-        return done("The shop's name stands in the place of the logo again.");
-      }
+      if (named.file === 'remove') return await removeLogo(db, dataDir);
       const picture = await readOwnerFile(resolve(workingDir, named.file), MAX_LOGO_BYTES);
       if (picture === null) return refused(TOO_LARGE);
       const forPaper = named.paper === null ? null : await readOwnerFile(resolve(workingDir, named.paper), MAX_LOGO_BYTES);
@@ -46,6 +45,18 @@ export const logoCommand: Command = {
     }
   },
 };
+
+/** The settings first: no page names a file that is not there. */
+async function removeLogo(db: Database, dataDir: string): Promise<ToolReply> {
+  await changeSettings(db, { logo: undefined });
+  try {
+    await removeLogos(dataDir);
+  } catch (error) {
+    // Not a refusal, which changes nothing.
+    return failed(`${REMOVED} Its files could not be deleted: ${fileProblem(error)}`);
+  }
+  return done(REMOVED);
+}
 
 function readArguments([file, flag, paper, ...rest]: readonly string[]): { readonly file: string; readonly paper: string | null } | null {
   if (file === undefined || file.startsWith('--') || rest.length > 0) return null;

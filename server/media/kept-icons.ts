@@ -32,7 +32,11 @@ export function removeLogos(dataDir: string): Promise<void> {
 
 async function removeFiles(dataDir: string, isMeant: (name: string) => boolean): Promise<void> {
   const folder = join(dataDir, ICONS_FOLDER);
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch((error: unknown) => {
+    // No folder, no files. What cannot be read may still hold some.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
   for (const name of names.filter(isMeant)) await rm(join(folder, name), { force: true });
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -245,4 +245,19 @@ test('The icons are removed without the logo, the logo without the icons, and pa
   expect(JSON.stringify(await visitor.data(getSettings, undefined))).not.toMatch(/logo|accent/i);
   expect((await tool('mail', 'preview', '--html', 'plain-mails')).exitCode).toBe(0);
   expect(await readFile(join(dir, 'plain-mails', 'ready.html'), 'utf8')).toContain('font-size:20px">Oak &amp; Co</p>');
+});
+
+test('Files of a logo or of icons that cannot be deleted are told, and never as a success', async () => {
+  expect((await tool('logo', 'gold.webp')).exitCode).toBe(0);
+  await rename(join(dir, 'icons'), join(dir, 'icons-away'));
+  // Like a disk that cannot read the folder.
+  await writeFile(join(dir, 'icons'), 'no folder');
+  expect(await tool('icons', 'remove')).toMatchObject({ exitCode: 2, text: expect.stringMatching(/^The icons were left as they are: /) });
+  expect(await tool('logo', 'remove')).toMatchObject({
+    exitCode: 1,
+    text: expect.stringMatching(/^The shop's name stands in the place of the logo again\. Its files could not be deleted: /),
+  });
+  expect(await logoName()).toBe('');
+  await rm(join(dir, 'icons'));
+  for (const command of ['icons', 'logo']) expect((await tool(command, 'remove')).exitCode).toBe(0);
 });
