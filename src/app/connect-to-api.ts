@@ -1,11 +1,15 @@
+import { onDemand } from '../api/on-demand';
 import { setTransport } from '../api/transport';
 
-/** Connects the API client to the page's fetch and to the current session. The code of both loads with the first call. */
+/** Connects the API client to the page's fetch and to the current session. The code of both loads with the first call; NetworkError where it cannot. */
 export function connectToApi(baseUrl: string): void {
+  const connection = onDemand(() => import('../offline/connection/connection'));
+  const session = onDemand(() => import('../features/session/session-store'));
+  const xsrf = onDemand(() => import('../api/xsrf-token'));
   setTransport({
     baseUrl,
-    fetch: async (url, init) => (await import('../offline/connection/connection')).watchConnection(fetch)(url, init),
-    authKey: async () => (await import('../features/session/session-store')).sessionStore.get()?.authKey ?? null,
-    xsrfToken: async () => (await import('../api/xsrf-token')).xsrfTokenFromCookie(),
+    fetch: async (url, init) => (await connection()).watchConnection(fetch)(url, init),
+    authKey: async () => (await session()).sessionStore.get()?.authKey ?? null,
+    xsrfToken: async () => (await xsrf()).xsrfTokenFromCookie(),
   });
 }
