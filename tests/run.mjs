@@ -54,7 +54,7 @@ const STEPS = [
   {
     name: 'lighthouse',
     means: 'the audit fell below lighthouserc.json; reports are in .lighthouseci/',
-    // One visit of each page; what falls below is audited again with all the visits of lighthouserc.json, the best of which counts.
+    // One visit of each page; where one falls below, all are audited again with the visits of lighthouserc.json, the best of which counts.
     commands: [bin('lhci', 'autorun', '--collect.numberOfRuns=1')],
     needsBrowser: true,
     report: LIGHTHOUSE_REPORT,

@@ -110,8 +110,8 @@ const SUM = `${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-
 
 /** Plain tables and inline styles: what all mail programs support. */
 function html({ shopName, greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords, look: LetterLook): string {
-  const row = (label: string, sum: string, look = ''): string =>
-    `<tr><td style="${CELL};${look}">${label}</td><td style="${SUM};${look}">${escapeHtml(sum)}</td></tr>`;
+  const row = (label: string, sum: string, style = ''): string =>
+    `<tr><td style="${CELL};${style}">${label}</td><td style="${SUM};${style}">${escapeHtml(sum)}</td></tr>`;
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>Your ${escapeHtml(shopName)} order</title></head>`,
     '<body style="margin:0;padding:32px 20px;background:#fbf9f6;color:#14110f;font:16px/26px system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">',
