@@ -189,6 +189,19 @@ test('On a phone the first screen of the cart explains its total: installation t
   await expect(told).toHaveCount(0);
 });
 
+test('On a phone the cart that has told of installation once leaves no gap for it: its first floor begins where its head ends', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await fillCart(page, 'herringbone-20-walnut', 2);
+  const told = page.getByText(/^Installation is included: \$/).filter({ visible: true });
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Remove installation' }).click();
+  await expect(told).toHaveCount(0);
+  const head = await boxOf(page.locator('main header').filter({ has: page.getByRole('heading', { name: 'Your cart', level: 1 }) }));
+  expect((await boxOf(page.getByRole('table', { name: 'Floors in your cart' }))).y - (head.y + head.height)).toBeLessThanOrEqual(1);
+});
+
 test('A toast leaves the title of a floor in sight, and its price and fields, on any phone and tablet', async ({ page }) => {
   for (const size of SIZES.filter(({ height }) => height >= 800)) {
     await page.setViewportSize(size);
