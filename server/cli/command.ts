@@ -23,6 +23,11 @@ export interface ToolContext {
   readonly isStoreOpen?: boolean;
 }
 
+/** The shop's address without a final slash: shoppers' own, or this machine's where no payment provider is at hand. */
+export function shopAddressOf(desk: OrderDesk | undefined): string {
+  return desk?.publicUrl() ?? 'http://localhost:8080';
+}
+
 /** For a command that nobody can cancel. */
 export const neverAborted = (): AbortSignal => new AbortController().signal;
 

@@ -12,7 +12,7 @@ import type { ShopSettings } from '../repositories/document-shapes';
 import type { Mail } from '../repositories/outgoing-mails';
 import type { KeptSampleOrder } from '../repositories/samples';
 import { readSettings } from '../repositories/settings';
-import { done, misused, type Command } from './command';
+import { done, misused, shopAddressOf, type Command } from './command';
 import { fileReply } from './file-problem';
 import { nearest } from './nearest';
 
@@ -27,7 +27,7 @@ export const mailPreviewCommand: Command = {
     const [name, ...rest] = args.filter((_arg, index) => folderAt < 0 || (index !== folderAt && index !== folderAt + 1));
     if (rest.length > 0) return misused('Name one mail, or none to see all.');
     const settings = await readSettings(db);
-    const publicUrl = desk?.publicUrl() ?? 'http://localhost:8080';
+    const publicUrl = shopAddressOf(desk);
     // As a shop that takes real money writes.
     const mails = [...sampleMails({ publicUrl, settings, isDemo: false }, settings.orderPrefix), ...mailsAboutSamples(settings)];
     const shown = name === undefined ? mails : mails.filter((mail) => mail.name === name.toLowerCase());

@@ -3,7 +3,7 @@ import { writeLetter } from '../mail/letter';
 import { letterLook } from '../mail/letter-look';
 import { putMail } from '../repositories/outgoing-mails';
 import { readSettings } from '../repositories/settings';
-import { done, refused, type Command } from './command';
+import { done, refused, shopAddressOf, type Command } from './command';
 
 export const mailTestCommand: Command = {
   name: 'mail test',
@@ -18,7 +18,7 @@ export const mailTestCommand: Command = {
     const letter = writeLetter({
       shopName,
       // To see the logo too, as shoppers will.
-      look: letterLook(settings, desk?.publicUrl() ?? 'http://localhost:8080'),
+      look: letterLook(settings, shopAddressOf(desk)),
       heading: 'Mails of your shop arrive',
       paragraphs: ['You asked for this mail, to see whether the mails of your shop arrive. They do.'],
       notes: [],

@@ -9,7 +9,7 @@ import { writeWhole } from '../media/write-whole';
 import { readCategories, readProducts } from '../repositories/catalogue';
 import { readSettings } from '../repositories/settings';
 import type { TaggedFloor } from '../tags/tag-page';
-import { done, refused, type Command } from './command';
+import { done, refused, shopAddressOf, type Command } from './command';
 import { fileReply } from './file-problem';
 import { readTagsArguments } from './read-tags-arguments';
 import { shopDayOf } from '../../src/domain/shop-day';
@@ -39,7 +39,7 @@ export const tagsCommand: Command = {
     }
     if (floors.length === 0)
       return refused("No floor there has a price, so there is nothing to print; 'export-catalogue' shows all floors.");
-    const shopAddress = desk?.publicUrl() ?? 'http://localhost:8080';
+    const shopAddress = shopAddressOf(desk);
     try {
       // Loaded on demand: a starting store needs no fonts and codes of tags.
       const [{ tagPage }, { tagFonts }] = await Promise.all([import('../tags/tag-page'), import('../tags/tag-fonts')]);
