@@ -69,7 +69,7 @@ export const MENDINGS: readonly Mending[] = [
   },
   {
     what: 'Quoted prices: a quote stays with floors that wait to be sent',
-    file: 'src/features/cart/settle-cart-quote.ts',
+    file: 'src/features/cart/shown-lines.ts',
     text: "state === 'waiting'",
     instead: "state !== 'waiting'",
     test: 'tests/pages/quoted-prices.test.tsx',

@@ -1,7 +1,8 @@
-import { projectCart, type CartLine } from '../../domain/cart';
+import type { CartLine } from '../../domain/cart';
 import { readPromise } from '../../domain/quote/quote-promise';
 import { cartQuote } from '../../offline/cart-quote';
 import { outbox } from '../../offline/outbox/outbox';
+import { shownLines } from './shown-lines';
 
 /** Forgets the quote in an account's cart once none of its floors is in it, waiting changes included: an order has used it up. */
 export function settleCartQuote(accountId: string, serverLines: readonly CartLine[]): void {
@@ -9,11 +10,7 @@ export function settleCartQuote(accountId: string, serverLines: readonly CartLin
   const quoted = signed === null ? null : readPromise(signed.promise);
   // Unknown changes may hold its floors: the cart's page settles it then.
   if (quoted === null || outbox.accountId() !== accountId) return;
-  const waiting = outbox.entries().filter(({ state }) => state === 'waiting');
-  const lines = projectCart(
-    serverLines,
-    waiting.map(({ intent }) => intent),
-  );
+  const lines = shownLines(serverLines, outbox.entries());
   const isInCart = (productId: number): boolean => lines.some(({ product }) => product.id === productId);
   if (!quoted.lines.some(({ productId }) => isInCart(productId))) cartQuote.clear();
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { cartCount, projectCart, type ProjectedLine } from '../../domain/cart';
+import { cartCount, type ProjectedLine } from '../../domain/cart';
 import type { OutboxEntry } from '../../offline/outbox/outbox';
 import { useAccountId } from '../session/session-store';
 import { cartQueries } from './queries';
+import { shownLines } from './shown-lines';
 import { useOutbox } from './use-outbox';
 
 export interface CartView {
@@ -25,19 +26,12 @@ export function useCart(): CartView {
   const { data, error, isPending, refetch } = useQuery(cartQueries.lines(accountId));
   const entries = useOutbox();
   return useMemo(() => {
-    const waiting = entries.filter((entry) => entry.state === 'waiting');
-    const lines =
-      accountId === null
-        ? []
-        : projectCart(
-            data ?? [],
-            waiting.map((entry) => entry.intent),
-          );
+    const lines = accountId === null ? [] : shownLines(data ?? [], entries);
     return {
       lines,
       count: cartCount(lines),
       refused: entries.filter((entry) => entry.state === 'refused'),
-      waitingCount: waiting.length,
+      waitingCount: entries.filter((entry) => entry.state === 'waiting').length,
       isLoading: accountId !== null && isPending && error === null,
       error: data === undefined ? error : null,
       refetch,

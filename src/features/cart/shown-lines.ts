@@ -1,0 +1,11 @@
+import { projectCart, type CartLine, type ProjectedLine } from '../../domain/cart';
+import type { OutboxEntry } from '../../offline/outbox/outbox';
+
+/** The lines of the server's cart with the changes on top that wait to be sent. */
+export function shownLines(serverLines: readonly CartLine[], entries: readonly OutboxEntry[]): readonly ProjectedLine[] {
+  const waiting = entries.filter(({ state }) => state === 'waiting');
+  return projectCart(
+    serverLines,
+    waiting.map(({ intent }) => intent),
+  );
+}
