@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { keepIcons, removeIcons } from '../media/kept-icons';
+import { MAX_OWNER_PICTURE_BYTES } from '../media/picture-formats';
 import { readOwnerFile } from '../owner-files/read-owner-file';
 import { done, misused, refused, type Command } from './command';
 import { fileReply } from './file-problem';
@@ -12,13 +13,13 @@ export const iconsCommand: Command = {
     if (file === undefined || others.length > 0)
       return misused("Name one picture, such as 'icons logo.png'. Put a name with blanks into quotes.");
     // Loaded on demand: a starting store needs no picture encoder.
-    const { makeIcons, MAX_ICON_BYTES } = await import('../media/make-icons');
+    const { makeIcons } = await import('../media/make-icons');
     try {
       if (file === 'remove') {
         await removeIcons(dataDir);
         return done("The store's own icons are shown again.");
       }
-      const picture = await readOwnerFile(resolve(workingDir, file), MAX_ICON_BYTES);
+      const picture = await readOwnerFile(resolve(workingDir, file), MAX_OWNER_PICTURE_BYTES);
       if (picture === null) return refused('The picture has more than 20 MB. Save it smaller. The icons were left as they are.');
       const icons = await makeIcons(picture);
       if ('problem' in icons) return refused(`${icons.problem} The icons were left as they are.`);

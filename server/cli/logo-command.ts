@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Database } from '../db/database';
 import { keepIcons, removeLogos } from '../media/kept-icons';
 import type { LogoForm } from '../media/make-logo';
+import { MAX_OWNER_PICTURE_BYTES } from '../media/picture-formats';
 import { readOwnerFile } from '../owner-files/read-owner-file';
 import { changeSettings } from '../repositories/settings';
 import { done, failed, misused, refused, type Command } from './command';
@@ -21,12 +22,12 @@ export const logoCommand: Command = {
     if (named === null)
       return misused("Name one picture, such as 'logo logo.svg', and after --on-paper one for paper. Put a name with blanks into quotes.");
     // Loaded on demand: a starting store needs no picture encoder.
-    const { makeLogo, MAX_LOGO_BYTES } = await import('../media/make-logo');
+    const { makeLogo } = await import('../media/make-logo');
     try {
       if (named.file === 'remove') return await removeLogo(db, dataDir);
-      const picture = await readOwnerFile(resolve(workingDir, named.file), MAX_LOGO_BYTES);
+      const picture = await readOwnerFile(resolve(workingDir, named.file), MAX_OWNER_PICTURE_BYTES);
       if (picture === null) return refused(TOO_LARGE);
-      const forPaper = named.paper === null ? null : await readOwnerFile(resolve(workingDir, named.paper), MAX_LOGO_BYTES);
+      const forPaper = named.paper === null ? null : await readOwnerFile(resolve(workingDir, named.paper), MAX_OWNER_PICTURE_BYTES);
       if (named.paper !== null && forPaper === null) return refused(TOO_LARGE);
       const made = await makeLogo(picture, forPaper);
       if ('problem' in made) return refused(`${made.problem} ${LEFT}.`);

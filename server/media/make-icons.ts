@@ -1,10 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import type { IconFile } from './kept-icons';
 import { icoOf } from './ico-file';
-import { MAX_PIXELS, READ_OPTIONS } from './picture-formats';
+import { densityFor, MAX_PIXELS, READ_OPTIONS } from './picture-formats';
 
-/** Of the picture's file. */
-export const MAX_ICON_BYTES = 20 * 1024 * 1024;
 /** Of the longer side: from less, the largest icon would be blurred. */
 const MIN_PX = 512;
 /** A wider or higher picture would be a stripe in an icon. */
@@ -52,13 +50,11 @@ async function readPicture(content: Buffer): Promise<ReadPicture | { readonly pr
     const { width, height } = facts.autoOrient;
     if (Math.max(width, height) > MAX_RATIO * Math.min(width, height))
       return { problem: `The picture has ${width} x ${height} pixels, and an icon is square. Cut it to a square, or nearly.` };
-    const isDrawing = facts.format === 'svg';
-    if (!isDrawing && Math.max(width, height) < MIN_PX)
+    if (facts.format !== 'svg' && Math.max(width, height) < MIN_PX)
       return {
         problem: `The picture has ${width} x ${height} pixels: its icons would be blurred. Take one of ${MIN_PX} pixels or more, or an SVG.`,
       };
-    const density = isDrawing ? Math.min(2_400, Math.max(72, (72 * MIN_PX) / Math.max(width, height))) : 72;
-    const pixels = await sharp(content, { ...READ_OPTIONS, density })
+    const pixels = await sharp(content, { ...READ_OPTIONS, density: densityFor(facts, MIN_PX) })
       .autoOrient()
       .resize(1_024, 1_024, { fit: 'inside' })
       .toColourspace('srgb')

@@ -6,8 +6,6 @@ import { drawLogo, logoSize, type DrawnLogo } from './draw-logo';
 import type { IconFile } from './kept-icons';
 import { readLogo, type LogoPicture } from './read-logo';
 
-/** Of each picture's file. */
-export const MAX_LOGO_BYTES = 20 * 1024 * 1024;
 /** Part of every name. Raise it when sizes or forms change. */
 const RECIPE = 1;
 interface Ground {
@@ -16,9 +14,9 @@ interface Ground {
   readonly seenRatio: number;
 }
 
-/** Header and footer; letters and printed paper. */
-const DARK: Ground = { colour: [0x14, 0x11, 0x0f], seenRatio: 3 };
-const PAPER: Ground = { colour: [0xfb, 0xf9, 0xf6], seenRatio: 2 };
+/** Header and footer; letters and printed paper: '--ink' and '--paper' of tokens.css. */
+export const DARK: Ground = { colour: [0x14, 0x11, 0x0f], seenRatio: 3 };
+export const PAPER: Ground = { colour: [0xfb, 0xf9, 0xf6], seenRatio: 2 };
 /** Two grounds that nobody can tell apart. */
 const SAME_RATIO = 1.1;
 /** Edges of letters are half clear, and a shadow may vanish. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { hexOf, type Rgb } from '../../src/domain/contrast';
-import { MAX_PIXELS, READ_OPTIONS } from './picture-formats';
+import { densityFor, MAX_PIXELS, READ_OPTIONS } from './picture-formats';
 
 /** A drawing becomes this large, and a photograph no larger: what print needs. */
 const WORKING_PX = 1_200;
@@ -59,9 +59,7 @@ export async function readLogo(content: Buffer): Promise<LogoPicture | { readonl
 
 async function withoutBorder(content: Buffer) {
   const facts = await sharp(content, { limitInputPixels: MAX_PIXELS }).metadata();
-  const { width, height } = facts.autoOrient;
-  const density = facts.format === 'svg' ? Math.min(2_400, Math.max(72, (72 * WORKING_PX) / Math.max(width, height))) : 72;
-  const whole = await sharp(content, { ...READ_OPTIONS, density })
+  const whole = await sharp(content, { ...READ_OPTIONS, density: densityFor(facts, WORKING_PX) })
     .autoOrient()
     .resize(WORKING_PX, WORKING_PX, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
