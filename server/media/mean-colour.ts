@@ -1,12 +1,9 @@
+import { hexOf } from '../../src/domain/contrast';
+
 /** Mean colour of sRGB bytes as `#rrggbb`. */
 export function meanColour(pixels: Uint8Array): string {
   const sums = [0, 0, 0];
   for (let i = 0; i < pixels.length; i += 1) sums[i % 3] = (sums[i % 3] ?? 0) + (pixels[i] ?? 0);
   const [r = 0, g = 0, b = 0] = sums.map((s) => (s * 3) / pixels.length);
-  return toHex(r, g, b);
-}
-
-/** sRGB bytes to `#rrggbb`. */
-function toHex(r: number, g: number, b: number): string {
-  return `#${[r, g, b].map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`;
+  return hexOf([r, g, b]);
 }

@@ -8,7 +8,7 @@ const TEXT_RATIO = 4.5;
 /** For text, where the device asks for more contrast (WCAG 2.2, 1.4.6). */
 const MORE_RATIO = 7;
 /** '--sand-deep', the darkest ground of links: what can be read on it can be read on sand, paper and white, and white on it too. */
-const GROUND: Rgb = [0xe4, 0xd9, 0xcb];
+export const GROUND: Rgb = [0xe4, 0xd9, 0xcb];
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 /** Below this a pressed button could not get any darker. */

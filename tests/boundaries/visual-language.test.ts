@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DARK, PAPER } from '../../server/media/make-logo';
+import { DEFAULT_ACCENT, GROUND } from '../../src/domain/accent-colour';
+import { hexOf } from '../../src/domain/contrast';
 
 const TOKENS = 'src/ui/styles/tokens.css';
 /** Declares our families, and the local faces that stand in for them. */
@@ -24,7 +27,7 @@ function colourOf(name: string): string {
   return colour;
 }
 
-/** WCAG 2.2, relative luminance and contrast ratio. */
+/** WCAG 2.2, relative luminance and contrast ratio. Not those of src/domain/contrast.ts, by which accents are judged: a mistake there shows here. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
@@ -85,6 +88,12 @@ describe('The visual language', () => {
       rows.map(({ front, back }) => `${front} on ${back} ${contrast(front, back).toFixed(1)}`),
     );
     expect(rows.filter(({ ratio, use }) => Number(ratio) < (use === 'text' ? 4.5 : 3))).toEqual([]);
+  });
+
+  it('has the colours that accents and logos are judged by', () => {
+    expect({ sea: DEFAULT_ACCENT, 'sand-deep': hexOf(GROUND), ink: hexOf(DARK.colour), paper: hexOf(PAPER.colour) }).toEqual(
+      Object.fromEntries(['sea', 'sand-deep', 'ink', 'paper'].map((name) => [name, colourOf(name)])),
+    );
   });
 
   it('names in docs/visual-language.md only tokens that exist', () => {
