@@ -1,4 +1,4 @@
-import { accentProblem, DEFAULT_ACCENT, readColour } from '../../src/domain/accent-colour';
+import { accentOf, accentProblem, DEFAULT_ACCENT, readColour } from '../../src/domain/accent-colour';
 import { isEmail } from '../../src/domain/email';
 import { openingTimes } from '../../src/domain/opening-hours';
 import { MAX_SHOP_VALID_DAYS } from '../../src/domain/quote/quote';
@@ -53,7 +53,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     name: 'accentColor',
     hint: "a color such as '#7a1f2b', in quotes, or nothing for the store's own",
     isHtml: false,
-    show: (settings) => settings.accentColor ?? DEFAULT_ACCENT,
+    show: (settings) => accentOf(settings.accentColor),
     problemOf: (value) => {
       const colour = readColour(value);
       return colour === null ? null : accentProblem(colour);

@@ -327,7 +327,7 @@ export const MENDINGS: readonly Mending[] = [
   {
     what: 'Boxes on hand: counted under their lock when a payment is opened',
     file: 'server/payments/open-payment.ts',
-    text: 'if (terms.refusesBeyondStock) await refuseShortFloors(tx, userId, content.lines, now());',
+    text: 'if (terms.refusesBeyondStock) await refuseShortFloors(tx, payer, content.lines, now());',
     test: 'tests/contract/boxes-on-hand.test.ts',
     project: 'embedded',
     title: 'Eight shoppers who pay at once for the last boxes buy no more than there are, and nobody else is charged',
