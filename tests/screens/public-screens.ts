@@ -87,6 +87,10 @@ export const publicScreens: readonly Screen[] = [
   ...states('compare', '/compare?floors=everyday-12-natural-oak,comfort-28-estate-oak,loose-lay-20-loft-oak&sqft=250', LIST_CALLS.details, seen, sees(/details did not load|None of these/)),
   { name: 'compare-empty', path: '/compare' },
   { name: 'compare-gone', path: '/compare?floors=family-20-coastal-maple,no-such-floor', steps: sees(/no longer have a floor/) },
+  { name: 'rooms', path: '/rooms' },
+  { name: 'rooms-measured', path: '/rooms', steps: measureRoom },
+  { name: 'quotes', path: '/quotes' },
+  { name: 'scan', path: '/scan' },
   { name: 'compare-bar', path: '/products', isWhole: false, steps: compareTwo },
   { name: 'board-sheet', path: '/board-sheet?floors=family-20-coastal-maple', steps: sees(/maker’s data/) },
   { name: 'board-sheet-empty', path: '/board-sheet' },
@@ -117,6 +121,12 @@ export const publicScreens: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere' },
   { name: 'not-found-offline', path: '/nowhere', isShell: true, before: all(away), isWhole: false },
 ];
+
+async function measureRoom(page: Page): Promise<void> {
+  await page.getByLabel('Width x length').first().fill("14' x 18'6\"");
+  await page.getByLabel('Floor for all rooms').selectOption({ index: 1 });
+  await page.getByText('Total with everything').waitFor();
+}
 
 async function compareTwo(page: Page): Promise<void> {
   for (const place of [0, 1]) await page.getByRole('button', { name: /^Compare / }).nth(place).click();
