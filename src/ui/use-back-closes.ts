@@ -1,9 +1,25 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    readonly isOfDialog?: true;
+  }
+}
+
+/** Back from the first page of a visit would leave the store, and no page is asked: an open dialog is a step of its own there. */
+export function useStepToGoBack(): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!router.history.canGoBack())
+      void router.navigate({ to: '.', search: true, hash: true, state: { isOfDialog: true }, resetScroll: false });
+  }, [router]);
+}
+
 /** The back button closes the open dialog and stays on the page: on a phone a dialog looks like a page. */
 export function useBackCloses(onClose: () => void): void {
   const { history } = useRouter();
+  useStepToGoBack();
   useEffect(
     () =>
       history.block({

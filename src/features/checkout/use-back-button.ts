@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { showToast } from '../../ui/toast';
+import { useStepToGoBack } from '../../ui/use-back-closes';
 
 const STEPS_IN_HISTORY: readonly string[] = ['BACK', 'FORWARD', 'GO'];
 
@@ -13,6 +14,7 @@ interface CheckoutState {
 /** The back button closes the checkout, not the cart below it, and not while a payment runs. A reload then asks first. */
 export function useBackButton({ isPaying, onBack }: CheckoutState): void {
   const { history } = useRouter();
+  useStepToGoBack();
   useEffect(
     () =>
       history.block({
