@@ -114,8 +114,9 @@ function startSummaries({ env, database: { db }, mailOutbox, inBackground, now }
 }
 
 /** Tells pages and devices of the boxes that orders have taken. */
-function startPublishing({ database: { db }, inBackground }: Services): void {
-  setInterval(() => inBackground(async () => void (await publishMovedStock(db))), PUBLISH_STOCK_EVERY_MS).unref();
+function startPublishing({ database: { patientDb }, inBackground }: Services): void {
+  // Behind an import it waits longer than a shopper would.
+  setInterval(() => inBackground(async () => void (await publishMovedStock(patientDb))), PUBLISH_STOCK_EVERY_MS).unref();
 }
 
 /** Asks again while a PostgreSQL server cannot do its work; whatever else is wrong with a database is thrown. */

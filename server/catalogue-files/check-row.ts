@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CatalogueProduct } from '../repositories/catalogue-products';
+import { MAX_BOXES_ON_HAND } from '../repositories/stock';
 import { cents, day, fact, flag, html, line, list, place, requiredLine, specifications, whole, youtube } from './cells';
 import { COLUMNS, type FileRow, type Problem } from './file-row';
 
@@ -42,7 +43,7 @@ const rowShape = z.object({
   bestseller_rank: whole(1, 100_000).optional(),
   position: whole(0, 1_000_000).optional(),
   on_sale: flag.optional(),
-  boxes_on_hand: whole(0, 1_000_000).optional(),
+  boxes_on_hand: whole(0, MAX_BOXES_ON_HAND).optional(),
   back_on: day.optional(),
   pictures: list(20, 300)
     .refine((files) => files.every((file) => file !== ''), 'Between two | there must be a file.')

@@ -6,7 +6,7 @@ import { paymentSentences } from '../../src/domain/payment-fate';
 import { deliveryNote } from '../../src/domain/receipt';
 import { oneLine } from '../../src/domain/text';
 import type { Database } from '../db/database';
-import type { OwnerOrder } from '../repositories/order-history';
+import { tooFewOnHand, type OwnerOrder } from '../repositories/order-history';
 import { findAskedRefund } from '../repositories/order-refunds';
 import type { OwnerStep } from '../repositories/order-steps';
 import { instantText, table } from './table';
@@ -62,8 +62,9 @@ export async function orderText(db: Database, order: OwnerOrder): Promise<string
 }
 
 /** What has to be got for a line beyond what was on hand; '' when nothing has. */
-function missingWords({ boxes, boxesFromStock }: OwnerOrder['lines'][number]): string {
-  return boxesFromStock === undefined || boxesFromStock >= boxes ? '' : ` (${formatCount(boxesFromStock)} on hand)`;
+function missingWords(line: OwnerOrder['lines'][number]): string {
+  const onHand = tooFewOnHand(line);
+  return onHand === null ? '' : ` (${formatCount(onHand)} on hand)`;
 }
 
 function stepRow({ at, kind, day, amountCents, by, note }: OwnerStep): readonly string[] {

@@ -1,12 +1,11 @@
 import { formatCount } from '../../src/domain/number-text';
 import { shopDayOf, shopDayStart } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
-import { changeStock, listProductNames, listStock, type CountedProduct, type StockChange } from '../repositories/stock';
+import { changeStock, listProductNames, listStock, MAX_BOXES_ON_HAND, type CountedProduct, type StockChange } from '../repositories/stock';
 import { done, misused, refused, type Command } from './command';
 import { nearest } from './nearest';
 import { table } from './table';
 
-const MAX_BOXES_ON_HAND = 1_000_000;
 const EXAMPLE = "such as 'stock harbor-oak 28' or 'stock harbor-oak 0 back 2026-12-03'";
 
 export const stockCommand: Command = {

@@ -4,7 +4,7 @@ import { boxesText, formatCount } from '../../src/domain/number-text';
 import { DEMO_ORDER } from '../../src/domain/payment-fate';
 import { deliveryNote, receiptFigures } from '../../src/domain/receipt';
 import { writeLetter } from '../mail/letter';
-import type { OwnerOrder } from '../repositories/order-history';
+import { tooFewOnHand, type OwnerOrder } from '../repositories/order-history';
 import type { Mail } from '../repositories/outgoing-mails';
 
 /** Tells the shop of a new order. Unlike the shopper's mails it names buyer, telephone and address: it goes to the shop alone. */
@@ -42,6 +42,6 @@ export function newOrderMail(to: string, order: OwnerOrder, shopName: string): M
 
 function lineText(line: OwnerOrder['lines'][number]): string {
   const text = `${boxesText(line.boxes)}, ${formatUsd(lineCents(line))}`;
-  const { boxes, boxesFromStock } = line;
-  return boxesFromStock === undefined || boxesFromStock >= boxes ? text : `${text}; ${formatCount(boxesFromStock)} on hand`;
+  const onHand = tooFewOnHand(line);
+  return onHand === null ? text : `${text}; ${formatCount(onHand)} on hand`;
 }

@@ -16,6 +16,11 @@ interface OwnerLine extends OrderLine {
   readonly boxesFromStock?: number;
 }
 
+/** How many of a line's boxes were on hand, where they were too few; null where they were enough, or nobody counts them. */
+export function tooFewOnHand({ boxes, boxesFromStock }: OwnerLine): number | null {
+  return boxesFromStock === undefined || boxesFromStock >= boxes ? null : boxesFromStock;
+}
+
 /** An order with what only the shop's owner sees. */
 export interface OwnerOrder extends Order {
   readonly lines: readonly OwnerLine[];

@@ -5,6 +5,9 @@ import { bumpCatalogueVersion } from './catalogue';
 import { lockCatalogue } from './catalogue-changes';
 import { lockStock, type StockRow } from './stock-rows';
 
+/** More than any shop has of one floor. */
+export const MAX_BOXES_ON_HAND = 1_000_000;
+
 /** What the owner says of a product's boxes. Undefined leaves what is known, null takes it away. */
 export interface StockChange {
   readonly slug: string;
