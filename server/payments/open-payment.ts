@@ -10,7 +10,7 @@ import { readBillableLines } from '../repositories/billable-lines';
 import { judgePromoUse } from '../repositories/promos';
 import { findOrderOfQuote, hasHeldQuoteEnough, isQuoteHeld, lockQuote } from '../repositories/quote-uses';
 import { attachPayment, findOpenSnapshots, insertSnapshot, supersedeSnapshot, type Snapshot } from '../repositories/snapshots';
-import { findShortFloors, hasHeldBoxesEnough } from '../repositories/stock-uses';
+import { judgeBoxes } from '../repositories/stock-uses';
 import { lockUser } from '../repositories/users';
 import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
 import { PaymentRefused, type Payment } from './payment-provider';
@@ -121,11 +121,11 @@ async function withoutUsedUpQuote(
   return { ...terms, quote: null, quoteProblem: HELD_QUOTE_ENOUGH };
 }
 
-/** Throws Refusal where fewer boxes are on hand than the cart has, or other shoppers are paying for them. */
+/** Throws Refusal where fewer boxes are on hand than the cart has, other shoppers are paying for them, or this one held them without paying. */
 async function refuseShortFloors(tx: Database, { userId, isPaying }: Payer, lines: SnapshotContent['lines'], now: number): Promise<void> {
-  const short = await findShortFloors(tx, userId, lines);
+  const { short, isHeldEnough } = await judgeBoxes(tx, userId, lines);
   if (short.length > 0) throw new Refusal(short.map((floor) => refusedBoxesWords(floor, now)).join(' '));
-  if (!isPaying && (await hasHeldBoxesEnough(tx, userId, lines))) throw new Refusal(HELD_BOXES_ENOUGH);
+  if (!isPaying && isHeldEnough) throw new Refusal(HELD_BOXES_ENOUGH);
 }
 
 async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Promise<string> {

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { normalisePromoCode, type Promo } from '../../src/domain/promo';
 import type { Database } from '../db/database';
 import { checkoutSnapshots, orders, promos } from '../db/schema/shop';
 import { bumpCatalogueVersion } from './catalogue';
-import { hasHeldEnough } from './snapshots';
+import { hasHeldEnough, isHeldFrom } from './snapshots';
 
 /** A promo by what the shopper typed; undefined when there is none. One that was used as often as it may has another status. Whether it may be applied: `judgePromo`. */
 export async function findPromo(db: Database, typed: string): Promise<Promo | undefined> {
@@ -36,10 +36,11 @@ export async function judgePromoUse(tx: Database, code: string, userId: number):
   const [row] = await tx.select({ maxUses: promos.maxUses }).from(promos).where(isThis).for('update');
   if (row === undefined) return 'gone';
   if (row.maxUses === null) return 'free';
-  const { content, state } = checkoutSnapshots;
-  const isWithCode = sql`${content} -> 'choice' ->> 'promoCode' = ${code}`;
-  const isHolding = or(eq(state, 'paid_unfulfilled'), and(eq(state, 'open'), ne(checkoutSnapshots.userId, userId)));
-  const held = tx.select({ uses: count() }).from(checkoutSnapshots).where(and(isHolding, isWithCode));
+  const isWithCode = sql`${checkoutSnapshots.content} -> 'choice' ->> 'promoCode' = ${code}`;
+  const held = tx
+    .select({ uses: count() })
+    .from(checkoutSnapshots)
+    .where(and(isHeldFrom(userId), isWithCode));
   const ordered = tx.select({ uses: count() }).from(orders).where(eq(orders.promoCode, code));
   // In one statement: between two, a payment could become an order and be in neither.
   const [counted] = await tx

@@ -1,7 +1,7 @@
-import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { checkoutSnapshots, orders } from '../db/schema/shop';
-import { hasHeldEnough } from './snapshots';
+import { hasHeldEnough, isHeldFrom } from './snapshots';
 
 /** The order that was paid at the prices of a quote, and whose it is; null while there is none. A cancelled one gives its quote back. */
 export async function findOrderOfQuote(
@@ -23,12 +23,10 @@ export async function lockQuote(tx: Database, signature: string): Promise<void> 
 
 /** Whether a payment of another shopper, or one whose order is still owed, holds a quote. Call with the quote locked. */
 export async function isQuoteHeld(tx: Database, signature: string, userId: number): Promise<boolean> {
-  const { state } = checkoutSnapshots;
-  const isHolding = or(eq(state, 'paid_unfulfilled'), and(eq(state, 'open'), ne(checkoutSnapshots.userId, userId)));
   const [row] = await tx
     .select({ id: checkoutSnapshots.id })
     .from(checkoutSnapshots)
-    .where(and(isHolding, isWithQuote(signature)))
+    .where(and(isHeldFrom(userId), isWithQuote(signature)))
     .limit(1);
   return row !== undefined;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { checkoutSnapshots } from '../db/schema/shop';
 import { snapshotContent, type SnapshotContent } from './snapshot-content';
@@ -45,6 +45,12 @@ export async function findOpenSnapshots(db: Database, userId: number): Promise<r
     .where(and(eq(checkoutSnapshots.userId, userId), eq(checkoutSnapshots.state, 'open')))
     .orderBy(asc(checkoutSnapshots.id));
   return rows.map(snapshotFrom);
+}
+
+/** Snapshots that hold what they contain from a shopper: another's that may still be paid, and a paid one whose order is still owed. */
+export function isHeldFrom(userId: number): SQL | undefined {
+  const { state } = checkoutSnapshots;
+  return or(eq(state, 'paid_unfulfilled'), and(eq(state, 'open'), ne(checkoutSnapshots.userId, userId)));
 }
 
 /** In so many hours of a day a shopper may begin to pay, without paying, with what others wait for. */

@@ -36,8 +36,10 @@ const tool = (...args: string[]): Promise<ToolReply> => openShopTool(store, ...a
 const onHand = async (): Promise<number | null | undefined> => (await listStock(store.database.db))[0]?.boxesOnHand;
 const today = (): string => shopDayOf(Date.now());
 
+const giveUpOpenPayments = () => store.database.db.execute("update checkout_snapshots set state = 'superseded' where state = 'open'");
+
 beforeEach(async () => {
-  await store.database.db.execute("update checkout_snapshots set state = 'superseded' where state = 'open'");
+  await giveUpOpenPayments();
   await tool('settings', 'set', 'ordersBeyondStock', 'refused');
 });
 
@@ -191,6 +193,22 @@ test('A shopper who held boxes in three hours of a day without paying is told to
     'You began to pay for these boxes several times today, and others want them too. Please try again tomorrow, or call us.',
   );
   expect(await (await shopperWithFloor(store)).data(createPaymentIntent, BILL)).not.toBe('');
+  // Nobody waits where as many are left for others, nor where nobody counts them.
+  for (const words of [['18'], ['none'], ['back', '2099-12-03']]) {
+    await giveUpOpenPayments();
+    await tool('stock', FLOOR, ...words);
+    expect(await shopper.data(createPaymentIntent, BILL)).not.toBe('');
+  }
+});
+
+test('Of a cancelled order nothing is missing, also where no box was on hand', async () => {
+  await tool('settings', 'set', 'ordersBeyondStock', 'taken');
+  await tool('stock', FLOOR, '0');
+  const { orderId } = await buyCart(store, await shopperWithFloor(store));
+  expect((await tool('order', String(orderId))).text).toContain('9 (0 on hand)');
+  await tool('order', String(orderId), 'cancel', '--yes');
+  expect((await tool('order', String(orderId))).text).not.toContain('on hand');
+  expect(await onHand()).toBe(0);
 });
 
 test('A device that keeps the catalogue gets the floor whose boxes changed, with their day, and no copy for the same count of another day', async () => {
