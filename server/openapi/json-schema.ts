@@ -3,6 +3,7 @@ import { readerOf, type WireShape } from '../../src/contract/codec';
 import { pictureFacts } from '../../src/contract/wire-picture';
 import { floorFactsShape, wireFloorFacts } from '../../src/contract/wire-floor-facts';
 import { roomFloorShape, wireRoomFloor } from '../../src/contract/wire-room-floor';
+import { stockShape, wireStock } from '../../src/contract/wire-stock';
 import {
   wireAmount,
   wireCount,
@@ -72,7 +73,9 @@ function fromZod(schema: z.ZodMiniType): JsonSchema {
       if (reader !== undefined) replace(jsonSchema, readLater(jsonSchema, jsonSchemaOf(reader)));
       if (zodSchema === wireFloorFacts) replace(jsonSchema, jsonSchemaOf({ kind: 'schema', schema: floorFactsShape }));
       if (zodSchema === wireRoomFloor) replace(jsonSchema, jsonSchemaOf({ kind: 'schema', schema: roomFloorShape }));
-      if (zodSchema === pictureFacts || zodSchema === wireRoomFloor) Object.assign(jsonSchema, { 'x-additive': true });
+      if (zodSchema === wireStock) replace(jsonSchema, jsonSchemaOf({ kind: 'schema', schema: stockShape }));
+      if (zodSchema === pictureFacts || zodSchema === wireRoomFloor || zodSchema === wireStock)
+        Object.assign(jsonSchema, { 'x-additive': true });
     },
   });
   return described;

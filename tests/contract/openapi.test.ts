@@ -83,6 +83,10 @@ describe('The document at /api/openapi.json', () => {
     ]);
     const product = valueAt(served, 'components', 'schemas', 'GetProductsSuccess', 'properties', 'data', 'items', 'properties');
     expect([valueAt(product, 'image_facts', 'x-additive'), valueAt(product, 'price', 'x-additive')]).toEqual([true, undefined]);
+    expect([valueAt(product, 'stock', 'x-additive'), valueAt(product, 'stock', 'required')]).toEqual([
+      true,
+      ['boxes_on_hand', 'as_of', 'back_on'],
+    ]);
     expect(valueAt(served, 'components', 'parameters', 'CartSequence')).toMatchObject({
       name: 'X-Cart-Sequence',
       in: 'header',
