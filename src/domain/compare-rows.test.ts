@@ -26,7 +26,8 @@ function floor(rows: Rows, part: Partial<Product> = {}, group = 'Construction'):
   return { details, hasDetails: true };
 }
 
-const rowsOf = (floors: readonly ComparedFloor[]) => compareFloors(floors).groups.flatMap(({ rows }) => rows);
+const NOW = Date.parse('2026-11-26T12:00:00Z');
+const rowsOf = (floors: readonly ComparedFloor[]) => compareFloors(floors, NOW).groups.flatMap(({ rows }) => rows);
 const wordsOf = (floors: readonly ComparedFloor[], title: string) =>
   rowsOf(floors)
     .find((row) => row.title === title)
@@ -67,7 +68,7 @@ test('What differs stands before what is equal, in the order of the first floor'
     ]),
   ];
   expect(
-    compareFloors(floors)
+    compareFloors(floors, NOW)
       .groups.at(-1)
       ?.rows.map(({ title }) => title),
   ).toEqual(['B', 'C', 'A']);
@@ -87,7 +88,7 @@ test('A row that only the second floor has stands where that floor puts it', () 
   ];
   expect(
     new Set(
-      compareFloors(floors)
+      compareFloors(floors, NOW)
         .groups.at(-1)
         ?.rows.map(({ title }) => title),
     ),
@@ -110,8 +111,14 @@ test('The row that explains a mark is a note, once', () => {
     ]),
     floor([['*', 'Demo data']]),
   ];
-  expect(compareFloors(floors).footnotes).toEqual(['* Demo data']);
+  expect(compareFloors(floors, NOW).footnotes).toEqual(['* Demo data']);
   expect(wordsOf(floors, '*')).toBeUndefined();
+});
+
+test('A day for more boxes is said until it is over', () => {
+  const backOn = (day: string): Partial<Product> => ({ stock: { boxesOnHand: 0, asOf: '2026-11-20', backOn: day } });
+  const floors = [floor([], backOn('2026-12-03')), floor([], backOn('2026-11-23')), floor([])];
+  expect(wordsOf(floors, 'Boxes on hand')).toEqual(['Back on Dec 3, 2026', 'No boxes on hand on Nov 20, 2026', 'not stated']);
 });
 
 const anyRows = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C', 'D', 'e'), fc.constantFrom('', '1', '2', ' 1 ', '3')), { maxLength: 8 });
@@ -120,7 +127,10 @@ const anyFloors = fc.array(fc.tuple(anyRows, fc.constantFrom(199, 319, null)), {
 test('Only differences hides exactly the rows in which all floors are equal', () => {
   fc.assert(
     fc.property(anyFloors, (written) => {
-      const whole = compareFloors(written.map(([rows, priceCentsPerSqft]) => floor(rows, { priceCentsPerSqft })));
+      const whole = compareFloors(
+        written.map(([rows, priceCentsPerSqft]) => floor(rows, { priceCentsPerSqft })),
+        NOW,
+      );
       const equal = ({ values }: { readonly values: readonly unknown[] }): boolean =>
         values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]));
       const all = whole.groups.flatMap(({ rows }) => rows);

@@ -37,9 +37,9 @@ export interface Comparison {
 const NOT_STATED: ComparedValue = { kind: 'not stated' };
 const NOT_HERE: ComparedValue = { kind: 'not here' };
 
-/** The rows of floors beside each other, grouped as their specifications are; in each group what differs comes first. */
-export function compareFloors(floors: readonly ComparedFloor[]): Comparison {
-  const groups = [priceGroup(floors), ...specificationGroups(floors)].filter(({ rows }) => rows.length > 0);
+/** The rows of floors beside each other, grouped as their specifications are; in each group what differs comes first. `now` in milliseconds since 1970. */
+export function compareFloors(floors: readonly ComparedFloor[], now: number): Comparison {
+  const groups = [priceGroup(floors, now), ...specificationGroups(floors)].filter(({ rows }) => rows.length > 0);
   return {
     groups: groups.map(({ title, rows }) => ({
       title,
@@ -61,7 +61,7 @@ export function countRows({ groups }: Comparison): { readonly differing: number;
   return { differing: rows.filter(({ differs }) => differs).length, all: rows.length };
 }
 
-function priceGroup(floors: readonly ComparedFloor[]): ComparedGroup {
+function priceGroup(floors: readonly ComparedFloor[], now: number): ComparedGroup {
   const priced = (title: string, wordsOf: (product: Product) => string | null): ComparedRow =>
     rowOf(
       title,
@@ -76,7 +76,7 @@ function priceGroup(floors: readonly ComparedFloor[]): ComparedGroup {
         return sqftPerBox === null ? formatUsd(pricePerBoxCents) : `${formatUsd(pricePerBoxCents)} for ${formatSqft(sqftPerBox)} sqft`;
       }),
       ...(floors.some(({ details }) => details.product.stock !== undefined)
-        ? [priced('Boxes on hand', ({ stock }) => (stock === undefined ? null : stockWords(stock, 0, null)))]
+        ? [priced('Boxes on hand', ({ stock }) => (stock === undefined ? null : stockWords(stock, 0, now)))]
         : []),
     ],
   };

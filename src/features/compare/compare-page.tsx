@@ -11,6 +11,7 @@ import type { Elements } from '../../ui/elements';
 import { PageBand } from '../../ui/page-band';
 import { Skeleton } from '../../ui/skeleton';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
+import { useNow } from '../../ui/use-now';
 import { AreaForm, focusArea } from './area-form';
 import { CompareNotices } from './compare-notices';
 import css from './compare-page.module.css';
@@ -72,7 +73,7 @@ interface ComparisonProps extends ComparePageProps {
 function Comparison({ shown, search, settings, renderBuy, onTakeOut }: ComparisonProps) {
   const [isShort, setIsShort] = useState(false);
   const navigate = useNavigate();
-  const comparison = compareFloors(shown);
+  const comparison = compareFloors(shown, useNow());
   const { differing, all } = countRows(comparison);
   const wastagePercent = search.wastage ?? USUAL_WASTAGE;
   const area = sqftHundredths(search.sqft ?? 0);
