@@ -130,13 +130,15 @@ test('No text of the shop can close the element', async () => {
 });
 
 test('A floor’s document tells search engines whether it is in stock, and a floor that nobody counts is', async () => {
-  const availability = async (stock: unknown): Promise<string | undefined> => {
-    const { headHtml } = await renderPage('/products/coastal-maple', shopWithBoxes(stock).fetch, SITE, safeHtml);
+  const availability = async (stock: unknown, settings = {}): Promise<string | undefined> => {
+    const { headHtml } = await renderPage('/products/coastal-maple', shopWithBoxes(stock, settings).fetch, SITE, safeHtml);
     return /"availability":"https:\/\/schema\.org\/(\w+)"/.exec(headHtml)?.[1];
   };
   const told: (string | undefined)[] = [];
   for (const stock of [undefined, counted(3), counted(0), counted(0, '2099-12-03')]) told.push(await availability(stock));
   expect(told).toEqual(['InStock', 'InStock', 'OutOfStock', 'BackOrder']);
+  // Nobody can order it before that day.
+  expect(await availability(counted(0, '2099-12-03'), { refuses_beyond_stock: true })).toBe('OutOfStock');
 });
 
 test('The document of a floor says what is on hand; that of a floor nobody counts is as before', async () => {

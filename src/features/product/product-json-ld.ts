@@ -3,12 +3,19 @@ import type { Category, Product, ProductDetails } from '../../domain/catalogue';
 import { dollarText } from '../../domain/money';
 import { plainText } from '../../domain/text';
 
+/** What the document of a floor says of its shop. */
+interface Seller {
+  readonly shopName: string;
+  /** Whether it takes no order beyond what is on hand. */
+  readonly refusesBeyondStock: boolean;
+}
+
 /** A product for search engines (https://schema.org/Product). The offer is for one box, the unit of sale. */
 export function productJsonLd(
   { product, media }: ProductDetails,
   category: Category | undefined,
   siteUrl: string,
-  shopName: string,
+  { shopName, refusesBeyondStock }: Seller,
 ): StructuredEntry {
   const url = productAddress(product, siteUrl);
   const pictures = media.flatMap((each) => (each.type === 'image' ? [each.picture] : []));
@@ -29,16 +36,17 @@ export function productJsonLd(
             url,
             priceCurrency: 'USD',
             price: dollarText(product.pricePerBoxCents),
-            availability: availabilityOf(product),
+            availability: availabilityOf(product, refusesBeyondStock),
           },
         }),
   };
 }
 
-/** A floor whose boxes nobody counts is sold. */
-function availabilityOf({ stock }: Product) {
+/** A floor whose boxes nobody counts is sold. A document is made once for many days: a day for more that is over cannot be told. */
+function availabilityOf({ stock }: Product, refusesBeyondStock: boolean) {
   if (stock === undefined || (stock.boxesOnHand !== null && stock.boxesOnHand > 0)) return 'https://schema.org/InStock';
-  return stock.backOn === null ? 'https://schema.org/OutOfStock' : 'https://schema.org/BackOrder';
+  const isRefused = refusesBeyondStock && stock.boxesOnHand === 0;
+  return isRefused || stock.backOn === null ? 'https://schema.org/OutOfStock' : 'https://schema.org/BackOrder';
 }
 
 /** A product's breadcrumb for search engines (https://schema.org/BreadcrumbList). */

@@ -46,6 +46,7 @@ interface ProductMetaProps {
 function ProductMeta({ details, category }: ProductMetaProps) {
   const { product } = details;
   const shopName = useShopName();
+  const refusesBeyondStock = useShopSettings()?.refusesBeyondStock === true;
   if (useIsBeginning()) return <title>{titleWithShop(product.title, shopName)}</title>;
   return (
     <>
@@ -59,7 +60,7 @@ function ProductMeta({ details, category }: ProductMetaProps) {
       {import.meta.env.SSR ? (
         <StructuredData
           entries={(siteUrl, shopName) => [
-            productJsonLd(details, category, siteUrl, shopName),
+            productJsonLd(details, category, siteUrl, { shopName, refusesBeyondStock }),
             breadcrumbJsonLd(product, category, siteUrl),
           ]}
         />
