@@ -27,6 +27,7 @@ export function planText(
       `${counted(changed.length, 'product')} changed`,
       listed(changed, MOST_NAMES, (one) => `${slugText(one)}: ${one.columns.join(', ')}`),
     ),
+    ...recounted(changed),
     ...section(`${counted(plan.unchangedCount, 'product')} unchanged`, []),
     ...(missing.length === 0
       ? []
@@ -43,6 +44,14 @@ export function planText(
       : section(`${counted(plan.filePictures.length, 'picture file')}, ${formatCount(picturesToMake)} of them to be made into sizes`, [])),
     ...(remarks.length === 0 ? [] : section('Worth a look:', listed(inFileOrder(remarks), MOST_NAMES, problemText))),
   ].join('\n');
+}
+
+/** How many counts an import changes: a file of last week undoes what orders took since. All of them, where names end after some. */
+function recounted(changed: readonly PlannedProduct[]): readonly string[] {
+  const { length } = changed.filter(({ columns }) => columns.includes('boxes_on_hand'));
+  if (length === 0) return [];
+  const who = `${counted(length, 'product')} ${length === 1 ? 'gets' : 'get'}`;
+  return [`${who} another count of boxes; leave boxes_on_hand out of a file that only changes prices`];
 }
 
 function section(heading: string, lines: readonly string[]): readonly string[] {

@@ -73,6 +73,24 @@ describe('Boxes on hand in a catalogue file', () => {
     expect(await counts()).toEqual([]);
   });
 
+  it('that a file would change are counted by the dry run, also those beyond the names it lists', async () => {
+    const slugs = (await new ContractClient(store).data(getProducts, 'ALL')).map(({ slug }) => slug).slice(0, 25);
+    const file = (boxes: number): string => `slug,boxes_on_hand\n${slugs.map((slug) => `${slug},${boxes}\n`).join('')}`;
+    await importFile('last-week.csv', file(28));
+    const dryRun = async (content: string): Promise<string> => {
+      await writeFile(join(dir, 'dry.csv'), content);
+      return (await tool('import-catalogue', 'dry.csv', '--dry-run')).text;
+    };
+    expect(await dryRun(file(19))).toContain(
+      '25 products get another count of boxes; leave boxes_on_hand out of a file that only changes prices',
+    );
+    expect(await dryRun(`slug,boxes_on_hand\n${OAK},3\n`)).toContain('1 product gets another count of boxes');
+    expect(await dryRun(file(28))).not.toContain('another count');
+    expect(await dryRun(`slug,price_per_sqft\n${OAK},2.69\n`)).not.toContain('another count');
+    await importFile('no-counts.csv', `slug,boxes_on_hand\n${slugs.map((slug) => `${slug},\n`).join('')}`);
+    expect(await counts()).toEqual([]);
+  });
+
   it('that are none are refused by row and column, and nothing is changed', async () => {
     const file = `slug,boxes_on_hand,back_on\n${OAK},many,2099-12-03\n${ASH},-3,soon\neveryday-12-silver-oak,1.5,2099-02-30\n`;
     const { exitCode, text } = await importFile('wrong.csv', file);
