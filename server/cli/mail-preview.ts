@@ -29,7 +29,7 @@ export const mailPreviewCommand: Command = {
     const settings = await readSettings(db);
     const publicUrl = shopAddressOf(desk);
     // As a shop that takes real money writes.
-    const mails = [...sampleMails({ publicUrl, settings, isDemo: false }, settings.orderPrefix), ...mailsAboutSamples(settings)];
+    const mails = [...sampleMails({ publicUrl, settings, isDemo: false }, settings.orderPrefix), ...mailsAboutSamples(settings, publicUrl)];
     const shown = name === undefined ? mails : mails.filter((mail) => mail.name === name.toLowerCase());
     if (shown.length === 0)
       return misused(
@@ -103,7 +103,7 @@ const PICKED_UP: OwnerOrder = {
 const DELIVERED: OwnerOrder = { ...PICKED_UP, fulfilment: 'Delivery', addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145' };
 
 /** Those to the shop and to who ordered, where the shop offers samples. */
-function mailsAboutSamples(settings: ShopSettings): readonly SampleMail[] {
+function mailsAboutSamples(settings: ShopSettings, publicUrl: string): readonly SampleMail[] {
   if (settings.offersSamples !== true) return [];
   const order: KeptSampleOrder = {
     id: 3,
@@ -119,7 +119,7 @@ function mailsAboutSamples(settings: ShopSettings): readonly SampleMail[] {
   };
   return [
     { name: 'samples-new', mail: newSamplesMail(settings.email, order, settings.shopName) },
-    { name: 'samples-shipped', mail: samplesShippedMail(order, settings) },
+    { name: 'samples-shipped', mail: samplesShippedMail(order, settings, publicUrl) },
   ];
 }
 

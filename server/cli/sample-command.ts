@@ -17,12 +17,14 @@ export const sampleCommand: Command = {
   name: 'sample',
   parameters: 'ID [shipped|cancelled] [--by NAME]',
   summary: 'one order of samples; or notes that it was sent or will not be',
-  run: async ({ db }, args) => {
+  run: async ({ db, desk }, args) => {
     const read = readArguments(args);
     if ('exitCode' in read) return read;
     const order = await findSampleOrder(db, read.id);
     if (order === null) return refused(await noSuchOrder(db, read.id));
-    return read.verb === null ? done(orderText(order)) : settle(db, order, read.verb, read.by);
+    return read.verb === null
+      ? done(orderText(order))
+      : settle(db, order, read.verb, { by: read.by, publicUrl: desk?.publicUrl() ?? 'http://localhost:8080' });
   },
 };
 
@@ -69,11 +71,16 @@ function orderText(order: KeptSampleOrder): string {
 }
 
 /** Of two at once, one is refused. The mail is written with the step. */
-async function settle(db: Database, { id }: KeptSampleOrder, to: Verb, by: string): Promise<ToolReply> {
+async function settle(
+  db: Database,
+  { id }: KeptSampleOrder,
+  to: Verb,
+  { by, publicUrl }: { readonly by: string; readonly publicUrl: string },
+): Promise<ToolReply> {
   const now = Date.now();
   const settled = await db.transaction(async (tx) => {
     const order = await settleSampleOrder(tx, id, to, { by, now });
-    if (order !== null && to === 'shipped') await putMail(tx, samplesShippedMail(order, await readSettings(tx)), { now });
+    if (order !== null && to === 'shipped') await putMail(tx, samplesShippedMail(order, await readSettings(tx), publicUrl), { now });
     return order;
   });
   if (settled !== null)

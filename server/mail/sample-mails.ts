@@ -1,7 +1,13 @@
+import type { Settings } from '../../src/domain/settings';
 import { oneLine } from '../../src/domain/text';
 import type { Mail } from '../repositories/outgoing-mails';
 import type { KeptSampleOrder } from '../repositories/samples';
 import { writeLetter } from './letter';
+import { letterLook } from './letter-look';
+import { waysToAsk } from './ways-to-ask';
+
+/** The shop as it sends samples. */
+type SampleSender = Pick<Settings, 'shopName' | 'logo' | 'accentColor' | 'contactNo' | 'email'>;
 
 const floorNotes = ({ floors }: KeptSampleOrder) => floors.map(({ title }) => ({ head: 'Floor', text: title }));
 
@@ -16,10 +22,10 @@ export function newSamplesMail(to: string, order: KeptSampleOrder, shopName: str
     ...writeLetter({
       shopName,
       heading: `New order of ${samplesText(order)}`,
-      paragraphs: [`${oneLine(name)} would like ${samplesText(order)}.`],
+      paragraphs: [`${name} would like ${samplesText(order)}.`],
       notes: [
         ...floorNotes(order),
-        { head: 'Send to', text: `${oneLine(name)}, ${addressText}` },
+        { head: 'Send to', text: `${name}, ${addressText}` },
         { head: 'Questions to', text: `${email}, telephone ${phone}` },
         { head: 'Its next step', text: `sample ${id} shipped` },
       ],
@@ -29,22 +35,16 @@ export function newSamplesMail(to: string, order: KeptSampleOrder, shopName: str
   };
 }
 
-/** How to ask the shop; '' for nothing. */
-interface SampleSender {
-  readonly shopName: string;
-  readonly contactNo: string;
-  readonly email: string;
-}
-
 /** Tells whoever ordered that samples are on their way. The mailbox is not proven: nothing that was typed is in it, only titles of floors. */
-export function samplesShippedMail(order: KeptSampleOrder, { shopName, contactNo, email }: SampleSender): Mail {
-  const ways = [contactNo, email].map(oneLine).filter((way) => way !== '');
+export function samplesShippedMail(order: KeptSampleOrder, settings: SampleSender, publicUrl: string): Mail {
+  const { shopName } = settings;
   const [isOne, them] = order.floors.length === 1 ? [true, 'it'] : [false, 'them'];
   return {
     to: order.email,
     subject: `Your ${isOne ? 'sample is' : 'samples are'} on the way: ${oneLine(shopName)}`,
     ...writeLetter({
       shopName,
+      look: letterLook(settings, publicUrl),
       heading: isOne ? 'Your sample is on the way' : 'Your samples are on the way',
       paragraphs: [
         `We have sent ${samplesText(order)} to the address that was given with the order.`,
@@ -52,7 +52,7 @@ export function samplesShippedMail(order: KeptSampleOrder, { shopName, contactNo
       ],
       notes: floorNotes(order),
       link: null,
-      contact: ways.length === 0 ? '' : `Did you not order samples, or do you have a question? ${ways.join(' · ')}`,
+      contact: waysToAsk('Did you not order samples, or do you have a question?', settings),
     }),
   };
 }

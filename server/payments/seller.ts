@@ -2,6 +2,7 @@ import type { Settings } from '../../src/domain/settings';
 import { DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
 import { oneLine } from '../../src/domain/text';
 import { letterLook, PLAIN_LOOK, type LetterLook } from '../mail/letter-look';
+import { waysToAsk } from '../mail/ways-to-ask';
 
 /** The shop as its mails name it. Settings that could not be read are null: the mail then says less, but is sent. */
 export interface Seller {
@@ -22,8 +23,7 @@ export function sellerLook({ settings, publicUrl }: Seller): LetterLook {
 
 /** How to ask about an order; '' when the settings name no way. */
 export function askAboutOrder({ settings }: Seller): string {
-  const ways = [settings?.contactNo ?? '', settings?.email ?? ''].map(oneLine).filter((way) => way !== '');
-  return ways.length === 0 ? '' : `Questions about your order? ${ways.join(' · ')}`;
+  return settings === null ? '' : waysToAsk('Questions about your order?', settings);
 }
 
 /** Where boxes are picked up. */

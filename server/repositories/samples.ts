@@ -76,16 +76,19 @@ export async function takeSampleOrder(
   return { kind: 'taken', order: sampleOrderFrom(row) };
 }
 
-/** Samples ordered lately for a mailbox or a house, cancelled ones left out. */
+/** Samples ordered lately for a mailbox or for a house, whichever is more, cancelled ones left out. Added up they would refuse those who owe nothing to each other. */
 async function countRecentSamples(tx: Database, email: string, house: string, now: number): Promise<number> {
+  const ofEmail = eq(sql`lower(${sampleOrders.email})`, email.toLowerCase());
+  const ofHouse = eq(sampleOrders.house, house);
+  const countOf = (whose: SQL): SQL => sql`coalesce(sum(jsonb_array_length(${sampleOrders.floors})) filter (where ${whose}), 0)`;
   const [row] = await tx
-    .select({ samples: sql<number>`coalesce(sum(jsonb_array_length(${sampleOrders.floors})), 0)::int` })
+    .select({ samples: sql<number>`greatest(${countOf(ofEmail)}, ${countOf(ofHouse)})::int` })
     .from(sampleOrders)
     .where(
       and(
         ne(sampleOrders.state, 'cancelled'),
         gt(sampleOrders.createdAt, new Date(now - SAMPLE_MONTH_DAYS * DAY_MS)),
-        or(eq(sql`lower(${sampleOrders.email})`, email.toLowerCase()), eq(sampleOrders.house, house)),
+        or(ofEmail, ofHouse),
       ),
     );
   return row?.samples ?? 0;
