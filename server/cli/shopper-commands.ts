@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { deleteWrittenMails } from '../mail/written-mails';
 import { readXsrfSecret } from '../repositories/server-secrets';
 import { revokeSessionsOf } from '../repositories/sessions';
-import { eraseShopper, findShopper, readShopperData, setShopperActive } from '../repositories/shoppers';
+import { eraseMailbox, eraseShopper, findShopper, readMailboxData, readShopperData, setShopperActive } from '../repositories/shoppers';
 import type { UserRow } from '../repositories/users';
 import { createAccountMark } from '../security/account-mark';
 import { newSecret } from '../security/secrets';
@@ -12,8 +12,13 @@ import { instantText } from './table';
 
 type Act = (context: ToolContext, shopper: UserRow) => Promise<string>;
 
+/** What a command does with a mailbox without an account, of which something is kept. */
+type ActOnMailbox = (context: ToolContext, mailbox: { readonly email: string; readonly data: MailboxData }) => Promise<string>;
+
+type MailboxData = Awaited<ReturnType<typeof readMailboxData>>;
+
 /** A command about one account, named by its email address. */
-function shopperCommand(verb: string, summary: string, act: Act): Command {
+function shopperCommand(verb: string, summary: string, act: Act, actOnMailbox?: ActOnMailbox): Command {
   return {
     name: `shopper ${verb}`,
     parameters: 'EMAIL',
@@ -21,9 +26,11 @@ function shopperCommand(verb: string, summary: string, act: Act): Command {
     run: async (context, [email, ...rest]) => {
       if (email === undefined || rest.length > 0) return misused(`Name one account, such as 'shopper ${verb} ana@example.com'.`);
       const shopper = await findShopper(context.db, email.trim());
-      return shopper === undefined
-        ? refused(`No account uses ${email}: 'orders' with a part of a name or address shows emails of buyers.`)
-        : done(await act(context, shopper));
+      if (shopper !== undefined) return done(await act(context, shopper));
+      const data = await readMailboxData(context.db, email.trim());
+      if (actOnMailbox !== undefined && Object.values(data).some((rows) => rows.length > 0))
+        return done(await actOnMailbox(context, { email: email.trim(), data }));
+      return refused(`No account uses ${email}: 'orders' with a part of a name or address shows emails of buyers.`);
     },
   };
 }
@@ -40,14 +47,26 @@ export const shopperCommands: readonly Command[] = [
       `Mark in the log: ${await markOf(db, shopper)}`,
     ].join('\n');
   }),
-  shopperCommand('export', 'everything kept about an account, as JSON', async ({ db }, shopper) =>
-    JSON.stringify(await readShopperData(db, shopper), null, 2),
+  shopperCommand(
+    'export',
+    'everything kept about an account, as JSON; about an email without one too',
+    async ({ db }, shopper) => JSON.stringify(await readShopperData(db, shopper), null, 2),
+    async (_context, { data }) => JSON.stringify({ account: null, ...data }, null, 2),
   ),
-  shopperCommand('erase', 'erases an account for good; its orders keep their figures alone', async ({ db, dataDir }, shopper) => {
-    await eraseShopper(db, shopper);
-    await deleteWrittenMails(dataDir, ({ to }) => to.toLowerCase() === shopper.email.toLowerCase());
-    return `${shopper.email} is erased: account, addresses, measured rooms, cart, logins, messages, orders of samples and mails. Orders keep their figures, without name and address. Backups still hold the account.`;
-  }),
+  shopperCommand(
+    'erase',
+    'erases an account for good; its orders keep their figures alone; what is kept about an email without one too',
+    async ({ db, dataDir }, shopper) => {
+      await eraseShopper(db, shopper);
+      await deleteMailsTo(dataDir, shopper.email);
+      return `${shopper.email} is erased: account, addresses, measured rooms, cart, logins, messages, orders of samples and mails. Orders keep their figures, without name and address. Backups still hold the account.`;
+    },
+    async ({ db, dataDir }, { email }) => {
+      await db.transaction((tx) => eraseMailbox(tx, email));
+      await deleteMailsTo(dataDir, email);
+      return `No account uses ${email}. Its messages, orders of samples and mails are erased. Backups still hold them.`;
+    },
+  ),
   shopperCommand('disable', 'closes an account: nobody can sign in to it', async ({ db }, shopper) => {
     await setShopperActive(db, shopper.id, false, Date.now());
     return `${shopper.email} is disabled and signed out everywhere. 'shopper enable ${shopper.email}' opens it again.`;
@@ -62,6 +81,10 @@ export const shopperCommands: readonly Command[] = [
     return `${shopper.email} is signed out on every device.`;
   }),
 ];
+
+function deleteMailsTo(dataDir: string, email: string): Promise<void> {
+  return deleteWrittenMails(dataDir, ({ to }) => to.toLowerCase() === email.toLowerCase());
+}
 
 /** What stands for the account in the log. */
 async function markOf(db: Database, { email }: UserRow): Promise<string> {

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { contactMessages } from '../db/schema/content';
 import { addresses, knownDevices, passwordResets, projects, sessions, users } from '../db/schema/people';
@@ -19,8 +19,6 @@ export async function findShopper(db: Database, email: string): Promise<UserRow 
 
 /** Everything kept about a shopper but secrets, as plain values: account, addresses, measured rooms, cart, orders, logins, messages, orders of samples and mails. */
 export async function readShopperData(db: Database, { id, email, firstName, lastName, isActive, createdAt }: UserRow) {
-  const of = (column: typeof contactMessages.email | typeof sampleOrders.email | typeof outgoingMails.recipient) =>
-    eq(sql`lower(${column})`, email.toLowerCase());
   const ordered = await db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.id));
   const orderIds = ordered.map((order) => order.id);
   const { deviceName, createdAt: signedInAt, keyExpiresAt, endsAt, revokedAt } = sessions;
@@ -39,13 +37,32 @@ export async function readShopperData(db: Database, { id, email, firstName, last
       .where(eq(sessions.userId, id))
       .orderBy(desc(sessions.id)),
     knownDevices: await db.select({ seenAt: knownDevices.seenAt }).from(knownDevices).where(eq(knownDevices.userId, id)),
-    messages: await db.select().from(contactMessages).where(of(contactMessages.email)),
-    samples: await db.select().from(sampleOrders).where(of(sampleOrders.email)),
+    ...(await readMailboxData(db, email)),
+  };
+}
+
+type MailboxColumn = typeof contactMessages.email | typeof sampleOrders.email | typeof outgoingMails.recipient;
+
+/** Whether a row is of a mailbox, whatever its case. */
+const isOf = (email: string, column: MailboxColumn): SQL => eq(sql`lower(${column})`, email.toLowerCase());
+
+/** What is kept about a mailbox, whether it has an account or not: messages, orders of samples and mails. */
+export async function readMailboxData(db: Database, email: string) {
+  return {
+    messages: await db.select().from(contactMessages).where(isOf(email, contactMessages.email)),
+    samples: await db.select().from(sampleOrders).where(isOf(email, sampleOrders.email)),
     mails: await db
       .select({ subject: outgoingMails.subject, state: outgoingMails.state, createdAt: outgoingMails.createdAt })
       .from(outgoingMails)
-      .where(of(outgoingMails.recipient)),
+      .where(isOf(email, outgoingMails.recipient)),
   };
+}
+
+/** Erases what is kept about a mailbox beside an account. Call inside a transaction. */
+export async function eraseMailbox(tx: Database, email: string): Promise<void> {
+  await tx.delete(contactMessages).where(isOf(email, contactMessages.email));
+  await tx.delete(sampleOrders).where(isOf(email, sampleOrders.email));
+  await tx.delete(outgoingMails).where(isOf(email, outgoingMails.recipient));
 }
 
 /** Closes an account or opens it again. Closing ends every session. */
@@ -74,9 +91,7 @@ export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | '
       .where(eq(checkoutSnapshots.userId, id));
     for (const table of [addresses, projects, cartLines, cartWrites, cartEndings, sessions, knownDevices, passwordResets])
       await tx.delete(table).where(eq(table.userId, id));
-    await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()));
-    await tx.delete(sampleOrders).where(eq(sql`lower(${sampleOrders.email})`, email.toLowerCase()));
-    await tx.delete(outgoingMails).where(eq(sql`lower(${outgoingMails.recipient})`, email.toLowerCase()));
+    await eraseMailbox(tx, email);
     await tx
       .update(users)
       .set({ email: `erased-${id}@shop.invalid`, firstName: 'Erased', lastName: 'shopper', passwordHash: '', isActive: false })

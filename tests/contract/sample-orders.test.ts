@@ -141,6 +141,19 @@ describe('An order of samples', () => {
     await visitor.data(orderSamples, order({ productIds: [107] }), press());
   });
 
+  it('is not refused for what other people got: mailbox and house count each for itself', async () => {
+    const four = { productIds: [101, 102, 103, 104] };
+    await ordered({ ...four, email: 'ana@example.com', line1: '1 First Street' });
+    await ordered({ ...four, email: 'bo@example.com', line1: '2 Second Street' });
+    await ordered({ ...four, email: 'ana@example.com', line1: '2 Second Street' });
+    expect(await kept()).toHaveLength(3);
+    for (const full of [
+      { email: 'ana@example.com', line1: '3 Third Street' },
+      { line1: '2 Second Street', email: 'cy@example.com' },
+    ])
+      expect(await visitor.refusal(orderSamples, order({ ...full, productIds: [107] }))).toMatch(/Please come back later, or ask us\.$/);
+  });
+
   it('and ten at once give one house no more than eight', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => visitor.call(orderSamples, order({ productIds: [107] }), press())));
     expect(all.filter(({ outcome }) => outcome.kind === 'success')).toHaveLength(8);
@@ -210,6 +223,24 @@ describe('Personal data', () => {
     await tool('shopper', 'erase', shopper.email);
     const rows = [...(await tableContents(store.database.db)).values()].flat();
     expect(rows.filter((row) => row.includes('77 Nowhere Lane'))).toEqual([]);
+  });
+
+  it('of an order without an account is exported and erased by its email, and of nobody else', async () => {
+    await ordered({ email: 'Guest@example.com', line1: '88 Nowhere Lane' });
+    await ordered({ email: 'bo@example.com', line1: '89 Elsewhere Lane' });
+    await tool('sample', String((await kept())[0]?.id), 'shipped');
+    store.services.mailOutbox.wake();
+    expect(await mailsTo('Guest@example.com')).toHaveLength(1);
+    const { text } = await tool('shopper', 'export', 'guest@example.com');
+    expect(JSON.parse(text)).toMatchObject({ account: null, samples: [{ addressText: '88 Nowhere Lane, Miami, FL 33145' }], mails: [{}] });
+    expect((await tool('shopper', 'show', 'guest@example.com')).exitCode).toBe(2);
+    expect(await tool('shopper', 'erase', 'guest@example.com')).toEqual({
+      exitCode: 0,
+      text: 'No account uses guest@example.com. Its messages, orders of samples and mails are erased. Backups still hold them.\n',
+    });
+    expect((await kept()).map(({ email }) => email)).toEqual(['bo@example.com']);
+    expect(await mailsTo('Guest@example.com')).toEqual([]);
+    expect((await tool('shopper', 'erase', 'guest@example.com')).exitCode).toBe(2);
   });
 
   it('of an order of samples goes by itself after the time on the privacy page, and not a day earlier', async () => {
