@@ -36,6 +36,9 @@ export function createSampleList() {
       replace([...held, { productId, slug, title }]);
       return 'in';
     },
+    /** The chosen floors that are none of these. */
+    without: (floors: readonly SampleFloor[]): readonly SampleFloor[] =>
+      get().filter(({ productId }) => !floors.some((floor) => floor.productId === productId)),
     takeOut: (productId: number): void => replace(get().filter((floor) => floor.productId !== productId)),
     replace: (next: readonly SampleFloor[]): void => replace(next.slice(0, MAX_SAMPLES)),
     clear: (): void => replace([]),

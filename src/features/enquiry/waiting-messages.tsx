@@ -41,7 +41,11 @@ export function WaitingMessages({ onLeave, onCorrectSamples }: WaitingMessagesPr
   };
 
   return (
-    <ul role="list" className={css['list']} aria-label="Messages that wait">
+    <ul
+      role="list"
+      className={css['list']}
+      aria-label={own.some(({ message }) => isSampleRequest(message)) ? 'Messages and orders that wait' : 'Messages that wait'}
+    >
       {own.map((record) => {
         const Item = record.state === 'refused' ? RefusedMessage : WaitingMessage;
         return (

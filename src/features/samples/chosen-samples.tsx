@@ -7,8 +7,8 @@ import css from './samples.module.css';
 interface ChosenSamplesProps {
   readonly floors: readonly SampleFloor[];
   readonly leftOut: string | null;
-  /** Back to the floors, to choose another one. */
-  readonly onMore: () => void;
+  /** Back to the floors, to choose another one; null where none is behind the dialog. */
+  readonly onMore: (() => void) | null;
 }
 
 /** The floors that samples are wanted of, to take out or to add to. */
@@ -34,7 +34,7 @@ export function ChosenSamples({ floors, leftOut, onMore }: ChosenSamplesProps) {
       <p role="status" className={css['note']}>
         {noteOf(left, leftOut)}
       </p>
-      {left === 0 ? null : (
+      {left === 0 || onMore === null ? null : (
         <Button variant="text" isCompact onClick={onMore}>
           {floors.length === 0 ? 'Choose a floor' : 'Choose another floor'}
         </Button>

@@ -12,5 +12,5 @@ export interface CorrectedSamplesProps {
 /** An order that waits or was refused, open to be corrected. */
 export function CorrectedSamples({ held, onClose }: CorrectedSamplesProps) {
   useEffect(() => sampleDraft.correct(held.id, held.request), [held]);
-  return <SamplesDialog leftOut={null} onClose={onClose} />;
+  return <SamplesDialog leftOut={null} isCorrection onClose={onClose} />;
 }

@@ -9,13 +9,11 @@ import {
   type SampleRecipient,
   type SampleRequest,
 } from '../../domain/samples';
-import { localKeys } from '../../offline/storage/storage-keys';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { draftFrom, fieldOf } from '../addresses/address-form';
 import { addressQueries } from '../addresses/queries';
 import { focusFirstProblem, textOf } from '../session/form-values';
-import { localStore } from '../session/local-store';
 import { useAccountId } from '../session/session-store';
 import { sampleDraft } from './sample-draft';
 import css from './samples.module.css';
@@ -112,10 +110,9 @@ function sampleFieldOf(problem: string): string | undefined {
   return problem === SAMPLE_EMAIL_PROBLEM ? 'email' : fieldOf(problem);
 }
 
-/** What the account of a signed-in shopper knows: the default address, else the newest. */
+/** What the account of a signed-in shopper knows: the default address, else the newest. No email: the device remembers the last login's, which may be another person's. */
 function useKnownRecipient(): Partial<SampleRecipient> {
   const accountId = useAccountId();
   const { data: addresses = [] } = useQuery(addressQueries.list(accountId));
-  if (accountId === null) return {};
-  return { ...(addresses.find(({ isDefault }) => isDefault) ?? addresses[0]), email: localStore.read(localKeys.rememberedEmail) ?? '' };
+  return accountId === null ? {} : (addresses.find(({ isDefault }) => isDefault) ?? addresses[0] ?? {});
 }

@@ -3,6 +3,7 @@ import { MAX_SAMPLES, type SampleFloor } from '../../domain/samples';
 import { sampleList } from '../../offline/sample-list';
 import { Dialog } from '../../ui/dialog';
 import { ChosenSamples } from './chosen-samples';
+import { sampleDraft } from './sample-draft';
 import { SampleForm } from './sample-form';
 import css from './samples.module.css';
 import { SamplesDone } from './samples-done';
@@ -11,23 +12,29 @@ import type { SamplesFate } from './submit-samples';
 interface SamplesDialogProps {
   /** The floor that found no place any more; null for none. */
   readonly leftOut: string | null;
+  /** Opened from the status sheet: no floor is behind it to go back to. */
+  readonly isCorrection?: boolean;
   readonly onClose: () => void;
 }
 
 /** The chosen samples, and where they go. A lazy chunk: load it with import() when it is first opened. */
-export function SamplesDialog({ leftOut, onClose }: SamplesDialogProps) {
+export function SamplesDialog({ leftOut, isCorrection = false, onClose }: SamplesDialogProps) {
   const floors = useSyncExternalStore(sampleList.subscribe, sampleList.get);
   const [done, setDone] = useState<{ readonly fate: SamplesFate; readonly floors: readonly SampleFloor[] } | null>(null);
+  const leave = () => {
+    sampleDraft.leave();
+    onClose();
+  };
   return (
-    <Dialog isOpen title={done === null ? 'Order samples' : 'Your samples'} size="wide" onClose={onClose}>
+    <Dialog isOpen title={done === null ? 'Order samples' : 'Your samples'} size="wide" onClose={leave}>
       {done === null ? (
         <div className={css['order']}>
           <p className={css['lead']}>{`Up to ${MAX_SAMPLES} samples, free and by mail. No account is needed.`}</p>
-          <ChosenSamples floors={floors} leftOut={leftOut} onMore={onClose} />
+          <ChosenSamples floors={floors} leftOut={leftOut} onMore={isCorrection ? null : onClose} />
           {floors.length === 0 ? null : <SampleForm floors={floors} onDone={(fate) => setDone({ fate, floors })} />}
         </div>
       ) : (
-        <SamplesDone fate={done.fate} floors={done.floors} onClose={onClose} />
+        <SamplesDone fate={done.fate} floors={done.floors} closeLabel={isCorrection ? 'Close' : 'Back to the floor'} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -7,11 +7,12 @@ import type { SamplesFate } from './submit-samples';
 interface SamplesDoneProps {
   readonly fate: SamplesFate;
   readonly floors: readonly SampleFloor[];
+  readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
 /** What becomes of an order that the form has let go. */
-export function SamplesDone({ fate, floors, onClose }: SamplesDoneProps) {
+export function SamplesDone({ fate, floors, closeLabel, onClose }: SamplesDoneProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
@@ -27,7 +28,7 @@ export function SamplesDone({ fate, floors, onClose }: SamplesDoneProps) {
         ))}
       </ul>
       <Button variant="primary" isWide onClick={onClose}>
-        Back to the floor
+        {closeLabel}
       </Button>
     </div>
   );
@@ -36,5 +37,6 @@ export function SamplesDone({ fate, floors, onClose }: SamplesDoneProps) {
 function wordsOf(fate: SamplesFate): string {
   if (fate === 'sent') return 'Thank you. We will send your samples and tell you by email when they are on the way.';
   if (fate === 'offline') return 'Saved on this device. We will send it when you are back online.';
+  if (fate === 'busy') return 'Saved on this device. The store is busy; we keep trying to send it.';
   return 'Saved on this device. The store has not answered yet. We keep trying to send it.';
 }

@@ -5,22 +5,28 @@ import { randomUuid } from '../../offline/storage/random-uuid';
 import { sampleDraft } from './sample-draft';
 
 /** What became of an order. `refused` says why, and keeps the form open. */
-export type SamplesFate = 'sent' | 'offline' | 'unanswered' | { readonly refused: string };
+export type SamplesFate = 'sent' | 'offline' | 'busy' | 'unanswered' | { readonly refused: string };
 
 /**
  * Sends an order of samples, or keeps it on the device until there is a connection. The same order, sent again, is one order; a changed one
  * replaces the earlier.
  */
 export async function submitSamples(request: SampleRequest): Promise<SamplesFate> {
-  const { sendMessage } = await import('../enquiry/send-message');
   const { last } = sampleDraft.get();
   const isSame = last !== null && isSameSampleRequest(last.request, request);
   const id = isSame ? last.id : randomUuid();
-  const fate = await sendMessage(id, request, isSame ? null : (last?.id ?? null));
+  // Noted before it goes out: the dialog may be closed, opened and sent again meanwhile.
   sampleDraft.sent(id, request);
-  if (fate.kind === 'refused' || fate.kind === 'not-kept') return { refused: fate.reason };
-  sampleList.clear();
-  sampleDraft.done();
+  const { sendMessage } = await import('../enquiry/send-message');
+  const fate = await sendMessage(id, request, isSame ? null : (last?.id ?? null));
+  if ('reason' in fate) {
+    if (fate.kind === 'refused') sampleDraft.held(id);
+    return { refused: fate.reason };
+  }
+  // Another tab may have chosen more since.
+  sampleList.replace(sampleList.without(request.floors));
+  sampleDraft.done(id);
   if (fate.kind === 'sent') return 'sent';
+  if (fate.isServerBusy) return 'busy';
   return connection.get().isOnline ? 'unanswered' : 'offline';
 }

@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connection } from '../../src/offline/connection/connection';
+import { messages } from '../../src/offline/messages/messages';
+import { outbox } from '../../src/offline/outbox/outbox';
+import { sampleList } from '../../src/offline/sample-list';
+import { localKeys } from '../../src/offline/storage/storage-keys';
+import { sessionStore } from '../../src/features/session/session-store';
+import { SAMPLE_HOUSE } from '../fixtures/sample-house';
+import { comeBack, goOffline, letAMinutePass } from './connection-states';
+import { closeStore, openStore } from './open-store';
+import { SETTINGS } from './sample-shop';
+import { createShopServer } from './shop-server';
+
+// What the store loads when it is asked for takes long to prepare here on a busy machine, and would count as a dead button.
+beforeAll(() =>
+  Promise.all([
+    import('../../src/routes/-status-details'),
+    import('../../src/features/samples/sample-button'),
+    import('../../src/features/samples/corrected-samples'),
+    import('../../src/features/enquiry/send-message'),
+    import('../../src/ui/toast-host'),
+  ]),
+);
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  if (outbox.accountId() !== null) await outbox.discardAll();
+  for (const { id } of messages.entries()) await messages.drop(id);
+  closeStore();
+  act(() => sampleList.replace([]));
+  act(() => connection.sawResponse());
+});
+
+const CALL = '/beforeauth/ordersamples';
+const OTHER = { productId: 101, slug: 'natural-oak', title: 'Natural Oak' };
+
+/** The page of a floor in a shop that sends samples. */
+async function openFloor({ isSignedIn = false } = {}) {
+  const server = createShopServer();
+  server.data('/beforeauth/setting', { ...SETTINGS, offers_samples: true });
+  server.data(CALL, null);
+  await openStore('/products/coastal-maple', { server, isSignedIn });
+  return server;
+}
+
+async function openOrder(): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Order a sample' }));
+  return screen.findByRole('dialog', { name: 'Order samples' });
+}
+
+const field = (dialog: HTMLElement, label: string) => within(dialog).getByLabelText(label);
+const valueOf = (dialog: HTMLElement, label: string): string => field(dialog, label).getAttribute('value') ?? '';
+
+function fillIn(dialog: HTMLElement, name: string): void {
+  const type = (label: string, value: string) => fireEvent.change(field(dialog, label), { target: { value } });
+  type('Recipient name', name);
+  type('Address line 1', SAMPLE_HOUSE.line1);
+  type('Postal code', SAMPLE_HOUSE.postalCode);
+  type('City', SAMPLE_HOUSE.city);
+  type('State', SAMPLE_HOUSE.state);
+  type('Mobile number', '3055550142');
+  type('Email', 'ana@shop.example');
+}
+
+const press = (dialog: HTMLElement, name: string | RegExp) => fireEvent.click(within(dialog).getByRole('button', { name }));
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('After an order is sent, the next person at the same screen finds no name, address or email of the last one', async () => {
+  const server = await openFloor();
+  const dialog = await openOrder();
+  fillIn(dialog, 'Ana Diaz');
+  press(dialog, 'Order 1 sample');
+  const done = await screen.findByRole('dialog', { name: 'Your samples' });
+  expect(server.callsTo(CALL).at(-1)?.fields['Samples[name]']).toBe('Ana Diaz');
+  press(done, 'Back to the floor');
+  await isClosed();
+  const next = await openOrder();
+  for (const label of ['Recipient name', 'Address line 1', 'Mobile number', 'Email']) expect(valueOf(next, label), label).toBe('');
+});
+
+test('What was typed into an order is gone after the logout', async () => {
+  await openFloor({ isSignedIn: true });
+  const dialog = await openOrder();
+  fillIn(dialog, 'Ana Diaz');
+  expect(valueOf(dialog, 'Recipient name')).toBe('Ana Diaz');
+  act(() => sessionStore.signOut());
+  await waitFor(() => expect(valueOf(dialog, 'Recipient name')).toBe(''));
+});
+
+test('An order takes no email from the last login of the device, which may be another person’s', async () => {
+  localStorage.setItem(localKeys.rememberedEmail, 'somebody@else.example');
+  await openFloor({ isSignedIn: true });
+  const dialog = await openOrder();
+  await waitFor(() => expect(valueOf(dialog, 'Address line 1')).not.toBe(''));
+  expect(valueOf(dialog, 'Email')).toBe('');
+});
+
+test('An order that is closed while it is sent, opened and sent again is one order', async () => {
+  const server = await openFloor();
+  let letReply = (): void => undefined;
+  const mayReply = new Promise<void>((resolve) => {
+    letReply = resolve;
+  });
+  server.answer(CALL, () => mayReply.then(() => ({ status: 1, message: '', data: null })));
+  const dialog = await openOrder();
+  fillIn(dialog, 'Ana Diaz');
+  press(dialog, 'Order 1 sample');
+  await waitFor(() => expect(server.callsTo(CALL)).toHaveLength(1));
+  press(dialog, 'Close');
+  await isClosed();
+  const again = await openOrder();
+  press(again, 'Order 1 sample');
+  await waitFor(() => expect(within(again).getByRole('button', { name: 'Order 1 sample' }).getAttribute('aria-busy')).toBe('true'));
+  letReply();
+  await screen.findByRole('dialog', { name: 'Your samples' });
+  await waitFor(() => expect(messages.entries()).toEqual([]));
+  expect(new Set(server.callsTo(CALL).map(({ headers }) => headers.get('X-Message-Id'))).size).toBe(1);
+});
+
+test('Floors that another tab chose while an order was sent stay chosen', async () => {
+  const server = await openFloor();
+  const dialog = await openOrder();
+  fillIn(dialog, 'Ana Diaz');
+  server.answer(CALL, () => {
+    localStorage.setItem(localKeys.samples, JSON.stringify([...sampleList.get(), OTHER]));
+    return { status: 1, message: '', data: null };
+  });
+  press(dialog, 'Order 1 sample');
+  await screen.findByRole('dialog', { name: 'Your samples' });
+  expect(sampleList.get()).toEqual([OTHER]);
+});
+
+test('A busy store is told as busy, and the order is kept', async () => {
+  const server = await openFloor();
+  server.breakDown(CALL, 503);
+  const dialog = await openOrder();
+  fillIn(dialog, 'Ana Diaz');
+  press(dialog, 'Order 1 sample');
+  await screen.findByText('Saved on this device. The store is busy; we keep trying to send it.');
+  expect(messages.entries()).toHaveLength(1);
+});
+
+test('A refused order that is left stays in the sheet, and the order of whoever comes next does not replace it', async () => {
+  const server = await openFloor();
+  server.refuse(CALL, 'This floor is no longer sold. Please choose another one.');
+  const dialog = await openOrder();
+  fillIn(dialog, 'Ana Diaz');
+  press(dialog, 'Order 1 sample');
+  await within(dialog).findByText('This floor is no longer sold. Please choose another one.');
+  press(dialog, 'Close');
+  await isClosed();
+  server.data(CALL, null);
+  const next = await openOrder();
+  expect(valueOf(next, 'Recipient name')).toBe('');
+  fillIn(next, 'Bo Cruz');
+  press(next, 'Order 1 sample');
+  await screen.findByRole('dialog', { name: 'Your samples' });
+  expect(messages.entries()).toMatchObject([{ state: 'refused', message: { name: 'Ana Diaz' } }]);
+});
+
+test('An order that waits is changed from the sheet: floors chosen since stay chosen, and no floor is offered to go back to', async () => {
+  const server = await openFloor();
+  const dialog = await openOrder();
+  goOffline(server);
+  fillIn(dialog, 'Ana Diaz');
+  press(dialog, 'Order 1 sample');
+  press(await screen.findByRole('dialog', { name: 'Your samples' }), 'Back to the floor');
+  await isClosed();
+  act(() => void sampleList.add(OTHER));
+  const [pill] = await screen.findAllByRole('button', { name: /^Offline · 1 change waiting/ });
+  if (pill === undefined) throw new Error('There is no pill');
+  fireEvent.click(pill);
+  const sheet = await screen.findByRole('dialog', { name: /offline/i });
+  expect(within(sheet).getByRole('list', { name: 'Messages and orders that wait' }).textContent).toContain('Coastal Maple, for Ana Diaz');
+  press(sheet, 'Change the order');
+  const corrected = await screen.findByRole('dialog', { name: 'Order samples' });
+  await waitFor(() => expect(valueOf(corrected, 'Recipient name')).toBe('Ana Diaz'));
+  expect(sampleList.get().map(({ productId }) => productId)).toEqual([107, 101]);
+  expect(within(corrected).queryByRole('button', { name: /^Choose/ })).toBeNull();
+  letAMinutePass();
+  comeBack(server);
+  press(corrected, 'Order 2 samples');
+  const done = await screen.findByRole('dialog', { name: 'Your samples' });
+  expect(within(done).queryByRole('button', { name: 'Back to the floor' })).toBeNull();
+  await waitFor(() => expect(messages.entries()).toEqual([]));
+  expect(server.callsTo(CALL).at(-1)?.fields['Samples[product_ids]']).toBe('107,101');
+});
