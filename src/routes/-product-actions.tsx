@@ -35,6 +35,7 @@ interface ProductPartProps {
 export function Actions({ product, choice }: ProductPartProps) {
   const queryClient = useQueryClient();
   const { data: settings } = useQuery(siteQueries.settings());
+  const offersSamples = settings?.offersSamples === true;
   return (
     <>
       {product.stock === undefined ? null : <StockLine stock={product.stock} boxes={choice.boxes} />}
@@ -57,8 +58,8 @@ export function Actions({ product, choice }: ProductPartProps) {
       {/* Blanks: a style of its own would be paid by every floor's document. An em space is not in the font's basic file. */}
       {'\u00a0 \u00a0'}
       <FloorPriceButton product={product} load={() => import('./-floor-price')} />
-      {settings?.offersSamples === true ? <SampleButton product={product} /> : null}
-      <PurchaseTerms />
+      {offersSamples ? <SampleButton product={product} /> : null}
+      <PurchaseTerms offersSamples={offersSamples} />
     </>
   );
 }

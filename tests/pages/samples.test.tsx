@@ -80,6 +80,13 @@ test('After an order is sent, the next person at the same screen finds no name, 
   for (const label of ['Recipient name', 'Address line 1', 'Mobile number', 'Email']) expect(valueOf(next, label), label).toBe('');
 });
 
+test('A floor’s page sends nobody to the contact page for a sample while the shop offers samples', async () => {
+  await openFloor();
+  await screen.findByRole('button', { name: 'Order a sample' });
+  expect(screen.getByRole('link', { name: 'Ask what is in stock' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: /sample/ })).toBeNull();
+});
+
 test('What was typed into an order is gone after the logout', async () => {
   await openFloor({ isSignedIn: true });
   const dialog = await openOrder();
