@@ -69,7 +69,8 @@ export function zipOf(postalCode: string): string | null {
   return readZip(postalCode)?.slice(0, 5) ?? null;
 }
 
-function words(text: string): string {
+/** The words of a text, in small letters with a blank between them: how an address is compared, however it is written. */
+export function words(text: string): string {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

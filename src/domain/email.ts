@@ -1,6 +1,9 @@
 /** Longest address that mail servers take (RFC 5321, 4.5.3.1.3, less the angle brackets). */
 export const MAX_EMAIL_LENGTH = 254;
 
+/** What forms say of a text that is none. */
+export const EMAIL_PROBLEM = 'Please enter an email like name@example.com';
+
 /** Before the @: letters, digits and signs with single dots between them; at most 64 (RFC 5321, 4.5.3.1.1). */
 const MAILBOX = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /** After it: a name of two parts or more, the last not a number. Other scripts come as `xn--`, as browsers send them. */

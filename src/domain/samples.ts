@@ -1,5 +1,5 @@
-import { addressProblem, zipOf, type AddressDraft } from './address';
-import { isEmail } from './email';
+import { addressProblem, words, zipOf, type AddressDraft } from './address';
+import { EMAIL_PROBLEM, isEmail } from './email';
 
 /** How many samples go out at a time. */
 export const MAX_SAMPLES = 4;
@@ -42,14 +42,13 @@ export function isSameSampleRequest(one: SampleRequest, other: SampleRequest): b
 }
 
 export const SAMPLE_ZIP_PROBLEM = 'Please enter a ZIP code like 33145';
-export const SAMPLE_EMAIL_PROBLEM = 'Please enter an email like name@example.com';
 
 /** The first thing wrong with a recipient: as with every address, then the ZIP code, without which nothing can be sent, and the email. */
 export function recipientProblem(recipient: SampleRecipient): string | null {
   const problem = addressProblem(recipient, true, true);
   if (problem !== null) return problem;
   if (zipOf(recipient.postalCode) === null) return SAMPLE_ZIP_PROBLEM;
-  return isEmail(recipient.email) ? null : SAMPLE_EMAIL_PROBLEM;
+  return isEmail(recipient.email) ? null : EMAIL_PROBLEM;
 }
 
 /** What is wrong with the floors of a request, with what to do; null when they can be sent. */
@@ -61,8 +60,7 @@ export function sampledFloorsProblem(productIds: readonly number[]): string | nu
 
 /** The house of an address, however it is written: '1420 CORAL way, Apt. 9' and '1420 Coral Way' with 'apt 9' are one. */
 export function houseOf({ line1, line2, postalCode }: Pick<SampleRecipient, 'line1' | 'line2' | 'postalCode'>): string {
-  const words = `${line1} ${line2}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...words, zipOf(postalCode) ?? ''].join(' ');
+  return words(`${line1} ${line2} ${zipOf(postalCode) ?? ''}`);
 }
 
 /** How far an order of samples is. Shipped and cancelled are the end. */

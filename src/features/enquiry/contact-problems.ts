@@ -1,7 +1,5 @@
 import type { ContactMessage } from '../../contract/site';
-import { isEmail, typedEmail } from '../../domain/email';
-
-export const EMAIL_PROBLEM = 'Please enter an email like name@example.com';
+import { EMAIL_PROBLEM, isEmail, typedEmail } from '../../domain/email';
 
 export type ContactProblems = Partial<Record<keyof ContactMessage, string>>;
 

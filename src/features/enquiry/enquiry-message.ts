@@ -1,6 +1,5 @@
 import type { ContactMessage } from '../../contract/site';
-import { isEmail, typedEmail } from '../../domain/email';
-import { EMAIL_PROBLEM } from './contact-problems';
+import { EMAIL_PROBLEM, isEmail, typedEmail } from '../../domain/email';
 
 /** The telephone number that every enquiry goes to, fixed by SPEC 2. */
 const BUSINESS_NUMBER = '13055550142';

@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore, type ChangeEvent, type SubmitEvent } from 'react';
-import { typedEmail } from '../../domain/email';
-import {
-  recipientProblem,
-  SAMPLE_EMAIL_PROBLEM,
-  SAMPLE_ZIP_PROBLEM,
-  type SampleFloor,
-  type SampleRecipient,
-  type SampleRequest,
-} from '../../domain/samples';
+import { EMAIL_PROBLEM, typedEmail } from '../../domain/email';
+import { recipientProblem, SAMPLE_ZIP_PROBLEM, type SampleFloor, type SampleRecipient, type SampleRequest } from '../../domain/samples';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { draftFrom, fieldOf } from '../addresses/address-form';
@@ -107,7 +100,7 @@ function requestFrom(form: FormData, floors: readonly SampleFloor[]): SampleRequ
 
 function sampleFieldOf(problem: string): string | undefined {
   if (problem === SAMPLE_ZIP_PROBLEM) return 'postalCode';
-  return problem === SAMPLE_EMAIL_PROBLEM ? 'email' : fieldOf(problem);
+  return problem === EMAIL_PROBLEM ? 'email' : fieldOf(problem);
 }
 
 /** What the account of a signed-in shopper knows: the default address, else the newest. No email: the device remembers the last login's, which may be another person's. */
