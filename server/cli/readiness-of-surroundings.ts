@@ -1,13 +1,10 @@
 import { isEmail } from '../../src/domain/email';
 import { isThisMachine, type Env } from '../env';
+import type { MailTraces } from '../repositories/outgoing-mails';
 import type { ReadinessItem } from './readiness';
 
 /** What the check knows of mails and backups. */
-export interface ShopTraces {
-  /** Mails that were given up. */
-  readonly failedMails: number;
-  /** Whether any mail was sent, milliseconds since 1970; null for never. */
-  readonly mailSentAt: number | null;
+export interface ShopTraces extends MailTraces {
   readonly backedUpAt: number | null;
   readonly hasOwnIcons: boolean;
   readonly now: number;
@@ -43,9 +40,10 @@ function publicUrl({ publicUrl: url }: Env): ReadinessItem {
   return isPublic ? item('PUBLIC_URL', url) : item('PUBLIC_URL', url, 'set PUBLIC_URL to the https:// address that shoppers type');
 }
 
-function mail({ smtpUrl }: Env, { failedMails, mailSentAt }: ShopTraces): ReadinessItem {
+function mail({ smtpUrl }: Env, { failedMails, delayedMails, mailSentAt }: ShopTraces): ReadinessItem {
   if (smtpUrl === null) return item('mail', 'mails are written to files, none is sent', 'set SMTP_URL (docs/deploy.md)');
   if (failedMails > 0) return item('mail', `${failedMails} could not be sent`, "'mail' says why, 'mail retry' tries again");
+  if (delayedMails > 0) return item('mail', `${delayedMails} could not be sent yet`, "'mail' says why; they are tried again by themselves");
   return mailSentAt === null
     ? item('mail', 'none was sent yet', 'mail test YOU@YOUR-MAIL, with the store open, and look into that mailbox')
     : item('mail', `last sent ${new Date(mailSentAt).toISOString().slice(0, 10)}`);

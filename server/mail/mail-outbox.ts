@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import { errorFacts, type Log } from '../log';
-import { claimDueMails, dropExpiredMails, markFailed, markSent, type ClaimedMail } from '../repositories/outgoing-mails';
+import { claimDueMails, dropExpiredMails, markFailed, markDone, type ClaimedMail } from '../repositories/outgoing-mails';
 import type { Mailer } from './mailer';
 import { mailProblem } from './mail-problem';
 
@@ -80,13 +80,14 @@ async function sendOne(parts: OutboxParts, claimed: ClaimedMail): Promise<void> 
 
 async function tryOne({ db, mailer, log, now }: OutboxParts, claimed: ClaimedMail): Promise<void> {
   const { id: mailId, tries, mail, messageKey, giveUpAt } = claimed;
+  let state: Awaited<ReturnType<typeof mailer.send>>;
   try {
-    await mailer.send(mail, messageKey);
+    state = await mailer.send(mail, messageKey);
   } catch (error) {
     const isLast = now() >= giveUpAt;
     log({ level: isLast ? 'error' : 'warning', event: isLast ? 'mail_given_up' : 'mail_failed', mailId, tries, ...errorFacts(error) });
     await markFailed(db, claimed, { problem: mailProblem(error), nextTryAt: isLast ? null : now() + mailPauseMs(tries), now: now() });
     return;
   }
-  await markSent(db, mailId, now());
+  await markDone(db, mailId, state, now());
 }

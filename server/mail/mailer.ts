@@ -8,8 +8,11 @@ import type { Mail } from '../repositories/outgoing-mails';
 import type { MailSender } from '../../src/domain/mail-sender';
 
 export interface Mailer {
-  /** The key becomes the Message-ID, by which mail programs recognise duplicates. Throws for a recipient that is not one mailbox. */
-  send(mail: Mail, messageKey: string): Promise<void>;
+  /**
+   * The key becomes the Message-ID, by which mail programs recognise duplicates. Says whether it went out or into a file. Throws for a recipient
+   * that is not one mailbox.
+   */
+  send(mail: Mail, messageKey: string): Promise<'sent' | 'written'>;
 }
 
 /** Timeouts in milliseconds. Together they are shorter than the outbox's claim. */
@@ -28,7 +31,12 @@ export function createMailer({
 }): Mailer {
   if (smtpUrl !== null) {
     const transport = createTransport(smtpAddress(smtpUrl));
-    return { send: async (mail, key) => void (await transport.sendMail(messageOf(mail, key, await sender()))) };
+    return {
+      async send(mail, key) {
+        await transport.sendMail(messageOf(mail, key, await sender()));
+        return 'sent';
+      },
+    };
   }
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -38,6 +46,7 @@ export function createMailer({
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
       await writeFile(join(folder, name), message, { mode: 0o600 });
+      return 'written';
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, inArray, isNull, lt, lte, max, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { outgoingMails } from '../db/schema/mails';
 
@@ -33,10 +33,17 @@ export interface UnsentMail {
   readonly nextTryAt: Date;
 }
 
+export interface MailTraces {
+  readonly failedMails: number;
+  readonly delayedMails: number;
+  readonly mailSentAt: number | null;
+}
+
 /** A mail is tried for so long. */
 const GIVE_UP_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
 
-const isUnsent = inArray(outgoingMails.state, ['waiting', 'failed']);
+const UNSENT: readonly string[] = ['waiting', 'failed'];
+const isUnsent = inArray(outgoingMails.state, [...UNSENT]);
 const isUnclaimed = (at: Date): SQL | undefined => or(isNull(outgoingMails.claimedUntil), lte(outgoingMails.claimedUntil, at));
 
 /**
@@ -90,11 +97,11 @@ export async function claimDueMails(
   }));
 }
 
-/** It went out; what it said is deleted. */
-export async function markSent(db: Database, id: number, now: number): Promise<void> {
+/** It went out, or into a file; what it said is deleted. */
+export async function markDone(db: Database, id: number, state: 'sent' | 'written', now: number): Promise<void> {
   await db
     .update(outgoingMails)
-    .set({ state: 'sent', settledAt: new Date(now), bodyText: null, bodyHtml: null, problem: null, claimedUntil: null })
+    .set({ state, settledAt: new Date(now), bodyText: null, bodyHtml: null, problem: null, claimedUntil: null })
     .where(eq(outgoingMails.id, id));
 }
 
@@ -118,7 +125,7 @@ export async function dropExpiredMails(db: Database, now: number): Promise<reado
     .delete(outgoingMails)
     .where(lte(outgoingMails.expiresAt, new Date(now)))
     .returning({ id: outgoingMails.id, state: outgoingMails.state });
-  return rows.filter(({ state }) => state !== 'sent').map(({ id }) => id);
+  return rows.filter(({ state }) => UNSENT.includes(state)).map(({ id }) => id);
 }
 
 /** Deletes what is only history: mails that went out or were given up before `before`. */
@@ -140,14 +147,21 @@ export async function listUnsentMails(db: Database, limit: number): Promise<read
   }));
 }
 
-/** How many mails were given up, and when the last one was sent (milliseconds since 1970; null for never, as far as is kept). */
-export async function readMailTraces(db: Database): Promise<{ readonly failedMails: number; readonly mailSentAt: number | null }> {
+/**
+ * How many mails were given up, how many wait because a try failed, and when the last one was sent by a mail server (milliseconds since 1970;
+ * null for never, as far as is kept).
+ */
+export async function readMailTraces(db: Database): Promise<MailTraces> {
   const [failed] = await db.select({ mails: count() }).from(outgoingMails).where(eq(outgoingMails.state, 'failed'));
   const [sent] = await db
     .select({ at: max(outgoingMails.settledAt) })
     .from(outgoingMails)
     .where(eq(outgoingMails.state, 'sent'));
-  return { failedMails: failed?.mails ?? 0, mailSentAt: sent?.at?.getTime() ?? null };
+  const [delayed] = await db
+    .select({ mails: count() })
+    .from(outgoingMails)
+    .where(and(eq(outgoingMails.state, 'waiting'), isNotNull(outgoingMails.problem)));
+  return { delayedMails: delayed?.mails ?? 0, failedMails: failed?.mails ?? 0, mailSentAt: sent?.at?.getTime() ?? null };
 }
 
 /** Makes every unsent mail due, those given up too, but not those that a server is sending at this moment. Gives their number. */

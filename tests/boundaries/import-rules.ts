@@ -45,6 +45,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   product: ['catalogue'],
   compare: ['catalogue'],
+  enquiry: ['site'],
   find: ['catalogue'],
   cart: ['session'],
   addresses: ['session'],

@@ -104,6 +104,19 @@ test('Keys, address and mailboxes are green when they are those of an open shop,
   expect((await openNames(OPEN_SHOP))[0]).toBe('shopName');
 });
 
+test('A mail that went into a file, or waits because a try failed, makes no mail server ready', async () => {
+  const states: readonly Partial<typeof outgoingMails.$inferInsert>[] = [
+    { state: 'written', settledAt: new Date() },
+    { state: 'waiting', settledAt: null, problem: 'connect ECONNREFUSED' },
+  ];
+  for (const state of states) {
+    await store.database.db.update(outgoingMails).set(state);
+    expect((await openNames(OPEN_SHOP))[0]).toBe('mail');
+  }
+  await store.database.db.update(outgoingMails).set({ state: 'sent', settledAt: new Date(), problem: null });
+  expect(await openNames(OPEN_SHOP)).not.toContain('mail');
+});
+
 test.each([
   [{ ...OPEN_SHOP, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'payments'],
   [{ ...OPEN_SHOP, PUBLIC_URL: 'http://oak.example' }, 'PUBLIC_URL'],

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { alertSays, closeStore, openStore, toastSays } from './open-store';
+import { SETTINGS } from './sample-shop';
 import { createShopServer } from './shop-server';
 
 afterEach(() => {
@@ -52,23 +53,48 @@ test("A message that cannot be sent raises the alert 'Something went wrong. Plea
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Do you lay on stairs?');
 });
 
-async function openChat() {
+async function openChat(server = createShopServer()) {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
-  await openStore('/products');
+  await openStore('/products', { server });
   fireEvent.click(await screen.findByRole('button', { name: 'Chat with us' }));
   const form = await screen.findByRole('dialog', { name: 'Chat with us' });
   return { open, form };
 }
 
-test('The chat button opens a form whose message opens the messaging link to the fixed number', async () => {
-  const { open, form } = await openChat();
+function writeEnquiry(form: HTMLElement) {
   fireEvent.change(within(form).getByLabelText('Name'), { target: { value: 'Ana' } });
   fireEvent.change(within(form).getByLabelText('Email'), { target: { value: 'ana@shop.example' } });
   fireEvent.change(within(form).getByLabelText('Message'), { target: { value: 'Hello' } });
   fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
+}
+
+const shopWithNumber = (contactNo: string) => {
+  const server = createShopServer();
+  server.data('/beforeauth/setting', { ...SETTINGS, contact_no: contactNo });
+  return server;
+};
+
+test("The chat button opens a form whose message opens the messaging link to the shop's number", async () => {
+  const { open, form } = await openChat();
+  writeEnquiry(form);
   const address = new URL(String(open.mock.calls[0]?.[0]));
   expect(`${address.origin}${address.pathname}`).toBe('https://wa.me/13055550142');
   expect(address.searchParams.get('text')).toBe('Name: Ana\nEmail: ana@shop.example\nMessage: Hello');
+});
+
+test("Another shop's visitors write to its own number, never to the sample's", async () => {
+  const { open, form } = await openChat(shopWithNumber('305-555-0190'));
+  writeEnquiry(form);
+  expect(String(open.mock.calls[0]?.[0])).toMatch(/^https:\/\/wa\.me\/13055550190\?/);
+});
+
+test('A shop without such a number gets the enquiry as a message, and the form says so', async () => {
+  const server = shopWithNumber('');
+  const { open, form } = await openChat(server);
+  within(form).getByText('Your message goes to the shop; we answer by email.');
+  writeEnquiry(form);
+  await waitFor(() => expect(server.callsTo('/beforeauth/contactus')).toHaveLength(1));
+  expect(open).not.toHaveBeenCalled();
 });
 
 test("An incomplete enquiry says 'Please fill all fields before sending.', opens nothing, and leads to the first empty field", async () => {

@@ -13,7 +13,7 @@ export const outgoingMails = pgTable(
     /** What it says; null once it was sent, since it may hold a link that is as good as a password. */
     bodyText: text('body_text'),
     bodyHtml: text('body_html'),
-    /** waiting, sent or failed. */
+    /** waiting, sent, written (to a file, without a mail server) or failed. */
     state: text('state').notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     /** Why the last try failed, for the owner. */

@@ -1,11 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { readTelephone } from '../../domain/typed-contact';
 import { connection } from '../../offline/connection/connection';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/text-field';
+import { siteQueries } from '../site/queries';
 import css from './enquiry-form.module.css';
 import { submitMessage } from './contact-outcome';
 import { contactMessageOf, enquiryHref, enquiryProblem, type Enquiry } from './enquiry-message';
 import { NEW_MESSAGE } from './message-draft';
+
+const OFFLINE = 'You are offline. Your message is saved on this device and sent to the shop when you are back online; we answer by email.';
+
+const wayOnline = (telephone: string | null): string =>
+  telephone === null ? 'Your message goes to the shop; we answer by email.' : 'Your message opens in WhatsApp, ready to send.';
 
 const EMPTY: Enquiry = { name: '', email: '', message: '' };
 
@@ -13,6 +21,8 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
   const [enquiry, setEnquiry] = useState(EMPTY);
   const [isRefused, setIsRefused] = useState(false);
   const isOnline = useSyncExternalStore(connection.subscribe, () => connection.get().isOnline);
+  const { data: settings } = useQuery(siteQueries.settings());
+  const telephone = readTelephone(settings?.contactNo ?? '');
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const change = (part: Partial<Enquiry>) => setEnquiry((before) => ({ ...before, ...part }));
@@ -23,7 +33,7 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
       setIsRefused(true);
       return event.currentTarget.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
     }
-    if (isOnline) window.open(enquiryHref(enquiry), '_blank', 'noopener,noreferrer');
+    if (isOnline && telephone !== null) window.open(enquiryHref(enquiry, telephone), '_blank', 'noopener,noreferrer');
     else void submitMessage(NEW_MESSAGE, contactMessageOf(enquiry));
     onSent();
   };
@@ -31,9 +41,7 @@ export function EnquiryForm({ onSent }: { readonly onSent: () => void }) {
     <form className={css['form']} noValidate onSubmit={send}>
       <h2 className={css['title']}>Ask us anything</h2>
       <p className={css['hint']} aria-live="polite">
-        {isOnline
-          ? 'Your message opens in WhatsApp, ready to send.'
-          : 'You are offline. Your message is saved on this device and sent to the shop when you are back online; we answer by email.'}
+        {isOnline ? wayOnline(telephone) : OFFLINE}
       </p>
       <TextField
         label="Name"

@@ -18,7 +18,7 @@ describe('an enquiry', () => {
   });
 
   it('becomes the prefilled text of a messaging link, special characters and all', () => {
-    const href = enquiryHref({ name: 'Ana & Co', email: 'a+b@a.example', message: '10% off? #1\nSí' });
+    const href = enquiryHref({ name: 'Ana & Co', email: 'a+b@a.example', message: '10% off? #1\nSí' }, '3055550142');
     expect(href.startsWith('https://wa.me/13055550142?text=')).toBe(true);
     expect(new URL(href).searchParams.get('text')).toBe('Name: Ana & Co\nEmail: a+b@a.example\nMessage: 10% off? #1\nSí');
   });

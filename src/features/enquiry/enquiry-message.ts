@@ -1,8 +1,6 @@
 import type { ContactMessage } from '../../contract/site';
 import { EMAIL_PROBLEM, isEmail, typedEmail } from '../../domain/email';
-
-/** The telephone number that every enquiry goes to, fixed by SPEC 2. */
-const BUSINESS_NUMBER = '13055550142';
+import { chatHref } from '../site/contact-links';
 
 export interface Enquiry {
   readonly name: string;
@@ -25,7 +23,8 @@ export function contactMessageOf({ name, email, message }: Enquiry): ContactMess
   return { firstName, lastName: others.join(' ') || '(chat)', email: typedEmail(email), message: message.trim() };
 }
 
-export function enquiryHref({ name, email, message }: Enquiry): string {
+/** Opens a chat with the shop's number, of ten digits, the text written (SPEC 2). */
+export function enquiryHref({ name, email, message }: Enquiry, telephone: string): string {
   const text = `Name: ${name.trim()}\nEmail: ${typedEmail(email)}\nMessage: ${message.trim()}`;
-  return `https://wa.me/${BUSINESS_NUMBER}?text=${encodeURIComponent(text)}`;
+  return `${chatHref(telephone)}?text=${encodeURIComponent(text)}`;
 }

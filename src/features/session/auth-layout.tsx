@@ -13,11 +13,10 @@ interface AuthLayoutProps {
   readonly title: string;
   readonly lead: ReactNode;
   readonly picture: Picture;
-  readonly caption: string;
   readonly children: Elements;
 }
 
-export function AuthLayout({ title, lead, picture, caption, children }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, picture, children }: AuthLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const shownTitle = useRef(title);
   const shopName = useShopName();
@@ -43,7 +42,6 @@ export function AuthLayout({ title, lead, picture, caption, children }: AuthLayo
       </main>
       <figure className={css['figure']} aria-hidden="true">
         <Pic picture={picture} sizes="(min-width: 1024px) 50vw, 1px" className={css['picture']} isDecorative />
-        <figcaption className={css['caption']}>{caption}</figcaption>
       </figure>
     </div>
   );

@@ -6,7 +6,7 @@ function tallRoom(name: string, color: string): Picture {
 
 /** The picture beside each form; only wide viewports load it. */
 export const authPictures = {
-  login: { picture: tallRoom('hero-1-tall', '#1d4a44'), caption: 'Everyday 12 - Natural Oak' },
-  signUp: { picture: tallRoom('hero-3-tall', '#cbb591'), caption: 'Wide Plank 20 - Sun-Washed Oak' },
-  password: { picture: tallRoom('hero-2-tall', '#5a3b26'), caption: 'Herringbone 20 - Walnut' },
+  login: { picture: tallRoom('hero-1-tall', '#1d4a44') },
+  signUp: { picture: tallRoom('hero-3-tall', '#cbb591') },
+  password: { picture: tallRoom('hero-2-tall', '#5a3b26') },
 } as const;
