@@ -82,6 +82,8 @@ test('On a silent network the card form says so after three seconds, offers to w
 }) => {
   await fillCart(page, VISITED, 2, network.url);
   await expect(page.getByRole('button', { name: 'Process to Continue' }).first()).toBeEnabled();
+  // The dialog's own code is among what the worker keeps.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true);
   network.setNetwork('silent');
   await page.getByRole('button', { name: 'Process to Continue' }).first().click();
   const checkout = page.getByRole('dialog', { name: /Checkout/ });

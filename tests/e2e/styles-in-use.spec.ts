@@ -54,7 +54,7 @@ function rulesOfFiles(page: Page): Promise<readonly string[]> {
 
 /** The page as the server wrote it, which React never takes over. What it gives back lets the other styles come, and waits for them. */
 async function openWithStylesInUse(page: Page, path: string): Promise<() => Promise<void>> {
-  await page.route(/assets\/react[^/]*\.js$/, () => undefined);
+  await page.route(/assets\/libraries[^/]*\.js$/, () => undefined);
   let deliver: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (deliver = resolve));
   await page.route('**/page-styles/*', async (route) => {
