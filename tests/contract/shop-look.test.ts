@@ -202,7 +202,8 @@ test('What a damaged or foreign database keeps in the place of the accent reache
   for (const name of [...mails, 'damaged-tags.html']) {
     const html = await readFile(join(dir, name), 'utf8');
     expect(html, name).not.toContain('steal()');
-    expect(html, name).toContain('#0f4c46');
+    // Letters about samples have no button, and no color of an accent.
+    expect(html.includes('#0f4c46'), name).toBe(!name.includes('samples-'));
   }
   await changeSettings(store.database.db, { accentColor: '#7a1f2b' });
 });
