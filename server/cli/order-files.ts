@@ -1,38 +1,24 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { BILL_LABELS } from '../../src/domain/bill';
-import { formatCount, hundredthsText } from '../../src/domain/number-text';
+import { hundredthsText } from '../../src/domain/number-text';
 import { oneLine } from '../../src/domain/text';
-import { csvOf } from '../catalogue-files/write-file';
-import { writeAllWhole } from '../media/write-whole';
 import type { OwnerOrder } from '../repositories/order-history';
-import { done, refused, type ToolContext } from './command';
-import { fileReply } from './file-problem';
+import type { ToolContext } from './command';
 import type { OrdersArguments } from './read-orders-arguments';
 import { shopDayOf } from '../../src/domain/shop-day';
 import type { ToolReply } from './tool-socket';
+import { writeCsvFiles } from './write-csv-files';
 
-/** Writes orders for the accountant: one row an order, one row a line, or both, or none of them when one cannot be written. An existing file stays unless it may be overwritten. */
-export async function writeOrderFiles(
+/** Writes orders for the accountant: one row an order, one row a line, or both. */
+export function writeOrderFiles(
   { workingDir }: ToolContext,
   orders: readonly OwnerOrder[],
   { csvFile, csvLinesFile, overwrites }: Pick<OrdersArguments, 'csvFile' | 'csvLinesFile' | 'overwrites'>,
 ): Promise<ToolReply> {
   const files = [
-    ...(csvFile === null ? [] : [{ path: resolve(workingDir, csvFile), records: orderRecords(orders) }]),
-    ...(csvLinesFile === null ? [] : [{ path: resolve(workingDir, csvLinesFile), records: lineRecords(orders) }]),
+    ...(csvFile === null ? [] : [{ file: csvFile, records: orderRecords(orders) }]),
+    ...(csvLinesFile === null ? [] : [{ file: csvLinesFile, records: lineRecords(orders) }]),
   ];
-  const existing = files.find(({ path }) => existsSync(path));
-  if (existing !== undefined && !overwrites) return refused(`${existing.path} exists. Name another file, or add --overwrite.`);
-  try {
-    await writeAllWhole(
-      files.map(({ path, records }) => ({ path, content: Buffer.from(csvOf(records)) })),
-      0o600,
-    );
-  } catch (error) {
-    return fileReply('The file could not be written', error);
-  }
-  return done(files.map(({ path, records }) => `${formatCount(records.length - 1)} rows written to ${path}`).join('\n'));
+  return writeCsvFiles(workingDir, files, overwrites);
 }
 
 const ORDER_COLUMNS = [

@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatCount } from '../../src/domain/number-text';
-import type { Database } from '../db/database';
 import { readLatestOrderId, searchOrders, type OrdersSought, type OwnerOrder } from '../repositories/order-history';
 import { done, misused, shownLine, type Command, type ToolContext } from './command';
 import { orderRow, orderTable } from './order-row';
 import { writeOrderFiles } from './order-files';
+import { readInBatches } from './read-in-batches';
 import { readOrdersArguments } from './read-orders-arguments';
 import type { ToolReply } from './tool-socket';
 
 /** Shown without --limit. Files hold all. */
 const SHOWN = 50;
-const BATCH = 500;
+/** Of one look. */
+const MOST_NEW = 500;
 const LOOK_EVERY_MS = 2_000;
 
 export const ordersCommand: Command = {
@@ -25,7 +26,9 @@ export const ordersCommand: Command = {
     const writes = csvFile !== null || csvLinesFile !== null;
     if (Number(writes) + Number(isJson) + Number(isWatching) > 1) return misused('Choose one of files, --json and --watch.');
     if (isWatching) return watch(context, sought);
-    const orders = await readMany(context.db, sought, limit ?? (writes ? Number.MAX_SAFE_INTEGER : SHOWN));
+    const orders = await readInBatches<OwnerOrder>(limit ?? (writes ? Number.MAX_SAFE_INTEGER : SHOWN), (wanted, last) =>
+      searchOrders(context.db, sought, { limit: wanted, beforeId: last?.orderId ?? null }),
+    );
     if (writes) return writeOrderFiles(context, orders, read);
     if (isJson) return done(JSON.stringify({ orders: orders.map(jsonOrder) }, null, 2));
     return done(orders.length === 0 ? noneText(sought) : `${orderTable(orders)}${limit === null && orders.length === SHOWN ? MORE : ''}`);
@@ -37,18 +40,6 @@ const MORE = `\n\nThe latest ${SHOWN}; --limit NUMBER shows more, and words, --s
 function noneText({ words, states, from, to }: OrdersSought): string {
   const isWhole = words.length === 0 && states.length === 0 && from === null && to === null;
   return isWhole ? 'No orders yet.' : "No order is like that. 'orders' without more shows the latest.";
-}
-
-/** In batches, so that a long list stands in nobody's way. */
-async function readMany(db: Database, sought: OrdersSought, limit: number): Promise<readonly OwnerOrder[]> {
-  const orders: OwnerOrder[] = [];
-  while (orders.length < limit) {
-    const wanted = Math.min(BATCH, limit - orders.length);
-    const batch = await searchOrders(db, sought, { limit: wanted, beforeId: orders.at(-1)?.orderId ?? null });
-    orders.push(...batch);
-    if (batch.length < wanted) break;
-  }
-  return orders;
 }
 
 /** Times as ISO 8601, money in cents. Pictures are the page's business. */
@@ -69,7 +60,7 @@ async function watch({ db, signal, showLine, showProgress }: ToolContext, sought
   showProgress('Waiting for new orders. Ctrl+C ends it.');
   const isStopped = (): boolean => signal?.aborted === true;
   while (!isStopped()) {
-    const fresh = await searchOrders(db, sought, { limit: BATCH, afterId: latest });
+    const fresh = await searchOrders(db, sought, { limit: MOST_NEW, afterId: latest });
     for (const order of fresh.toReversed()) show(shownLine(orderRow(order).join('  ')));
     count += fresh.length;
     latest = Math.max(latest, ...fresh.map(({ orderId }) => orderId));

@@ -2,6 +2,7 @@ import { ORDER_STATES, type OrderState } from '../../src/domain/order-life';
 import type { OrdersSought } from '../repositories/order-history';
 import { misused } from './command';
 import { nearest } from './nearest';
+import { limitFrom, readOptions } from './read-options';
 import { shopDayEnd, shopDayStart } from '../../src/domain/shop-day';
 import type { ToolReply } from './tool-socket';
 
@@ -18,27 +19,13 @@ export interface OrdersArguments {
   readonly isWatching: boolean;
 }
 
-const WITH_VALUE = ['--state', '--from', '--to', '--limit', '--csv', '--csv-lines'] as const;
-type ValueOption = (typeof WITH_VALUE)[number];
-const MAX_LIMIT = 100_000;
 const OPEN_STATES: readonly OrderState[] = ['confirmed', 'ready', 'scheduled', 'out'];
 
 /** Reads the arguments of `orders`, or says what is wrong with them. */
 export function readOrdersArguments(args: readonly string[]): OrdersArguments | ToolReply {
-  const words: string[] = [];
-  const values = new Map<ValueOption, string>();
-  for (let index = 0; index < args.length; index += 1) {
-    const arg = args[index] ?? '';
-    const option = WITH_VALUE.find((candidate) => candidate === arg);
-    if (option === undefined) {
-      if (!arg.startsWith('--')) words.push(...arg.split(/\s+/).filter((word) => word !== ''));
-      continue;
-    }
-    const value = args[index + 1];
-    if (value === undefined || value.startsWith('--')) return misused(`${option} needs a value behind it, such as '${SUCH[option]}'.`);
-    values.set(option, value);
-    index += 1;
-  }
+  const typed = readOptions(args, SUCH);
+  if ('exitCode' in typed) return typed;
+  const { words, values } = typed;
   const states = statesFrom(values.get('--state'));
   if (typeof states === 'string') return misused(states);
   const limit = limitFrom(values.get('--limit'));
@@ -60,14 +47,14 @@ export function readOrdersArguments(args: readonly string[]): OrdersArguments | 
   };
 }
 
-const SUCH: Readonly<Record<ValueOption, string>> = {
+const SUCH = {
   '--state': '--state open',
   '--from': '--from 2026-11-01',
   '--to': '--to 2026-11-30',
   '--limit': '--limit 200',
   '--csv': '--csv orders.csv',
   '--csv-lines': '--csv-lines lines.csv',
-};
+} as const;
 
 const noDay = (typed: string): string => `'${typed}' is no day. Write it as year-month-day, such as 2026-11-30.`;
 
@@ -80,10 +67,4 @@ function statesFrom(typed: string | undefined): readonly OrderState[] | string {
   const all = ['open', ...ORDER_STATES];
   const meant = nearest(word, all);
   return `No order is '${typed}'. ${meant === null ? `There are ${all.map((name) => `'${name}'`).join(', ')}.` : `Did you mean '${meant}'?`}`;
-}
-
-function limitFrom(typed: string | undefined): number | null | string {
-  if (typed === undefined) return null;
-  const limit = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
-  return limit >= 1 && limit <= MAX_LIMIT ? limit : `'${typed}' is no number of orders. Write a whole number from 1 to ${MAX_LIMIT}.`;
 }

@@ -3,7 +3,7 @@ import { putMail } from '../repositories/outgoing-mails';
 import { findSampleOrder, searchSampleOrders, settleSampleOrder, type KeptSampleOrder } from '../repositories/samples';
 import { readSettings } from '../repositories/settings';
 import type { Database } from '../db/database';
-import { done, misused, refused, type Command } from './command';
+import { done, misused, refused, shopAddressOf, type Command } from './command';
 import { nearest } from './nearest';
 import { instantText } from './table';
 import type { ToolReply } from './tool-socket';
@@ -22,9 +22,7 @@ export const sampleCommand: Command = {
     if ('exitCode' in read) return read;
     const order = await findSampleOrder(db, read.id);
     if (order === null) return refused(await noSuchOrder(db, read.id));
-    return read.verb === null
-      ? done(orderText(order))
-      : settle(db, order, read.verb, { by: read.by, publicUrl: desk?.publicUrl() ?? 'http://localhost:8080' });
+    return read.verb === null ? done(orderText(order)) : settle(db, order, read.verb, { by: read.by, publicUrl: shopAddressOf(desk) });
   },
 };
 
