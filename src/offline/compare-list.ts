@@ -1,5 +1,5 @@
 import { MAX_COMPARED } from '../domain/compared-floors';
-import { createLocalText } from './storage/local-text';
+import { createLocalValue } from './storage/local-value';
 import { localKeys } from './storage/storage-keys';
 
 /** A floor that waits to be compared, with its title so that the bar names it without the catalogue. */
@@ -8,27 +8,10 @@ export interface ListedFloor {
   readonly title: string;
 }
 
-const NONE: readonly ListedFloor[] = [];
-
 /** Creates the list of floors to compare: on the device, the same in all tabs, until it is emptied or the logout. */
 export function createCompareList() {
-  const kept = createLocalText(localKeys.compareList);
-  let text: string | null = null;
-  let floors = NONE;
-
-  const get = (): readonly ListedFloor[] => {
-    const stored = kept.read();
-    if (stored !== text) {
-      text = stored;
-      floors = parse(stored);
-    }
-    return floors;
-  };
-  const replace = (next: readonly ListedFloor[]): void => {
-    floors = next.length === 0 ? NONE : next;
-    text = next.length === 0 ? null : JSON.stringify(next);
-    kept.write(text);
-  };
+  const { get, set, subscribe } = createLocalValue(localKeys.compareList, readFloors);
+  const replace = (next: readonly ListedFloor[]): void => set(next.length === 0 ? null : next);
 
   return {
     /** The same array until something changes. */
@@ -48,20 +31,15 @@ export function createCompareList() {
     },
     clear: (): void => replace([]),
     /** Other tabs count. */
-    subscribe: kept.subscribe,
+    subscribe,
   };
 }
 
 export const compareList = createCompareList();
 
-/** Storage is untrusted input: what is not as written was not chosen. */
-function parse(text: string | null): readonly ListedFloor[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isFloor).slice(0, MAX_COMPARED) : NONE;
-  } catch {
-    return NONE;
-  }
+/** What is not as written was not chosen. */
+function readFloors(stored: unknown): readonly ListedFloor[] {
+  return Array.isArray(stored) ? stored.filter(isFloor).slice(0, MAX_COMPARED) : [];
 }
 
 function isFloor(floor: unknown): floor is ListedFloor {

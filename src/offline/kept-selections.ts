@@ -1,6 +1,6 @@
 import { WASTAGE_PERCENTS } from '../domain/coverage';
 import { EMPTY_SELECTION, type ProductSelection } from '../domain/product-selection';
-import { createLocalText } from './storage/local-text';
+import { createLocalValue } from './storage/local-value';
 import { localKeys } from './storage/storage-keys';
 
 /** Floors whose selection is kept; the longest untouched ones go first. */
@@ -10,31 +10,15 @@ type Entry = readonly [productId: number, selection: ProductSelection];
 
 /** Creates the store of what was typed and ticked on the pages of floors (DESIGN 7.28): per floor, on the device, until the logout. */
 export function createKeptSelections() {
-  const kept = createLocalText(localKeys.keptSelections);
-  let text: string | null = null;
-  let entries: readonly Entry[] = [];
-
-  const current = (): readonly Entry[] => {
-    const stored = kept.read();
-    if (stored !== text) {
-      text = stored;
-      entries = parse(stored);
-    }
-    return entries;
-  };
-  const write = (next: readonly Entry[]): void => {
-    entries = next;
-    text = JSON.stringify(next);
-    kept.write(text);
-  };
+  const { get, set, subscribe } = createLocalValue(localKeys.keptSelections, readEntries);
 
   return {
-    of: (productId: number): ProductSelection => current().find(([id]) => id === productId)?.[1] ?? EMPTY_SELECTION,
+    of: (productId: number): ProductSelection => get().find(([id]) => id === productId)?.[1] ?? EMPTY_SELECTION,
     keep: (productId: number, selection: ProductSelection): void =>
-      write([[productId, selection] as const, ...current().filter(([id]) => id !== productId)].slice(0, MAX_FLOORS)),
-    clear: (): void => write([]),
+      set([[productId, selection] as const, ...get().filter(([id]) => id !== productId)].slice(0, MAX_FLOORS)),
+    clear: (): void => set([]),
     /** Other tabs count. */
-    subscribe: kept.subscribe,
+    subscribe,
   };
 }
 
@@ -42,14 +26,9 @@ export type KeptSelections = ReturnType<typeof createKeptSelections>;
 
 export const keptSelections = createKeptSelections();
 
-/** Storage is untrusted input: what is not as written was not typed. */
-function parse(text: string | null): readonly Entry[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
+/** What is not as written was not typed. */
+function readEntries(stored: unknown): readonly Entry[] {
+  return Array.isArray(stored) ? stored.filter(isEntry) : [];
 }
 
 function isEntry(entry: unknown): entry is Entry {

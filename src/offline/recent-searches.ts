@@ -1,4 +1,4 @@
-import { createLocalText } from './storage/local-text';
+import { createLocalValue } from './storage/local-value';
 import { localKeys } from './storage/storage-keys';
 
 const MOST = 6;
@@ -9,30 +9,23 @@ const LONGEST = 200;
  * storage it lasts as long as the page.
  */
 export function createRecentSearches() {
-  const kept = createLocalText(localKeys.recentSearches);
-  const read = (): readonly string[] => parse(kept.read());
-  const write = (next: readonly string[]): void => kept.write(next.length === 0 ? null : JSON.stringify(next));
+  const { get, set } = createLocalValue(localKeys.recentSearches, readSearches);
 
   return {
-    all: read,
+    all: get,
     add(text: string): void {
       const search = text.trim().slice(0, LONGEST);
       if (search === '') return;
-      write([search, ...read().filter((each) => each.toLowerCase() !== search.toLowerCase())].slice(0, MOST));
+      set([search, ...get().filter((each) => each.toLowerCase() !== search.toLowerCase())].slice(0, MOST));
     },
-    clear: (): void => write([]),
+    clear: (): void => set(null),
   };
 }
 
 export const recentSearches = createRecentSearches();
 
-/** Storage is untrusted input: what is not as written was not searched for. */
-function parse(text: string | null): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.filter((each): each is string => typeof each === 'string' && each !== '' && each.length <= LONGEST).slice(0, MOST);
-  } catch {
-    return [];
-  }
+/** What is not as written was not searched for. */
+function readSearches(stored: unknown): readonly string[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((each): each is string => typeof each === 'string' && each !== '' && each.length <= LONGEST).slice(0, MOST);
 }

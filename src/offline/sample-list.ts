@@ -1,29 +1,12 @@
 import { MAX_SAMPLES, type SampleFloor } from '../domain/samples';
 import { readSampleFloors } from './read-sample-floors';
-import { createLocalText } from './storage/local-text';
+import { createLocalValue } from './storage/local-value';
 import { localKeys } from './storage/storage-keys';
-
-const NONE: readonly SampleFloor[] = [];
 
 /** Creates the list of floors to order samples of: on the device, the same in all tabs, until they are ordered, taken out or the logout. */
 export function createSampleList() {
-  const kept = createLocalText(localKeys.samples);
-  let text: string | null = null;
-  let floors = NONE;
-
-  const get = (): readonly SampleFloor[] => {
-    const stored = kept.read();
-    if (stored !== text) {
-      text = stored;
-      floors = parse(stored);
-    }
-    return floors;
-  };
-  const replace = (next: readonly SampleFloor[]): void => {
-    floors = next.length === 0 ? NONE : next;
-    text = next.length === 0 ? null : JSON.stringify(next);
-    kept.write(text);
-  };
+  const { get, set, subscribe } = createLocalValue(localKeys.samples, readSampleFloors);
+  const replace = (next: readonly SampleFloor[]): void => set(next.length === 0 ? null : next);
 
   return {
     /** The same array until something changes. */
@@ -43,16 +26,8 @@ export function createSampleList() {
     replace: (next: readonly SampleFloor[]): void => replace(next.slice(0, MAX_SAMPLES)),
     clear: (): void => replace([]),
     /** Other tabs count. */
-    subscribe: kept.subscribe,
+    subscribe,
   };
 }
 
 export const sampleList = createSampleList();
-
-function parse(text: string | null): readonly SampleFloor[] {
-  try {
-    return readSampleFloors(JSON.parse(text ?? '[]'));
-  } catch {
-    return NONE;
-  }
-}

@@ -1,0 +1,34 @@
+import { createLocalText, type LocalText } from './local-text';
+
+export interface LocalValue<Value, Stored> extends Pick<LocalText, 'subscribe'> {
+  /** The same object until it changes, in this tab or another. */
+  get(): Value;
+  /** Null removes it. */
+  set(next: Stored | null): void;
+}
+
+/**
+ * What lies as JSON under one of `localKeys`. Storage is untrusted input: `read` makes the value of it, and gets `undefined` where nothing lies
+ * there or it is no JSON. Where the browser refuses storage it lasts as long as the page.
+ */
+export function createLocalValue<Value, Stored = Value>(key: string, read: (stored: unknown) => Value): LocalValue<Value, Stored> {
+  const kept = createLocalText(key);
+  let known: { readonly text: string | null; readonly value: Value } | null = null;
+  return {
+    get() {
+      const text = kept.read();
+      if (known === null || known.text !== text) known = { text, value: parse(text, read) };
+      return known.value;
+    },
+    set: (next) => kept.write(next === null ? null : JSON.stringify(next)),
+    subscribe: kept.subscribe,
+  };
+}
+
+function parse<Value>(text: string | null, read: (stored: unknown) => Value): Value {
+  try {
+    return read(text === null ? undefined : JSON.parse(text));
+  } catch {
+    return read(undefined);
+  }
+}
