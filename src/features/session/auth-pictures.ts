@@ -6,7 +6,7 @@ function tallRoom(name: string, color: string): Picture {
 
 /** The picture beside each form; only wide viewports load it. */
 export const authPictures = {
-  login: { picture: tallRoom('hero-1-tall', '#1d4a44') },
-  signUp: { picture: tallRoom('hero-3-tall', '#cbb591') },
-  password: { picture: tallRoom('hero-2-tall', '#5a3b26') },
+  login: tallRoom('hero-1-tall', '#1d4a44'),
+  signUp: tallRoom('hero-3-tall', '#cbb591'),
+  password: tallRoom('hero-2-tall', '#5a3b26'),
 } as const;

@@ -42,7 +42,7 @@ export function ForgotPasswordScreen() {
       <AuthLayout
         title="Check your email"
         lead={`If ${step.email} belongs to an account, a link to choose a new password is on its way. It works for one hour.`}
-        {...authPictures.password}
+        picture={authPictures.password}
       >
         <ButtonLink to="/login" variant="primary" isWide>
           Back to Login
@@ -55,7 +55,7 @@ export function ForgotPasswordScreen() {
     <AuthLayout
       title="Forgot password?"
       lead="Tell us your email and we will send you a link to choose a new one."
-      {...authPictures.password}
+      picture={authPictures.password}
     >
       <AuthForm
         action="Resetting a password"

@@ -44,7 +44,7 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
   }
 
   return (
-    <AuthLayout title="Login" lead="Welcome back. Your cart is where you left it." {...authPictures.login}>
+    <AuthLayout title="Login" lead="Welcome back. Your cart is where you left it." picture={authPictures.login}>
       <LoggedOutNotice />
       <AuthForm
         action="Signing in"

@@ -20,7 +20,7 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
       <AuthLayout
         title="This link is incomplete"
         lead="Open the link from our email again, or ask for a new one."
-        {...authPictures.password}
+        picture={authPictures.password}
       >
         <ButtonLink to="/forgot-password" variant="primary" isWide>
           Ask for a new link
@@ -34,7 +34,7 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
       <AuthLayout
         title="Password changed"
         lead="Every other device has been logged out. Log in with your new password."
-        {...authPictures.password}
+        picture={authPictures.password}
       >
         <ButtonLink to="/login" variant="primary" isWide>
           Back to Login
@@ -44,7 +44,7 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   }
 
   return (
-    <AuthLayout title="Choose a new password" lead="The link works once and for one hour." {...authPictures.password}>
+    <AuthLayout title="Choose a new password" lead="The link works once and for one hour." picture={authPictures.password}>
       <AuthForm
         action="Changing a password"
         submitLabel="Save password"

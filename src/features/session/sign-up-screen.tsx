@@ -34,7 +34,11 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
   );
 
   return (
-    <AuthLayout title="Create an Account" lead="Keep a cart, choose delivery and follow your floor to the door." {...authPictures.signUp}>
+    <AuthLayout
+      title="Create an Account"
+      lead="Keep a cart, choose delivery and follow your floor to the door."
+      picture={authPictures.signUp}
+    >
       <AuthForm
         action="Creating an account"
         submitLabel="Sign up"
