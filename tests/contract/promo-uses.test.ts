@@ -7,7 +7,7 @@ import type { CheckoutChoice } from '../../src/domain/order';
 import { CARDS, payWithCard } from '../fixtures/card-payment';
 import type { ContractClient } from '../fixtures/contract-client';
 import { draftFor, PICKUP, shopperWithFloor } from '../fixtures/floor-purchase';
-import { giveUpAfter } from '../fixtures/given-up-payment';
+import { declineAfterEnough, giveUpAfter } from '../fixtures/given-up-payment';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 const HOUR_MS = 3_600_000;
@@ -103,13 +103,8 @@ test('After a declined card the shopper whose payment holds the use pays with it
   await addPromo('OWN', 1);
   const shopper = await shopperWithFloor(store);
   const open = () => shopper.data(createPaymentIntent, { amountCents: REDUCED_CENTS, choice: choose('OWN') });
-  for (const hoursAgo of [9, 6]) await giveUpAfter(store, hoursAgo, await open());
-  // Given up in the hour of the open one; that hour is over when the card is declined.
-  const before = await open();
-  await giveUpAfter(store, 25, before);
-  const secret = await open();
-  await giveUpAfter(store, 1, before);
-  expect((await payWithCard(store, secret, CARDS.declined)).status).not.toBe('succeeded');
+  const { secret, status } = await declineAfterEnough(store, open);
+  expect(status).not.toBe('succeeded');
   expect(await open()).toBe(secret);
   await pay(shopper, secret);
 });

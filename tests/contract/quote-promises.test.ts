@@ -14,7 +14,7 @@ import { CARDS, paymentIdOf, payWithCard } from '../fixtures/card-payment';
 import { ContractClient, newShopper } from '../fixtures/contract-client';
 import { ownerTool } from '../fixtures/filled-shop';
 import { BILL_B_CENTS, draftFor, shopperWithFloor } from '../fixtures/floor-purchase';
-import { giveUpAfter } from '../fixtures/given-up-payment';
+import { declineAfterEnough, giveUpAfter } from '../fixtures/given-up-payment';
 import { DAY_MS, MAPLE, openQuoted, promiseMadeOn, quoteRefusal, RISEN_CENTS, setPrice, signedBy } from '../fixtures/quoted-floor';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
@@ -134,14 +134,9 @@ describe('A quote that the shop signed, where it keeps quoted prices', () => {
     const quote = await signed(promiseOf());
     await price(RISEN_CENTS);
     const one = await shopperWithFloor(store);
-    for (const hoursAgo of [9, 6]) await giveUpAfter(store, hoursAgo, await openQuoted(one, BILL_B_CENTS, quote));
-    // Given up in the hour of the open one; that hour is over when the card is declined.
-    const before = await openQuoted(one, BILL_B_CENTS, quote);
-    await giveUpAfter(store, 25, before);
-    const left = await openQuoted(one, BILL_B_CENTS, quote);
-    await giveUpAfter(store, 1, before);
-    expect((await payWithCard(store, left, CARDS.declined)).status).not.toBe('succeeded');
-    expect(await openQuoted(one, BILL_B_CENTS, quote)).toBe(left);
+    const { secret, status } = await declineAfterEnough(store, () => openQuoted(one, BILL_B_CENTS, quote));
+    expect(status).not.toBe('succeeded');
+    expect(await openQuoted(one, BILL_B_CENTS, quote)).toBe(secret);
     expect(await pay(one, BILL_B_CENTS, quote)).toMatchObject({ totalCents: BILL_B_CENTS });
   });
 

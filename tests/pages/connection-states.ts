@@ -1,6 +1,9 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { connection } from '../../src/offline/connection/connection';
+import { messages } from '../../src/offline/messages/messages';
+import { outbox } from '../../src/offline/outbox/outbox';
+import { closeStore } from './open-store';
 import type { ShopServer } from './shop-server';
 
 /** The connection is lost: nothing is answered any more, and the store has noticed. */
@@ -13,6 +16,15 @@ export function goOffline(server: ShopServer): void {
 export function comeBack(server: ShopServer): void {
   server.isAway = false;
   act(() => void window.dispatchEvent(new Event('online')));
+}
+
+/** Between tests: nothing waits on the device any more, the store is closed and the connection there. */
+export async function leaveNothingWaiting(): Promise<void> {
+  vi.restoreAllMocks();
+  if (outbox.accountId() !== null) await outbox.discardAll();
+  for (const { id } of messages.entries()) await messages.drop(id);
+  closeStore();
+  act(() => connection.sawResponse());
 }
 
 /** Past the pause after a try, on the device's clock; until the test restores its mocks. */

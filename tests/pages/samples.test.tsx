@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../../src/offline/connection/connection';
 import { messages } from '../../src/offline/messages/messages';
-import { outbox } from '../../src/offline/outbox/outbox';
 import { sampleList } from '../../src/offline/sample-list';
 import { localKeys } from '../../src/offline/storage/storage-keys';
 import { sessionStore } from '../../src/features/session/session-store';
 import { SAMPLE_HOUSE } from '../fixtures/sample-house';
-import { comeBack, goOffline, letAMinutePass } from './connection-states';
-import { closeStore, openStore } from './open-store';
+import { comeBack, goOffline, leaveNothingWaiting, letAMinutePass } from './connection-states';
+import { openStore } from './open-store';
 import { SETTINGS } from './sample-shop';
 import { createShopServer } from './shop-server';
 
@@ -25,12 +23,8 @@ beforeAll(() =>
 );
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(async () => {
-  vi.restoreAllMocks();
-  if (outbox.accountId() !== null) await outbox.discardAll();
-  for (const { id } of messages.entries()) await messages.drop(id);
-  closeStore();
+  await leaveNothingWaiting();
   act(() => sampleList.replace([]));
-  act(() => connection.sawResponse());
 });
 
 const CALL = '/beforeauth/ordersamples';

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../../src/offline/connection/connection';
 import { messages } from '../../src/offline/messages/messages';
 import { drainOutbox } from '../../src/offline/outbox/drain-outbox';
 import { outbox } from '../../src/offline/outbox/outbox';
 import { StorageError } from '../../src/offline/storage/storage-error';
-import { comeBack, goOffline, letAMinutePass } from './connection-states';
-import { closeStore, openStore, toastSays } from './open-store';
+import { comeBack, goOffline, leaveNothingWaiting, letAMinutePass } from './connection-states';
+import { openStore, toastSays } from './open-store';
 import { rememberCart } from './remembered-cart';
 import { createShopServer } from './shop-server';
 
@@ -22,13 +21,7 @@ beforeAll(() =>
   ]),
 );
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(async () => {
-  vi.restoreAllMocks();
-  if (outbox.accountId() !== null) await outbox.discardAll();
-  for (const { id } of messages.entries()) await messages.drop(id);
-  closeStore();
-  act(() => connection.sawResponse());
-});
+afterEach(leaveNothingWaiting);
 
 const boxes = () => screen.getByLabelText('Boxes of Coastal Maple');
 

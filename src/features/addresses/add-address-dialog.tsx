@@ -5,6 +5,7 @@ import { addressProblem, type Address } from '../../domain/address';
 import { readZip } from '../../domain/typed-contact';
 import { randomUuid } from '../../offline/storage/random-uuid';
 import { Button } from '../../ui/button';
+import { ProblemText } from '../../ui/problem-text';
 import { Dialog } from '../../ui/dialog';
 import { CheckField, TextField } from '../session/form-fields';
 import { focusFirstProblem } from '../session/form-values';
@@ -109,7 +110,7 @@ function AddAddressForm({ onAdded }: Pick<AddAddressDialogProps, 'onAdded'>) {
         />
       </div>
       <div className="dialog-foot">
-        <div role="alert">{problem !== null && field === undefined && <p className={css['alert']}>{problem}</p>}</div>
+        <div role="alert">{problem !== null && field === undefined && <ProblemText>{problem}</ProblemText>}</div>
         <Button variant="primary" type="submit" isWide isBusy={add.isPending}>
           Save address
         </Button>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { messageFor } from '../../api/errors';
 import { formatAddress, type Address } from '../../domain/address';
 import { Button } from '../../ui/button';
+import { ProblemText } from '../../ui/problem-text';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog';
 import { BinIcon, PlusIcon } from '../../ui/icons';
@@ -70,7 +71,7 @@ export function AddressListDialog({ isOpen, selectedId, onSelect, onClose }: Add
         )}
         {error !== null && addresses.length === 0 && (
           <div role="alert">
-            <p className={css['alert']}>{messageFor(error, 'Your addresses could not be loaded. Please try again.')}</p>
+            <ProblemText>{messageFor(error, 'Your addresses could not be loaded. Please try again.')}</ProblemText>
             <Button variant="text" onClick={() => void refetch()}>
               Try again
             </Button>

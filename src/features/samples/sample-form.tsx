@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore, type ChangeEvent, type SubmitEvent } fr
 import { EMAIL_PROBLEM, typedEmail } from '../../domain/email';
 import { recipientProblem, SAMPLE_ZIP_PROBLEM, type SampleFloor, type SampleRecipient, type SampleRequest } from '../../domain/samples';
 import { Button } from '../../ui/button';
+import { ProblemText } from '../../ui/problem-text';
 import { TextField } from '../../ui/text-field';
 import { draftFrom, fieldOf } from '../addresses/address-form';
 import { addressQueries } from '../addresses/queries';
@@ -84,7 +85,7 @@ export function SampleForm({ floors, onDone }: SampleFormProps) {
       />
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" maxLength={254} {...fieldOfRecipient('email')} />
       <div className="dialog-foot">
-        <div role="alert">{problem !== null && problemField === undefined ? <p className={css['alert']}>{problem}</p> : null}</div>
+        <div role="alert">{problem !== null && problemField === undefined ? <ProblemText>{problem}</ProblemText> : null}</div>
         <Button variant="primary" type="submit" isWide isBusy={isSending}>
           {floors.length === 1 ? 'Order 1 sample' : `Order ${floors.length} samples`}
         </Button>
