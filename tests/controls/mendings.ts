@@ -79,8 +79,8 @@ export const MENDINGS: readonly Mending[] = [
   {
     what: 'Quoted prices: the quote in a cart is its account’s alone',
     file: 'src/offline/cart-quote.ts',
-    text: 'stored !== null && stored.accountId === accountId',
-    instead: 'stored !== null',
+    text: 'kept?.accountId === accountId ? kept.signed : null',
+    instead: 'kept?.signed ?? null',
     test: 'src/offline/cart-quote.test.ts',
     project: 'unit',
     title: 'The quote in a cart is there again after a reload, for its own account alone',
