@@ -5,7 +5,7 @@ import { call, caller } from './call';
 /** Calls of the address book (SPEC 7). Like all callers they throw what `call` throws. */
 export const fetchAddresses = caller(getAddresses);
 
-/** `requestId` is a UUID: a server that knows it from before does nothing and gives its first answer again. */
+/** `requestId` is a UUID: a server that has seen it before does nothing and repeats its first reply. */
 export function postAddress(write: AddressWrite, requestId: string): Promise<void> {
   return call(writeAddress, write, { headers: { [REQUEST_ID_HEADER]: requestId } });
 }

@@ -61,8 +61,8 @@ function slowVisit() {
         });
       }),
   });
-  const answer = (): void => waiting.splice(0).forEach((reply) => reply());
-  return { sent, answer };
+  const respond = (): void => waiting.splice(0).forEach((reply) => reply());
+  return { sent, respond };
 }
 
 describe('On a first visit', () => {
@@ -74,35 +74,35 @@ describe('On a first visit', () => {
   });
 
   it('one call goes ahead alone, and the others follow with the cookie it brought', async () => {
-    const { sent, answer } = slowVisit();
+    const { sent, respond } = slowVisit();
     const calls = [1, 2, 3].map(() => call(getCategories, undefined));
     await vi.advanceTimersByTimeAsync(500);
     expect(sent).toEqual([null]);
-    answer();
+    respond();
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toEqual([null, 'fresh', 'fresh']);
-    answer();
+    respond();
     await expect(Promise.all(calls)).resolves.toEqual([[], [], []]);
   });
 
   it('a call that is sent beside a read waits for the cookie that the read may bring', async () => {
-    const { sent, answer } = slowVisit();
+    const { sent, respond } = slowVisit();
     const calls = [call(getNewsletter, undefined), call(getCategories, undefined)];
     await vi.advanceTimersByTimeAsync(500);
     expect(sent).toEqual([null]);
-    answer();
+    respond();
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toEqual([null, 'fresh']);
-    answer();
+    respond();
     await expect(Promise.all(calls)).resolves.toEqual([[], []]);
   });
 
   it('a first call without an answer does not hold the others for ever', async () => {
-    const { sent, answer } = slowVisit();
+    const { sent, respond } = slowVisit();
     const calls = [1, 2, 3].map(() => call(getCategories, undefined));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(sent).toEqual([null, null, null]);
-    answer();
+    respond();
     await Promise.all(calls);
   });
 });

@@ -27,7 +27,7 @@ export async function call<Input, Output>(endpoint: Endpoint<Input, Output>, inp
   try {
     return await send(endpoint, fields, options);
   } catch (error) {
-    // Somebody else's 401 is worth a refresh too: what the store answers to that decides.
+    // A 401 of a portal or gateway also starts a refresh: the store's own reply to that decides.
     const isUnauthorized = (error instanceof HttpError || error instanceof ForeignReplyError) && error.httpStatus === 401;
     if (endpoint.auth !== 'key' || !isUnauthorized) throw error;
     if (await refreshOnce(options)) return send(endpoint, fields, options);
@@ -97,7 +97,7 @@ const REFRESH_LIMIT_MS = 20_000;
 let refreshing: Promise<boolean> | undefined;
 
 /**
- * Makes the key valid again; parallel 401s share one refresh. False when the store refuses; throws NetworkError without its answer.
+ * Makes the key valid again; parallel 401s share one refresh. False when the store refuses; throws NetworkError without a reply.
  * A caller that gives up leaves the refresh to the others, and the next caller starts a new one.
  */
 async function refreshOnce({ signal, isBackground }: CallOptions): Promise<boolean> {

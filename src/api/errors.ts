@@ -5,7 +5,7 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** A response that is not the store's: a portal's page, a gateway's JSON. The store itself has not answered yet. */
+/** A response that is not the store's: a portal's page, a gateway's JSON. The store itself has not replied. */
 export class ForeignReplyError extends NetworkError {
   readonly httpStatus: number;
 

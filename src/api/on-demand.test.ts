@@ -3,11 +3,11 @@ import { NetworkError } from './errors';
 import { onDemand } from './on-demand';
 
 it('A part that does not come is a missing answer, is asked for again with the next call, and then once for all', async () => {
-  const answers = [new TypeError('Failed to fetch dynamically imported module'), 'the part', 'another'];
+  const imports = [new TypeError('Failed to fetch dynamically imported module'), 'the part', 'another'];
   const part = onDemand(async () => {
-    const answer = answers.shift();
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const next = imports.shift();
+    if (next instanceof Error) throw next;
+    return next;
   });
   await expect(part()).rejects.toBeInstanceOf(NetworkError);
   expect(await part()).toBe('the part');

@@ -6,7 +6,7 @@ import { setTransport } from './transport';
 const STORE = { latitude: 25.82, longitude: -80.36 };
 const HOME = { latitude: 25.75, longitude: -80.22 };
 
-function answering(answer: () => Response): string[] {
+function routerSends(respond: () => Response): string[] {
   const asked: string[] = [];
   setTransport({
     baseUrl: '/api',
@@ -14,14 +14,14 @@ function answering(answer: () => Response): string[] {
     xsrfToken: () => null,
     fetch: async (url) => {
       asked.push(url);
-      return answer();
+      return respond();
     },
   });
   return asked;
 }
 
 test('The route is asked longitude first and the first distance is taken', async () => {
-  const asked = answering(() => Response.json({ code: 'Ok', routes: [{ distance: 21_034.5 }, { distance: 9 }] }));
+  const asked = routerSends(() => Response.json({ code: 'Ok', routes: [{ distance: 21_034.5 }, { distance: 9 }] }));
   expect(await fetchRoadDistance(STORE, HOME)).toBe(21_034.5);
   expect(asked).toEqual(['/api/route/v1/driving/-80.36,25.82;-80.22,25.75?overview=false']);
 });
@@ -40,19 +40,19 @@ test.each([
   ['no routes', () => Response.json({ code: 'Ok', routes: [] })],
   ['a distance in words', () => Response.json({ code: 'Ok', routes: [{ distance: 'far' }] })],
   ['a page instead of JSON', () => new Response('<html>')],
-])('A reply with %s means no distance', async (_name, answer) => {
-  answering(answer);
+])('A reply with %s means no distance', async (_name, respond) => {
+  routerSends(respond);
   expect(await fetchRoadDistance(STORE, HOME)).toBeNull();
 });
 
 test('A service that does not answer is a network error', async () => {
-  answering(() => {
+  routerSends(() => {
     throw new TypeError('fetch failed');
   });
   await expect(fetchRoadDistance(STORE, HOME)).rejects.toBeInstanceOf(NetworkError);
 });
 
 test('A service that was asked too often has said nothing about the road', async () => {
-  answering(() => Response.json({ message: 'Too many tries.' }, { status: 429 }));
+  routerSends(() => Response.json({ message: 'Too many tries.' }, { status: 429 }));
   await expect(fetchRoadDistance(STORE, HOME)).rejects.toBeInstanceOf(HttpError);
 });

@@ -49,7 +49,7 @@ export interface PasswordChange {
 
 const passwordForm = z.object({ current_password: formText(1024), password: formText(1024) });
 
-/** Additive: POST /userauth/changepassword. Ends every session and answers with a new one for this device. */
+/** Additive: POST /userauth/changepassword. Ends every session and sends a new one for this device. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/userauth/changepassword',

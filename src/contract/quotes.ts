@@ -6,7 +6,7 @@ import { formText } from './wire-values';
 
 /**
  * Additive: POST /beforeauth/signquote. The server signs a promise whose prices are its own today, or says again that a signed one holds.
- * `quote` is the promise in base64url; no person is in it. A back end without the call answers 404: today's prices count there.
+ * `quote` is the promise in base64url; no person is in it. A back end without the call responds with 404: today's prices count there.
  */
 export const signQuote = endpoint({
   method: 'POST',

@@ -26,7 +26,7 @@ const sampleForm = z.object({
   'Samples[email]': formText(254),
 });
 
-/** Additive: POST /beforeauth/ordersamples. Samples of up to four floors, without an account and without money. A back end without it answers 404. */
+/** Additive: POST /beforeauth/ordersamples. Samples of up to four floors, without an account and without money. A back end without it responds with 404. */
 export const orderSamples = endpoint({
   method: 'POST',
   path: '/beforeauth/ordersamples',

@@ -12,7 +12,7 @@ const APP_VERSION = '1.0';
 
 const sessionWire = z.object({ auth_key: z.string().check(z.minLength(1)), first_name: wireText, full_name: wireText });
 
-/** What every call answers that signs a shopper in. */
+/** The data of every call that signs a shopper in. */
 export const sessionCodec = codecOf(
   z.codec(sessionWire, z.custom<Session>(), {
     decode: (wire) => ({

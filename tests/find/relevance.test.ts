@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findFloors } from '../../src/domain/find/find-floors';
 import { NOTHING_ASKED } from '../../src/domain/find/find-state';
 import { indexAtOnce } from '../../src/domain/find/search-index';
-import type { SearchIndex } from '../../src/domain/find/search-answer';
+import type { SearchIndex } from '../../src/domain/find/search-matches';
 import { RELEVANCE_QUERIES, type RelevanceQuery } from './relevance-queries';
 import { SAMPLE_FLOORS, sampleSpecifications } from './sample-floors';
 

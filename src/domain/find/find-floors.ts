@@ -4,7 +4,7 @@ import type { FindState, PriceRange } from './find-state';
 import type { FoundFloor } from './found-floor';
 import { waysToLoosen, type Loosening } from './loosen';
 import { findPlainly } from './plain-search';
-import type { SearchAnswer, SearchIndex, TextMatch } from './search-answer';
+import type { SearchMatches, SearchIndex, TextMatch } from './search-matches';
 import { sortFloors } from './sort-floors';
 
 export interface FacetValueCount {
@@ -42,8 +42,8 @@ const MOST_NEAREST = 6;
  * index, while it is built, titles are searched plainly.
  */
 export function findFloors(floors: readonly Product[], state: FindState, index: SearchIndex | null): Findings {
-  const answer = answerTo(floors, state, index);
-  const candidates = candidatesOf(floors, answer);
+  const matches = matchesOf(floors, state, index);
+  const candidates = candidatesOf(floors, matches);
   const { found, facets, prices } = countFacets(candidates, state);
   const isEmpty = found.length === 0 && floors.length > 0;
   let loosen: readonly Loosening[] | undefined;
@@ -53,7 +53,7 @@ export function findFloors(floors: readonly Product[], state: FindState, index: 
     total: floors.length,
     facets,
     prices,
-    nearest: isEmpty ? nearestFloors(floors, state, answer?.near ?? new Map()) : [],
+    nearest: isEmpty ? nearestFloors(floors, state, matches?.near ?? new Map()) : [],
     // Only when it is asked: it searches again for each way, and a list of suggestions does not show it.
     get loosen() {
       return (loosen ??= isEmpty ? waysToLoosen(state, (looser) => countFound(floors, looser, index)) : []);
@@ -61,21 +61,21 @@ export function findFloors(floors: readonly Product[], state: FindState, index: 
   };
 }
 
-function answerTo(floors: readonly Product[], { q }: FindState, index: SearchIndex | null): SearchAnswer | null {
+function matchesOf(floors: readonly Product[], { q }: FindState, index: SearchIndex | null): SearchMatches | null {
   return q === '' ? null : (index?.search(q) ?? findPlainly(floors, q));
 }
 
-function candidatesOf(floors: readonly Product[], answer: SearchAnswer | null): readonly FoundFloor[] {
-  if (answer === null) return floors.map((floor) => ({ floor, match: null }));
+function candidatesOf(floors: readonly Product[], matches: SearchMatches | null): readonly FoundFloor[] {
+  if (matches === null) return floors.map((floor) => ({ floor, match: null }));
   return floors.flatMap((floor) => {
-    const match = answer.exact.get(floor.slug);
+    const match = matches.exact.get(floor.slug);
     return match === undefined ? [] : [{ floor, match }];
   });
 }
 
 function countFound(floors: readonly Product[], state: FindState, index: SearchIndex | null): number {
   const asked = FACETS.filter(({ id }) => state.chosen[id] !== undefined);
-  return candidatesOf(floors, answerTo(floors, state, index)).filter(
+  return candidatesOf(floors, matchesOf(floors, state, index)).filter(
     ({ floor }) =>
       isPriceIn(state.price, floor.priceCentsPerSqft) &&
       asked.every((facet) => passesFacet(facet, state.chosen[facet.id] ?? [], valuesOf(facet, floor))),

@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue';
-import type { TextMatch } from './search-answer';
+import type { TextMatch } from './search-matches';
 
 export interface FoundFloor {
   readonly floor: Product;

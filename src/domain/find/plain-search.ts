@@ -1,10 +1,10 @@
 import type { Product } from '../catalogue';
 import { floorPhrases, wordsOf } from './floor-phrases';
-import type { SearchAnswer, TextMatch } from './search-answer';
+import type { SearchMatches, TextMatch } from './search-matches';
 import { readTypedQuery } from './typed-query';
 
 /** Floors whose title or facts have every typed word: what is searched while the index is being built. Never fails. */
-export function findPlainly(floors: readonly Product[], text: string): SearchAnswer {
+export function findPlainly(floors: readonly Product[], text: string): SearchMatches {
   const typed = readTypedQuery(text);
   const exact = new Map<string, TextMatch>();
   if (typed.words.length === 0 && !typed.hasLimits) return { exact, near: new Map() };

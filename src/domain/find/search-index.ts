@@ -2,7 +2,7 @@ import MiniSearch, { type Query } from 'minisearch';
 import type { Product, SpecificationGroup } from '../catalogue';
 import { excerpt, plainText } from '../text';
 import { floorPhrases, wordsOf } from './floor-phrases';
-import type { SearchAnswer, SearchIndex, TextMatch } from './search-answer';
+import type { SearchMatches, SearchIndex, TextMatch } from './search-matches';
 import { readTypedQuery, type TypedQuery } from './typed-query';
 import { createVocabulary, typosAllowed, type Vocabulary } from './vocabulary';
 
@@ -17,7 +17,7 @@ const PLAIN_SCORES = { k: 1.2, b: 0, d: 0.5 } as const;
 /** Rows that say what a floor is not for, or how to treat it. */
 const NOT_SEARCHED = /^(avoid|do not|not |cleaning|\*)/i;
 const MOST_NEAR = 50;
-const NOTHING_FOUND: SearchAnswer = { exact: new Map(), near: new Map() };
+const NOTHING_FOUND: SearchMatches = { exact: new Map(), near: new Map() };
 
 interface SearchedFloor extends Readonly<Record<keyof typeof WEIGHTS, string>> {
   readonly position: number;
@@ -47,12 +47,12 @@ export function* indexFloors(floors: readonly Product[], specificationsOf?: Spec
     });
     if (position % FLOORS_PER_SLICE === FLOORS_PER_SLICE - 1) yield;
   }
-  let last: { readonly text: string; readonly answer: SearchAnswer } | null = null;
+  let last: { readonly text: string; readonly matches: SearchMatches } | null = null;
   return {
     search: (text) => {
       // Choosing facets asks the same text again and again.
-      if (last?.text !== text) last = { text, answer: search(floors, engine, vocabulary, readTypedQuery(text)) };
-      return last.answer;
+      if (last?.text !== text) last = { text, matches: search(floors, engine, vocabulary, readTypedQuery(text)) };
+      return last.matches;
     },
   };
 }
@@ -83,7 +83,7 @@ function searchedWords(floor: Product, specifications: readonly SpecificationGro
   };
 }
 
-function search(floors: readonly Product[], engine: Engine, vocabulary: Vocabulary, typed: TypedQuery): SearchAnswer {
+function search(floors: readonly Product[], engine: Engine, vocabulary: Vocabulary, typed: TypedQuery): SearchMatches {
   if (typed.words.length === 0) {
     if (!typed.hasLimits) return NOTHING_FOUND;
     return { exact: new Map(floors.filter(typed.passes).map((floor) => [floor.slug, new Match(floor, 0, [], typed)])), near: new Map() };

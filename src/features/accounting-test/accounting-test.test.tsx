@@ -9,7 +9,7 @@ import { CallbackTestPage } from './callback-test-page';
 import { codeSearch } from './code-search';
 
 const asked: { url: string; body: unknown }[] = [];
-let answer: () => Response;
+let respond: () => Response;
 
 /** Renders a test page at an address, with a token exchange that sends the given reply. */
 function open(address: string): void {
@@ -30,12 +30,12 @@ function open(address: string): void {
 
 beforeEach(() => {
   asked.length = 0;
-  answer = () => Response.json({ access_token: 'access-1' });
+  respond = () => Response.json({ access_token: 'access-1' });
   setTransport({
     baseUrl: '/api',
     fetch: async (url, init) => {
       asked.push({ url, body: JSON.parse(String(init.body)) });
-      return answer();
+      return respond();
     },
     authKey: () => null,
     xsrfToken: () => 'xsrf-1',
@@ -81,7 +81,7 @@ test.each([
   ['/callback?code=abc-1', () => new Response('', { status: 502 }), 'Token exchange failed'],
   ['/callback?code=abc-1', () => Response.json({ access_token: 'access-1' }), 'Tokenize function not available'],
 ])('Each failure of the test page has its message', async (address, reply, words) => {
-  answer = reply;
+  respond = reply;
   open(address);
   expect(await screen.findByText(words)).toBeDefined();
 });

@@ -35,12 +35,12 @@ const FAILED: Readonly<Record<CartChange, string>> = {
 const DELETION_BROKE = 'Something went wrong while deleting address';
 const WAITING = 'Saved on this device. We will update your cart when you are back online.';
 const WAITING_IN_MEMORY = 'We will update your cart when you are back online. Please keep this page open.';
-const UNANSWERED = 'Saved on this device. The store has not answered yet. We keep trying to update your cart.';
-const UNANSWERED_IN_MEMORY = 'The store has not answered yet. We keep trying to update your cart. Please keep this page open.';
+const NO_REPLY = 'Saved on this device. The store has not answered yet. We keep trying to update your cart.';
+const NO_REPLY_IN_MEMORY = 'The store has not answered yet. We keep trying to update your cart. Please keep this page open.';
 
 /** The text for waiting changes. It says 'saved' only if they are stored on the device, and 'online' only if the device is not. */
 export function waitingWords({ isDurable, isOnline }: { readonly isDurable: boolean; readonly isOnline: boolean }): string {
-  if (isOnline) return isDurable ? UNANSWERED : UNANSWERED_IN_MEMORY;
+  if (isOnline) return isDurable ? NO_REPLY : NO_REPLY_IN_MEMORY;
   return isDurable ? WAITING : WAITING_IN_MEMORY;
 }
 

@@ -1,7 +1,7 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { PaymentIntentResult, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import type { PaymentSetup } from '../../domain/order';
-import type { CardAnswer } from './take-payment';
+import type { CardReply } from './take-payment';
 
 /** Loads Stripe.js. With the stand-in, its script defines `Stripe` first, so the real one is not loaded. */
 export async function loadCardPayments(setup: PaymentSetup): Promise<Stripe> {
@@ -26,27 +26,27 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-const LOST_ANSWERS: readonly StripeError['type'][] = ['api_connection_error', 'api_error'];
+const LOST_REPLIES: readonly StripeError['type'][] = ['api_connection_error', 'api_error'];
 
 /** True for errors that say nothing about the card: the reply was lost, or another window has finished this payment. */
 function isAboutPayment({ type, code }: StripeError): boolean {
-  return LOST_ANSWERS.includes(type) || code === 'payment_intent_unexpected_state';
+  return LOST_REPLIES.includes(type) || code === 'payment_intent_unexpected_state';
 }
 
 /** Throws when only a look-up of the payment can tell its result. */
-export async function confirmCard(stripe: Stripe, card: StripeCardElement, clientSecret: string): Promise<CardAnswer> {
+export async function confirmCard(stripe: Stripe, card: StripeCardElement, clientSecret: string): Promise<CardReply> {
   const result = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } });
   if (result.error !== undefined && isAboutPayment(result.error)) throw new Error(result.error.message ?? result.error.type);
-  return cardAnswer(result);
+  return cardReply(result);
 }
 
-export async function lookUpPayment(stripe: Stripe, clientSecret: string): Promise<CardAnswer> {
+export async function lookUpPayment(stripe: Stripe, clientSecret: string): Promise<CardReply> {
   const result = await stripe.retrievePaymentIntent(clientSecret);
   if (result.error !== undefined) throw new Error(result.error.message ?? result.error.type);
-  return cardAnswer(result);
+  return cardReply(result);
 }
 
-function cardAnswer(result: PaymentIntentResult): CardAnswer {
+function cardReply(result: PaymentIntentResult): CardReply {
   if (result.error !== undefined) return { status: null, errorMessage: result.error.message ?? null };
   return { status: result.paymentIntent.status, errorMessage: null };
 }

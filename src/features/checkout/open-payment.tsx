@@ -24,7 +24,7 @@ interface OpenPaymentProps extends OpenPaymentFacts {
   readonly onNotCharged: () => void;
 }
 
-const NO_ANSWER = 'The store did not answer. Please try again in a moment.';
+const NO_REPLY = 'The store did not answer. Please try again in a moment.';
 
 /** A payment without an order yet. Asking again is safe, paying again is not, so there is no card field here. */
 export function OpenPayment({ order, askAgain, onOrdered, onRefunded, onNotCharged }: OpenPaymentProps) {
@@ -56,9 +56,9 @@ export function OpenPayment({ order, askAgain, onOrdered, onRefunded, onNotCharg
       case 'failed':
         return outcome.isUnderWay === true ? setReason(outcome.message) : onNotCharged();
       case 'paid':
-        return setReason(outcome.reason === '' ? NO_ANSWER : outcome.reason);
+        return setReason(outcome.reason === '' ? NO_REPLY : outcome.reason);
       case 'unknown':
-        return setReason(NO_ANSWER);
+        return setReason(NO_REPLY);
     }
   }
 

@@ -3,7 +3,7 @@ import { ApiError, ContractError, NetworkError } from '../../api/errors';
 import { bill } from '../../domain/bill';
 import type { CartLine } from '../../domain/cart';
 import { FALLBACK_PICTURE } from '../../domain/picture';
-import { finishOrder, takePayment, type CardAnswer, type PaymentSteps } from './take-payment';
+import { finishOrder, takePayment, type CardReply, type PaymentSteps } from './take-payment';
 
 const line: CartLine = {
   lineId: 31,
@@ -145,9 +145,9 @@ test('A confirmation without an answer is looked up before anything is told', as
 });
 
 test('When nobody knows whether the card was charged the attempt stays on the device, and asking again tells', async () => {
-  const answers: CardAnswer[] = [{ status: 'requires_payment_method', errorMessage: null }];
+  const replies: CardReply[] = [{ status: 'requires_payment_method', errorMessage: null }];
   let isThere = false;
-  const lookUp = async (): Promise<CardAnswer> => (isThere ? answers[0] : undefined) ?? fails(new Error('cut'))();
+  const lookUp = async (): Promise<CardReply> => (isThere ? replies[0] : undefined) ?? fails(new Error('cut'))();
   const { steps, log } = world({ confirmCard: fails(new Error('cut')), lookUp });
   const outcome = await takePayment(steps, TOTAL, choice);
   expect(outcome).toMatchObject({ kind: 'unknown', order: { paymentId: 'pi_1' } });
@@ -157,7 +157,7 @@ test('When nobody knows whether the card was charged the attempt stays on the de
   isThere = true;
   expect(await outcome.askAgain()).toMatchObject({ kind: 'failed', message: 'Payment status: requires_payment_method' });
   expect(log.at(-1)).toBe('drop pi_1');
-  answers[0] = { status: 'succeeded', errorMessage: null };
+  replies[0] = { status: 'succeeded', errorMessage: null };
   expect(await outcome.askAgain()).toEqual({ kind: 'ordered', receipt });
 });
 

@@ -6,7 +6,7 @@ import { formatUsd } from '../../domain/money';
 import type { CheckoutChoice, OrderDraft, OrderReceipt } from '../../domain/order';
 
 /** The payment provider's reply about a card. `status` is null without a payment. */
-export interface CardAnswer {
+export interface CardReply {
   readonly status: string | null;
   readonly errorMessage: string | null;
 }
@@ -20,9 +20,9 @@ export interface PaymentSteps {
   readonly keepAttempt: (order: OrderDraft, isPaid: boolean) => Promise<void>;
   readonly dropAttempt: (paymentId: string) => Promise<void>;
   /** Null when there is no card field. */
-  readonly confirmCard: ((clientSecret: string) => Promise<CardAnswer>) | null;
+  readonly confirmCard: ((clientSecret: string) => Promise<CardReply>) | null;
   /** Looks a payment up after a confirmation without a reply. */
-  readonly lookUp: (clientSecret: string) => Promise<CardAnswer>;
+  readonly lookUp: (clientSecret: string) => Promise<CardReply>;
   readonly placeOrder: (order: OrderDraft) => Promise<OrderReceipt>;
   /** Called before the card is confirmed, the point of no return. False when the shopper has cancelled. */
   readonly onCard: () => boolean;
@@ -59,7 +59,7 @@ export async function takePayment(steps: PaymentSteps, shownCents: number, choic
   const prepared = await prepare(steps, shownCents, choice);
   if ('kind' in prepared) return prepared;
   const { confirmCard, clientSecret, order } = prepared;
-  const lookUp = (): Promise<CardAnswer> => steps.lookUp(clientSecret);
+  const lookUp = (): Promise<CardReply> => steps.lookUp(clientSecret);
   return conclude(steps, order, () => confirmCard(clientSecret).catch(lookUp), lookUp);
 }
 
@@ -67,18 +67,18 @@ export async function takePayment(steps: PaymentSteps, shownCents: number, choic
 async function conclude(
   steps: PaymentSteps,
   order: OrderDraft,
-  ask: () => Promise<CardAnswer>,
-  lookUp: () => Promise<CardAnswer>,
+  ask: () => Promise<CardReply>,
+  lookUp: () => Promise<CardReply>,
 ): Promise<PaymentOutcome> {
-  const answer = await ask().catch(() => null);
-  if (answer === null) return { kind: 'unknown', order, askAgain: () => conclude(steps, order, lookUp, lookUp) };
-  if (answer.status === 'succeeded') {
+  const reply = await ask().catch(() => null);
+  if (reply === null) return { kind: 'unknown', order, askAgain: () => conclude(steps, order, lookUp, lookUp) };
+  if (reply.status === 'succeeded') {
     steps.onPaid();
-    return finishOrder(steps, { ...order, paymentStatus: answer.status });
+    return finishOrder(steps, { ...order, paymentStatus: reply.status });
   }
-  const message = answer.errorMessage ?? (answer.status === null ? PAYMENT_MESSAGES.failed : `Payment status: ${answer.status}`);
+  const message = reply.errorMessage ?? (reply.status === null ? PAYMENT_MESSAGES.failed : `Payment status: ${reply.status}`);
   // A running payment may still succeed; every other one is over.
-  if (answer.status === 'processing') return { ...failed(message), isUnderWay: true };
+  if (reply.status === 'processing') return { ...failed(message), isUnderWay: true };
   await steps.dropAttempt(order.paymentId).catch(() => undefined);
   return failed(message);
 }
@@ -102,7 +102,7 @@ export async function finishOrder(
 
 interface Prepared {
   readonly clientSecret: string;
-  readonly confirmCard: (clientSecret: string) => Promise<CardAnswer>;
+  readonly confirmCard: (clientSecret: string) => Promise<CardReply>;
   readonly order: OrderDraft;
 }
 

@@ -22,7 +22,7 @@ export interface QuotedPrices {
   readonly isLower: boolean;
   /** To be sent with the payment; null where today's prices count. */
   readonly signed: SignedPromise | null;
-  /** The shop is being asked, and its answer may lower the bill. Not for longer than a network that is there takes. */
+  /** The shop is being asked, and its reply may lower the bill. False once the wait is longer than a working network needs. */
   readonly isAsking: boolean;
   /** What the shopper has to know before paying; null without a quote. */
   readonly words: string | null;

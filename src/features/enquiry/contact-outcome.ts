@@ -9,7 +9,7 @@ import type { MessageFate } from './send-message';
 const SENT = 'Thanks for the message, one of our team will be in touch shortly';
 const FAILED = 'Something went wrong. Please try again.';
 const WAITING = 'Saved on this device. We will send your message when you are back online.';
-const UNANSWERED = 'Saved on this device. The store has not answered yet. We keep trying to send your message.';
+const NO_REPLY = 'Saved on this device. The store has not answered yet. We keep trying to send your message.';
 const BUSY = 'Your message is saved on this device and will be sent automatically. You can also press Submit again: it is sent only once.';
 
 interface Submitted {
@@ -32,7 +32,7 @@ export async function submitMessage(last: MessageDraft, message: ContactMessage)
 function tell(fate: MessageFate): void {
   if (fate.kind === 'sent') showToast({ message: SENT, tone: 'success' });
   else if (fate.kind === 'waiting' && !fate.isServerBusy)
-    showToast({ message: connection.get().isOnline ? UNANSWERED : WAITING, tone: 'info' });
+    showToast({ message: connection.get().isOnline ? NO_REPLY : WAITING, tone: 'info' });
   else showAlert(FAILED, fate.kind === 'waiting' ? BUSY : fate.reason);
 }
 

@@ -40,7 +40,7 @@ export async function sendMessage(id: string, message: ShopMessage, replacesId: 
 function fateOf(id: string, { sent, refused }: MessagesSent): MessageFate {
   const reason = refused.get(id);
   if (reason !== undefined) return { kind: 'refused', reason };
-  // The page's own wake-up may have had the store's answer first.
+  // A drain of the page may have got the store's reply first.
   const own = messages.entries().find((record) => record.id === id);
   if (own?.state === 'refused') return { kind: 'refused', reason: own.refusal ?? '' };
   // Another tab or the worker may have sent it first.

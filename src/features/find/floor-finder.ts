@@ -2,11 +2,11 @@ import type { Product, SpecificationGroup } from '../../domain/catalogue';
 import { findFloors, type Findings } from '../../domain/find/find-floors';
 import { findSearch, type FindState } from '../../domain/find/find-state';
 import { indexAtOnce, indexFloors } from '../../domain/find/search-index';
-import type { SearchIndex } from '../../domain/find/search-answer';
+import type { SearchIndex } from '../../domain/find/search-matches';
 import { withFacts } from '../../domain/read-floor-facts';
 import { LONGEST_INLINED_LIST } from '../catalogue/list-sizes';
 
-/** Asks one list. The parts of a screen that show the same question share one answer. */
+/** Searches one list. Parts of a screen that show the same state share one result object. */
 export interface FloorFinder {
   readonly find: (state: FindState) => Findings;
   /** Whether the text search has its index; a long list's is built in idle time, and titles are searched plainly until then. */
@@ -17,7 +17,7 @@ export interface FloorFinder {
 /** The saved rows of a floor, by its slug. */
 export type SpecificationsOf = (slug: string) => readonly SpecificationGroup[] | undefined;
 
-const MOST_ANSWERS = 4;
+const MOST_CACHED = 4;
 /** Of an idle time: one slice on a slow phone. */
 const LEFT_FREE_MS = 10;
 
@@ -39,8 +39,8 @@ function createFinder(listed: readonly Product[], specificationsOf: Specificatio
   let index: SearchIndex | null = null;
   let isBuilding = false;
   let slices: ReturnType<typeof indexFloors> | null = null;
-  /** The latest questions: those of the list, its filters and the search box. */
-  const answers = new Map<string, Findings>();
+  /** The results of the latest states: of the list, its filters and the search box. */
+  const cache = new Map<string, Findings>();
 
   const build = (): void => {
     if (isBuilding || index !== null || typeof window === 'undefined') return;
@@ -57,7 +57,7 @@ function createFinder(listed: readonly Product[], specificationsOf: Specificatio
     while (step.done !== true && (deadline?.timeRemaining() ?? 0) > LEFT_FREE_MS);
     if (step.done !== true) return whenIdle(buildSlices);
     index = step.value;
-    answers.clear();
+    cache.clear();
     for (const listener of [...listeners]) listener();
   };
 
@@ -66,11 +66,11 @@ function createFinder(listed: readonly Product[], specificationsOf: Specificatio
       // A short list is indexed in a moment, and the server's document shows the same floors as the page.
       if (state.q !== '' && index === null && floors.length <= LONGEST_INLINED_LIST) index = indexAtOnce(floors, specificationsOf);
       const key = JSON.stringify(findSearch(state));
-      const known = answers.get(key);
+      const known = cache.get(key);
       if (known !== undefined) return known;
       const findings = findFloors(floors, state, index);
-      answers.set(key, findings);
-      for (const oldest of [...answers.keys()].slice(0, -MOST_ANSWERS)) answers.delete(oldest);
+      cache.set(key, findings);
+      for (const oldest of [...cache.keys()].slice(0, -MOST_CACHED)) cache.delete(oldest);
       return findings;
     },
     isIndexed: () => index !== null,

@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/catalogue';
 import type { Findings } from '../../domain/find/find-floors';
-import type { TextMatch } from '../../domain/find/search-answer';
+import type { TextMatch } from '../../domain/find/search-matches';
 
 export type Suggestion =
   | { readonly kind: 'floor'; readonly floor: Product; readonly match: TextMatch | null }

@@ -6,7 +6,7 @@ import type { FindState } from '../../domain/find/find-state';
 import { catalogueQueries } from '../catalogue/queries';
 import { finderOf } from './floor-finder';
 
-/** What a list answers to a state; it answers anew when its index is there. The same question has the same answer object. */
+/** The findings of a list for a state, computed again once its index is built. Equal states get the same object. */
 export function useFindings(floors: readonly Product[], state: FindState): Findings {
   const queryClient = useQueryClient();
   const finder = finderOf(floors, (slug) => queryClient.getQueryData(catalogueQueries.product(slug).queryKey)?.specifications);

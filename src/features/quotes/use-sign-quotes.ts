@@ -26,7 +26,7 @@ export function useSignQuotes(all: readonly KeptQuote[], today: DayNumber): void
   const signNext = useEffectEvent(async (isOver: () => boolean): Promise<void> => {
     for (let next = unsigned(); next !== undefined && !isOver(); next = unsigned()) {
       const { id, quote } = next;
-      // Without an answer the rest waits for the next visit or connection.
+      // Without a reply the rest waits for the next visit or connection.
       const standing = await queryClient.fetchQuery(standingQuery({ promise: promiseText(quote), signature: '' })).catch(() => null);
       // Kept: the list changes with it, and the next one is asked for then.
       if (standing?.kind === 'kept') return quotes.change(id, { signature: standing.signature });

@@ -5,7 +5,7 @@ import { randomUuid } from '../../offline/storage/random-uuid';
 import { sampleDraft } from './sample-draft';
 
 /** What became of an order. `refused` says why, and keeps the form open. */
-export type SamplesFate = 'sent' | 'offline' | 'busy' | 'unanswered' | { readonly refused: string };
+export type SamplesFate = 'sent' | 'offline' | 'busy' | 'no-reply' | { readonly refused: string };
 
 /**
  * Sends an order of samples, or keeps it on the device until there is a connection. The same order, sent again, is one order; a changed one
@@ -28,5 +28,5 @@ export async function submitSamples(request: SampleRequest): Promise<SamplesFate
   sampleDraft.done(id);
   if (fate.kind === 'sent') return 'sent';
   if (fate.isServerBusy) return 'busy';
-  return connection.get().isOnline ? 'unanswered' : 'offline';
+  return connection.get().isOnline ? 'no-reply' : 'offline';
 }

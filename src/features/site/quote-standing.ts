@@ -8,7 +8,7 @@ import { siteQueries } from './queries';
 export type QuoteStanding =
   /** The shop sells at the prices of the day, or there is no quote. */
   | { readonly kind: 'none' }
-  /** The shop has not answered: without a connection it cannot. `isBusy`: it was reached, and had no time for it. */
+  /** No reply yet. `isBusy`: the shop was reached and could not handle the request. */
   | { readonly kind: 'unknown'; readonly isAsking: boolean; readonly isBusy: boolean }
   | { readonly kind: 'kept'; readonly signature: string }
   /** In the shop's words. */
@@ -22,7 +22,7 @@ export const QUOTE_STANDING_KEY = 'quote-standing';
 
 const keyOf = ({ promise, signature }: SignedPromise) => [QUOTE_STANDING_KEY, promise, signature] as const;
 
-/** What was signed otherwise is another question: a link that was made up takes nothing from a quote that the shop signed. */
+/** The signature is part of the key: a forged link gets a cache entry of its own. */
 export const standingQuery = (signed: SignedPromise) =>
   queryOptions({
     queryKey: keyOf(signed),
@@ -30,7 +30,7 @@ export const standingQuery = (signed: SignedPromise) =>
     queryFn: async ({ signal, client }): Promise<QuoteStanding> => {
       try {
         const standing: QuoteStanding = { kind: 'kept', signature: await (await quotes()).postSignQuote(signed, { signal }) };
-        // Whoever keeps the new signature asks with it from now on: that is answered too.
+        // The new signature is part of the next query's key: its cache entry is filled now.
         if (standing.signature !== signed.signature) client.setQueryData(keyOf({ ...signed, signature: standing.signature }), standing);
         return standing;
       } catch (error) {

@@ -7,21 +7,21 @@ import { startConnectionProbe } from './connection-probe';
 const settings = (): Response => Response.json({ status: 1, message: '', data: {} });
 const portal = (): Response => new Response('<h1>Guest WiFi</h1>', { headers: { 'Content-Type': 'text/html' } });
 
-let isAnswered: boolean;
+let isReachable: boolean;
 let asked: number;
 let returns: number;
 let stops: (() => unknown)[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  [isAnswered, asked, returns] = [true, 0, 0];
+  [isReachable, asked, returns] = [true, 0, 0];
   setTransport({
     baseUrl: '/api',
     authKey: () => null,
     xsrfToken: () => 'token',
     fetch: watchConnection(async () => {
       asked += 1;
-      if (!isAnswered) throw new TypeError('fetch failed');
+      if (!isReachable) throw new TypeError('fetch failed');
       return settings();
     }),
   });
@@ -56,17 +56,17 @@ it.each([
   ['no response', null],
   ["a portal's page", portal],
 ])('When neither a call (%s) nor the probe is answered the page is offline, until the probe is', async (_what, response) => {
-  isAnswered = false;
+  isReachable = false;
   await call(response);
   await pass(0);
   expect(connection.get().isOnline).toBe(false);
-  isAnswered = true;
+  isReachable = true;
   await pass(7_000);
   expect([connection.get().isOnline, returns]).toEqual([true, 1]);
 });
 
 it('A silent server is asked at most 6 times in a minute and 30 times in an hour', async () => {
-  isAnswered = false;
+  isReachable = false;
   await call(null);
   await pass(60_000);
   expect(asked).toBeLessThanOrEqual(6);
@@ -76,7 +76,7 @@ it('A silent server is asked at most 6 times in a minute and 30 times in an hour
 });
 
 it('A response of the last five seconds outweighs a probe that fails', async () => {
-  isAnswered = false;
+  isReachable = false;
   await call(settings);
   await call(null);
   await pass(0);
@@ -88,10 +88,10 @@ it('A response of the last five seconds outweighs a probe that fails', async () 
 });
 
 it('A call that is answered after silence makes the probe ask, whose answer wakes what waits', async () => {
-  isAnswered = false;
+  isReachable = false;
   await call(null);
   await pass(60_000);
-  isAnswered = true;
+  isReachable = true;
   await call(settings);
   expect([connection.get().isOnline, returns]).toEqual([true, 0]);
   await pass(5_000);

@@ -32,7 +32,7 @@ export function startConnectionProbe(pace: Pace = createPace()): () => void {
     if (isAsking || document.visibilityState === 'hidden') return;
     isAsking = true;
     pace.started();
-    const isAnswered = await callInBackground(getSettings, undefined, {
+    const hasReply = await callInBackground(getSettings, undefined, {
       limitMs: PROBE_LIMIT_MS,
       signal: new AbortController().signal,
     }).then(
@@ -41,7 +41,7 @@ export function startConnectionProbe(pace: Pace = createPace()): () => void {
       (error: unknown) => !(error instanceof NetworkError),
     );
     isAsking = false;
-    if (isAnswered) {
+    if (hasReply) {
       pace.succeeded();
       if (isAway) connection.returned();
       isAway = false;
@@ -61,7 +61,7 @@ export function startConnectionProbe(pace: Pace = createPace()): () => void {
     connection.subscribe(() => {
       if (connection.get().isOnline && !isAway) return;
       isAway = true;
-      // Another call was answered, or the browser says that the network is gone: the probe's own answer counts.
+      // Another call got a response, or the browser reports no network: only a response to the probe decides.
       askSoon();
     }),
   ];

@@ -54,7 +54,7 @@ function createConnection() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Called when the connection is back after silence: by an 'online' event, or because the probe was answered. */
+    /** Called when the connection is back after silence: by an 'online' event, or because the probe got a response. */
     subscribeReturn(listener: () => void): () => void {
       watch();
       returnListeners.add(listener);
@@ -75,9 +75,9 @@ function createConnection() {
     },
     /** One call failed; others may still work. */
     sawNoResponse: (): void => sawNoResponse(),
-    /** The server does not even answer the probe. */
+    /** The probe got no response either. */
     sawSilence: (): void => change({ ...state, isOnline: false }),
-    /** The probe is answered after silence. */
+    /** The probe got a response after silence. */
     returned,
   };
 }

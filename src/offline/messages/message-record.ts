@@ -26,7 +26,7 @@ export interface MessageRecord {
   /** The server's message when refused. */
   readonly refusal: string | null;
   readonly tries: Tries;
-  /** Whether the store answered the last try, with an error that a retry may resolve. */
+  /** Whether the last try got a response: an error that a retry may resolve. */
   readonly isStoreBusy: boolean;
 }
 

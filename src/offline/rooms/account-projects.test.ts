@@ -54,18 +54,18 @@ test('What an exchange that is under way at the logout writes afterwards is dele
     last = next.catch(() => undefined);
     return next;
   };
-  let answer: (changes: ProjectChanges) => void = () => undefined;
+  let sendReply: (changes: ProjectChanges) => void = () => undefined;
   let isAsked = false;
   const readSince = (): Promise<ProjectChanges> => {
     isAsked = true;
-    return new Promise((resolve) => (answer = resolve));
+    return new Promise((resolve) => (sendReply = resolve));
   };
   const calls = { save: () => Promise.resolve(), readSince };
   const exchange = createProjectExchange('ana', { storage, calls, runLocked }).run();
   await vi.waitFor(() => expect(isAsked).toBe(true));
   await forgetProjectsOf('ana');
   const late = forgetLateProjectsOf('ana', runLocked);
-  answer({ projects: [measured()], version: 1, hasMore: false });
+  sendReply({ projects: [measured()], version: 1, hasMore: false });
   await exchange;
   expect(await storage.read('ana')).toHaveLength(1);
   await late;

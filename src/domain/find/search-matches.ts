@@ -9,7 +9,7 @@ export interface TextMatch {
 }
 
 /** Matches by the floor's slug. */
-export interface SearchAnswer {
+export interface SearchMatches {
   /** Floors that match all that was typed. */
   readonly exact: ReadonlyMap<string, TextMatch>;
   /** When there are none: floors that match part of it. */
@@ -18,5 +18,5 @@ export interface SearchAnswer {
 
 export interface SearchIndex {
   /** Never fails, whatever was typed. */
-  readonly search: (text: string) => SearchAnswer;
+  readonly search: (text: string) => SearchMatches;
 }
