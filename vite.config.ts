@@ -25,7 +25,13 @@ const ownProcess = [
 ];
 /** Of functions and of the server: they open no page and leave nothing behind. */
 const plain = [
-  '{server,build,pictures}/**/*.test.ts',
+  '{build,pictures}/**/*.test.ts',
+  'server/*.test.ts',
+  'server/!(http|payments)/**/*.test.ts',
+  // Not those that replace a module.
+  'server/http/!(api|rate-limits|reply-once).test.ts',
+  'server/payments/!(check-out|open-payment|payment-routes|payment-service|read-terms|reconcile|settle-payment|take-event).test.ts',
+  'server/payments/*/**/*.test.ts',
   // Not those that open a database.
   'sw/!(media-route|drain-on-sync).test.ts',
   'src/{contract,api}/**/*.test.ts',

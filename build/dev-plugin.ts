@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Paths that the API answers in development, and pictures of catalogue files; everything else is Vite's. */
+/** Paths that the API serves in development, with pictures of catalogue files. Everything else is Vite's. */
 const API_PATH = /^\/(?:(?:api|healthz|demo-payments|robots\.txt|sitemap\.xml)(?:\/|$|\?)|media\/[a-z0-9-]+-[0-9a-f]{16}-\d+\.)/;
 
 /**
  * `npm run dev`: one process. The API runs inside Vite through the ssr environment, so that editing the server needs no
- * restart, and every page address answers the app shell.
+ * restart, and every page address gets the app shell.
  */
 export function storeInDevelopment(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function storeInDevelopment(): Plugin {
       };
       server.middlewares.use((request, response, next) => {
         if (!API_PATH.test(request.url ?? '')) return next();
-        listener().then((answer) => answer(request, response), next);
+        listener().then((handle) => handle(request, response), next);
       });
       return () => {
         server.middlewares.use((request, response, next) => {

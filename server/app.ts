@@ -72,11 +72,11 @@ export function createApp(services: Services): StoreApp {
       ? c.json({ status: 'ok', database: database.engine })
       : c.json({ status: 'unavailable', reason: health }, 503, { 'Retry-After': '5' });
   });
-  // Ahead of the limit of work: who waits here is not worked on.
+  // Ahead of the limit of work: a request that waits here does not count as work.
   app.use(`${API_PREFIX}/*`, createRequestPace(trustProxyHops, now, CALL_PACE));
   app.use(createWorkLimit(trustProxyHops));
   if (allowedOrigins.length > 0) {
-    // A preflight is answered here, before what sets the headers of all others.
+    // Preflights get their response here, ahead of the middleware that sets the headers of all others.
     app.options(`${API_PREFIX}/*`, securityHeaders(publicUrl));
     app.use(
       `${API_PREFIX}/*`,
@@ -95,7 +95,7 @@ export function createApp(services: Services): StoreApp {
   const api = createApi(app, { db, now, crossSite, report, trustProxyHops, publicReplies: services.publicReplies, publicUrl });
   const limitRate = createLimitRate(db, now);
   const wakeMailOutbox = services.mailOutbox.wake;
-  // Calls answered from the cache bring their headers themselves: they are mounted ahead of what sets them for all others.
+  // Replies from the cache bring their own headers: mounted ahead of the middleware that sets them for all others.
   mountPublicRoutes(api, db, services.pageAddresses);
   app.use(`${API_PREFIX}${getCatalogueChanges.path}`, createRequestRate(trustProxyHops, now, FEED_RATE));
   mountCatalogueChangeRoutes(api, db, services);

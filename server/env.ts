@@ -31,7 +31,7 @@ export interface Env {
   readonly allowedOrigins: readonly string[];
   /** How many proxies in front of the server write X-Forwarded-For. */
   readonly trustProxyHops: number;
-  /** The kill switch: /sw.js answers a worker that removes itself and what it kept, but never an unsent change. */
+  /** The kill switch: /sw.js is a worker that removes itself and what it kept, but never an unsent change. */
   readonly isWorkerWithdrawn: boolean;
   /** REHEARSAL=true: a copy of a shop is tried out. No mail, no payment provider, no reconciler; every screen says so. */
   readonly isRehearsal: boolean;

@@ -50,8 +50,8 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   const problem = paymentProblem(env);
   if (problem !== null) stop(problem);
   const log = lineLog((line) => process.stdout.write(line), env.logsRequests);
-  let answer: RequestListener = answerAway(env.publicUrl ?? '');
-  const server = createServer((request, response) => answer(request, response));
+  let handle: RequestListener = replyAway(env.publicUrl ?? '');
+  const server = createServer((request, response) => handle(request, response));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   let listeningAt = '';
   const open = async () => {
@@ -78,7 +78,7 @@ async function start(mountSite: MountSite, builtPictures: string | undefined): P
   setInterval(tidyUp, HOUSEKEEPING_EVERY_MS).unref();
   startSummaries(services);
   startPublishing(services);
-  answer = await mountSite(app, services);
+  handle = await mountSite(app, services);
   if (!server.listening) await listen(server, env);
   listeningAt = addressOf(server, env);
   // Not before the address is known, which is what links in mails begin with.
@@ -134,7 +134,7 @@ async function openWhenThere<Opened>(env: Env, open: () => Promise<Opened>, onAw
 
 const AWAY_MESSAGE = 'The store is not available just now. Please try again in a moment.';
 
-const answerAway =
+const replyAway =
   (publicUrl: string): RequestListener =>
   ({ url = '' }, response) => {
     const isData = /^\/(api\/|healthz)/.test(url);

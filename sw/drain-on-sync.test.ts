@@ -9,7 +9,7 @@ const MESSAGE = { firstName: 'Elena', lastName: 'Ruiz', email: 'elena@shopper.ex
 
 let scope: WorkerScopeInTest;
 let asked: { readonly path: string; readonly authKey: string | null }[];
-let answer: (path: string) => Response;
+let respond: (path: string) => Response;
 
 const envelope = (status: number, data: unknown = null): Response => Response.json({ status, message: '', data });
 
@@ -17,13 +17,13 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   scope = enterWorkerScope();
   asked = [];
-  answer = () => envelope(1);
+  respond = () => envelope(1);
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('fetch', async (input: RequestInfo, init: RequestInit = {}) => {
     const request = new Request(new URL(typeof input === 'string' ? input : input.url, scope.location), init);
     const { pathname } = new URL(request.url);
     asked.push({ path: pathname, authKey: request.headers.get('auth_key') });
-    return answer(pathname);
+    return respond(pathname);
   });
   const { drainOnSync } = await import('./drain-on-sync');
   drainOnSync(scope as unknown as ServiceWorkerGlobalScope);
@@ -71,7 +71,7 @@ const noRooms = (path: string): Response => envelope(1, /getprojects/.test(path)
 describe('A sync event', () => {
   it('sends the rooms that wait, with the store closed, and leaves them to a page that is open', async () => {
     await roomWaits();
-    answer = noRooms;
+    respond = noRooms;
     scope.openTab('/rooms');
     await sync();
     expect(askedForRooms()).toEqual([]);
@@ -82,9 +82,9 @@ describe('A sync event', () => {
 
   it('rejects while a room still waits, and not for a store that keeps none', async () => {
     await roomWaits();
-    answer = (path) => (/project/.test(path) ? new Response('', { status: 503 }) : envelope(1));
+    respond = (path) => (/project/.test(path) ? new Response('', { status: 503 }) : envelope(1));
     await expect(sync()).rejects.toThrow('still wait');
-    answer = (path) => (/project/.test(path) ? Response.json({ status: 0, message: '', data: null }, { status: 404 }) : envelope(1));
+    respond = (path) => (/project/.test(path) ? Response.json({ status: 0, message: '', data: null }, { status: 404 }) : envelope(1));
     await expect(sync()).resolves.toBeUndefined();
   });
 
@@ -108,14 +108,14 @@ describe('A sync event', () => {
 
   it('rejects while a change still waits, so that the browser fires it again', async () => {
     await changeWaits();
-    answer = () => new Response('', { status: 503 });
+    respond = () => new Response('', { status: 503 });
     await expect(sync()).rejects.toThrow('still wait');
     expect(asked.map(({ authKey }) => authKey)).toContain('key');
   });
 
   it('rejects while a message still waits, with nobody signed in', async () => {
     await messageWaits();
-    answer = () => new Response('', { status: 503 });
+    respond = () => new Response('', { status: 503 });
     await expect(sync()).rejects.toThrow('still wait');
     expect(asked.map(({ authKey }) => authKey)).not.toContain('key');
   });
@@ -131,7 +131,7 @@ describe('A sync event', () => {
   it('sends a message although the changes cannot be sent', async () => {
     await changeWaits();
     await messageWaits();
-    answer = (path) => (path.endsWith('contactus') ? envelope(1) : new Response('', { status: 503 }));
+    respond = (path) => (path.endsWith('contactus') ? envelope(1) : new Response('', { status: 503 }));
     await expect(sync()).rejects.toThrow('still wait');
     const { messages } = await import('../src/offline/messages/messages');
     expect(await messages.read()).toEqual([]);
@@ -140,7 +140,7 @@ describe('A sync event', () => {
   it('tries no more than twice, and not before the time of a change that was tried just now', async () => {
     await changeWaits();
     const at: number[] = [];
-    answer = () => {
+    respond = () => {
       at.push(Date.now());
       return new Response('', { status: 503 });
     };
@@ -155,7 +155,7 @@ describe('A sync event', () => {
   it('that comes right after a try waits for the next one, and is done with it', async () => {
     await changeWaits();
     let isAway = true;
-    answer = (path) => (isAway ? new Response('', { status: 503 }) : envelope(1, path.endsWith('getusercarts') ? [] : null));
+    respond = (path) => (isAway ? new Response('', { status: 503 }) : envelope(1, path.endsWith('getusercarts') ? [] : null));
     setTimeout(() => {
       isAway = false;
     }, 1_000);
@@ -164,7 +164,7 @@ describe('A sync event', () => {
 
   it('is not fired again for a key that is no longer valid: those changes wait for a sign-in', async () => {
     await changeWaits();
-    answer = () => Response.json({ status: 3, message: '', data: null }, { status: 401 });
+    respond = () => Response.json({ status: 3, message: '', data: null }, { status: 401 });
     await expect(sync()).resolves.toBeUndefined();
   });
 
@@ -178,10 +178,10 @@ describe('A sync event', () => {
     ]);
     const privateRows = openKeyValueStore('sps-queries-private');
     await set('orders', { v: 1 }, privateRows);
-    answer = () => envelope(1);
+    respond = () => envelope(1);
     await sync('other');
     expect(await entries(privateRows)).toHaveLength(1);
-    answer = () => Response.json({ status: 3, message: '', data: null }, { status: 401 });
+    respond = () => Response.json({ status: 3, message: '', data: null }, { status: 401 });
     await sync();
     expect(await entries(privateRows)).toEqual([]);
     expect(await readMirror()).toBeNull();
@@ -192,7 +192,7 @@ describe('A sync event', () => {
     await changeWaits();
     const { mirrorSession, readMirror } = await import('../src/offline/sync/session-mirror');
     const newer = { authKey: 'newer key', firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' };
-    answer = () => Response.json({ status: 3, message: '', data: null }, { status: 401 });
+    respond = () => Response.json({ status: 3, message: '', data: null }, { status: 401 });
     const syncing = sync();
     await mirrorSession(newer, 'elena', 'token');
     await syncing;

@@ -12,7 +12,7 @@ const avif = (words: string): string => `\0\0\0\u0008ftyp\0\0\0${String.fromChar
 const FILM = '\0\0\0\u0008ftyp';
 
 let scope: WorkerScopeInTest;
-/** What the network answers, by path. */
+/** The responses of the network, by path. */
 let network: Map<string, () => Response>;
 let asked: string[];
 let silence: Silence;
@@ -23,9 +23,9 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     asked.push(pathname);
-    const answer = network.get(pathname);
-    if (answer === undefined) throw new TypeError('network');
-    return answer();
+    const respond = network.get(pathname);
+    if (respond === undefined) throw new TypeError('network');
+    return respond();
   });
   const { serveMedia } = await import('./media-route');
   silence = createSilence();
@@ -84,8 +84,8 @@ describe('A picture', () => {
     ['an error', picture('error', 404)],
     ["a portal's page", picture('portal', 200, 'text/html')],
     ['a file that is cut short', () => new Response(avif('oak').slice(0, -1), { headers: { 'Content-Type': 'image/avif' } })],
-  ])('for which %s comes is not kept, and asked for again', async (_what, answer) => {
-    network.set('/media/oak.avif', answer);
+  ])('for which %s comes is not kept, and asked for again', async (_what, respond) => {
+    network.set('/media/oak.avif', respond);
     await scope.respond('/media/oak.avif');
     expect(cached(MEDIA)).toEqual([]);
     network.set('/media/oak.avif', picture('oak'));
@@ -113,9 +113,9 @@ describe('A picture', () => {
   it.each([
     ['without a network', null],
     ['while the server is in trouble', picture('error', 503)],
-  ] as const)('%s comes in the width that the offline catalogue has', async (_when, answer) => {
+  ] as const)('%s comes in the width that the offline catalogue has', async (_when, respond) => {
     await keepOffline('/media/oak-1280.avif', 'kept');
-    if (answer !== null) network.set('/media/oak-640.avif', answer);
+    if (respond !== null) network.set('/media/oak-640.avif', respond);
     expect(await textOf('/media/oak-640.avif')).toBe(avif('kept'));
   });
 

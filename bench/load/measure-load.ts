@@ -65,7 +65,7 @@ async function medianMs(url: string, request: MadeUp, forMs: number): Promise<nu
   while (performance.now() < endsAt) {
     const begun = performance.now();
     const status = await ask(url, agent, request, CALLERS.visitor);
-    if (status !== 200) throw new Error(`${request.path} answered ${status}`);
+    if (status !== 200) throw new Error(`${request.path} returned ${status}`);
     times.push(performance.now() - begun);
     await pause(PAUSE_MS);
   }

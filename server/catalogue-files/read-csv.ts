@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { factsFromText, listFromText, specificationsFromText, textOfCell } from './cell-text';
 import { isColumnName, unknownColumn, type ColumnName, type FileRow, type Problem, type ReadRows } from './file-row';
 
-/** Characters handed over at a time, so that a running store answers in between. */
+/** Characters per chunk: a running store can respond between two. */
 const AT_ONCE = 128 * 1024;
 
 /**

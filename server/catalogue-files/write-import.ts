@@ -18,7 +18,7 @@ export interface ImportWork {
   readonly version: number;
 }
 
-/** Rows a statement: short enough that a running store answers in between. */
+/** Rows per statement: few enough that a running store can respond in between. */
 const ROWS_AT_ONCE = 200;
 
 /** Writes the whole plan in one transaction, or nothing. False when the catalogue has changed since the plan was made. */

@@ -17,7 +17,7 @@ export const backupCommand: Command = {
     if (path === null) return misused("Name one file for the backup, such as 'backup shop-monday.backup'.");
     if (existsSync(path) && !args.includes('--overwrite')) return refused(`${path} exists. Name another file, or add --overwrite.`);
     const { writeBackup } = await import('../backup/write-backup');
-    return answered('The backup broke off, and no file was written', async () => {
+    return replyTo('The backup broke off, and no file was written', async () => {
       const now = Date.now();
       const { header, bytes } = await writeBackup({ db, dataDir, path, now, showProgress, signal });
       // The copy that an import makes by itself is no backup of the owner's: it stays on the same disk.
@@ -41,7 +41,7 @@ export const restoreCommand: Command = {
     const path = fileFrom(args.slice(1), '--replace', workingDir);
     if (path === null) return misused(NAME_ONE);
     const { checkBackup } = await import('../backup/write-backup');
-    const reply = await answered('Nothing was restored', async () => (await checkBackup(path, neverAborted())).madeAt);
+    const reply = await replyTo('Nothing was restored', async () => (await checkBackup(path, neverAborted())).madeAt);
     return reply.exitCode === 0 ? null : reply;
   },
   run: async ({ db, dataDir, workingDir, isStoreOpen, showProgress, signal = neverAborted() }, args) => {
@@ -50,7 +50,7 @@ export const restoreCommand: Command = {
     // A request during the restore would be written half into the old shop, half into the new one.
     if (isStoreOpen === true) return refused('The store is open. Stop it, run this command again, then start it. Nothing was changed.');
     const { restoreBackup } = await import('../backup/restore-backup');
-    return answered('Nothing was restored', async () => {
+    return replyTo('Nothing was restored', async () => {
       const { header, hasIcons } = await restoreBackup({
         db,
         dataDir,
@@ -71,7 +71,7 @@ function fileFrom(args: readonly string[], option: string, workingDir: string): 
   return file === undefined || others.length > 0 || file.startsWith('--') || file === '' ? null : resolve(workingDir, file);
 }
 
-async function answered(failure: string, work: () => Promise<string>): Promise<ToolReply> {
+async function replyTo(failure: string, work: () => Promise<string>): Promise<ToolReply> {
   try {
     return done(await work());
   } catch (error) {

@@ -82,10 +82,10 @@ export function askRunningStore(
 ): Promise<ToolReply | null> {
   return new Promise((done) => {
     const socket = connect(socketPath(dataDir));
-    const nobodyAnswers = (): void => done(null);
-    socket.once('error', nobodyAnswers);
+    const noStoreRuns = (): void => done(null);
+    socket.once('error', noStoreRuns);
     socket.on('connect', () => {
-      socket.off('error', nobodyAnswers);
+      socket.off('error', noStoreRuns);
       socket.end(JSON.stringify(request));
       readReply(socket, showProgress, showLine).then(done, () => done(BROKEN_OFF));
     });

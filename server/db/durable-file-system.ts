@@ -12,8 +12,8 @@ const NO_QUOTA = 19;
 const FILE_CLOCK_TICK_MS = 20;
 
 /**
- * The embedded engine starts with fsync switched off and with PostgreSQL's default of fdatasync, which its file system answers
- * without doing anything. With these parameters it asks for fsync at every commit.
+ * The embedded engine starts with fsync switched off and with PostgreSQL's default of fdatasync, which its file system
+ * accepts without doing anything. With these parameters it calls fsync at every commit.
  */
 const DURABLE_START_PARAMETERS: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

@@ -42,14 +42,14 @@ type Handler<Input, Output, Context> = (input: Input, context: Context) => Promi
 
 /**
  * Binds endpoints of the contract to handlers. A handler gets decoded input and gives `{data, message?}`, or throws Refusal (HTTP 200,
- * status 0) or HttpProblem. Input the contract does not know answers 400, any other method 405.
+ * status 0) or HttpProblem. Input that the contract does not know gets 400, any other method 405.
  */
 export interface Api {
   /** A call that anybody may make. */
   handle<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext>): void;
-  /** A call that needs a session; without one it answers 401. */
+  /** A call that needs a session; without one the reply is 401. */
   handleSignedIn<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext & SignedIn>): void;
-  /** The call that ends a session: also for a key that has ended, so that a repeat gets the first answer; for an unknown one 401. */
+  /** The call that ends a session. A key that has ended is accepted, so that a repeat gets the first reply; an unknown key gets 401. */
   handleLogout<Input, Output>(endpoint: Endpoint<Input, Output>, handler: Handler<Input, Output, CallContext & SignedIn>): void;
   /** A call whose reply depends on input and catalogue alone: computed once per catalogue version, then sent from memory. May throw Refusal. */
   handlePublic<Input, Output>(

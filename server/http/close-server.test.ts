@@ -3,7 +3,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import { expect, it } from 'vitest';
 import { closeServer } from './close-server';
 
-/** A server that answers when told to; `asked` resolves with the answer to finish. */
+/** A server that responds when told to; `asked` resolves with the response to finish. */
 async function slowServer() {
   const server = createServer();
   const asked = new Promise<ServerResponse>((done) => server.once('request', (_request, response) => done(response)));
@@ -27,7 +27,7 @@ it('An open request is answered, and new ones are refused meanwhile', async () =
 it('A request that is never answered is broken off after the limit', async () => {
   const { server, asked, url } = await slowServer();
   const open = fetch(url).then(
-    () => 'answered',
+    () => 'replied',
     () => 'broken off',
   );
   await asked;

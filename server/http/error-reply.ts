@@ -15,7 +15,7 @@ const TROUBLES = {
   full: { seconds: '60', message: 'The store cannot save anything just now. Please try again in a moment.' },
 } as const;
 
-/** The one place where a thrown error becomes a reply. What nobody expected is logged and answers without details. */
+/** The one place where a thrown error becomes a reply. Unexpected errors are logged, and their reply has no details. */
 export function errorReply(log: Log, publicUrl: string, error: Error, c: StoreContext): Response {
   for (const [name, value] of Object.entries(dataHeaders(publicUrl))) c.header(name, value);
   if (error instanceof Refusal) return c.json(refusalEnvelope(error.message, error.data));

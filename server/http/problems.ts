@@ -9,10 +9,10 @@ export class Refusal extends Error {
   }
 }
 
-/** An id that is another account's, or of nothing any more. Both get the same answer, and the log is told. */
+/** An id of another account, or of nothing any more. Both get the same reply, and are logged. */
 export class UnknownId extends Refusal {}
 
-/** An answer with an HTTP error status; the message is sent, so it must hold nothing secret. */
+/** A reply with an HTTP error status; the message is sent, so it must hold nothing secret. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly httpStatus: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 502 | 503;

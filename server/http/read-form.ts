@@ -28,7 +28,7 @@ export async function readForm(request: Request): Promise<FormFields> {
   }
 }
 
-/** The raw bytes of a body, at most `limit` of them; more answers 413 without reading on. */
+/** The raw bytes of a body, at most `limit` of them; more throws HttpProblem 413 without reading on. */
 export async function readBody(request: Request | Response, limit = MAX_BODY_BYTES): Promise<Buffer> {
   const tooLarge = () => new HttpProblem(413, `The request is larger than ${limit / 1024} kB.`);
   const cutOff = () => {

@@ -34,8 +34,8 @@ export function createRequestRate(trustProxyHops: number, now: () => number, rat
 }
 
 /**
- * Lets one client's requests beyond so many a window go on one after the other, `pauseMs` apart: each is answered, and a loop over many
- * connections leaves the processor to everybody else. Their bodies are not read before. As many as a window serves wait; more get 429.
+ * Slows a client that sends more requests than one time window allows: they run one after the other, `pauseMs` apart. A loop over many
+ * connections then leaves the processor to everybody else. Their bodies are read only then. One window's worth may wait; more get 429.
  */
 export function createRequestPace(
   trustProxyHops: number,

@@ -18,7 +18,7 @@ export interface CallFacts {
   /** The request id's header: sent again under the same id, it is done once. */
   readonly carriesRequestId?: 'Idempotency-Key' | 'X-Message-Id';
   readonly limits?: readonly (keyof typeof RATE_LIMITS)[];
-  /** A refusal it may answer, in its own words. */
+  /** A refusal it may send, in its own words. */
   readonly refusal?: string;
   readonly refusalCarries?: 'figures' | 'cart ending';
   readonly needsProvider?: true;

@@ -15,7 +15,7 @@ interface ErrorReply {
   readonly appliesTo: (call: DescribedCall) => boolean;
 }
 
-/** The HTTP errors a call may answer, each with the envelope of a refusal. */
+/** The HTTP errors that a call may send, each with the envelope of a refusal. */
 export const ERROR_REPLIES: readonly ErrorReply[] = [
   {
     httpStatus: 400,

@@ -65,7 +65,7 @@ export interface MoneyLeft {
 /** What the shop's owner does with an order, on the command line or on a screen to come. */
 export interface OrderDesk {
   step(orderId: number, wish: StepWish): Promise<Outcome>;
-  /** Asks the provider what is left to refund; null when it does not answer or does not know the payment. */
+  /** Asks the provider what is left to refund; null without a reply, or when it does not know the payment. */
   moneyLeft(order: OwnerOrder): Promise<MoneyLeft | null>;
   /** Refunds through the provider, once, whatever is cut off in between. */
   refund(orderId: number, wish: RefundWish): Promise<Outcome>;

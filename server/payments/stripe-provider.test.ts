@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { PaymentRefused, PaymentUnreachable, WebhookRefused } from './payment-provider';
 import { StripeProvider } from './stripe-provider';
 
-type Answer = () => Promise<Response>;
+type Respond = () => Promise<Response>;
 
-function providerAnswering(answer: Answer, asked: Request[] = []): StripeProvider {
+function providerSending(respond: Respond, asked: Request[] = []): StripeProvider {
   const httpClient = Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
     asked.push(new Request(input, init));
-    return answer();
+    return respond();
   });
   const stripe = new Stripe('sk_test_x', { httpClient, maxNetworkRetries: 0, telemetry: false });
   return new StripeProvider(stripe, { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' });
@@ -16,13 +16,13 @@ function providerAnswering(answer: Answer, asked: Request[] = []): StripeProvide
 
 const order = { amountCents: 72_620, userId: 7, snapshotId: 31, description: 'Flooring, 9 boxes' };
 const json =
-  (body: object, status = 200): Answer =>
+  (body: object, status = 200): Respond =>
   async () =>
     Response.json(body, { status });
 
 test('A payment is asked for with the amount in cents, our numbers and a key that repeats for the same snapshot', async () => {
   const asked: Request[] = [];
-  const provider = providerAnswering(
+  const provider = providerSending(
     json({
       id: 'pi_1',
       client_secret: 's',
@@ -48,17 +48,17 @@ test('A payment is asked for with the amount in cents, our numbers and a key tha
 });
 
 test('A cut connection and a broken provider are told apart from a refusal', async () => {
-  await expect(providerAnswering(() => Promise.reject(new Error('cut'))).create(order)).rejects.toThrow(PaymentUnreachable);
-  await expect(providerAnswering(json({ error: { type: 'api_error', message: 'broken' } }, 500)).create(order)).rejects.toThrow(
+  await expect(providerSending(() => Promise.reject(new Error('cut'))).create(order)).rejects.toThrow(PaymentUnreachable);
+  await expect(providerSending(json({ error: { type: 'api_error', message: 'broken' } }, 500)).create(order)).rejects.toThrow(
     PaymentUnreachable,
   );
-  await expect(providerAnswering(json({ error: { type: 'invalid_request_error', message: 'no' } }, 400)).create(order)).rejects.toThrow(
+  await expect(providerSending(json({ error: { type: 'invalid_request_error', message: 'no' } }, 400)).create(order)).rejects.toThrow(
     PaymentRefused,
   );
 });
 
 test('A payment the provider does not know is null, not an error', async () => {
-  const provider = providerAnswering(
+  const provider = providerSending(
     json({ error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_intent' } }, 404),
   );
   expect(await provider.find('pi_none')).toBeNull();
@@ -83,14 +83,14 @@ const INTENT = {
 };
 const refusal = (values: object = {}, status = 400) =>
   json({ error: { type: 'invalid_request_error', message: 'secret words', ...values } }, status);
-/** Answers in turn; the last one for ever. */
-const inTurn = (...answers: readonly Answer[]): Answer => {
+/** Sends these replies in turn, the last one for ever. */
+const inTurn = (...replies: readonly Respond[]): Respond => {
   let asked = 0;
-  return () => (answers[Math.min(asked++, answers.length - 1)] ?? (() => Promise.reject(new Error('none'))))();
+  return () => (replies[Math.min(asked++, replies.length - 1)] ?? (() => Promise.reject(new Error('none'))))();
 };
 
 test('A payment is read with every figure that settling asks for', async () => {
-  expect(await providerAnswering(json(INTENT)).find('pi_1')).toEqual({
+  expect(await providerSending(json(INTENT)).find('pi_1')).toEqual({
     id: 'pi_1',
     clientSecret: 's',
     status: 'succeeded',
@@ -105,53 +105,51 @@ test('A payment is read with every figure that settling asks for', async () => {
 
 test.each([undefined, '', 'x', '7x', '-7', '7.5', '1234567890'])('A number %j in a payment is none of ours', async (text) => {
   const metadata = text === undefined ? {} : { user_id: text, snapshot_id: text };
-  expect(await providerAnswering(json({ ...INTENT, metadata })).find('pi_1')).toMatchObject({ userId: null, snapshotId: null });
+  expect(await providerSending(json({ ...INTENT, metadata })).find('pi_1')).toMatchObject({ userId: null, snapshotId: null });
 });
 
 test('The largest number in a payment is read', async () => {
-  expect(await providerAnswering(json({ ...INTENT, metadata: { user_id: '123456789' } })).find('pi_1')).toMatchObject({
+  expect(await providerSending(json({ ...INTENT, metadata: { user_id: '123456789' } })).find('pi_1')).toMatchObject({
     userId: 123_456_789,
   });
 });
 
 test('A payment that cannot be found just now is no unknown one', async () => {
-  await expect(providerAnswering(refusal()).find('pi_1')).rejects.toThrow(PaymentRefused);
-  await expect(providerAnswering(json({ error: { type: 'api_error', message: '' } }, 500)).find('pi_1')).rejects.toThrow(
-    PaymentUnreachable,
-  );
+  await expect(providerSending(refusal()).find('pi_1')).rejects.toThrow(PaymentRefused);
+  await expect(providerSending(json({ error: { type: 'api_error', message: '' } }, 500)).find('pi_1')).rejects.toThrow(PaymentUnreachable);
 });
 
 test('A payment that was paid in the moment of its cancellation is told as paid', async () => {
   const asked: Request[] = [];
-  const provider = providerAnswering(inTurn(refusal({ code: 'payment_intent_unexpected_state' }), json(INTENT)), asked);
+  const provider = providerSending(inTurn(refusal({ code: 'payment_intent_unexpected_state' }), json(INTENT)), asked);
   expect(await provider.cancel('pi_1')).toMatchObject({ status: 'succeeded' });
   expect(asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
     'POST /v1/payment_intents/pi_1/cancel',
     'GET /v1/payment_intents/pi_1',
   ]);
-  expect(await providerAnswering(json({ ...INTENT, status: 'canceled' })).cancel('pi_1')).toMatchObject({ status: 'canceled' });
-  await expect(providerAnswering(() => Promise.reject(new Error('cut'))).cancel('pi_1')).rejects.toThrow(PaymentUnreachable);
+  expect(await providerSending(json({ ...INTENT, status: 'canceled' })).cancel('pi_1')).toMatchObject({ status: 'canceled' });
+  await expect(providerSending(() => Promise.reject(new Error('cut'))).cancel('pi_1')).rejects.toThrow(PaymentUnreachable);
 });
 
 test('A refund is asked for once for each cart, of the whole payment', async () => {
   const asked: Request[] = [];
-  await providerAnswering(json({ object: 'refund' }), asked).refund('pi_1', 31);
+  await providerSending(json({ object: 'refund' }), asked).refund('pi_1', 31);
   expect(asked[0]?.headers.get('Idempotency-Key')).toBe('refund-31');
   expect(Object.fromEntries(new URLSearchParams(await asked[0]?.text()))).toEqual({ payment_intent: 'pi_1' });
 });
 
 test('A refund that was made before is made; any other refusal or silence is none', async () => {
-  await expect(providerAnswering(refusal({ code: 'charge_already_refunded' })).refund('pi_1', 31)).resolves.toBeUndefined();
-  await expect(providerAnswering(refusal({ code: 'charge_disputed' })).refund('pi_1', 31)).rejects.toThrow(PaymentRefused);
-  await expect(providerAnswering(() => Promise.reject(new Error('cut'))).refund('pi_1', 31)).rejects.toThrow(PaymentUnreachable);
+  await expect(providerSending(refusal({ code: 'charge_already_refunded' })).refund('pi_1', 31)).resolves.toBeUndefined();
+  await expect(providerSending(refusal({ code: 'charge_disputed' })).refund('pi_1', 31)).rejects.toThrow(PaymentRefused);
+  await expect(providerSending(() => Promise.reject(new Error('cut'))).refund('pi_1', 31)).rejects.toThrow(PaymentUnreachable);
 });
 
 test("The provider's words stay out of the message, which may reach the log", async () => {
-  await expect(providerAnswering(refusal()).create(order)).rejects.toThrow(/^The payment provider refused the request$/);
-  await expect(providerAnswering(json({ error: { type: 'card_error', message: 'secret words' } }, 402)).create(order)).rejects.toThrow(
+  await expect(providerSending(refusal()).create(order)).rejects.toThrow(/^The payment provider refused the request$/);
+  await expect(providerSending(json({ error: { type: 'card_error', message: 'secret words' } }, 402)).create(order)).rejects.toThrow(
     PaymentRefused,
   );
-  await expect(providerAnswering(() => Promise.reject(new Error('secret words'))).create(order)).rejects.toThrow(
+  await expect(providerSending(() => Promise.reject(new Error('secret words'))).create(order)).rejects.toThrow(
     /^The payment provider did not answer$/,
   );
 });

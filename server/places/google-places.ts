@@ -4,7 +4,7 @@ import type { Places } from './places';
 
 /** Google's Places API (New): https://developers.google.com/maps/documentation/places/web-service/op-overview */
 const SERVICE = 'https://places.googleapis.com/v1';
-const ANSWER_LIMIT_MS = 3_000;
+const REPLY_LIMIT_MS = 3_000;
 const DETAIL_FIELDS = 'addressComponents,location,formattedAddress';
 /** Suggestions near the shop first: a circle of 50 km around Miami, the largest that the service allows. */
 const NEAR_THE_SHOP = { circle: { center: { latitude: 25.8, longitude: -80.3 }, radius: 50_000 } };
@@ -30,7 +30,7 @@ export function createGooglePlaces(key: string, ask: typeof fetch): Places {
         ...init,
         headers,
         redirect: 'error',
-        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+        signal: AbortSignal.timeout(REPLY_LIMIT_MS),
       });
       return response.ok ? await response.json() : null;
     } catch {

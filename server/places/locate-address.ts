@@ -21,7 +21,7 @@ export interface Whereabouts {
   readonly longitude: number | null;
 }
 
-/** Where an address lies, for bill and map: the one answer that delivery is priced by. Null when its ZIP code is unknown. */
+/** Where an address lies, for bill and map: the one place that delivery is priced by. Null when its ZIP code is unknown. */
 export async function locateAddress({ placeId, postalCode, latitude, longitude }: Whereabouts): Promise<Location | null> {
   const sent = latitude !== null && longitude !== null && isPosition(latitude, longitude) ? { latitude, longitude } : null;
   if (placeId !== null && sent !== null) return { position: sent, source: 'place' };

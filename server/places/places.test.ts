@@ -83,8 +83,8 @@ describe('Address search with a key that gets an odd answer', () => {
     ['a page that calls itself well', () => new Response('<html></html>')],
     ['half a reply', () => new Response('{"suggestions":[{"placePred')],
     ['no body', () => new Response(null, { status: 204 })],
-  ])('%s: nothing is proposed and typing by hand goes on', async (_name, answer) => {
-    const places = createPlaces(KEY, async () => answer());
+  ])('%s: nothing is proposed and typing by hand goes on', async (_name, respond) => {
+    const places = createPlaces(KEY, async () => respond());
     expect([await places.suggest('1420', 's'), await places.lookUp('p1', 's')]).toEqual([[], null]);
   });
 

@@ -64,8 +64,8 @@ describe('Road distance', () => {
     ['half a reply', () => new Response('{"code":"Ok","routes":[{"dist', { headers: { 'Content-Type': 'application/json' } })],
     ['no body', () => new Response(null, { status: 204 })],
     ['less than nothing', () => Response.json({ code: 'Ok', routes: [{ distance: -1 }] })],
-  ])('is unknown when the router answers with %s', async (_name, answer) => {
-    expect(await createRoadDistance('http://router.test', async () => answer())(store, miami)).toBeNull();
+  ])('is unknown when the router answers with %s', async (_name, respond) => {
+    expect(await createRoadDistance('http://router.test', async () => respond())(store, miami)).toBeNull();
   });
 
   it('is unknown when the router is slower than three seconds, and asked again next time', async () => {

@@ -45,7 +45,7 @@ export interface StoredProduct {
   readonly product: CatalogueProduct;
 }
 
-/** Products read with one set of queries: few enough that a running store answers in between. */
+/** Products read with one set of queries: few enough that a running store can respond in between. */
 const AT_ONCE = 200;
 
 const factsShape = z.record(z.string(), z.union([z.string(), z.number()]).catch(''));

@@ -11,12 +11,12 @@ export interface RequestKey {
 
 export type KnownRequest = Pick<typeof requestReplies.$inferSelect, 'contentHash' | 'message'>;
 
-/** More are not kept: the oldest go first. */
+/** The oldest beyond this number are deleted. */
 const MOST_REPLIES = 100_000;
 
 const isRequest = ({ scope, requestId }: RequestKey) => and(eq(requestReplies.scope, scope), eq(requestReplies.requestId, requestId));
 
-/** The request as it was answered before; undefined for a new one. */
+/** The stored reply to this request; undefined for a new one. */
 export async function findRequest(db: Database, key: RequestKey): Promise<KnownRequest | undefined> {
   const { contentHash, message } = requestReplies;
   const [known] = await db.select({ contentHash, message }).from(requestReplies).where(isRequest(key));

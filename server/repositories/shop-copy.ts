@@ -11,12 +11,12 @@ export interface ShopOutline {
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-/** Rows a fetch: the embedded engine answers nothing else meanwhile. */
+/** Rows per fetch: the embedded engine runs nothing else meanwhile. */
 const FETCH_ROWS = 250;
 
 /**
  * Shows the whole shop as it is at one moment, whatever is written meanwhile. On PostgreSQL nobody waits; the embedded engine
- * has one connection only, so there the store's other questions wait until `read` is through.
+ * has one connection only, so there the store's other queries wait until `read` is done.
  */
 export function readWholeShop<Result>(db: Database, read: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });

@@ -6,7 +6,7 @@ import type { LimitRate } from '../http/rate-limits';
 import { readBody, readForm } from '../http/read-form';
 import type { StoreApp } from '../http/store-app';
 
-const ANSWER_LIMIT_MS = 10_000;
+const REPLY_LIMIT_MS = 10_000;
 const MAX_CODE_LENGTH = 2_048;
 /** A token of some kilobytes and what stands beside it. */
 const MAX_REPLY_BYTES = 64 * 1024;
@@ -37,7 +37,7 @@ export function mountAccountingRoutes(
     await limitRate('accountingPerAddress', clientAddress(c, trustProxyHops));
     const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: `${publicUrl()}/callback` });
     const headers = { Authorization: authorization, Accept: 'application/json' };
-    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+    const signal = AbortSignal.timeout(REPLY_LIMIT_MS);
     const reply = await ask(tokenUrl, { method: 'POST', headers, body, redirect: 'error', signal }).catch(() => null);
     if (reply === null || !reply.ok) throw new HttpProblem(502, 'The accounting provider did not take the code.');
     const token = jsonOf(await readBody(reply, MAX_REPLY_BYTES).catch(() => Buffer.alloc(0)));

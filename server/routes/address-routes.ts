@@ -3,7 +3,7 @@ import { addressProblem, isStillPlace, type Address, type AddressDraft } from '.
 import { isPosition } from '../../src/domain/shipping';
 import { oneLine } from '../../src/domain/text';
 import type { Database } from '../db/database';
-import { answerOnce, namedRequest } from '../http/answer-once';
+import { replyOnce, namedRequest } from '../http/reply-once';
 import type { Api } from '../http/api';
 import { Refusal, UnknownId } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
@@ -29,7 +29,7 @@ interface AddressRouteParts {
   readonly limitRate: LimitRate;
 }
 
-/** Delivery addresses (SPEC 7). Another shopper's address answers like one that does not exist. */
+/** Delivery addresses (SPEC 7). Another shopper's address gets the same reply as one that does not exist. */
 export function mountAddressRoutes(api: Api, { db, now, places, limitRate }: AddressRouteParts): void {
   api.handleSignedIn(getAddresses, async (_input, { user }) => ({
     data: await Promise.all((await readAddresses(db, user.id)).map(locatedAddress)),
@@ -45,7 +45,7 @@ export function mountAddressRoutes(api: Api, { db, now, places, limitRate }: Add
     if (placeId !== null) await limitRate('placesPerAccount', String(user.id));
     const values = await placed(places, draft, placeId);
     const request = namedRequest(headers, { userId: user.id }, [writeAddress.path, addressId, draft]);
-    const message = await answerOnce(db, request, now(), async (tx) => {
+    const message = await replyOnce(db, request, now(), async (tx) => {
       if (addressId !== null) {
         if (!(await changeAddress(tx, user.id, addressId, values))) throw new UnknownId(ADDRESS_MISSING);
         return 'Address updated successfully';
@@ -60,7 +60,7 @@ export function mountAddressRoutes(api: Api, { db, now, places, limitRate }: Add
   api.handleSignedIn(deleteAddress, async (addressId, { user, headers }) => {
     await limitRate('writesPerAccount', String(user.id));
     const request = namedRequest(headers, { userId: user.id }, [deleteAddress.path, addressId]);
-    const message = await answerOnce(db, request, now(), async (tx) => {
+    const message = await replyOnce(db, request, now(), async (tx) => {
       if (!(await removeAddress(tx, user.id, addressId, now()))) throw new UnknownId(ADDRESS_MISSING);
       return 'Address deleted successfully';
     });

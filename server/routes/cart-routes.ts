@@ -46,7 +46,7 @@ export function mountCartRoutes(api: Api, db: Database, limitRate: LimitRate): v
   });
 }
 
-/** A late write answers success: what it asked for has been overtaken by what the shopper did since (DESIGN 4). */
+/** A late write gets success: later changes of the shopper have replaced it (DESIGN 4). */
 function refuseUnwritten(outcome: CartSetOutcome): void {
   if (typeof outcome === 'object') throw new Refusal(endingWords(outcome), cartConflictCodec.encode(outcome));
   if (outcome === 'missing') throw new UnknownId(LINE_MISSING);

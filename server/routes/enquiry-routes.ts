@@ -3,7 +3,7 @@ import { sendContactMessage } from '../../src/contract/site';
 import { isEmail } from '../../src/domain/email';
 import { PROMO_MESSAGES } from '../../src/domain/promo';
 import type { Database } from '../db/database';
-import { answerOnce, earlierReply, namedRequest } from '../http/answer-once';
+import { replyOnce, earlierReply, namedRequest } from '../http/reply-once';
 import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
@@ -45,7 +45,7 @@ export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, w
     const request = namedRequest(context.headers, 'visitor', [sendContactMessage.path, message]);
     // One sent again is no new message, so it does not count towards the limit.
     if ((await earlierReply(db, request)) === null) await limitRate('contactPerAddress', context.clientAddress);
-    const thanks = await answerOnce(db, request, now(), async (tx) => {
+    const thanks = await replyOnce(db, request, now(), async (tx) => {
       const isNew = await saveMessage(tx, message, now(), request?.requestId);
       if (isNew && messagesTo.length > 0) {
         const { shopName } = await readSettings(tx);

@@ -2,7 +2,7 @@ import { orderSamples, type SampleOrder } from '../../src/contract/samples';
 import { MAX_SAMPLES_A_MONTH, recipientProblem, SAMPLE_MONTH_DAYS, sampledFloorsProblem } from '../../src/domain/samples';
 import { oneLine } from '../../src/domain/text';
 import type { Database } from '../db/database';
-import { answerOnce, earlierReply, namedRequest } from '../http/answer-once';
+import { replyOnce, earlierReply, namedRequest } from '../http/reply-once';
 import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
@@ -41,7 +41,7 @@ export function mountSampleRoutes(api: Api, { db, now, limitRate, ordersTo, wake
       if (taken.kind === 'taken') for (const to of ordersTo) await putMail(tx, newSamplesMail(to, taken.order, shopName), { now: now() });
       return THANKS;
     };
-    const message = await answerOnce(db, request, now(), (asked) => asked.transaction(take));
+    const message = await replyOnce(db, request, now(), (asked) => asked.transaction(take));
     wakeMailOutbox();
     return { data: undefined, message };
   });

@@ -4,7 +4,7 @@ import { isEmail } from '../../src/domain/email';
 import type { Session } from '../../src/domain/session';
 import { oneLine } from '../../src/domain/text';
 import type { Database } from '../db/database';
-import { answerOnce, earlierReply, namedRequest } from '../http/answer-once';
+import { replyOnce, earlierReply, namedRequest } from '../http/reply-once';
 import type { Api, CallContext } from '../http/api';
 import { HttpProblem, Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
@@ -89,7 +89,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     // Before the transaction: nobody else waits for the hash.
     const passwordHash = isRepeat ? null : await hashPassword(input.password);
     let created: UserRow | null = null;
-    const message = await answerOnce(db, request, now(), async (tx) => {
+    const message = await replyOnce(db, request, now(), async (tx) => {
       created = await createUser(tx, { email, firstName, lastName, passwordHash: passwordHash ?? (await hashPassword(input.password)) });
       if (created === null) throw new Refusal('There is already an account with this email. Please log in, or reset your password.');
       return 'Your account is ready.';
@@ -107,7 +107,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     // Counted for any address typed, so that the limit does not tell which have an account.
     await limitRate('forgotPerAccount', email.toLowerCase());
     context.report('reset_asked', email);
-    // Not awaited: the answer takes as long for an unknown address as for a known one.
+    // Not awaited: the reply takes as long for an unknown address as for a known one.
     inBackground(() => sendResetMail(parts, email));
     return { data: null, message: MAIL_SENT };
   });

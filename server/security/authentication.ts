@@ -36,7 +36,7 @@ export function authenticate(db: Database, headers: SentHeaders, now: number): P
   return signedInBy(db, headers, (keyHash) => findLiveSession(db, keyHash, now));
 }
 
-/** As `authenticate`, also for a key that has ended: a logout delivered again gives its first answer. */
+/** As `authenticate`, also for a key that has ended: a logout that is delivered again gets its first reply. */
 export function authenticateEnded(db: Database, headers: SentHeaders): Promise<SignedIn> {
   return signedInBy(db, headers, (keyHash) => findAnySession(db, keyHash));
 }

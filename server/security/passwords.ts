@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
   return inLine(() => hash(normalized(password), COST));
 }
 
-/** Whether the password fits. Without a hash (no such account) it takes as long and answers false. */
+/** Whether the password fits. Without a hash (no such account) it takes as long and gives false. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const compared = passwordHash ?? (await decoy);

@@ -51,7 +51,7 @@ export function serveStaticFiles(folders: readonly FileFolder[], { log, headersO
     return null;
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+  const serve = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const file = await find(path, request.headers.range === undefined ? String(request.headers['accept-encoding'] ?? '') : '');
     if (file === null) return next(request, response);
     try {
@@ -64,7 +64,7 @@ export function serveStaticFiles(folders: readonly FileFolder[], { log, headersO
   return (request, response) => {
     const path = filePath(request);
     if (path === null) return next(request, response);
-    answer(request, response, path).catch((error: unknown) => {
+    serve(request, response, path).catch((error: unknown) => {
       if (response.destroyed) return;
       log({ level: 'error', path, ...errorFacts(error) });
       if (response.headersSent) response.destroy();

@@ -44,7 +44,7 @@ export const sessions = pgTable(
     refreshHash: text('refresh_hash').notNull(),
     deviceId: text('device_id').notNull(),
     deviceName: text('device_name').notNull(),
-    /** The key answers 401 from here on until it is refreshed. */
+    /** From here on the key gets 401 until it is refreshed. */
     keyExpiresAt: timestamp('key_expires_at', { withTimezone: true }).notNull(),
     /** No refresh from here on. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),

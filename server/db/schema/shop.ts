@@ -95,7 +95,7 @@ export const checkoutSnapshots = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** The provider's payment intent; null until it has answered. */
+    /** The provider's payment intent; null until its reply is here. */
     paymentId: text('payment_id'),
     /** open, superseded, ordered, paid_unfulfilled, refunding or refunded. */
     state: text('state').notNull(),

@@ -7,7 +7,7 @@ export async function callApi(path: string, fields: Fields | null): Promise<Call
   try {
     const response = await fetch(`${API}${path}`, fields === null ? {} : { method: 'POST', body: new URLSearchParams(fields) });
     const body: unknown = await response.json();
-    return { kind: 'answer', isOk: response.ok, body };
+    return { kind: 'reply', isOk: response.ok, body };
   } catch {
     return { kind: 'unreachable' };
   }

@@ -41,7 +41,7 @@ export interface CardCall {
 }
 
 export type CallReply =
-  | { readonly kind: 'answer'; readonly isOk: boolean; readonly body: unknown }
+  | { readonly kind: 'reply'; readonly isOk: boolean; readonly body: unknown }
   | { readonly kind: 'invalid'; readonly problem: FieldProblem }
   | { readonly kind: 'unreachable' };
 

@@ -43,7 +43,7 @@ export class StandInStripeJs {
             client_secret: clientSecret,
             ...(typeof method === 'string' ? { payment_method: method } : {}),
           });
-    const needsBank = reply.kind === 'answer' && reply.isOk && textAt(reply.body, 'status') === 'requires_action';
+    const needsBank = reply.kind === 'reply' && reply.isOk && textAt(reply.body, 'status') === 'requires_action';
     if (!needsBank || options.handleActions === false) return resultOf(reply);
     const isAuthentic = await askBank(Number(at(reply.body, 'amount')));
     return resultOf(await callApi(`${path}/authenticate`, { client_secret: clientSecret, outcome: isAuthentic ? 'complete' : 'fail' }));
@@ -87,7 +87,7 @@ function resultOf(reply: CallReply): IntentResult {
       return { error: UNREACHABLE };
     case 'invalid':
       return { error: { type: 'validation_error', ...reply.problem } };
-    case 'answer':
+    case 'reply':
       return reply.isOk ? { paymentIntent: reply.body } : { error: at(reply.body, 'error') ?? UNREACHABLE };
   }
 }

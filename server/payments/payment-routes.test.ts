@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database';
-import type { Api } from '../../server/http/api';
-import { errorReply } from '../../server/http/error-reply';
-import { Refusal } from '../../server/http/problems';
-import type { StoreEnv } from '../../server/http/store-app';
-import { PaymentUnreachable, WebhookRefused } from '../../server/payments/payment-provider';
-import { mountPaymentRoutes } from '../../server/payments/payment-routes';
-import type { PaymentService } from '../../server/payments/payment-service';
+import type { Database } from '../db/database';
+import type { Api } from '../http/api';
+import { errorReply } from '../http/error-reply';
+import { Refusal } from '../http/problems';
+import type { StoreEnv } from '../http/store-app';
+import { PaymentUnreachable, WebhookRefused } from './payment-provider';
+import { mountPaymentRoutes } from './payment-routes';
+import type { PaymentService } from './payment-service';
 import { checkout, createPaymentIntent, getPaymentSetup } from '../../src/contract/checkout';
 import type { Endpoint } from '../../src/contract/endpoint';
 
-vi.mock('../../server/repositories/promos', () => ({
+vi.mock('../repositories/promos', () => ({
   findPromo: async (_db: unknown, code: string) => (code === 'KNOWN' ? { code } : undefined),
 }));
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { createPaymentService, type PaymentService } from '../../server/payments/payment-service';
-import type { Mail } from '../../server/repositories/outgoing-mails';
+import type { Database } from '../db/database';
+import { createPaymentService, type PaymentService } from './payment-service';
+import type { Mail } from '../repositories/outgoing-mails';
 
 const kept = vi.hoisted(() => ({
   mails: [] as unknown[],
@@ -11,18 +11,18 @@ const kept = vi.hoisted(() => ({
   confirm: null as ((tx: unknown, receipt: object, snapshot: object) => Promise<void>) | null,
   onOrder: null as (() => void) | null,
 }));
-vi.mock('../../server/repositories/outgoing-mails', () => ({
+vi.mock('../repositories/outgoing-mails', () => ({
   putMail: async (_tx: unknown, mail: unknown, { now }: { readonly now: number }) => void kept.mails.push([mail, now]),
 }));
-vi.mock('../../server/repositories/users', () => ({ findUserById: async () => kept.user, lockUser: async () => undefined }));
-vi.mock('../../server/repositories/settings', () => ({
+vi.mock('../repositories/users', () => ({ findUserById: async () => kept.user, lockUser: async () => undefined }));
+vi.mock('../repositories/settings', () => ({
   readSettings: async () => kept.settings ?? Promise.reject(new Error('no settings')),
 }));
-vi.mock('../../server/repositories/order-refunds', async (original) => ({
+vi.mock('../repositories/order-refunds', async (original) => ({
   ...(await original<object>()),
   listUnfinishedRefunds: async () => [],
 }));
-vi.mock('../../server/payments/reconcile', async (original) => ({
+vi.mock('./reconcile', async (original) => ({
   ...(await original<object>()),
   reconcile: async (context: { readonly confirmOrder: typeof kept.confirm; readonly onOrder: () => void }) => {
     kept.rounds += 1;

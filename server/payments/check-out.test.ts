@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { HttpProblem, Refusal } from '../../server/http/problems';
-import { checkOut } from '../../server/payments/check-out';
-import { clearLedger, ledger, ledgerContext, payment } from '../fixtures/payment-ledger';
+import { HttpProblem, Refusal } from '../http/problems';
+import { checkOut } from './check-out';
+import { clearLedger, ledger, ledgerContext, payment } from '../../tests/fixtures/payment-ledger';
 
-vi.mock('../../server/repositories/snapshots', async () => (await import('../fixtures/payment-ledger')).snapshotsInMemory);
-vi.mock('../../server/repositories/orders', async () => (await import('../fixtures/payment-ledger')).ordersInMemory);
-vi.mock('../../server/repositories/stock-uses', async () => (await import('../fixtures/payment-ledger')).stockInMemory);
+vi.mock('../repositories/snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
+vi.mock('../repositories/orders', async () => (await import('../../tests/fixtures/payment-ledger')).ordersInMemory);
+vi.mock('../repositories/stock-uses', async () => (await import('../../tests/fixtures/payment-ledger')).stockInMemory);
 
 const RECEIPT = { orderId: 1, orderNumber: 'SPS-10001', totalCents: 72_620 };
 const UNKNOWN = new Refusal('We do not know this payment. Nothing was ordered.');

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { answerOnce, earlierReply, namedRequest } from '../../server/http/answer-once';
-import { HttpProblem, Refusal } from '../../server/http/problems';
-import type * as replies from '../../server/repositories/request-replies';
+import type { Database } from '../db/database';
+import { replyOnce, earlierReply, namedRequest } from './reply-once';
+import { HttpProblem, Refusal } from './problems';
+import type * as replies from '../repositories/request-replies';
 
 const store = vi.hoisted(() => ({ kept: new Map<string, { contentHash: string; message: string | null }>() }));
-vi.mock('../../server/repositories/request-replies', (): Partial<typeof replies> => ({
+vi.mock('../repositories/request-replies', (): Partial<typeof replies> => ({
   findRequest: async (_db, { scope, requestId }) => store.kept.get(`${scope} ${requestId}`),
   claimRequest: async (_tx, { scope, requestId }, contentHash) => {
     const key = `${scope} ${requestId}`;
@@ -46,48 +46,48 @@ beforeEach(() => {
 
 describe('A request with an id', () => {
   it('is done once, and each delivery gets the words of the first', async () => {
-    for (let delivered = 0; delivered < 3; delivered += 1) expect(await answerOnce(db, named('a'), 0, work)).toBe('done 1');
+    for (let delivered = 0; delivered < 3; delivered += 1) expect(await replyOnce(db, named('a'), 0, work)).toBe('done 1');
     expect(done).toBe(1);
   });
 
   it('is done anew after it failed: a failure leaves nothing behind', async () => {
-    await expect(answerOnce(db, named('a'), 0, fails)).rejects.toThrow('not now');
+    await expect(replyOnce(db, named('a'), 0, fails)).rejects.toThrow('not now');
     expect(await earlierReply(db, named('a'))).toBeNull();
-    expect(await answerOnce(db, named('a'), 0, work)).toBe('done 1');
+    expect(await replyOnce(db, named('a'), 0, work)).toBe('done 1');
   });
 
   it('that comes again with other words is refused, and those are not done', async () => {
-    await answerOnce(db, named('a'), 0, work);
+    await replyOnce(db, named('a'), 0, work);
     const refusal = new Refusal('This was sent before with other words. Please send it anew.');
-    await expect(answerOnce(db, named('b'), 0, work)).rejects.toThrow(refusal);
+    await expect(replyOnce(db, named('b'), 0, work)).rejects.toThrow(refusal);
     await expect(earlierReply(db, named('b'))).rejects.toThrow(refusal);
     expect(done).toBe(1);
   });
 
   it('is the same one in capital letters, and another one from another shopper or a visitor', async () => {
-    await answerOnce(db, named('a'), 0, work);
-    expect(await answerOnce(db, named('a', ID.toUpperCase()), 0, work)).toBe('done 1');
-    expect(await answerOnce(db, named('a', ID, { userId: 7 }), 0, work)).toBe('done 2');
-    expect(await answerOnce(db, named('a', ID, { userId: 8 }), 0, work)).toBe('done 3');
-    expect(await answerOnce(db, named('a', ID, { userId: 7 }), 0, work)).toBe('done 2');
+    await replyOnce(db, named('a'), 0, work);
+    expect(await replyOnce(db, named('a', ID.toUpperCase()), 0, work)).toBe('done 1');
+    expect(await replyOnce(db, named('a', ID, { userId: 7 }), 0, work)).toBe('done 2');
+    expect(await replyOnce(db, named('a', ID, { userId: 8 }), 0, work)).toBe('done 3');
+    expect(await replyOnce(db, named('a', ID, { userId: 7 }), 0, work)).toBe('done 2');
   });
 
   it('can be asked for its earlier words, of which there are none at first', async () => {
     expect(await earlierReply(db, named('a'))).toBeNull();
-    await answerOnce(db, named('a'), 0, async () => 'Sent');
+    await replyOnce(db, named('a'), 0, async () => 'Sent');
     expect(await earlierReply(db, named('a'))).toBe('Sent');
   });
 
   it('whose first delivery kept no words is answered without any', async () => {
     store.kept.set(`visitor ${ID}`, { contentHash: named('a')?.contentHash ?? '', message: null });
     expect(await earlierReply(db, named('a'))).toBe('');
-    expect([await answerOnce(db, named('a'), 0, work), done]).toEqual(['', 0]);
+    expect([await replyOnce(db, named('a'), 0, work), done]).toEqual(['', 0]);
   });
 
   it('whose other delivery has gone meanwhile fails, to be sent again', async () => {
     const gone = { transaction: (run: (tx: Database) => Promise<unknown>) => run(db) } as unknown as Database;
     store.kept = Object.assign(new Map<string, never>(), { has: () => true });
-    await expect(answerOnce(gone, named('a'), 0, work)).rejects.toThrow('The other delivery of this request is gone');
+    await expect(replyOnce(gone, named('a'), 0, work)).rejects.toThrow('The other delivery of this request is gone');
     expect(done).toBe(0);
   });
 });
@@ -96,7 +96,7 @@ describe('The id of a request', () => {
   it('is none without its header: such a request is done each time', async () => {
     expect(namedRequest(new Headers(), 'visitor', 'a')).toBeNull();
     expect(await earlierReply(db, null)).toBeNull();
-    expect([await answerOnce(db, null, 0, work), await answerOnce(db, null, 0, work)]).toEqual(['done 1', 'done 2']);
+    expect([await replyOnce(db, null, 0, work), await replyOnce(db, null, 0, work)]).toEqual(['done 1', 'done 2']);
     expect(store.kept.size).toBe(0);
   });
 

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Database } from '../../server/db/database';
-import { CatalogueWatch } from '../../server/http/catalogue-watch';
-import { createApi, type Api } from '../../server/http/api';
-import { errorReply } from '../../server/http/error-reply';
-import { Refusal } from '../../server/http/problems';
-import { ReplyCache } from '../../server/http/reply-cache';
-import type { StoreApp, StoreEnv } from '../../server/http/store-app';
-import type * as authentication from '../../server/security/authentication';
-import { authenticate, authenticateEnded, NotSignedIn } from '../../server/security/authentication';
+import type { Database } from '../db/database';
+import { CatalogueWatch } from './catalogue-watch';
+import { createApi, type Api } from './api';
+import { errorReply } from './error-reply';
+import { Refusal } from './problems';
+import { ReplyCache } from './reply-cache';
+import type { StoreApp, StoreEnv } from './store-app';
+import type * as authentication from '../security/authentication';
+import { authenticate, authenticateEnded, NotSignedIn } from '../security/authentication';
 import { codecOf } from '../../src/contract/codec';
 import { endpoint } from '../../src/contract/endpoint';
 
-vi.mock('../../server/security/authentication', async (original) => ({
+vi.mock('../security/authentication', async (original) => ({
   ...(await original<typeof authentication>()),
   authenticate: vi.fn(),
   authenticateEnded: vi.fn(),

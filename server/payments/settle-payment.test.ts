@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearLedger, freeze, ledger, ledgerContext, LIVE, payment, snapshotOf } from '../fixtures/payment-ledger';
-import { settlePayment } from '../../server/payments/settle-payment';
+import { clearLedger, freeze, ledger, ledgerContext, LIVE, payment, snapshotOf } from '../../tests/fixtures/payment-ledger';
+import { settlePayment } from './settle-payment';
 
-vi.mock('../../server/repositories/snapshots', async () => (await import('../fixtures/payment-ledger')).snapshotsInMemory);
-vi.mock('../../server/repositories/orders', async () => (await import('../fixtures/payment-ledger')).ordersInMemory);
-vi.mock('../../server/repositories/stock-uses', async () => (await import('../fixtures/payment-ledger')).stockInMemory);
+vi.mock('../repositories/snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
+vi.mock('../repositories/orders', async () => (await import('../../tests/fixtures/payment-ledger')).ordersInMemory);
+vi.mock('../repositories/stock-uses', async () => (await import('../../tests/fixtures/payment-ledger')).stockInMemory);
 
 const locked = vi.hoisted((): string[] => []);
-vi.mock('../../server/repositories/quote-uses', () => ({
+vi.mock('../repositories/quote-uses', () => ({
   lockQuote: async (_tx: unknown, signature: string) => void locked.push(signature),
   findOrderOfQuote: async () => (locked.length > 0 ? { orderNumber: 'SPS-9', userId: 8 } : null),
 }));

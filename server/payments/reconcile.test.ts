@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reconcile } from '../../server/payments/reconcile';
-import type { Payment } from '../../server/payments/payment-provider';
-import { clearLedger, CONTENT, FROZEN_AT, freeze, ledger, ledgerContext, payment, snapshotOf } from '../fixtures/payment-ledger';
+import { reconcile } from './reconcile';
+import type { Payment } from './payment-provider';
+import { clearLedger, CONTENT, FROZEN_AT, freeze, ledger, ledgerContext, payment, snapshotOf } from '../../tests/fixtures/payment-ledger';
 
-vi.mock('../../server/repositories/snapshots', async () => (await import('../fixtures/payment-ledger')).snapshotsInMemory);
-vi.mock('../../server/repositories/orders', async () => (await import('../fixtures/payment-ledger')).ordersInMemory);
-vi.mock('../../server/repositories/stock-uses', async () => (await import('../fixtures/payment-ledger')).stockInMemory);
+vi.mock('../repositories/snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
+vi.mock('../repositories/orders', async () => (await import('../../tests/fixtures/payment-ledger')).ordersInMemory);
+vi.mock('../repositories/stock-uses', async () => (await import('../../tests/fixtures/payment-ledger')).stockInMemory);
 
 const HOUR_MS = 3_600_000;
 const NOTHING = { ordered: 0, refunded: 0, givenUp: 0, failed: 0 };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { readTerms } from '../../server/payments/read-terms';
+import type { Database } from '../db/database';
+import { readTerms } from './read-terms';
 import type { CheckoutChoice } from '../../src/domain/order';
-import { SAMPLE_HOUSE } from '../fixtures/sample-house';
+import { SAMPLE_HOUSE } from '../../tests/fixtures/sample-house';
 
 const asked = vi.hoisted((): unknown[] => []);
 const ADDRESS = {
@@ -24,16 +24,16 @@ const SETTINGS = {
   longitude: -80.3,
 };
 
-vi.mock('../../server/repositories/settings', () => ({ readSettings: async () => SETTINGS }));
-vi.mock('../../server/repositories/promos', () => ({
+vi.mock('../repositories/settings', () => ({ readSettings: async () => SETTINGS }));
+vi.mock('../repositories/promos', () => ({
   findPromo: async (_db: unknown, code: string) => (code === PROMO.code ? PROMO : undefined),
 }));
-vi.mock('../../server/repositories/addresses', () => ({
+vi.mock('../repositories/addresses', () => ({
   findAddress: async (_db: unknown, userId: number, id: number) => (asked.push([userId, id]), userId === 7 && id === 3 ? ADDRESS : null),
 }));
 const POSITION = { latitude: 25.75, longitude: -80.24 };
-vi.mock('../../server/places/locate-address', () => ({ locateAddress: async () => ({ position: POSITION, source: 'zip' }) }));
-vi.mock('../../server/repositories/delivery-bands', () => ({ readDeliveryBands: async () => BANDS }));
+vi.mock('../places/locate-address', () => ({ locateAddress: async () => ({ position: POSITION, source: 'zip' }) }));
+vi.mock('../repositories/delivery-bands', () => ({ readDeliveryBands: async () => BANDS }));
 
 const PICKUP: CheckoutChoice = { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false };
 const DELIVERY: CheckoutChoice = { ...PICKUP, fulfilment: 'Delivery', addressId: 3 };

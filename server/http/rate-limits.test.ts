@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { HttpProblem } from '../../server/http/problems';
-import { createLimitRate, type LimitRate, type RATE_LIMITS } from '../../server/http/rate-limits';
-import type * as windows from '../../server/repositories/rate-windows';
+import type { Database } from '../db/database';
+import { HttpProblem } from './problems';
+import { createLimitRate, type LimitRate, type RATE_LIMITS } from './rate-limits';
+import type * as windows from '../repositories/rate-windows';
 
 const counted = vi.hoisted(() => ({ windows: new Map<string, { hits: number; endsAt: number }>() }));
-vi.mock('../../server/repositories/rate-windows', (): typeof windows => ({
+vi.mock('../repositories/rate-windows', (): typeof windows => ({
   countHit: async (_db, bucket, windowMs, now) => {
     const open = counted.windows.get(bucket);
     const window = open === undefined || open.endsAt <= now ? { hits: 1, endsAt: now + windowMs } : { ...open, hits: open.hits + 1 };

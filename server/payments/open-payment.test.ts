@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPayment } from '../../server/payments/open-payment';
-import { PaymentRefused, PaymentUnreachable } from '../../server/payments/payment-provider';
-import type { BillableLine } from '../../server/repositories/billable-lines';
-import { clearLedger, CONTENT, freeze, ledger, ledgerContext, payment, snapshotOf } from '../fixtures/payment-ledger';
+import { openPayment } from './open-payment';
+import { PaymentRefused, PaymentUnreachable } from './payment-provider';
+import type { BillableLine } from '../repositories/billable-lines';
+import { clearLedger, CONTENT, freeze, ledger, ledgerContext, payment, snapshotOf } from '../../tests/fixtures/payment-ledger';
 
-vi.mock('../../server/repositories/snapshots', async () => (await import('../fixtures/payment-ledger')).snapshotsInMemory);
-vi.mock('../../server/repositories/orders', async () => (await import('../fixtures/payment-ledger')).ordersInMemory);
-vi.mock('../../server/repositories/stock-uses', async () => (await import('../fixtures/payment-ledger')).stockInMemory);
-vi.mock('../../server/repositories/billable-lines', async () => (await import('../fixtures/payment-ledger')).linesInMemory);
+vi.mock('../repositories/snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
+vi.mock('../repositories/orders', async () => (await import('../../tests/fixtures/payment-ledger')).ordersInMemory);
+vi.mock('../repositories/stock-uses', async () => (await import('../../tests/fixtures/payment-ledger')).stockInMemory);
+vi.mock('../repositories/billable-lines', async () => (await import('../../tests/fixtures/payment-ledger')).linesInMemory);
 const locked = vi.hoisted((): number[] => []);
-vi.mock('../../server/repositories/users', () => ({ lockUser: async (_tx: unknown, userId: number) => void locked.push(userId) }));
-vi.mock('../../server/payments/read-terms', () => ({
+vi.mock('../repositories/users', () => ({ lockUser: async (_tx: unknown, userId: number) => void locked.push(userId) }));
+vi.mock('./read-terms', () => ({
   readTerms: async (_context: unknown, _userId: number, choice: object) => ({
     choice,
     taxPercentHundredths: 700,

@@ -4,13 +4,13 @@ import type { Database } from '../db/database';
 import { claimRequest, findRequest, keepReply, type KnownRequest, type RequestKey } from '../repositories/request-replies';
 import { HttpProblem, Refusal } from './problems';
 
-/** A request by which its repeats are known; null when the client names none, which is then new each time. */
+/** Identifies a request and its repeats; null when the client sends no id, so that every request is new. */
 export type NamedRequest = (RequestKey & { readonly contentHash: string }) | null;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Reads a request's name from its headers. `content` is what the client asks for; put no password into it, a hash of it is stored.
+ * Reads a request's id from its headers. A hash of `content` is stored, so it must hold no password.
  * Throws HttpProblem 400 for an id that is no UUID.
  */
 export function namedRequest(headers: Headers, scope: 'visitor' | { readonly userId: number }, content: unknown): NamedRequest {
@@ -24,7 +24,7 @@ export function namedRequest(headers: Headers, scope: 'visitor' | { readonly use
   };
 }
 
-/** The words that a request was answered with before; null for a new one. Throws Refusal when its id stands for another content. */
+/** The message of the first reply to a request; null for a new one. Throws Refusal when its id was used with other content. */
 export async function earlierReply(db: Database, request: NamedRequest): Promise<string | null> {
   if (request === null) return null;
   const known = await findRequest(db, request);
@@ -32,10 +32,10 @@ export async function earlierReply(db: Database, request: NamedRequest): Promise
 }
 
 /**
- * Does the work of a request once and gives the words of its reply, also to every repeat, one at the same time included. Work and reply
- * are one transaction: a request that fails or is refused leaves nothing behind. Throws what `work` throws.
+ * Does the work of a request once and returns the message of its reply, to concurrent repeats too. Work and reply are one
+ * transaction: a request that fails or is refused leaves nothing behind. Throws what `work` throws.
  */
-export function answerOnce(db: Database, request: NamedRequest, now: number, work: (tx: Database) => Promise<string>): Promise<string> {
+export function replyOnce(db: Database, request: NamedRequest, now: number, work: (tx: Database) => Promise<string>): Promise<string> {
   if (request === null) return work(db);
   const { contentHash, ...key } = request;
   return db.transaction(async (tx) => {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PaymentEvent } from '../../server/payments/payment-provider';
-import { takeEvent } from '../../server/payments/take-event';
-import { clearLedger, freeze, ledger, ledgerContext, payment, snapshotOf } from '../fixtures/payment-ledger';
+import type { PaymentEvent } from './payment-provider';
+import { takeEvent } from './take-event';
+import { clearLedger, freeze, ledger, ledgerContext, payment, snapshotOf } from '../../tests/fixtures/payment-ledger';
 
-vi.mock('../../server/repositories/snapshots', async () => (await import('../fixtures/payment-ledger')).snapshotsInMemory);
-vi.mock('../../server/repositories/orders', async () => (await import('../fixtures/payment-ledger')).ordersInMemory);
-vi.mock('../../server/repositories/stock-uses', async () => (await import('../fixtures/payment-ledger')).stockInMemory);
-vi.mock('../../server/repositories/payment-events', async () => (await import('../fixtures/payment-ledger')).eventsInMemory);
-vi.mock('../../server/repositories/payment-changes', async () => (await import('../fixtures/payment-ledger')).changesInMemory);
+vi.mock('../repositories/snapshots', async () => (await import('../../tests/fixtures/payment-ledger')).snapshotsInMemory);
+vi.mock('../repositories/orders', async () => (await import('../../tests/fixtures/payment-ledger')).ordersInMemory);
+vi.mock('../repositories/stock-uses', async () => (await import('../../tests/fixtures/payment-ledger')).stockInMemory);
+vi.mock('../repositories/payment-events', async () => (await import('../../tests/fixtures/payment-ledger')).eventsInMemory);
+vi.mock('../repositories/payment-changes', async () => (await import('../../tests/fixtures/payment-ledger')).changesInMemory);
 
 const take = (event: Partial<PaymentEvent>): Promise<void> =>
   takeEvent(ledgerContext(), { id: 'evt_1', kind: 'payment_intent.succeeded', payment: null, change: null, ...event });
