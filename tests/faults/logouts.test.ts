@@ -30,6 +30,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -64,6 +65,24 @@ describe('A logout that the server has not heard of', () => {
     vi.setSystemTime(Date.now() + dueInMs);
     expect(await sendLogouts()).toBeNull();
     expect(new Set(asked.map(({ keyHash }) => keyHash)).size).toBe(1);
+  });
+
+  it('is done with when the store itself refuses it, since asking again would change nothing', async () => {
+    await noteLogout('key-1');
+    answer = () => Response.json({ status: 0, message: 'Unknown session.', data: null });
+    expect(await sendLogouts()).toBeNull();
+    expect(await waitingLogouts.read(Date.now())).toEqual([]);
+  });
+
+  it('of two that wait says when the first of them is due', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await noteLogout('key-1');
+    const first = (await sendLogouts()) ?? 0;
+    vi.setSystemTime(Date.now() + 1_000);
+    await noteLogout('key-2');
+    vi.spyOn(Math, 'random').mockReturnValue(0.9999);
+    expect(await sendLogouts()).toBe(first - 1_000);
   });
 
   it('is tried at most 6 times in a minute and 30 times in an hour', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTransport } from '../../api/transport';
 import { connection, watchConnection } from './connection';
 import { startConnectionProbe } from './connection-probe';
@@ -7,7 +7,10 @@ import { startConnectionProbe } from './connection-probe';
 const settings = (): Response => Response.json({ status: 1, message: '', data: {} });
 const portal = (): Response => new Response('<h1>Guest WiFi</h1>', { headers: { 'Content-Type': 'text/html' } });
 
+const busy = (): Response => Response.json({ status: 0, message: 'Back in a minute', data: null }, { status: 503 });
+
 let isReachable: boolean;
+let reply: () => Response | Promise<Response>;
 let asked: number;
 let returns: number;
 let stops: (() => unknown)[];
@@ -22,14 +25,16 @@ beforeEach(() => {
     fetch: watchConnection(async () => {
       asked += 1;
       if (!isReachable) throw new TypeError('fetch failed');
-      return settings();
+      return reply();
     }),
   });
+  reply = settings;
   connection.sawResponse();
   vi.advanceTimersByTime(60_000);
   stops = [startConnectionProbe(), connection.subscribeReturn(() => (returns += 1))];
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const stop of stops) stop();
   vi.useRealTimers();
 });
@@ -96,4 +101,73 @@ it('A call that is answered after silence makes the probe ask, whose answer wake
   expect([connection.get().isOnline, returns]).toEqual([true, 0]);
   await pass(5_000);
   expect(returns).toBe(1);
+});
+
+it('A page that is online asks nothing; one that is offline from the start asks at once', async () => {
+  await pass(60_000);
+  expect(asked).toBe(0);
+  stops[0]?.();
+  connection.sawSilence();
+  stops.push(startConnectionProbe());
+  await pass(0);
+  expect([asked, connection.get().isOnline, returns]).toEqual([1, true, 1]);
+});
+
+it('Calls that fail while a probe is on its way do not send another', async () => {
+  reply = () => new Promise(() => undefined);
+  for (let times = 0; times < 9; times += 1) {
+    await call(null);
+    await pass(1_000);
+  }
+  expect(asked).toBe(1);
+});
+
+it('Calls that keep failing while the page is offline do not make it ask more often', async () => {
+  isReachable = false;
+  for (let times = 0; times < 60; times += 1) {
+    await call(null);
+    await pass(1_000);
+  }
+  expect(asked).toBeLessThanOrEqual(6);
+});
+
+it('A probe that gets an error in words of the store finds the server back', async () => {
+  isReachable = false;
+  await call(null);
+  await pass(0);
+  [isReachable, reply] = [true, busy];
+  await pass(60_000);
+  expect([connection.get().isOnline, returns]).toEqual([true, 1]);
+});
+
+describe('A page in the background', () => {
+  const see = (state: DocumentVisibilityState): void => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('asks nothing, and asks when it is looked at again', async () => {
+    isReachable = false;
+    await call(null);
+    await pass(0);
+    see('hidden');
+    await pass(10 * 60_000);
+    expect(asked).toBe(1);
+    isReachable = true;
+    see('visible');
+    await pass(0);
+    expect([asked, connection.get().isOnline]).toEqual([2, true]);
+  });
+
+  it('that was online does not ask when it is looked at again, nor does one whose probe has ended', async () => {
+    see('hidden');
+    see('visible');
+    await pass(60_000);
+    expect(asked).toBe(0);
+    stops[0]?.();
+    connection.sawSilence();
+    see('visible');
+    await pass(60_000);
+    expect(asked).toBe(0);
+  });
 });

@@ -29,7 +29,7 @@ export function startConnectionProbe(pace: Pace = createPace()): () => void {
   };
 
   const ask = async (): Promise<void> => {
-    if (isAsking || document.visibilityState === 'hidden') return;
+    if (document.visibilityState === 'hidden') return;
     isAsking = true;
     pace.started();
     const hasReply = await callInBackground(getSettings, undefined, {
@@ -59,14 +59,13 @@ export function startConnectionProbe(pace: Pace = createPace()): () => void {
       if (!isAway) askSoon();
     }),
     connection.subscribe(() => {
-      if (connection.get().isOnline && !isAway) return;
       isAway = true;
       // Another call got a response, or the browser reports no network: only a response to the probe decides.
       askSoon();
     }),
   ];
   const askWhenVisible = (): void => {
-    if (document.visibilityState === 'visible' && isAway) askSoon();
+    if (isAway) askSoon();
   };
   document.addEventListener('visibilitychange', askWhenVisible);
   if (isAway) askSoon();

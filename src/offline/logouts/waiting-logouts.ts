@@ -2,6 +2,7 @@ import { del, entries, set, type UseStore } from 'idb-keyval';
 import { openKeyValueStore } from '../storage/key-value-store';
 import { reviseRecord } from '../storage/completed-transaction';
 import { databaseNames } from '../storage/storage-keys';
+import { isCount, isFields } from '../storage/stored-fields';
 import { readTries, type Tries } from '../sync/backoff';
 
 /** No session lives longer (server/security/sessions.ts), so that a logout need not either. */
@@ -25,17 +26,13 @@ export const waitingLogouts = {
   forget: (keyHash: string): Promise<void> => del(keyHash, opened()),
   /** Changes the tries of a logout that still waits. */
   retime: (keyHash: string, retime: (before: Tries) => Tries): Promise<void> =>
-    reviseRecord(opened(), keyHash, (stored) => (isRecord(stored) ? { ...stored, tries: retime(readTries(stored.tries)) } : undefined)),
+    reviseRecord(opened(), keyHash, (stored) => (isFields(stored) ? { ...stored, tries: retime(readTries(stored['tries'])) } : undefined)),
   /** Those whose sessions may still be open. Storage is untrusted input. */
   async read(now: number): Promise<readonly WaitingLogout[]> {
     const stored = await entries<IDBValidKey, unknown>(opened());
     return stored.flatMap(([key, record]) => {
-      if (typeof key !== 'string' || !KEY_HASH.test(key) || !isRecord(record)) return [];
-      return now - record.leftAt < LONGEST_SESSION_MS ? [{ keyHash: key, tries: readTries(record.tries) }] : [];
+      if (typeof key !== 'string' || !KEY_HASH.test(key) || !isFields(record) || !isCount(record['leftAt'])) return [];
+      return now - record['leftAt'] < LONGEST_SESSION_MS ? [{ keyHash: key, tries: readTries(record['tries']) }] : [];
     });
   },
 };
-
-function isRecord(stored: unknown): stored is { readonly leftAt: number; readonly tries?: unknown } {
-  return typeof stored === 'object' && stored !== null && 'leftAt' in stored && typeof stored.leftAt === 'number';
-}

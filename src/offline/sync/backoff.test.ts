@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { broughtForward, dueInMs, failedTry, NO_TRIES, readTries, SPACING_MS, startedTry, type Tries, triesOfNext } from './backoff';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  broughtForward,
+  dueInMs,
+  failedTry,
+  NO_TRIES,
+  readTries,
+  SPACING_MS,
+  startedTry,
+  type Tries,
+  triesOfNext,
+  untilPressCounts,
+} from './backoff';
 
 const NOW = 1_800_000_000_000;
 const MINUTE_MS = 60_000;
@@ -23,6 +34,15 @@ describe('Tries that all fail', () => {
     const began = starts(HOUR_MS, () => 0.5);
     const pauses = began.slice(1).map((at, index) => at - (began[index] ?? 0));
     expect(pauses.slice(0, 8)).toEqual([7_000, 14_000, 28_000, 56_000, 112_000, 224_000, 300_000, 300_000]);
+  });
+
+  it('are spread by a quarter to either side, so that devices do not come back together', () => {
+    const firstPause = (jitter: number): number =>
+      dueInMs(
+        failedTry(startedTry(NO_TRIES, NOW), NOW, 0, () => jitter),
+        NOW,
+      );
+    expect([firstPause(0), firstPause(0.25), firstPause(1)]).toEqual([5_250, 6_125, 8_750]);
   });
 
   it('are at most 6 in the first minute and 30 in the first hour, whatever the jitter', () => {
@@ -85,6 +105,21 @@ describe('A try', () => {
     expect(triesOfNext(failed).attempts).toBe(0);
   });
 
+  it('without a Retry-After notes none', () => {
+    expect(failedTry(startedTry(NO_TRIES, NOW), NOW).retryAt).toBe(0);
+    expect(failed.retryAt).toBe(NOW + HOUR_MS);
+  });
+
+  it('that says it waits for years, in a damaged record, is due', () => {
+    expect(dueInMs({ ...NO_TRIES, notBefore: NOW + 25 * HOUR_MS }, NOW)).toBe(0);
+    expect(dueInMs({ ...NO_TRIES, notBefore: NOW + 24 * HOUR_MS }, NOW)).toBe(24 * HOUR_MS);
+  });
+
+  it('that begins this moment waits its time', () => {
+    expect(dueInMs({ ...NO_TRIES, lastTryAt: NOW, notBefore: NOW + 7_000 }, NOW)).toBe(7_000);
+    expect(dueInMs({ ...NO_TRIES, lastTryAt: NOW - 9_000, notBefore: NOW - 2_000 }, NOW)).toBe(0);
+  });
+
   it('does not wait because the clock was set back', () => {
     expect(dueInMs(failed, NOW - 365 * 24 * HOUR_MS)).toBe(0);
     expect(dueInMs(failed, NOW - 1)).toBe(0);
@@ -97,5 +132,35 @@ describe('A try', () => {
 
   it('is read as it was stored', () => {
     expect(readTries(structuredClone(failed))).toEqual(failed);
+  });
+});
+
+describe("A person's press", () => {
+  beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  /** How long it takes until the press counts. */
+  async function pressedMs(waiting: readonly Tries[]): Promise<number> {
+    let isDone = false;
+    untilPressCounts(waiting).then(() => (isDone = true));
+    for (let ms = 0; ms < 60_000; ms += 1_000) {
+      await vi.advanceTimersByTimeAsync(ms === 0 ? 0 : 1_000);
+      if (isDone) return ms;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+  const triedBefore = (ms: number): Tries => failedTry(startedTry(NO_TRIES, NOW - ms), NOW - ms, HOUR_MS);
+
+  it('counts at once where nothing waits, or nothing was tried', async () => {
+    expect(await pressedMs([])).toBe(0);
+    expect(await pressedMs([NO_TRIES])).toBe(0);
+  });
+
+  it('counts five seconds after the last try, whatever the server asks for', async () => {
+    expect(await pressedMs([triedBefore(1_000)])).toBe(4_000);
+  });
+
+  it('counts for the first of several', async () => {
+    expect(await pressedMs([triedBefore(1_000), triedBefore(3_000)])).toBe(2_000);
   });
 });

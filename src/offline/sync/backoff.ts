@@ -1,3 +1,5 @@
+import { isCount, isFields } from '../storage/stored-fields';
+
 /** The tries of one thing that is to reach the server, by the device's clock in milliseconds since 1970. Saved with it. */
 export interface Tries {
   readonly attempts: number;
@@ -64,11 +66,10 @@ export function untilPressCounts(waiting: readonly Tries[]): Promise<void> {
 
 /** Reads stored tries; none of a record of an older build. Storage is untrusted input. */
 export function readTries(stored: unknown): Tries {
-  if (typeof stored !== 'object' || stored === null) return NO_TRIES;
-  const fields: Readonly<Record<string, unknown>> = { ...stored };
+  const fields = isFields(stored) ? stored : {};
   const count = (name: keyof Tries): number => {
     const value = fields[name];
-    return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : 0;
+    return isCount(value) ? value : 0;
   };
   return { attempts: count('attempts'), lastTryAt: count('lastTryAt'), notBefore: count('notBefore'), retryAt: count('retryAt') };
 }

@@ -9,11 +9,9 @@ export function openBroadcast<Message>(name: string): Broadcast<Message> {
   let channel: BroadcastChannel | undefined;
   const opened = (): BroadcastChannel | undefined => {
     try {
-      if (typeof BroadcastChannel === 'undefined') return undefined;
       channel ??= new BroadcastChannel(name);
     } catch {
-      // Refused with the site's data.
-      return undefined;
+      // There are none, or they are refused with the site's data.
     }
     return channel;
   };

@@ -47,4 +47,21 @@ describe('Work under a lock', () => {
     await expect(underWebLock('name', work, AbortSignal.abort())).rejects.toThrow('ended');
     expect(work).not.toHaveBeenCalled();
   });
+
+  it('is asked for under its name, and with what ends its wait where something may', async () => {
+    const request = vi.fn((_name: string, _options: unknown, work: () => Promise<unknown>) => work());
+    withLocks({ request });
+    const { signal } = new AbortController();
+    expect(await webLock('name', async () => 'done')).toBe('done');
+    expect(await underWebLock('other', async () => 'done too', signal)).toBe('done too');
+    expect(request.mock.calls.map(([name, options]) => [name, options])).toEqual([
+      ['name', {}],
+      ['other', { signal }],
+    ]);
+  });
+
+  it('is done without a lock where there is no navigator at all', async () => {
+    vi.stubGlobal('navigator', undefined);
+    expect(await webLock('name', async () => 'done')).toBe('done');
+  });
 });

@@ -6,11 +6,9 @@ export type LockRunner = <Value>(name: string, work: () => Promise<Value>) => Pr
  * excluded from each other. Rejects with AbortError when `signal` ends the wait.
  */
 export async function underWebLock<Value>(name: string, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
-  const locks = webLocks();
-  if (locks === undefined) return work();
   let isHeld = false;
   try {
-    return await locks.request(name, signal === undefined ? {} : { signal }, () => {
+    return await navigator.locks.request(name, signal === undefined ? {} : { signal }, () => {
       isHeld = true;
       return work();
     });
@@ -21,11 +19,3 @@ export async function underWebLock<Value>(name: string, work: () => Promise<Valu
 }
 
 export const webLock: LockRunner = (name, work) => underWebLock(name, work);
-
-function webLocks(): LockManager | undefined {
-  try {
-    return typeof navigator === 'undefined' ? undefined : navigator.locks;
-  } catch {
-    return undefined;
-  }
-}

@@ -23,7 +23,10 @@ const TABLE: readonly (readonly [string, unknown, ResponseClass])[] = [
 
 describe('What an answer means for an unsent change', () => {
   it.each(TABLE)('%s', (_name, error, expected) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(classifyResponse(error)).toBe(expected);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
   });
 
   it('a mistake of our own is tried again, and logged', () => {

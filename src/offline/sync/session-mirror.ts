@@ -2,6 +2,7 @@ import { clear, get, set, type UseStore } from 'idb-keyval';
 import type { Session } from '../../domain/session';
 import { openKeyValueStore } from '../storage/key-value-store';
 import { databaseNames } from '../storage/storage-keys';
+import { isFields } from '../storage/stored-fields';
 
 /** A copy of the session for the worker, which cannot read localStorage. Written at sign-in, wiped at logout. */
 export interface MirroredSession {
@@ -36,8 +37,8 @@ export async function wipeMirror(): Promise<void> {
 /** The copied session; null when nobody is signed in. */
 export async function readMirror(): Promise<MirroredSession | null> {
   const stored: unknown = await get(KEY, opened()).catch(() => undefined);
-  const isMirror = typeof stored === 'object' && stored !== null && 'v' in stored && 'accountId' in stored && 'authKey' in stored;
-  if (!isMirror || stored.v !== 1 || typeof stored.accountId !== 'string' || typeof stored.authKey !== 'string') return null;
-  const xsrfToken = 'xsrfToken' in stored && typeof stored.xsrfToken === 'string' ? stored.xsrfToken : null;
-  return { accountId: stored.accountId, authKey: stored.authKey, xsrfToken };
+  if (!isFields(stored)) return null;
+  const { v, accountId, authKey, xsrfToken } = stored;
+  if (v !== 1 || typeof accountId !== 'string' || typeof authKey !== 'string') return null;
+  return { accountId, authKey, xsrfToken: typeof xsrfToken === 'string' ? xsrfToken : null };
 }

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+
+/** The connection of a page that has just been opened. */
+const openedPage = () => import('./connection');
+const tell = (event: 'online' | 'offline'): unknown => window.dispatchEvent(new Event(event));
+
+it('A page that nobody has told otherwise assumes a connection, and has heard nothing yet', async () => {
+  const { connection, ASSUMED_CONNECTION } = await openedPage();
+  expect(connection.get()).toEqual({ isOnline: true, lastResponseAt: null });
+  expect(ASSUMED_CONNECTION).toEqual({ isOnline: true, lastResponseAt: null });
+});
+
+it('A page that is opened in airplane mode knows it from the browser, and when it was heard last', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  const { connection } = await openedPage();
+  connection.sawResponseAt(1_000);
+  expect(connection.get()).toEqual({ isOnline: false, lastResponseAt: 1_000 });
+});
+
+it('The browser says that the network is gone and back: the screens hear both, what waits hears of the return, once', async () => {
+  const { connection } = await openedPage();
+  connection.sawResponseAt(1_000);
+  const told: boolean[] = [];
+  const returned = vi.fn<() => void>();
+  connection.subscribe(() => told.push(connection.get().isOnline));
+  const stop = connection.subscribeReturn(returned);
+  tell('offline');
+  expect(returned).not.toHaveBeenCalled();
+  tell('online');
+  expect([told, returned.mock.calls.length]).toEqual([[false, true], 1]);
+  expect(connection.get()).toEqual({ isOnline: true, lastResponseAt: 1_000 });
+  stop();
+  tell('online');
+  expect(returned).toHaveBeenCalledOnce();
+});
+
+it('A call that failed before the probe was there is a doubt for it; without one there is none', async () => {
+  const { connection, watchConnection } = await openedPage();
+  const early = vi.fn<() => void>();
+  const stop = connection.watchDoubts(early);
+  expect(early).not.toHaveBeenCalled();
+  stop();
+  await watchConnection(() => Promise.reject(new TypeError('network')))('/api', {}).catch(() => null);
+  expect(early).not.toHaveBeenCalled();
+  const doubted = vi.fn<() => void>();
+  connection.watchDoubts(doubted);
+  expect(doubted).toHaveBeenCalledOnce();
+});
+
+it('A response without a kind is a doubt, and the caller gets it all the same', async () => {
+  const { connection, watchConnection } = await openedPage();
+  const doubted = vi.fn<() => void>();
+  connection.watchDoubts(doubted);
+  const empty = new Response(null, { status: 204 });
+  expect(await watchConnection(async () => empty)('/api', {})).toBe(empty);
+  expect(doubted).toHaveBeenCalledOnce();
+});
+
+it('A network error that is no time-out of ours but whose call was broken off by hand is no doubt', async () => {
+  const { connection, watchConnection } = await openedPage();
+  const doubted = vi.fn<() => void>();
+  connection.watchDoubts(doubted);
+  const refuses = (): Promise<Response> => Promise.reject(new TypeError('network'));
+  await watchConnection(refuses)('/api', { signal: AbortSignal.abort('TimeoutError') }).catch(() => null);
+  await watchConnection(refuses)('/api', { signal: AbortSignal.abort(new Error('left the page')) }).catch(() => null);
+  expect(doubted).not.toHaveBeenCalled();
+});

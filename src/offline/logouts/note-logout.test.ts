@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { set } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openKeyValueStore } from '../storage/key-value-store';
+import { logoutsWait } from './logouts-wait';
+import { noteLogout } from './note-logout';
+import { waitingLogouts } from './waiting-logouts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HASH = 'a'.repeat(64);
+const kept = () => waitingLogouts.read(Date.now());
+
+beforeEach(async () => {
+  localStorage.clear();
+  for (const { keyHash } of await waitingLogouts.read(0)) await waitingLogouts.forget(keyHash);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('A logout', () => {
+  it('is noted, so that the next start looks for it, until the server has heard of it', async () => {
+    const noted = await noteLogout('key-1');
+    expect(logoutsWait.get()).toBe(true);
+    await noted?.done();
+    expect([await kept(), logoutsWait.get()]).toEqual([[], false]);
+  });
+
+  it('that is heard leaves the note of another one that is not', async () => {
+    await noteLogout('key-1');
+    await (await noteLogout('key-2'))?.done();
+    expect([(await kept()).length, logoutsWait.get()]).toEqual([1, true]);
+  });
+
+  it('without a key, and on plain http where nothing is hashed, leaves nothing to send', async () => {
+    expect(await noteLogout(undefined)).toBeNull();
+    vi.stubGlobal('crypto', {});
+    expect(await noteLogout('key-1')).toBeNull();
+    expect([await kept(), logoutsWait.get()]).toEqual([[], false]);
+  });
+
+  it('that is heard while the storage fails ends all the same, and no later start looks for it', async () => {
+    const noted = await noteLogout('key-1');
+    vi.spyOn(waitingLogouts, 'forget').mockRejectedValueOnce(new Error('no storage'));
+    vi.spyOn(waitingLogouts, 'read').mockRejectedValueOnce(new Error('no storage'));
+    await noted?.done();
+    expect(logoutsWait.get()).toBe(false);
+  });
+
+  it('that the server did not hear of is left to the worker, where the browser wakes one', async () => {
+    const register = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ sync: { register } }) } });
+    const noted = await noteLogout('key-1');
+    await noted?.sendLater();
+    expect(register).toHaveBeenCalledOnce();
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.reject(new Error('refused')) } });
+    await expect(noted?.sendLater()).resolves.toBeUndefined();
+  });
+});
+
+describe('Logouts on the device', () => {
+  const damaged = openKeyValueStore('sps-logouts');
+
+  it.each<[string, IDBValidKey, unknown]>([
+    ['a number in place of a hash', 7, { v: 1, leftAt: Date.now() }],
+    ['a list in place of a hash', [HASH], { v: 1, leftAt: Date.now() }],
+    ['a hash with more before it', `x${HASH}`, { v: 1, leftAt: Date.now() }],
+    ['a hash with more behind it', `${HASH}0`, { v: 1, leftAt: Date.now() }],
+    ['a text in place of a record', HASH, 'left'],
+    ['nothing in place of a record', HASH, null],
+    ['a record that does not say when', HASH, { v: 1 }],
+    ['a record with a word for a moment', HASH, { v: 1, leftAt: 'today' }],
+    ['a session that ended by itself just now', HASH, { v: 1, leftAt: Date.now() - 60 * DAY_MS }],
+  ])('%s is none', async (_what, key, record) => {
+    await set(key, record, damaged);
+    expect(await kept()).toEqual([]);
+    await damaged('readwrite', async (store) => void store.delete(key));
+  });
+
+  it('that are damaged are not repaired by a try', async () => {
+    await set(HASH, 'left', damaged);
+    const retime = vi.fn();
+    await waitingLogouts.retime(HASH, retime);
+    expect(retime).not.toHaveBeenCalled();
+    await waitingLogouts.forget(HASH);
+  });
+
+  it('are sent while their session may be open', async () => {
+    await waitingLogouts.keep(HASH, Date.now() - 59 * DAY_MS);
+    expect((await kept()).map(({ keyHash }) => keyHash)).toEqual([HASH]);
+  });
+});
