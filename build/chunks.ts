@@ -11,14 +11,19 @@ const CONTROLS =
 
 /** What pages that are read share: articles, guides, legal texts. */
 const READING =
-  /[\\/]src[\\/](?:features[\\/](?:site[\\/]legal-page|content[\\/](?:article-page|card-list|card-list-skeleton)|accounting-test[\\/]outcome)|ui[\\/](?:reading-page|text-skeleton))[.]/;
+  /[\\/]src[\\/](?:features[\\/](?:site[\\/]legal-page|content[\\/](?:article-page|card-list|card-list-skeleton)|accounting-test[\\/]outcome)|ui[\\/]reading-page)[.]/;
 
 /** What the cart shares with its drawer, with orders and, of addresses, with samples. */
 const BILLS =
-  /[\\/]src[\\/](?:features[\\/](?:addresses[\\/]queries|cart[\\/](?:loading-cart|pending-mark|refused-changes|cart-question))|api[\\/]try-promo|ui[\\/](?:bill-total|bill-row|line-table|not-included|product-name))[.]/;
+  /[\\/]src[\\/](?:features[\\/](?:addresses[\\/]queries|cart[\\/](?:loading-cart|pending-mark|refused-changes|cart-question)|quotes[\\/]save-quote-button)|domain[\\/]zip-estimate|api[\\/]try-promo|ui[\\/](?:bill-total|bill-row|line-table|not-included|product-name))[.]/;
 
-/** What the screens of an account share. */
-const FORMS = /[\\/]src[\\/]features[\\/]session[\\/](?:form-problems|form-values|use-send-once|use-signed-in-redirect)[.]/;
+/** What the screens of an account share, and of it what rooms, quotes and pages that are read have too. */
+const FORMS =
+  /[\\/]src[\\/](?:features[\\/]session[\\/](?:form-notices|form-problems|form-values|use-send-once|use-signed-in-redirect)|ui[\\/](?:select|share-or-copy|text-field|text-skeleton|titled-page))[.]/;
+
+/** Measured rooms: what My rooms shares with quotes and the price on the page of a floor. */
+const ROOMS =
+  /[\\/]src[\\/](?:domain[\\/](?:delivery-zips|rooms[\\/](?!room-area)[-\w]+)|offline[\\/]rooms[\\/](?:projects|project-storage|read-project|start-project-exchange|exchange-projects)|features[\\/](?:cart[\\/](?:pending-project|project-to-cart)|rooms[\\/](?:everything-bill|plan-drawing|price-panel[.]module|price-terms|promo-code|use-everything-price|use-zip-delivery)))[.]/;
 
 /** Add to Cart, on the page of a floor and in the comparison. */
 const ADDING = /[\\/]src[\\/]features[\\/]cart[\\/](?:use-add-to-cart|asked-boxes|add-button)[.]/;
@@ -45,9 +50,10 @@ export const chunks = [
   { name: 'behind', test: BEHIND, priority: 1 },
   { name: 'list', test: LIST, priority: 1 },
   { name: 'controls', test: CONTROLS, priority: 0 },
+  { name: 'forms', test: FORMS, priority: 0 },
   { name: 'reading', test: READING, priority: 0 },
   { name: 'bills', test: BILLS, priority: 0 },
   { name: 'adding', test: ADDING, priority: 0 },
-  { name: 'forms', test: FORMS, priority: 0 },
+  { name: 'rooms', test: ROOMS, priority: 0 },
   { name: 'find', test: FIND, priority: 0 },
 ];

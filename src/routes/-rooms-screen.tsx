@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { withFacts } from '../domain/read-floor-facts';
 import { ProjectToCart } from '../features/cart/project-to-cart';
 import { catalogueQueries } from '../features/catalogue/queries';
 import { SaveQuoteButton } from '../features/quotes/save-quote-button';
@@ -25,7 +24,10 @@ export function RoomsScreen({ project, floor }: RoomsScreenProps) {
       floorSlug={floor}
       onOpen={(opened) => void navigate({ to: '/rooms', search: { project: opened }, resetScroll: false })}
       loadDetails={async (slug) => {
-        const { product, specifications } = await queryClient.ensureQueryData(catalogueQueries.product(slug));
+        const [{ product, specifications }, { withFacts }] = await Promise.all([
+          queryClient.ensureQueryData(catalogueQueries.product(slug)),
+          import('../domain/read-floor-facts'),
+        ]);
         return withFacts(product, specifications);
       }}
       renderCart={(purchase) => <ProjectToCart {...purchase} what="rooms" returnTo={`/rooms?project=${purchase.projectId}`} />}
