@@ -11,9 +11,14 @@ import { webManifest } from './src/app/web-manifest.ts';
 
 /** Tests that open a database: each runs on both engines, but for those named after the engine they are about, and `ofNoEngine`. */
 const withDatabase = ['server/{db,seed}/**/*.test.ts', 'tests/{contract,fuzz,servers}/**/*.test.ts'];
-/** What is answered, written and drawn by these depends on no engine. PostgreSQL copies a database in less time than the embedded one starts. */
+/**
+ * What these answer, write and draw depends on no engine: the words and shapes of replies, the mails, pictures and sheets that are made, what a
+ * device keeps. No statement, transaction, lock or limit is their subject. PostgreSQL copies a database in less time than the embedded one starts.
+ */
 const ofNoEngine = [
-  'tests/contract/{allowed-origins,long-list-documents,mail-words,place-calls,previews,raw-requests,shop-identity,terminal-lines,whole-origins}.test.ts',
+  'tests/contract/{allowed-origins,mail-words,openapi,order-confirmation,raw-requests,security-log,shop-check,terminal-lines,whole-origins,wrong-input,written-html,xsrf-tokens}.test.ts',
+  'tests/contract/{catalogue-pictures,long-list-documents,previews,shelf-tags,shop-icons,shop-identity,shop-look}.test.ts',
+  'tests/contract/{delivery-price,delivery-zips,equal-answers,offline-catalogue,place-calls}.test.ts',
 ];
 const notHere = ['tests/e2e/**', '**/node_modules/**'];
 /** They replace a module, or set what belongs to the whole process. */

@@ -1,6 +1,6 @@
 // `npm run soak`: what `npm test` plays daily, played ten thousand times, each soak with seeds of its own.
 //   fewer: npm run soak -- 500      one of the two: npm run soak -- 500 schedules (or: outbox)      the same again: SOAK_SEED=<number>
-//   twenty kills of a real browser in the middle of writing, only when named: npm run soak -- kills
+//   only when named: twenty kills of a real browser in the middle of writing (kills), 20,000 malformed requests to each engine (requests)
 // It plays in parts and says after each how to go on from there, so that a soak may be broken off, or shared by several machines.
 import { spawnSync } from 'node:child_process';
 
@@ -22,14 +22,23 @@ const SOAKS = {
     runsName: 'MODEL_RUNS',
   },
 };
-/** Need a built store and a browser. */
+/** `needsBuild`: a built store and a browser. */
 const NAMED_SOAKS = {
+  requests: {
+    title: 'malformed requests to each engine',
+    command: [...vitest('tests/fuzz/malformed-requests.test.ts', 'embedded'), '--project', 'postgres'],
+    seed: 'FUZZ_SEED',
+    runsName: 'FUZZ_COUNT',
+    usualRuns: 20_000,
+    runsOfAPart: 20_000,
+  },
   kills: {
     title: 'kills of a browser',
     command: ['node_modules/.bin/playwright', 'test', '--config', 'tests/kills/playwright.config.ts'],
     seed: 'KILL_SEED',
     runsName: 'BROWSER_KILLS',
     usualRuns: 20,
+    needsBuild: true,
   },
 };
 const ALL_SOAKS = { ...SOAKS, ...NAMED_SOAKS };
@@ -43,7 +52,10 @@ if (!/^[1-9]\d*$/.test(count ?? '1') || !Number.isInteger(firstSeed) || firstSee
   process.exit(2);
 }
 
-if (names.some((name) => name in NAMED_SOAKS) && spawnSync(process.execPath, ['build/build.mjs'], { stdio: 'inherit' }).status !== 0)
+if (
+  names.some((name) => ALL_SOAKS[name].needsBuild === true) &&
+  spawnSync(process.execPath, ['build/build.mjs'], { stdio: 'inherit' }).status !== 0
+)
   process.exit(1);
 const failed = (names.length === 0 ? Object.keys(SOAKS) : names).flatMap((name) => playSoak(name, ALL_SOAKS[name]));
 console.log(
@@ -52,11 +64,11 @@ console.log(
 process.exit(failed.length === 0 ? 0 : 1);
 
 /** Plays all parts, also after one that failed; gives the commands that play the failed ones again. */
-function playSoak(name, { title, command, seed, runsName, usualRuns = RUNS }) {
+function playSoak(name, { title, command, seed, runsName, usualRuns = RUNS, runsOfAPart = RUNS_OF_A_PART }) {
   const runs = Number(count ?? usualRuns);
   const failures = [];
-  for (let done = 0; done < runs; done += RUNS_OF_A_PART) {
-    const part = { [seed]: String(firstSeed + done), [runsName]: String(Math.min(RUNS_OF_A_PART, runs - done)) };
+  for (let done = 0; done < runs; done += runsOfAPart) {
+    const part = { [seed]: String(firstSeed + done), [runsName]: String(Math.min(runsOfAPart, runs - done)) };
     const { status, signal } = spawnSync(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...part } });
     if (signal !== null) process.exit(130);
     if (status !== 0)
@@ -65,7 +77,7 @@ function playSoak(name, { title, command, seed, runsName, usualRuns = RUNS }) {
           .map(([key, value]) => `${key}=${value}`)
           .join(' ')} node ${command.join(' ')}`,
       );
-    const played = Math.min(done + RUNS_OF_A_PART, runs);
+    const played = Math.min(done + runsOfAPart, runs);
     const rest = played === runs ? '' : `; to go on from here: SOAK_SEED=${firstSeed + played} npm run soak -- ${runs - played} ${name}`;
     console.log(`── ${title}: ${played} of ${runs} played, ${failures.length} parts with something wrong${rest}\n`);
   }
