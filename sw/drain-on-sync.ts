@@ -8,7 +8,7 @@ import { readMirror, wipeMirror, type MirroredSession } from '../src/offline/syn
 import { OUTBOX_SYNC_TAG } from '../src/offline/storage/storage-keys';
 import { wipePrivateRows } from '../src/offline/saved-queries/wipe-private-rows';
 import { roomsDueInMs } from './exchange-rooms';
-import { workerXsrfToken } from './worker-xsrf-token';
+import { leaveGuardedToken, workerXsrfToken } from './worker-xsrf-token';
 
 /** A browser gives a sync event some minutes. */
 const SOON_MS = 60_000;
@@ -24,12 +24,14 @@ export function drainOnSync(scope: ServiceWorkerGlobalScope): void {
 
 async function drainAll(scope: ServiceWorkerGlobalScope): Promise<void> {
   const session = await readMirror();
+  const cookies = 'cookieStore' in scope ? scope.cookieStore : null;
   setTransport({
     baseUrl: apiBaseUrl(),
     fetch: (url, init) => fetch(url, init),
     // Key and account are read together: a sign-in meanwhile must not send one shopper's changes as another's.
     authKey: () => session?.authKey ?? null,
-    xsrfToken: () => workerXsrfToken('cookieStore' in scope ? scope.cookieStore : null, session?.xsrfToken ?? null),
+    xsrfToken: () => workerXsrfToken(cookies, session?.xsrfToken ?? null),
+    leaveGuardedToken: (refused) => leaveGuardedToken(cookies, refused),
   });
   // A message or a logout needs no account, and none of the four may delay another.
   const untilDue = async (): Promise<number> => {

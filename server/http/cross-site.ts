@@ -1,14 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
-import { AUTH_KEY_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { AUTH_KEY_HEADER, XSRF_COOKIE, XSRF_GUARDED_COOKIE, XSRF_HEADER } from '../../src/contract/headers';
 import { secretHash } from '../security/secrets';
 import { isSameText, type XsrfTokens } from '../security/xsrf-tokens';
 import { HttpProblem } from './problems';
-import { refreshCookieName } from './session-cookie';
+import { isHttps, refreshTokensOf } from './session-cookie';
 import type { ReportSecurity } from './security-log';
 import type { StoreContext, StoreEnv } from './store-app';
 
 const XSRF_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
+/** Of the cookie that a page from before the guarded name needs: it is given again whenever such a page is refused. */
+const XSRF_EARLIER_MAX_AGE_SECONDS = 24 * 60 * 60;
 
 /** Guards calls against other sites (SPEC 7). */
 export interface CrossSite {
@@ -33,24 +35,30 @@ export interface CrossSiteParts {
 }
 
 export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report }: CrossSiteParts): CrossSite {
+  const cookieName = (): string => (isHttps(publicUrl()) ? XSRF_GUARDED_COOKIE : XSRF_COOKIE);
+
   /** Scripts of this origin, and only they, may read the cookie and repeat it as a header. */
-  const setToken = (c: StoreContext, token: string): void =>
-    setCookie(c, XSRF_COOKIE, token, {
-      path: '/',
-      sameSite: 'Lax',
-      secure: publicUrl().startsWith('https:'),
-      maxAge: XSRF_MAX_AGE_SECONDS,
-    });
+  const setToken = (c: StoreContext, token: string, name = cookieName(), maxAge = XSRF_MAX_AGE_SECONDS): void =>
+    setCookie(c, name, token, { path: '/', sameSite: 'Lax', secure: isHttps(publicUrl()), maxAge });
+
+  /** A browser that has no guarded cookie yet may have the earlier one. */
+  const tokenCookie = (c: StoreContext): string | undefined => getCookie(c, cookieName()) ?? getCookie(c, XSRF_COOKIE);
 
   const refuse = (c: StoreContext, rightToken: string | null): never => {
     if (rightToken !== null) setToken(c, rightToken);
+    const guarded = getCookie(c, XSRF_GUARDED_COOKIE);
+    const token = rightToken ?? guarded;
+    // A page from before the guarded name reads the earlier cookie alone, and sends its value or nothing.
+    const sent = c.req.header(XSRF_HEADER) ?? '';
+    const isEarlierPage = sent === '' || (sent !== guarded && sent === getCookie(c, XSRF_COOKIE));
+    if (isHttps(publicUrl()) && isEarlierPage && token !== undefined) setToken(c, token, XSRF_COOKIE, XSRF_EARLIER_MAX_AGE_SECONDS);
     report(c, 'token_refused');
     throw new HttpProblem(403, 'The security token is missing or old. Please reload the page.');
   };
 
   /** A page on an allowed origin is sent our cookies but cannot read them. Its browser names the origin, which no other site can forge. */
   const needsToken = (c: StoreContext, xsrfCookie: string | undefined): boolean =>
-    (xsrfCookie !== undefined || getCookie(c, refreshCookieName(publicUrl())) !== undefined) &&
+    (xsrfCookie !== undefined || refreshTokensOf((name) => getCookie(c, name), publicUrl()).length > 0) &&
     !allowedOrigins.includes(c.req.header('origin') ?? '');
 
   /** Of the session whose key the call carries, else a visitor's. A key that opens nothing gets a token that opens nothing. */
@@ -76,9 +84,12 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
 
   return {
     refuseOtherSites,
-    giveToken: (c, authKey) => setToken(c, tokenFor(authKey ?? '')),
+    giveToken(c, authKey) {
+      setToken(c, tokenFor(authKey ?? ''));
+      if (isHttps(publicUrl()) && getCookie(c, XSRF_COOKIE) !== undefined) deleteCookie(c, XSRF_COOKIE, { path: '/', secure: true });
+    },
     async guard(c, next) {
-      const cookie = getCookie(c, XSRF_COOKIE);
+      const cookie = tokenCookie(c);
       const isKnown = cookie !== undefined && xsrfTokens.isSigned(cookie);
       const authKey = c.req.header(AUTH_KEY_HEADER) ?? '';
       if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.req.method !== 'OPTIONS') {
@@ -87,14 +98,15 @@ export function createCrossSite({ xsrfTokens, publicUrl, allowedOrigins, report 
           refuse(c, isKnown && authKey === '' ? null : tokenFor(authKey));
       }
       await next();
-      if (!isKnown && !c.res.headers.getSetCookie().some((given) => given.startsWith(`${XSRF_COOKIE}=`))) {
+      const isKept = isKnown && getCookie(c, cookieName()) !== undefined;
+      if (!isKept && !c.res.headers.getSetCookie().some((given) => given.startsWith(`${cookieName()}=`))) {
         // HTTP caches must not hand a token to others.
         if (c.res.headers.get('Cache-Control') === 'no-cache') c.header('Cache-Control', 'private, no-cache');
         setToken(c, tokenFor(authKey));
       }
     },
     requireSessionToken(c, keyHash) {
-      const cookie = getCookie(c, XSRF_COOKIE);
+      const cookie = tokenCookie(c);
       if (!needsToken(c, cookie)) return;
       const token = xsrfTokens.forSession(keyHash);
       const isSent = [cookie, c.req.header(XSRF_HEADER)].every((sent) => sent !== undefined && isSameText(sent, token));

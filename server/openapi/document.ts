@@ -7,6 +7,7 @@ import {
   MESSAGE_ID_HEADER,
   REQUEST_ID_HEADER,
   XSRF_COOKIE,
+  XSRF_GUARDED_COOKIE,
   XSRF_HEADER,
 } from '../../src/contract/headers';
 import { API_PREFIX } from '../http/api';
@@ -25,7 +26,7 @@ export const HOW_CALLS_TRAVEL: readonly string[] = [
   'Replies are JSON objects {status, message, data}: status 1 is success, 0 a refusal with HTTP 200 whose message is shown to the shopper. The store also takes the payload bare, without data around it.',
   'Fields travel as multipart/form-data, which is what the store sends; this server takes application/x-www-form-urlencoded and a JSON object too. Names with brackets, such as Appuser[email], are plain names. A body holds at most 64 kB, 60 fields, names of 100 bytes, each name once and no files.',
   `Calls of a signed-in shopper carry the key that login answered in the ${AUTH_KEY_HEADER} header. A proxy must not drop the underscore.`,
-  `Calls send cookies. A call that carries the ${XSRF_COOKIE} cookie repeats its value in the ${XSRF_HEADER} header; the first reply sets the cookie.`,
+  `Calls send cookies. A call that carries the ${XSRF_COOKIE} cookie repeats its value in the ${XSRF_HEADER} header; the first reply sets the cookie. Under https it is named ${XSRF_GUARDED_COOKIE}.`,
   'Money is in dollars, areas in square feet, shares in percent; numbers may travel as numbers or as text.',
   'Marked x-additive: what this server gives beyond the contract. Another back end may leave it out, and the store does without.',
 ];
@@ -55,13 +56,14 @@ export function openApiDocument(calls: readonly DescribedCall[]): Json {
           type: 'apiKey',
           in: 'header',
           name: XSRF_HEADER,
-          description: `The value of the ${XSRF_COOKIE} cookie. Needed by every POST that carries cookies.`,
+          description: `The value of the ${XSRF_COOKIE} cookie, under https ${XSRF_GUARDED_COOKIE}. Needed by every POST that carries cookies.`,
         },
         refreshCookie: {
           type: 'apiKey',
           in: 'cookie',
           name: refreshCookieName(''),
-          description: "httpOnly; set at login, sent to the refresh call alone. Under https its name begins '__Secure-'.",
+          description:
+            "httpOnly; set at login, read by the calls that renew and end a session. Under https its name begins '__Host-' and its path is '/'.",
         },
       },
     },

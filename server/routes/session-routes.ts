@@ -9,7 +9,7 @@ import type { Api, CallContext } from '../http/api';
 import { HttpProblem, Refusal } from '../http/problems';
 import type { LimitRate } from '../http/rate-limits';
 import { createSlowedCallers } from '../http/slowed-callers';
-import { refreshCookieName } from '../http/session-cookie';
+import { refreshTokensOf, renameRefreshCookie } from '../http/session-cookie';
 import { passwordChangedMail } from '../mail/password-changed-mail';
 import { passwordResetMail } from '../mail/password-reset-mail';
 import { hashPassword, isPassword, passwordProblem } from '../security/passwords';
@@ -20,7 +20,7 @@ import { revokeSession, revokeSessionOfKey } from '../repositories/sessions';
 import { createUser, findUserByEmail, findUserById, type UserRow } from '../repositories/users';
 import { createPasswordReset, redeemPasswordReset } from '../security/password-resets';
 import { secretHash } from '../security/secrets';
-import { findRefreshableKey, openSession, refreshSession } from '../security/sessions';
+import { findRefreshableKey, openSession, refreshSession, SESSION_LIFETIME_MS } from '../security/sessions';
 import { requireLine, requireText } from './form-checks';
 import { countLoginTry } from './login-limits';
 import { signIn, signOut } from './sign-in';
@@ -135,21 +135,21 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   });
 
   api.handle(refreshToken, async (_input, context) => {
-    const token = context.cookie(refreshCookieName(publicUrl()));
-    const keyHash = token === undefined ? null : await findRefreshableKey(db, token, now());
-    if (token === undefined || keyHash === null) throw new HttpProblem(401, SESSION_ENDED);
-    context.requireSessionToken(keyHash);
-    if (!(await refreshSession(db, token, now()))) throw new HttpProblem(401, SESSION_ENDED);
-    return { data: undefined };
+    for (const token of refreshTokensOf(context.cookie, publicUrl())) {
+      const keyHash = await findRefreshableKey(db, token, now());
+      if (keyHash === null) continue;
+      context.requireSessionToken(keyHash);
+      if (!(await refreshSession(db, token, now()))) continue;
+      renameRefreshCookie(context, token, publicUrl(), SESSION_LIFETIME_MS / 1000);
+      return { data: undefined };
+    }
+    throw new HttpProblem(401, SESSION_ENDED);
   });
 
   api.handle(endSession, async (keyHash, context) => {
     const refreshHash = await revokeSessionOfKey(db, keyHash, now());
-    const cookie = context.cookie(refreshCookieName(publicUrl()));
     // The device may have signed in anew meanwhile: that session keeps its cookies.
-    if (cookie !== undefined && secretHash(cookie) === refreshHash) {
-      signOut(context, publicUrl());
-    }
+    if (refreshTokensOf(context.cookie, publicUrl()).some((token) => secretHash(token) === refreshHash)) signOut(context, publicUrl());
     return { data: undefined, message: 'Logged out.' };
   });
 

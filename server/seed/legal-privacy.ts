@@ -67,7 +67,7 @@ export const legalPrivacy = `<p><strong>Sample text.</strong> This policy descri
     cart changes not yet sent.</p>
   <h2>Cookies</h2>
   <p>We set two kinds, both needed for the site to work, so there is no consent banner. A sign-in cookie, which scripts cannot
-    read, renews your session. The cookie XSRF-TOKEN protects forms from being sent by other sites. We set no analytics or
+    read, renews your session. The cookie XSRF-TOKEN, or __Host-XSRF-TOKEN, protects forms from being sent by other sites. We set no analytics or
     advertising cookies. The payment provider may set its own to prevent fraud.</p>
   <h2>Who else receives data</h2>
   <ul>

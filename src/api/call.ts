@@ -43,7 +43,7 @@ async function send<Input, Output>(endpoint: Endpoint<Input, Output>, fields: Fo
 }
 
 async function fetchReply<Input, Output>(endpoint: Endpoint<Input, Output>, fields: FormFields, options: CallOptions): Promise<Response> {
-  const { authKey, xsrfToken } = transport();
+  const { authKey, xsrfToken, leaveGuardedToken } = transport();
   const key = endpoint.auth === 'key' ? await authKey() : null;
   // A read needs no token, but its response may set the cookie too.
   if (endpoint.method === 'GET') return sendWithToken(() => request(endpoint, fields, options, key, null), options.signal);
@@ -55,8 +55,11 @@ async function fetchReply<Input, Output>(endpoint: Endpoint<Input, Output>, fiel
   if (response.status !== 403) return response;
   // Another tab's response may set the cookie after we read it. The server refuses such a call before doing anything, so it is safe
   // to send it again.
-  const newer = await xsrfToken();
-  if (newer === sent) return response;
+  let newer = await xsrfToken();
+  if (newer === sent) {
+    if (sent === null || !(await leaveGuardedToken?.(sent))) return response;
+    newer = await xsrfToken();
+  }
   // An unread response would occupy its connection.
   response.body?.cancel().catch(() => undefined);
   return request(endpoint, fields, options, key, newer);

@@ -9,6 +9,8 @@ export interface Transport {
   readonly authKey: () => string | null | Promise<string | null>;
   /** The value of the XSRF cookie; null where cookies cannot be read. */
   readonly xsrfToken: () => string | null | Promise<string | null>;
+  /** Gives up the guarded XSRF cookie if it still holds this refused token: the server reads the name of SPEC 7. False without such a cookie. */
+  readonly leaveGuardedToken?: (refused: string) => boolean | Promise<boolean>;
   /** Refreshes the key, or throws NetworkError while it is too soon after a try; missing where nothing is called again by itself. */
   readonly paceRefresh?: (refresh: () => Promise<boolean>, isBackground?: boolean) => Promise<boolean>;
 }

@@ -11,5 +11,6 @@ export function connectToApi(baseUrl: string): void {
     fetch: async (url, init) => (await connection()).watchConnection(fetch)(url, init),
     authKey: async () => (await session()).sessionStore.get()?.authKey ?? null,
     xsrfToken: async () => (await xsrf()).xsrfTokenFromCookie(),
+    leaveGuardedToken: async (refused) => (await xsrf()).leaveGuardedToken(refused),
   });
 }

@@ -7,7 +7,7 @@ const keyHashText = z.string().check(z.regex(/^[\da-f]{64}$/));
 
 /**
  * Additive: POST /auth_service/auth/end-session. Ends a session by the SHA-256 of its key, without a valid key: for a logout that
- * waited for a connection. Always succeeds. The path is the one that the refresh cookie is sent to.
+ * waited for a connection. Always succeeds. Its path is below the refresh call's, where the refresh cookie may be sent alone.
  */
 export const endSession = endpoint({
   method: 'POST',

@@ -1,6 +1,8 @@
 /** Names of headers and cookies on the wire (SPEC 6 and 7). Node lower-cases incoming names; compare case-blind. */
 export const AUTH_KEY_HEADER = 'auth_key';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
+/** Additive: its name under https, where browsers take it from the host itself over https alone. */
+export const XSRF_GUARDED_COOKIE = '__Host-XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
 /** Additive: which device wrote a cart line and its rising number, so that a late duplicate changes nothing (DESIGN 4). */
 export const CART_DEVICE_HEADER = 'X-Cart-Device';

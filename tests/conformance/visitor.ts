@@ -1,5 +1,5 @@
 import { setTransport } from '../../src/api/transport';
-import { XSRF_COOKIE } from '../../src/contract/headers';
+import { XSRF_COOKIE, XSRF_GUARDED_COOKIE } from '../../src/contract/headers';
 import { CookieJar } from './cookie-jar';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -51,7 +51,7 @@ export class Visitor {
   }
 
   xsrfToken(): string | null {
-    return this.#jar.readable(XSRF_COOKIE);
+    return this.#jar.readable(XSRF_GUARDED_COOKIE) ?? this.#jar.readable(XSRF_COOKIE);
   }
 
   forgetLast(): void {

@@ -265,7 +265,7 @@ describe('Every reply', () => {
     }
   });
 
-  it('of a store behind https asks for https for a year, and so does every cookie', async () => {
+  it('of a store behind https asks for https for a year, and every cookie belongs to this host alone', async () => {
     const secure = await openTestStore({ env: { PUBLIC_URL: 'https://shop.example' } });
     const body = new URLSearchParams({
       'Appuser[first_name]': 'A',
@@ -277,9 +277,9 @@ describe('Every reply', () => {
     expect(reply.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
     const cookies = reply.headers.getSetCookie();
     expect(cookies.filter((cookie) => !/; Secure/.test(cookie))).toEqual([]);
-    expect(cookies.find((cookie) => cookie.startsWith('__Secure-refresh_token='))).toMatch(
-      /Path=\/api\/auth_service; HttpOnly; Secure; SameSite=Lax/,
-    );
+    expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['__Host-XSRF-TOKEN', '__Host-refresh_token']);
+    expect(cookies.filter((cookie) => !/; Path=\/;/.test(cookie) || /domain/i.test(cookie))).toEqual([]);
+    expect(cookies.find((cookie) => cookie.startsWith('__Host-refresh_token='))).toMatch(/HttpOnly; Secure; SameSite=Lax/);
     await secure.close();
   });
 });
