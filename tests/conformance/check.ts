@@ -39,7 +39,7 @@ export interface Walk {
   /** Another browser at the same server. */
   readonly stranger: () => Visitor;
   readonly findings: Findings;
-  /** The text answered to a request of the visitor that the store's client would not make; '' when nothing came. */
+  /** The text of the reply to a request of the visitor that the store's client would not make; '' when nothing came. */
   readonly raw: (path: string, init: RequestInit) => Promise<string>;
   /** Differs from run to run. */
   readonly mark: string;

@@ -38,7 +38,7 @@ export async function conformance(args: readonly string[], { fetch, print }: Sur
   return results.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
 }
 
-/** Why nothing answers; null when anything does. */
+/** Why nothing responds; null when anything does. */
 async function silenceOf(options: RunOptions): Promise<string | null> {
   const visitor = new Visitor(options);
   visitor.takeOver();

@@ -4,7 +4,7 @@ import type { Exchange } from './visitor';
 
 const SHOWN_CHARACTERS = 100;
 
-/** What was wrong with an answer that should have been a success, in words. */
+/** What was wrong with a reply that should have been a success, in words. */
 export function explain(error: unknown, last: Exchange | null, expected: string): Misfit {
   if (error instanceof Misfit) return error;
   const where = last === null ? 'this call' : `${last.method} ${last.path}`;

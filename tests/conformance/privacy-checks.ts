@@ -32,7 +32,7 @@ export const privacyChecks: readonly Check[] = [
           'there are some',
           'Read only the addresses of the shopper whose key is sent.',
         );
-        // Refused or answered with success, as the server likes: what counts is that nothing happened.
+        // Refused or accepted, as the server likes: what counts is that nothing happened.
         await errorOf(other.visitor, deleteCartLine, lineId);
         await errorOf(other.visitor, deleteAddress, addressId);
       } finally {

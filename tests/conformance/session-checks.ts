@@ -111,7 +111,7 @@ export const sessionChecks: readonly Check[] = [
       const error = await errorOf(asking, forgotPassword, `nobody-${mark}@example.com`);
       visitor.takeOver();
       const isRefusal = error instanceof Error && error.name === 'ApiError';
-      // Whatever the answer says, the page shows its confirmation (SPEC 8); an auth_key in it would be honoured.
+      // Whatever the reply says, the page shows its confirmation (SPEC 8); an auth_key in it would be honoured.
       if (error !== null && !isRefusal)
         throw explain(error, asking.last, 'an answer in the envelope {status, message, data}, for an unknown address too');
     },

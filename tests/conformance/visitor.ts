@@ -8,7 +8,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export interface Exchange {
   readonly method: string;
   readonly path: string;
-  /** Null when no answer came; `failure` says why. */
+  /** Null when no reply came; `failure` says why. */
   readonly httpStatus: number | null;
   readonly failure: string;
   readonly contentType: string;

@@ -83,7 +83,7 @@ export async function isRefused<Input, Output>(
   throw explain(error, visitor.last, expected);
 }
 
-/** A call with a key that opens nothing must answer HTTP 401, or status 3 (DESIGN 7.17). Throws Misfit. */
+/** A call with a key that opens nothing must get HTTP 401, or status 3 (DESIGN 7.17). Throws Misfit. */
 export async function isKeptOut<Input, Output>(
   visitor: Visitor,
   expected: string,

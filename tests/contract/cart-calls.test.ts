@@ -120,9 +120,9 @@ describe('A cart write that arrives late', () => {
   });
 
   it('because it was sent five times at once is one line and five equal answers', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => shopper.call(writeCartLine, write(107, 4), numbered(1))));
-    expect(new Set(answers.map(({ httpStatus, outcome }) => JSON.stringify([httpStatus, outcome]))).size).toBe(1);
-    expect(answers[0]?.outcome.kind).toBe('success');
+    const replies = await Promise.all(Array.from({ length: 5 }, () => shopper.call(writeCartLine, write(107, 4), numbered(1))));
+    expect(new Set(replies.map(({ httpStatus, outcome }) => JSON.stringify([httpStatus, outcome]))).size).toBe(1);
+    expect(replies[0]?.outcome.kind).toBe('success');
     expect(await lines()).toMatchObject([{ boxes: 4 }]);
   });
 
@@ -133,7 +133,7 @@ describe('A cart write that arrives late', () => {
   });
 
   it('is refused as malformed when its number is none', async () => {
-    const answer = await shopper.call(writeCartLine, write(107, 3), { [CART_DEVICE_HEADER]: 'tablet-1', [CART_SEQUENCE_HEADER]: 'many' });
-    expect(answer.httpStatus).toBe(400);
+    const reply = await shopper.call(writeCartLine, write(107, 3), { [CART_DEVICE_HEADER]: 'tablet-1', [CART_SEQUENCE_HEADER]: 'many' });
+    expect(reply.httpStatus).toBe(400);
   });
 });

@@ -4,7 +4,7 @@ import { getCart } from '../../src/contract/cart';
 import { conformance, type ExitCode } from '../conformance/conformance';
 import { CHECKS } from '../conformance/run-checks';
 import { draftAddress } from '../conformance/samples';
-import { alteredStore, answer, at, data, items, rewrite, success, type Alteration } from '../fixtures/altered-store';
+import { alteredStore, replyWith, at, data, items, rewrite, success, type Alteration } from '../fixtures/altered-store';
 import { shopperWithFloor } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 import { valueAt } from '../fixtures/value-at';
@@ -78,7 +78,7 @@ describe('A server that differs where the contract leaves it open passes', () =>
       [],
     ],
     ['numbers and the status as text', rewrite((reply) => textual(reply)), []],
-    ['multipart only', (call) => (call.isUrlencoded ? answer({ status: 0, message: 'No' }, 415)(call) : call.forward()), ['urlencoded']],
+    ['multipart only', (call) => (call.isUrlencoded ? replyWith({ status: 0, message: 'No' }, 415)(call) : call.forward()), ['urlencoded']],
     [
       'a key in the reply to a forgotten password',
       at('/beforeauth/forgotpassword', success({ auth_key: 'k', first_name: 'A', full_name: 'A B' })),
@@ -104,8 +104,8 @@ describe('A server that breaks the contract in one thing fails the check of that
     isList(list) && list.length > 0 ? [...list, { ...Object(list[0]), user_carts_id: 999_999 }] : list;
 
   const broken: readonly (readonly [string, string, Alteration, string])[] = [
-    ['contact-message', 'a reply without a status', at('/beforeauth/contactus', answer({ message: 'Thanks' })), 'no status'],
-    ['articles', 'another path', at('/beforeauth/getnewsletter', answer({ message: 'Not here' }, 404)), 'HTTP 404'],
+    ['contact-message', 'a reply without a status', at('/beforeauth/contactus', replyWith({ message: 'Thanks' })), 'no status'],
+    ['articles', 'another path', at('/beforeauth/getnewsletter', replyWith({ message: 'Not here' }, 404)), 'HTTP 404'],
     [
       'articles',
       'a missing status',
@@ -199,14 +199,14 @@ describe('A server that breaks the contract in one thing fails the check of that
     [
       'promo-unknown',
       'an HTTP error for an unknown code',
-      at('/beforeauth/getpromocode', answer({ status: 0, message: 'Unknown' }, 404)),
+      at('/beforeauth/getpromocode', replyWith({ status: 0, message: 'Unknown' }, 404)),
       'HTTP 404',
     ],
     ['key-needed', 'a cart for everybody', withoutKeyCheck((key) => key === null), 'carried out'],
     [
       'key-needed',
       'a refusal without saying that the key is missing',
-      at('/userauth/logout', answer({ status: 0, message: 'No' })),
+      at('/userauth/logout', replyWith({ status: 0, message: 'No' })),
       'a refusal',
     ],
     ['made-up-key', 'a dead key that is accepted', withoutKeyCheck((key) => key?.startsWith('made-up') === true), 'carried out'],
@@ -284,7 +284,7 @@ describe('A server that breaks the contract in one thing fails the check of that
     [
       'refresh',
       'a refresh that knows nobody',
-      at('/auth_service/auth/refresh-token', answer({ status: 0, message: 'No' }, 401)),
+      at('/auth_service/auth/refresh-token', replyWith({ status: 0, message: 'No' }, 401)),
       'HTTP 401',
     ],
     [

@@ -4,7 +4,7 @@ import { getCart } from '../../src/contract/cart';
 import { endSession } from '../../src/contract/end-session';
 import { login, logout, refreshToken } from '../../src/contract/session';
 import { KEY_LIFETIME_MS } from '../../server/security/sessions';
-import { bodyOf, ContractClient, newShopper, type Answer } from '../fixtures/contract-client';
+import { bodyOf, ContractClient, newShopper, type Reply } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
 let store: TestStore;
@@ -71,12 +71,12 @@ it('A logout delivered three times gives its first answer again, and ends no ses
   });
   elsewhere.authKey = authKey;
   const cookies = [...shopper.cookies];
-  const answers: Answer<void>[] = [];
+  const replies: Reply<void>[] = [];
   for (let delivery = 0; delivery < 3; delivery += 1) {
     for (const [name, value] of cookies) shopper.cookies.set(name, value);
-    answers.push(await shopper.call(logout, undefined));
+    replies.push(await shopper.call(logout, undefined));
   }
-  expect(answers.map(({ httpStatus }) => httpStatus)).toEqual([200, 200, 200]);
-  expect(answers.map(({ outcome }) => outcome)).toEqual(answers.map(() => answers[0]?.outcome));
+  expect(replies.map(({ httpStatus }) => httpStatus)).toEqual([200, 200, 200]);
+  expect(replies.map(({ outcome }) => outcome)).toEqual(replies.map(() => replies[0]?.outcome));
   expect([await cartStatus(shopper), await cartStatus(elsewhere)]).toEqual([401, 200]);
 });

@@ -6,7 +6,7 @@ import { forgotPassword, login } from '../../src/contract/session';
 import { newShopper } from '../fixtures/contract-client';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 
-// Who has an account must not be told by an answer, nor by how long it takes. Time on a busy machine tells little, so the work
+// A reply must not tell who has an account, nor must the time it takes. Time on a busy machine tells little, so the work
 // is compared instead: the same statements and as many password hashes of the same cost take as long.
 
 const work = vi.hoisted(() => ({ hashes: [] as string[] }));
@@ -54,21 +54,21 @@ async function ask(path: string, fields: Readonly<Record<string, string>>) {
   const [sentBefore, hashesBefore, tasksBefore] = [statements.length, work.hashes.length, background.length];
   const reply = await app.request(`/api${path}`, { method: 'POST', body: new URLSearchParams(fields) });
   return {
-    answer: { httpStatus: reply.status, body: await reply.text(), headers: [...reply.headers.keys()].sort() },
+    received: { httpStatus: reply.status, body: await reply.text(), headers: [...reply.headers.keys()].sort() },
     work: { statements: statements.slice(sentBefore), hashes: work.hashes.slice(hashesBefore), tasks: background.length - tasksBefore },
   };
 }
 
 const everyOne = async (path: string, fieldsFor: (email: string) => Readonly<Record<string, string>>) => {
-  const answers = [];
-  for (const email of [...known, ...unknown]) answers.push(await ask(path, fieldsFor(email)));
-  return answers;
+  const replies = [];
+  for (const email of [...known, ...unknown]) replies.push(await ask(path, fieldsFor(email)));
+  return replies;
 };
 
 describe('A known address and an unknown one', () => {
   it('get the same answer to a wrong password, for the same work: one hash of the full cost', async () => {
     const [first, ...others] = await everyOne(login.path, (email) => ({ 'Appuser[email]': email, 'Appuser[password]': 'not this one' }));
-    expect(first?.answer).toMatchObject({ httpStatus: 200, body: expect.stringContaining('is not right') });
+    expect(first?.received).toMatchObject({ httpStatus: 200, body: expect.stringContaining('is not right') });
     expect(first?.work.hashes).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
     expect(first?.work.statements.length).toBeGreaterThan(0);
     for (const other of others) expect(other).toEqual(first);
@@ -76,7 +76,7 @@ describe('A known address and an unknown one', () => {
 
   it('get the same answer to a forgotten password, before anything is done that would tell them apart', async () => {
     const [first, ...others] = await everyOne(forgotPassword.path, (email) => ({ 'Appuser[email]': email }));
-    expect(first?.answer).toMatchObject({ httpStatus: 200, body: expect.stringContaining('is on the way') });
+    expect(first?.received).toMatchObject({ httpStatus: 200, body: expect.stringContaining('is on the way') });
     expect(first?.work).toMatchObject({ hashes: [], tasks: 1 });
     for (const other of others) expect(other).toEqual(first);
   });

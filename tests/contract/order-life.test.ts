@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Its mails are written, too, when it answers: several at once would be so in any order. */
+/** Resolves when its mails are written too: several at once would be written in any order. */
 const tool = async (...args: string[]): Promise<ToolReply> => {
   const reply = await openShopTool(store, ...args);
   await store.settled();
@@ -213,7 +213,7 @@ describe('A refund', () => {
     expect((await seen(order)).steps).toMatchObject([{ kind: 'refunded', amountCents: 2_000 }]);
   });
 
-  /** A desk over a provider that loses the answers of refunds. */
+  /** A desk over a provider that loses the replies to refunds. */
   function deskWith(change: (provider: PaymentProvider) => Partial<PaymentProvider>): OrderDesk {
     const { db } = store.database;
     const standIn = createStandIn({ db, now: Date.now, inBackground: () => undefined, deliver: async () => undefined });

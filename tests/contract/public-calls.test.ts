@@ -127,8 +127,8 @@ describe('A contact message', () => {
 
   it('that is sent again under its id, ten times at once, is kept once and thanked for each time', async () => {
     const id = { 'X-Message-Id': '6f1f1c1e-0000-4000-8000-000000000001' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.call(sendContactMessage, STAIRS, id)));
-    expect(answers.map(({ outcome }) => outcome.kind)).toEqual(Array.from({ length: 10 }, () => 'success'));
+    const replies = await Promise.all(Array.from({ length: 10 }, () => visitor.call(sendContactMessage, STAIRS, id)));
+    expect(replies.map(({ outcome }) => outcome.kind)).toEqual(Array.from({ length: 10 }, () => 'success'));
     expect(await visitor.call(sendContactMessage, STAIRS, id)).toMatchObject({ outcome: { kind: 'success' } });
     expect(await kept(STAIRS.message)).toHaveLength(1);
   });

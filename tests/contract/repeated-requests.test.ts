@@ -36,9 +36,9 @@ describe('An address', () => {
     const shopper = await newShopper(store);
     const id = press();
     const deliver = () => shopper.call(writeAddress, { addressId: null, draft }, id);
-    const answers = [...(await Promise.all(Array.from({ length: 5 }, deliver))), await deliver()];
-    expect(answers.map(({ outcome }) => outcome)).toEqual(
-      answers.map(() => ({ kind: 'success', message: 'Address added successfully. Freight quote will follow.', data: undefined })),
+    const replies = [...(await Promise.all(Array.from({ length: 5 }, deliver))), await deliver()];
+    expect(replies.map(({ outcome }) => outcome)).toEqual(
+      replies.map(() => ({ kind: 'success', message: 'Address added successfully. Freight quote will follow.', data: undefined })),
     );
     expect(await shopper.data(getAddresses, undefined)).toHaveLength(1);
   });
@@ -82,8 +82,8 @@ describe('An address', () => {
     await shopper.data(writeAddress, { addressId, draft: { ...draft, name: 'Second' } }, press());
     await shopper.data(writeAddress, { addressId, draft: { ...draft, name: 'First' } }, change);
     expect(await shopper.data(getAddresses, undefined)).toMatchObject([{ name: 'Second' }]);
-    const answers = [await shopper.call(deleteAddress, addressId, deletion), await shopper.call(deleteAddress, addressId, deletion)];
-    expect(answers.map(({ outcome }) => outcome.message)).toEqual(['Address deleted successfully', 'Address deleted successfully']);
+    const replies = [await shopper.call(deleteAddress, addressId, deletion), await shopper.call(deleteAddress, addressId, deletion)];
+    expect(replies.map(({ outcome }) => outcome.message)).toEqual(['Address deleted successfully', 'Address deleted successfully']);
   });
 });
 
@@ -92,8 +92,8 @@ describe('A sign-up', () => {
     const shopper = newcomer();
     const id = press();
     const deliver = () => new ContractClient(store).call(signUp, { ...shopper, deviceName: 'Test' }, id);
-    const answers = [...(await Promise.all(Array.from({ length: 4 }, deliver))), await deliver()];
-    for (const { outcome } of answers) {
+    const replies = [...(await Promise.all(Array.from({ length: 4 }, deliver))), await deliver()];
+    for (const { outcome } of replies) {
       if (outcome.kind !== 'success') throw new Error(outcome.message);
       expect(outcome).toMatchObject({ message: 'Your account is ready.', data: { firstName: 'Ana', fullName: 'Ana Diaz' } });
       const client = new ContractClient(store);

@@ -92,8 +92,8 @@ describe('An order of samples', () => {
   it('that is delivered five times at once and again after its reply is forgotten is one order', async () => {
     const id = press();
     const deliver = () => visitor.call(orderSamples, order({ email: 'five@example.com' }), id);
-    const answers = [...(await Promise.all(Array.from({ length: 5 }, deliver))), await deliver()];
-    expect(answers.map(({ outcome }) => outcome.kind)).toEqual(answers.map(() => 'success'));
+    const replies = [...(await Promise.all(Array.from({ length: 5 }, deliver))), await deliver()];
+    expect(replies.map(({ outcome }) => outcome.kind)).toEqual(replies.map(() => 'success'));
     await deleteExpired(store.database.db, store.services.now() + 40 * DAY_MS);
     expect((await deliver()).outcome.kind).toBe('success');
     expect(await kept()).toHaveLength(1);

@@ -129,15 +129,15 @@ describe('A session', () => {
       store.advance(10_000);
       return client;
     };
-    const answered = [await deliver(), await deliver(), await deliver()];
-    for (const client of answered) {
+    const clients = [await deliver(), await deliver(), await deliver()];
+    for (const client of clients) {
       expect(await statusOfCart(client)).toBe(200);
       const phones = (await client.data(getDevices, undefined)).filter(({ name }) => name === 'Phone');
       expect(phones.map(({ isThisOne }) => isThisOne)).toEqual([true]);
     }
     store.advance(61_000);
     const next = await deliver();
-    expect(await Promise.all([...answered, next].map(statusOfCart))).toEqual([401, 401, 401, 200]);
+    expect(await Promise.all([...clients, next].map(statusOfCart))).toEqual([401, 401, 401, 200]);
   });
 
   it('of an account that was closed ends: neither key nor cookie nor password opens it, and no mail is sent', async () => {

@@ -8,7 +8,7 @@ import { appIsRunning } from './shopper';
 type Replies = Parameters<typeof startOtherBackEnd>[0];
 
 interface Fixtures {
-  /** Starts a store on a back end that answers this; stopped with the test. */
+  /** Starts a store on a back end with these replies; stopped with the test. */
   readonly openStore: (replies: Replies) => Promise<OtherBackEnd>;
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { pageReply } from '../faults/fault-kinds';
 
-/** Answers as the worker of build 0a8a4a5 did: from its caches, whatever is in them, else from the network. */
+/** Responds as the worker of build 0a8a4a5 did: from its caches, whatever is in them, else from the network. */
 const OLD_WORKER = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

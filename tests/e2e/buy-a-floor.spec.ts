@@ -118,7 +118,7 @@ test.describe('Without a worker', () => {
     await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
     await expect(page).toHaveURL(/\/my-cart/);
     expect(await ordersOf(page)).toHaveLength(1);
-    // Chromium reports the provider's answer to a declined card, HTTP 402, as a console error.
+    // Chromium reports the provider's reply to a declined card, HTTP 402, as a console error.
     expect(complaints.splice(0).filter((text) => !/402/.test(text))).toEqual([]);
   });
 });

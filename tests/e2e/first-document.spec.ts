@@ -171,8 +171,8 @@ test('The first document asks for no bestsellers: they load once All is chosen',
 
 for (const path of ['/', '/products', '/products/everyday-12-natural-oak']) {
   test(`The document of ${path} is light from the first time it is asked for`, async ({ request }) => {
-    const answer = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
-    expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(LIGHT_BYTES);
+    const reply = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
+    expect(Number(reply.headers()['content-length'])).toBeLessThanOrEqual(LIGHT_BYTES);
   });
 }
 
@@ -213,9 +213,9 @@ test('No picture competes with the first one: the others are asked for once it i
 });
 
 test('A missing file is a missing file, never a page', async ({ request }) => {
-  const answer = await request.get('/assets/no-such-chunk.js');
-  expect(answer.status()).toBe(404);
-  expect(answer.headers()['content-type']).toContain('application/json');
+  const reply = await request.get('/assets/no-such-chunk.js');
+  expect(reply.status()).toBe(404);
+  expect(reply.headers()['content-type']).toContain('application/json');
 });
 
 test('The same document asked for again costs a 304', async ({ request }) => {

@@ -8,7 +8,7 @@ import { otherDevice } from './other-device';
 import { expect, test } from './proxied-test';
 import { appIsRunning, newShopper, signUp } from './shopper';
 
-/** A reply that is not the store's is no answer: docs/decisions/0042. */
+/** A response that is not the store's does not count: docs/decisions/0042. */
 test.use({ sharesStore: true });
 
 const FLOOR = '/products/family-20-coastal-maple';

@@ -30,9 +30,9 @@ test('Chromium finds nothing that keeps the store from being installed', async (
 });
 
 test('The worker file is never kept by HTTP', async ({ request }) => {
-  const answer = await request.get('/sw.js');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['cache-control']).toContain('no-cache');
+  const reply = await request.get('/sw.js');
+  expect(reply.status()).toBe(200);
+  expect(reply.headers()['cache-control']).toContain('no-cache');
   expect((await request.get('/manifest.webmanifest')).headers()['content-type']).toContain('application/manifest+json');
 });
 

@@ -3,7 +3,7 @@ import { buildWithWorker, type OtherBuild } from './other-build';
 import { appIsRunning, newShopper, signUp } from './shopper';
 import { expect, test } from './store-test';
 
-/** Takes over at once and answers every page with nonsense, for ever. */
+/** Takes over at once and serves nonsense for every page, for ever. */
 const BROKEN_WORKER = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -64,7 +64,7 @@ test('A change outlives a browser killed right after it was saved, and goes out 
   });
   await browser.context.route('**/api/userauth/addeditusercarts', async (route) => {
     writes += 1;
-    // The first one reaches the server, and its answer nobody.
+    // The first one reaches the server, and its reply reaches nobody.
     if (writes > 1) return route.continue();
     await route.fetch().catch(() => undefined);
     heldWrite?.();

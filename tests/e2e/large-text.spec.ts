@@ -62,7 +62,7 @@ test('With text of 200 % no public screen cuts, overlaps or loses anything at 36
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await isReadable(page, path);
   }
-  // The missing page's own answer, unless the worker gives it.
+  // The missing page's own response, unless the worker gives it.
   expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([]);
   await page.setViewportSize(SIZES[0]);
   await page.goto('/contact-us');

@@ -29,7 +29,7 @@ function rowsIn(page: Page, database: string): Promise<number> {
   );
 }
 
-/** The worker answers, and what the page showed is saved. */
+/** The worker controls the page, and what the page showed is saved. */
 async function firstVisit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await appIsRunning(page);

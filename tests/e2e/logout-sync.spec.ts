@@ -20,7 +20,7 @@ test('A logout without a connection ends its key as soon as there is one, by a w
   await signUp(page, shopper);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   const keyNow = async (): Promise<string> => (await page.evaluate(() => localStorage.getItem('authKey'))) ?? '';
-  /** The server's answer to a key, as from a device without cookies. */
+  /** The server's reply to a key, as from a device without cookies. */
   const statusOf = async (key: string): Promise<number> =>
     (await fetch(`${store.url}/api${getCart.path}`, { method: 'POST', headers: { [AUTH_KEY_HEADER]: key } })).status;
   const oldKey = await keyNow();

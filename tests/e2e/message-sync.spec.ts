@@ -21,7 +21,7 @@ test('A message that waits goes out once, by a worker woken with the store close
     if (isAway) return route.abort();
     sendings += 1;
     if (sendings > 1) return route.continue();
-    // The first one reaches the server, and its answer nobody.
+    // The first one reaches the server, and its reply reaches nobody.
     await route.fetch().catch(() => undefined);
     heldSending();
   });

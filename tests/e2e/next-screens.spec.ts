@@ -60,17 +60,17 @@ test('A product opened from the list begins with its name, its price and its pic
 });
 
 test('A product whose details come late can be chosen with what its list says of it', async ({ page }) => {
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let reply = (): void => undefined;
+  const replied = new Promise<void>((resolve) => (reply = resolve));
   await page.route('**/getproductdetails', async (route) => {
-    await answered;
+    await replied;
     await route.continue();
   });
   await page.goto('/products');
   await cardOf(page).click();
   await expect(page.getByRole('heading', { level: 1, name: PRODUCT })).toBeVisible();
   await page.getByRole('textbox', { name: 'Coverage' }).fill('100');
-  answer();
+  reply();
   await expect(page.getByRole('heading', { level: 2, name: 'Specifications' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Coverage' })).toHaveValue('100');
   await page.setViewportSize({ width: 390, height: 844 });

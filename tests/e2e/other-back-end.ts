@@ -24,15 +24,15 @@ export interface OtherBackEnd {
   stop(): Promise<void>;
 }
 
-/** The built page, under the policy of our documents, on a back end that is not ours: it answers `data` as given, and refuses the rest. */
+/** The built page, under the policy of our documents, on a back end that is not ours: it sends the given data, and refuses all other calls. */
 export async function startOtherBackEnd(replies: Replies): Promise<OtherBackEnd> {
-  const answers = new Map<string, unknown>(Object.entries(replies));
+  const dataByName = new Map<string, unknown>(Object.entries(replies));
   const byPath = new Map(
     Object.entries(endpoints).flatMap(([name, { path }]): [string, unknown][] =>
-      answers.has(name) ? [[`/api${path}`, answers.get(name)]] : [],
+      dataByName.has(name) ? [[`/api${path}`, dataByName.get(name)]] : [],
     ),
   );
-  const server = createServer((request, response) => void answer(byPath, request, response));
+  const server = createServer((request, response) => void respond(byPath, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port to be had');
@@ -45,7 +45,7 @@ export async function startOtherBackEnd(replies: Replies): Promise<OtherBackEnd>
   };
 }
 
-async function answer(byPath: ReadonlyMap<string, unknown>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(byPath: ReadonlyMap<string, unknown>, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://shop.example').pathname;
   request.resume();
   if (path.startsWith('/api/')) {

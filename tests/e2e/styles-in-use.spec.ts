@@ -129,7 +129,7 @@ test('The styles that a document leaves out are one request, and none of the fil
   expect(asked.filter((path) => named.includes(path))).toEqual([]);
 });
 
-const FAULTS: readonly (readonly [name: string, answer: (route: Route) => Promise<void>])[] = [
+const FAULTS: readonly (readonly [name: string, reply: (route: Route) => Promise<void>])[] = [
   ['a lost connection', (route) => route.abort()],
   [
     'a server of another build',
@@ -137,9 +137,9 @@ const FAULTS: readonly (readonly [name: string, answer: (route: Route) => Promis
   ],
 ];
 
-for (const [name, answer] of FAULTS) {
+for (const [name, reply] of FAULTS) {
   test(`Where the other styles cannot be had at once, by ${name}, the browser is left to load each`, async ({ page, complaints }) => {
-    await page.route('**/page-styles/*', answer);
+    await page.route('**/page-styles/*', reply);
     await page.goto('/products');
     await appIsRunning(page);
     await expect(page.locator('head link[rel=stylesheet][disabled]')).toHaveCount(0);

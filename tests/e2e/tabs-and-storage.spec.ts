@@ -30,15 +30,15 @@ test('A tab that crashes while it sends is relieved by another, a frozen one goe
   await signedUpAt(page, MAPLE.path);
   const serverCart = await serverCartOf(page);
   let writes = 0;
-  const held = new Map<number, { readonly reached: () => void; readonly answered: Promise<void> }>();
-  /** Lets the n-th write reach the server and holds its answer back until `answer` is called. */
-  const holdAnswer = (write: number): { readonly isReached: Promise<void>; answer: () => void } => {
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+  const held = new Map<number, { readonly reached: () => void; readonly replied: Promise<void> }>();
+  /** Lets the n-th write reach the server and holds its reply back until `reply` is called. */
+  const holdReply = (write: number): { readonly isReached: Promise<void>; reply: () => void } => {
+    let reply = (): void => undefined;
+    const replied = new Promise<void>((resolve) => {
+      reply = resolve;
     });
-    const isReached = new Promise<void>((reached) => held.set(write, { reached, answered }));
-    return { isReached, answer: () => answer() };
+    const isReached = new Promise<void>((reached) => held.set(write, { reached, replied }));
+    return { isReached, reply: () => reply() };
   };
   await context.route(WRITES, async (route) => {
     writes += 1;
@@ -46,10 +46,10 @@ test('A tab that crashes while it sends is relieved by another, a frozen one goe
     if (hold === undefined) return route.continue();
     const response = await route.fetch();
     hold.reached();
-    await hold.answered;
+    await hold.replied;
     await route.fulfill({ response }).catch(() => undefined);
   });
-  const first = holdAnswer(1);
+  const first = holdReply(1);
   const leader = await context.newPage();
   await leader.goto(MAPLE.path);
   await appIsRunning(leader);
@@ -69,12 +69,12 @@ test('A tab that crashes while it sends is relieved by another, a frozen one goe
   await appIsRunning(page);
   await expect(page.getByLabel(`Boxes of ${MAPLE.title}`)).toHaveValue('2');
   await expect(page.getByText('Waiting to sync')).toHaveCount(0);
-  const second = holdAnswer(writes + 1);
+  const second = holdReply(writes + 1);
   await page.getByRole('button', { name: `One box of ${MAPLE.title} more` }).click();
   await second.isReached;
   const life = await context.newCDPSession(page);
   await life.send('Page.setWebLifecycleState', { state: 'frozen' });
-  second.answer();
+  second.reply();
   expect(await serverCart()).toEqual({ [MAPLE.id]: 3 });
   await life.send('Page.setWebLifecycleState', { state: 'active' });
   await expect(page.getByText('Waiting to sync')).toHaveCount(0);

@@ -71,7 +71,7 @@ test('On a phone every button and link outside running text is a target of 44 px
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     expect(await smallTargets(page), path).toEqual([]);
   }
-  // The missing page's own answer, unless the worker gives it.
+  // The missing page's own response, unless the worker gives it.
   expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([]);
   await fillCart(page, 'herringbone-20-walnut', 2);
   await expect(page.getByRole('button', { name: 'Process to Continue' }).filter({ visible: true })).toBeEnabled();

@@ -34,7 +34,7 @@ async function laterWorkerWaits(page: Page): Promise<void> {
   await expect.poll(() => waitingState().catch(String), INSTALLED).toBe('installed');
 }
 
-/** The page has reloaded by itself; asked while it does, it cannot answer. */
+/** The page has reloaded by itself; an evaluation while it does fails. */
 async function hasLaterBuild(page: Page): Promise<void> {
   await expect.poll(() => runsLaterBuild(page).catch(() => false)).toBe(true);
   await appIsRunning(page);

@@ -56,9 +56,9 @@ export async function openFirefox(): Promise<EngineWindow> {
     return await webDriverWindow(
       `Firefox ${capabilities.browserVersion}`,
       async (command, parameters) => {
-        const answer = await marionette.send(`WebDriver:${command}`, parameters);
-        // Some answers are wrapped, lists are not.
-        return answer !== null && typeof answer === 'object' && 'value' in answer ? answer.value : answer;
+        const reply = await marionette.send(`WebDriver:${command}`, parameters);
+        // Some replies are wrapped, lists are not.
+        return reply !== null && typeof reply === 'object' && 'value' in reply ? reply.value : reply;
       },
       endAll,
     );

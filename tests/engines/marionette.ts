@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const START_LIMIT_MS = 120_000;
 
-/** Firefox's own remote protocol, WebDriver's commands over a socket: messages are '<length>:<JSON>', answers name their question. */
+/** Firefox's own remote protocol, WebDriver's commands over a socket: messages are '<length>:<JSON>', replies carry the number of their command. */
 export interface Marionette {
   send(name: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown>;
   close(): void;
@@ -21,7 +21,7 @@ export async function connectMarionette(port: number): Promise<Marionette> {
     waiting.clear();
   };
   const take = (message: unknown): void => {
-    // The greeting is an object; answers are [1, number, error, result].
+    // The greeting is an object; replies are [1, number, error, result].
     if (!Array.isArray(message)) return;
     const [, number, error, result] = message;
     const question = waiting.get(Number(number));

@@ -18,7 +18,7 @@ export const COMMANDS = {
 
 export type Command = keyof typeof COMMANDS;
 
-/** Sends one command; gives the bare value of the answer, throws what the driver complains of. */
+/** Sends one command; gives the bare value of the reply, throws what the driver complains of. */
 export type SendCommand = (command: Command, parameters: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 const TRY_LIMIT_MS = 60_000;
@@ -48,9 +48,9 @@ export async function webDriverWindow(engine: string, send: SendCommand, end: ()
   };
   const ask = async (expression: string): Promise<unknown> => {
     const script = `const done = arguments[arguments.length - 1]; Promise.resolve().then(() => (${expression})).then((value) => done({ value: value ?? null }), (error) => done({ trouble: String(error) }));`;
-    const answer = Object(await send('ExecuteAsyncScript', { script, args: [] }));
-    if ('trouble' in answer) throw new Error(String(answer.trouble));
-    return answer.value;
+    const reply = Object(await send('ExecuteAsyncScript', { script, args: [] }));
+    if ('trouble' in reply) throw new Error(String(reply.trouble));
+    return reply.value;
   };
   return {
     engine,

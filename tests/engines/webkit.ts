@@ -31,7 +31,7 @@ export async function openWebKit(): Promise<EngineWindow> {
   };
   try {
     const base = `http://127.0.0.1:${port}/session`;
-    await answers(base);
+    await untilReady(base);
     const browserOptions = { binary: miniBrowser(), args: ['--automation'] };
     const { sessionId, capabilities } = Object(
       await ask('POST', base, { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } } }),
@@ -64,7 +64,7 @@ async function ask(method: string, url: string, body: object | undefined): Promi
   return value;
 }
 
-async function answers(base: string): Promise<void> {
+async function untilReady(base: string): Promise<void> {
   for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await pause(100))
     if (
       await fetch(base).then(

@@ -47,7 +47,7 @@ export async function applyFault(fault: Fault, askServer: () => Promise<Reply>, 
       const first = await askServer();
       let last = first;
       for (let count = 1; count < fault.times; count += 1) last = await askServer();
-      return whole(fault.answer === 'first' ? first : last);
+      return whole(fault.reply === 'first' ? first : last);
     }
     case 'page':
       return whole(pageReply(fault.status));

@@ -7,16 +7,16 @@ import type { CartLine, CartProduct } from '../../src/domain/cart';
 /** What happens to the next writing call. */
 export type Fault =
   | 'none'
-  /** Lost on the way: nothing committed, no answer. */
+  /** Lost on the way: nothing committed, no reply. */
   | 'lost'
-  /** Committed, the answer lost. */
-  | 'answer-lost'
+  /** Committed, the reply lost. */
+  | 'reply-lost'
   /** Given up by the client, still under way: it arrives when `deliverLate` is called. */
   | 'held'
-  /** Committed, answered, and delivered once more later. */
+  /** Committed, with a reply, and delivered once more later. */
   | 'duplicated'
   | 'error-500'
-  /** The device dies: no answer, ever. */
+  /** The device dies: no reply, ever. */
   | 'crash-before'
   | 'crash-after';
 
@@ -86,7 +86,7 @@ export function createCartServer({ hasFence = true, onCrash = () => undefined }:
     return () => (path === writeCartLine.path ? write(key, headers, form) : remove(key, headers, form));
   };
 
-  const answerWrite = async (deliver: Delivery): Promise<Response> => {
+  const replyToWrite = async (deliver: Delivery): Promise<Response> => {
     state.writes += 1;
     const { fault } = state;
     state.fault = 'none';
@@ -95,7 +95,7 @@ export function createCartServer({ hasFence = true, onCrash = () => undefined }:
         return reply(deliver());
       case 'lost':
         throw new TypeError('fetch failed');
-      case 'answer-lost':
+      case 'reply-lost':
         deliver();
         throw new TypeError('fetch failed');
       case 'held':
@@ -136,7 +136,7 @@ export function createCartServer({ hasFence = true, onCrash = () => undefined }:
         return reply(successEnvelope(refreshToken.output, undefined));
       }
       if (state.isKeyOld) return refused401();
-      if (path !== getCart.path) return answerWrite(commitWrite(path, key, headers, init.body));
+      if (path !== getCart.path) return replyToWrite(commitWrite(path, key, headers, init.body));
       state.reads += 1;
       return reply(successEnvelope(getCart.output, cartOf(key)));
     },

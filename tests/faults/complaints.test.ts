@@ -14,7 +14,7 @@ it('A floor added offline is in the cart once, although the sending ran again be
   const device = createDevice({ server });
   const tab = await device.openTab('elena');
   await tab.outbox.put(wish(1, 12));
-  server.state.fault = 'answer-lost';
+  server.state.fault = 'reply-lost';
   await tab.drain();
   device.clock.now += LATER_MS;
   await Promise.all([tab.drain(), tab.drain()]);

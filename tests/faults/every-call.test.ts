@@ -24,7 +24,7 @@ interface Asked {
   readonly sent: number;
 }
 
-/** Asks a store that answers this call soundly, through one fault; the refresh of the key meets none. */
+/** Calls a store whose reply to this call is sound, through one fault; the refresh of the key meets none. */
 async function askThrough(name: CallName, fault: Fault): Promise<Asked> {
   const { path, input } = CALLS[name];
   const isAsked = (url: string): boolean => url.startsWith(`/api${path}`);
@@ -58,11 +58,11 @@ function isVerdict(error: unknown): boolean {
 
 const cases = NAMES.flatMap((name) => columns.map((column) => ({ name, ...column })));
 
-it.each(cases)('$name behind $column is answered by the store, or not at all', async ({ name, faults, isAnswered }) => {
+it.each(cases)('$name behind $column is answered by the store, or not at all', async ({ name, faults, getsReply }) => {
   const expected = await sound(name);
   for (const fault of faults) {
     const { outcome } = await askThrough(name, fault);
-    if (isAnswered) expect(outcome, JSON.stringify(fault)).toEqual({ data: expected });
+    if (getsReply) expect(outcome, JSON.stringify(fault)).toEqual({ data: expected });
     else {
       expect(outcome, JSON.stringify(fault)).toHaveProperty('error');
       expect('error' in outcome && isVerdict(outcome.error), JSON.stringify([fault, outcome])).toBe(false);

@@ -22,7 +22,7 @@ import { play } from './outbox-play';
 import type { Step } from './outbox-steps';
 import { serveSamples } from './serve-samples';
 
-/** Every fault of docs/faults.md on what a shopper has done: it is kept until the store has answered, and its effect is there once. */
+/** Every fault of docs/faults.md on what a shopper has done: it is kept until the store has replied, and its effect is there once. */
 
 const HOUR_MS = 60 * 60 * 1000;
 const GIVEN_UP_MS = 40;
@@ -61,7 +61,7 @@ it.each(columns)(
 
 let databases = 0;
 
-it.each(columns)('A message that met $column is kept until the store has answered, and is there once', async ({ faults, isAnswered }) => {
+it.each(columns)('A message that met $column is kept until the store has answered, and is there once', async ({ faults, getsReply }) => {
   for (const fault of faults) {
     let isOver = false;
     let now = 1_800_000_000_000;
@@ -73,10 +73,10 @@ it.each(columns)('A message that met $column is kept until the store has answere
     const send = createSendMessages({ messages, runLocked: (_name, work) => work(), limitMs, now: () => now });
     const words = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@shop.example', message: 'Do you lay on stairs?' };
     await messages.save('m1', words, null);
-    const wait = { waiting: isAnswered ? [] : ['waiting'], kept: isAnswered };
+    const wait = { waiting: getsReply ? [] : ['waiting'], kept: getsReply };
     await send();
     expect(
-      { waiting: messages.entries().map(({ state }) => state), kept: isAnswered && server.kept().length === 1 },
+      { waiting: messages.entries().map(({ state }) => state), kept: getsReply && server.kept().length === 1 },
       JSON.stringify(fault),
     ).toEqual(wait);
     isOver = true;
@@ -106,7 +106,7 @@ const order: OrderDraft = {
 
 it.each(columns)(
   'An order whose checkout met $column stays open on the device until the store has answered, and is made',
-  async ({ faults, isAnswered }) => {
+  async ({ faults, getsReply }) => {
     for (const fault of faults) {
       const kept = new Set<string>();
       const steps = {
@@ -117,8 +117,8 @@ it.each(columns)(
       serveSamples(checkout.path, fault);
       const asked = finishOrder(steps, order);
       if (fault.kind === 'hang') expect(await endsAtOnce(asked)).toBe(false);
-      else expect((await asked).kind, JSON.stringify(fault)).toBe(isAnswered ? 'ordered' : 'paid');
-      expect([...kept], JSON.stringify(fault)).toEqual(isAnswered ? [] : ['pi_1']);
+      else expect((await asked).kind, JSON.stringify(fault)).toBe(getsReply ? 'ordered' : 'paid');
+      expect([...kept], JSON.stringify(fault)).toEqual(getsReply ? [] : ['pi_1']);
       serveSamples(checkout.path, NO_FAULT);
       expect(await finishOrder(steps, order)).toMatchObject({ kind: 'ordered', receipt: { orderNumber: 'SPS-1' } });
       expect([...kept]).toEqual([]);
@@ -128,7 +128,7 @@ it.each(columns)(
 
 it.each(columns)(
   'A payment whose opening met $column charges no card unless the store itself has opened it',
-  async ({ faults, isAnswered }) => {
+  async ({ faults, getsReply }) => {
     for (const fault of faults) {
       const confirmed: string[] = [];
       const steps: PaymentSteps = {
@@ -146,8 +146,8 @@ it.each(columns)(
       serveSamples(createPaymentIntent.path, fault);
       const asked = takePayment(steps, order.bill.totalCents, order.choice);
       if (fault.kind === 'hang') expect(await endsAtOnce(asked)).toBe(false);
-      else expect((await asked).kind, JSON.stringify(fault)).toBe(isAnswered ? 'ordered' : 'failed');
-      expect(confirmed, JSON.stringify(fault)).toEqual(isAnswered ? ['pi_1_secret_2'] : []);
+      else expect((await asked).kind, JSON.stringify(fault)).toBe(getsReply ? 'ordered' : 'failed');
+      expect(confirmed, JSON.stringify(fault)).toEqual(getsReply ? ['pi_1_secret_2'] : []);
       serveSamples(createPaymentIntent.path, NO_FAULT);
       expect(await takePayment(steps, order.bill.totalCents, order.choice)).toMatchObject({ kind: 'ordered' });
     }
@@ -167,14 +167,14 @@ const entries = Object.entries(signIns).flatMap(([what, one]) => columns.map((co
 
 it.each(entries)(
   'A $what that met $column signs nobody in without an answer of the store, and the next press does',
-  async ({ path, press, faults, isAnswered }) => {
+  async ({ path, press, faults, getsReply }) => {
     for (const fault of faults) {
       sessionStore.signOut();
       serveSamples(path, fault);
       const asked = Promise.resolve(press());
       if (fault.kind === 'hang') expect(await endsAtOnce(asked)).toBe(false);
       else await asked.catch(() => undefined);
-      expect(sessionStore.get()?.authKey, JSON.stringify(fault)).toBe(isAnswered ? 'key-1' : undefined);
+      expect(sessionStore.get()?.authKey, JSON.stringify(fault)).toBe(getsReply ? 'key-1' : undefined);
       serveSamples(path, NO_FAULT);
       await press();
       expect(sessionStore.get()).toMatchObject({ authKey: 'key-1', lastName: 'Ruiz' });

@@ -54,12 +54,12 @@ async function downloadThrough(fault: Fault): Promise<void> {
 
 it.each(columns)(
   'The offline catalogue whose change feed met $column keeps what the store says, and nothing else',
-  async ({ faults, isAnswered }) => {
+  async ({ faults, getsReply }) => {
     for (const fault of faults) {
       await downloadThrough(fault);
       // A back end without the feed says 404: it is read list by list, and a wrong 404 costs no more than that.
       const readsLists = 'status' in fault && fault.status === 404;
-      const expected = isAnswered ? FLOORS_OF_FEED : readsLists ? FLOORS_OF_LISTS : [];
+      const expected = getsReply ? FLOORS_OF_FEED : readsLists ? FLOORS_OF_LISTS : [];
       expect((await floors()).toSorted(), JSON.stringify(fault)).toEqual(expected);
       await offlineCatalogue.pause();
       serve(NO_FAULT);

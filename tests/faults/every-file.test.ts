@@ -101,12 +101,12 @@ const cases = <Kind extends string>(files: Readonly<Record<Kind, { readonly path
 
 it.each(cases(INSTALLED))(
   'The $what that met $column while the worker installed is kept whole or not at all, and whole afterwards',
-  async ({ path, faults, isAnswered }) => {
+  async ({ path, faults, getsReply }) => {
     for (const fault of faults) {
       faultAt = (asked) => (asked === `/${path}` ? fault : NO_FAULT);
       await settled(scope.fire('install'), fault);
       const kept = await keptFiles();
-      expect(kept.includes(path), JSON.stringify(fault)).toBe(isAnswered);
+      expect(kept.includes(path), JSON.stringify(fault)).toBe(getsReply);
       faultAt = () => NO_FAULT;
       await scope.fire('install');
       expect(await keptFiles()).toEqual(
@@ -121,11 +121,11 @@ it.each(cases(INSTALLED))(
 
 it.each(cases(MEDIA))(
   'The $what that met $column is kept whole or not at all, and whole at the next look',
-  async ({ path, faults, isAnswered }) => {
+  async ({ path, faults, getsReply }) => {
     for (const fault of faults) {
       faultAt = () => fault;
       await settled(keepMedia(path), fault);
-      expect(await keptFiles(), JSON.stringify(fault)).toEqual(isAnswered ? [path] : []);
+      expect(await keptFiles(), JSON.stringify(fault)).toEqual(getsReply ? [path] : []);
       faultAt = () => NO_FAULT;
       await keepMedia(path);
       expect(await keptFiles(), JSON.stringify(fault)).toEqual([path]);

@@ -17,7 +17,7 @@ export const FAULT_COLUMNS = {
     { kind: 'cut short', keptBytes, isChunked: true },
   ]),
   truncate: [0, 20, HUGE].map((keptBytes): Fault => ({ kind: 'truncate', keptBytes })),
-  duplicate: (['first', 'last'] as const).flatMap((answer) => [2, 3].map((times): Fault => ({ kind: 'duplicate', times, answer }))),
+  duplicate: (['first', 'last'] as const).flatMap((reply) => [2, 3].map((times): Fault => ({ kind: 'duplicate', times, reply }))),
   'page 200': page(200),
   'page 302': page(302),
   'page 4xx': page(401, 403, 404, 405, 409, 413, 429),
@@ -37,11 +37,11 @@ interface ColumnOfFaults {
   readonly column: FaultColumn;
   readonly faults: readonly Fault[];
   /** Whether the store's own reply arrives whole. */
-  readonly isAnswered: boolean;
+  readonly getsReply: boolean;
 }
 
 export const columns: readonly ColumnOfFaults[] = (Object.keys(FAULT_COLUMNS) as FaultColumn[]).map((column) => ({
   column,
   faults: FAULT_COLUMNS[column],
-  isAnswered: HARMLESS.has(column),
+  getsReply: HARMLESS.has(column),
 }));

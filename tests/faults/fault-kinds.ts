@@ -14,7 +14,7 @@ export type Fault =
   /** The connection breaks in the middle of the body. */
   | { readonly kind: 'truncate'; readonly keptBytes: number }
   /** The server sees the request several times, one after the other. */
-  | { readonly kind: 'duplicate'; readonly times: number; readonly answer: 'first' | 'last' }
+  | { readonly kind: 'duplicate'; readonly times: number; readonly reply: 'first' | 'last' }
   /** A portal's or a gateway's page instead of the server's reply. */
   | { readonly kind: 'page'; readonly status: number }
   /** JSON of somebody else instead of the server's reply. */

@@ -119,8 +119,8 @@ describe('The fault proxy', () => {
   it.each([
     ['first', '1'],
     ['last', '3'],
-  ] as const)('delivers a request three times and gives the %s reply', async (answer, nth) => {
-    always({ kind: 'duplicate', times: 3, answer });
+  ] as const)('delivers a request three times and gives the %s reply', async (which, nth) => {
+    always({ kind: 'duplicate', times: 3, reply: which });
     expect((await post()).headers.get('x-nth')).toBe(nth);
     expect(seen).toEqual(Array.from({ length: 3 }, () => 'POST /cart boxes=3'));
   });

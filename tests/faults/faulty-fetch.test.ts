@@ -56,8 +56,8 @@ it('A truncated body rejects while it is read', async () => {
 it.each([
   ['first', '1'],
   ['last', '3'],
-] as const)('A request delivered three times gives the %s reply', async (answer, nth) => {
-  const { ask, seen } = behind({ kind: 'duplicate', times: 3, answer });
+] as const)('A request delivered three times gives the %s reply', async (which, nth) => {
+  const { ask, seen } = behind({ kind: 'duplicate', times: 3, reply: which });
   expect((await ask()).headers.get('x-nth')).toBe(nth);
   expect(seen).toHaveLength(3);
 });

@@ -9,20 +9,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const done = (): Response => Response.json({ status: 1, message: 'Logged out.', data: null });
 
-let answer: () => Response | Promise<Response>;
+let respond: () => Response | Promise<Response>;
 let asked: { readonly path: string; readonly keyHash: string; readonly authKey: string | null }[];
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
   for (const { keyHash } of await waitingLogouts.read(0)) await waitingLogouts.forget(keyHash);
   asked = [];
-  answer = done;
+  respond = done;
   setTransport({
     baseUrl: '',
     fetch: async (url, { body, headers }) => {
       const keyHash = body instanceof FormData ? String(body.get('key_hash')) : '';
       asked.push({ path: url, keyHash, authKey: new Headers(headers).get('auth_key') });
-      return answer();
+      return respond();
     },
     authKey: () => 'the key of a newer login',
     xsrfToken: () => 'token',
@@ -57,10 +57,10 @@ describe('A logout that the server has not heard of', () => {
   ])('waits %s, and goes out with the next try', async (_when, failing: () => Response | Promise<Response>) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await noteLogout('key-1');
-    answer = failing;
+    respond = failing;
     const dueInMs = (await sendLogouts()) ?? 0;
     expect(dueInMs).toBeGreaterThan(0);
-    answer = done;
+    respond = done;
     expect(await sendLogouts()).toBe(dueInMs);
     vi.setSystemTime(Date.now() + dueInMs);
     expect(await sendLogouts()).toBeNull();
@@ -88,7 +88,7 @@ describe('A logout that the server has not heard of', () => {
   it('is tried at most 6 times in a minute and 30 times in an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await noteLogout('key-1');
-    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    respond = () => Promise.reject(new TypeError('Failed to fetch'));
     const startedAt = Date.now();
     const triedUntil = async (endMs: number): Promise<number> => {
       while (Date.now() < startedAt + endMs) vi.setSystemTime(Date.now() + Math.max(1, (await sendLogouts()) ?? endMs));
@@ -102,7 +102,7 @@ describe('A logout that the server has not heard of', () => {
   it('goes out at once on a visit, but not twice within five seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await noteLogout('key-1');
-    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    respond = () => Promise.reject(new TypeError('Failed to fetch'));
     for (const _visit of [1, 2, 3]) await sendLogouts('return');
     expect(asked).toHaveLength(1);
     vi.setSystemTime(Date.now() + 5_000);

@@ -2,8 +2,8 @@ import { setTransport } from '../../src/api/transport';
 import { noFaults, type ChooseFault } from './fault-kinds';
 import { faultyFetch } from './faulty-fetch';
 
-/** What the server does with the next calls. 'answer-lost' takes the message and says nothing. */
-export type MessageFault = 'none' | 'offline' | 'silent' | 'answer-lost' | 'busy' | 'broken' | 'refused' | 'malformed';
+/** What the server does with the next calls. 'reply-lost' takes the message and says nothing. */
+export type MessageFault = 'none' | 'offline' | 'silent' | 'reply-lost' | 'busy' | 'broken' | 'refused' | 'malformed';
 
 const ok = (): Response => new Response('{"status":1,"message":"","data":null}');
 
@@ -12,7 +12,7 @@ export function createMessageServer(choose: ChooseFault = noFaults) {
   const kept = new Map<string, string>();
   const state = { fault: 'none' as MessageFault, calls: 0, retryAfter: null as string | null };
 
-  const answer = (id: string, words: string): Response | Promise<Response> => {
+  const reply = (id: string, words: string): Response | Promise<Response> => {
     switch (state.fault) {
       case 'none':
         kept.set(id, words);
@@ -21,7 +21,7 @@ export function createMessageServer(choose: ChooseFault = noFaults) {
         throw new TypeError('fetch failed');
       case 'silent':
         return new Promise(() => undefined);
-      case 'answer-lost':
+      case 'reply-lost':
         kept.set(id, words);
         throw new TypeError('fetch failed');
       case 'busy':
@@ -46,7 +46,7 @@ export function createMessageServer(choose: ChooseFault = noFaults) {
       state.calls += 1;
       const form = init.body instanceof FormData ? init.body : new FormData();
       const words = form.get('Contactus[message]') ?? form.get('Samples[product_ids]');
-      return answer(new Headers(init.headers).get('X-Message-Id') ?? '', String(words));
+      return reply(new Headers(init.headers).get('X-Message-Id') ?? '', String(words));
     }, choose),
   });
   return { state, /** The words kept, each message once. */ kept: (): readonly string[] => [...kept.values()] };

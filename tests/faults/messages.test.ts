@@ -67,7 +67,7 @@ describe('A message to the shop', () => {
     expect([server.kept(), next.messages.entries()]).toEqual([[ANA.message], []]);
   });
 
-  it.each<MessageFault>(['offline', 'silent', 'answer-lost', 'busy', 'broken'])(
+  it.each<MessageFault>(['offline', 'silent', 'reply-lost', 'busy', 'broken'])(
     'outlives a server that is %s, and is kept by it once',
     async (fault) => {
       const tab = await device.openTab();

@@ -45,7 +45,7 @@ export const ENDS_AFTER_CRASH: Step[] = [
   { kind: 'drain-without-waiting', tab: 1 },
 ];
 
-/** Nothing answers, and everything asks for another try at once, again and again. */
+/** Nothing responds, and everything asks for another try at once, again and again. */
 export const IMPATIENT: Step[] = [
   { kind: 'set', tab: 0, product: 1, boxes: 2 },
   { kind: 'offline' },
@@ -56,7 +56,7 @@ const fails = (path: string, times: number, fault: NetworkFault): Step => ({ kin
 const SET_TWO: Step = { kind: 'set', tab: 0, product: 1, boxes: 2 };
 const DRAIN: Step = { kind: 'drain', tab: 0 };
 
-/** A gateway answers for the shop: nothing has happened, whatever its JSON says. */
+/** A gateway replies in place of the shop: nothing has happened, whatever its JSON says. */
 export const writeMeets = (fault: NetworkFault): Step[] => [SET_TWO, fails(writeCartLine.path, 1, fault), DRAIN];
 
 /** The cart that is read is a gateway's: it says nothing about the lines. */

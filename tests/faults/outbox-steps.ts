@@ -43,7 +43,7 @@ const drain = fc.record(
 const inTab = fc.oneof(drain, fc.record({ kind: fc.constantFrom('reload' as const, 'crash' as const), tab }));
 const fault = fc.record({
   kind: fc.constant('fault' as const),
-  fault: fc.constantFrom<Fault>('lost', 'answer-lost', 'held', 'duplicated', 'error-500', 'crash-before', 'crash-after'),
+  fault: fc.constantFrom<Fault>('lost', 'reply-lost', 'held', 'duplicated', 'error-500', 'crash-before', 'crash-after'),
 });
 const networkFault = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('page' as const), status: fc.constantFrom(...PAGE_STATUSES) }) },
@@ -68,7 +68,7 @@ const networkFault = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('duplicate' as const),
       times: fc.constantFrom(2, 3),
-      answer: fc.constantFrom('first' as const, 'last' as const),
+      reply: fc.constantFrom('first' as const, 'last' as const),
     }),
   },
   {

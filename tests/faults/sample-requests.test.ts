@@ -57,7 +57,7 @@ describe('An order of samples', () => {
     expect(server.kept()).toEqual([SENT, MESSAGE.message]);
   });
 
-  it.each<MessageFault>(['offline', 'silent', 'answer-lost', 'busy', 'broken'])(
+  it.each<MessageFault>(['offline', 'silent', 'reply-lost', 'busy', 'broken'])(
     'meets a server that is %s, and is delivered under one id until it is taken, once',
     async (fault) => {
       const tab = await openTab();

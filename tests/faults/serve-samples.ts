@@ -8,12 +8,12 @@ const samples: ReadonlyMap<string, unknown> = new Map(
   Object.entries(endpoints).map(([name, { path }]) => [path, new Map(Object.entries(SAMPLE_REPLIES)).get(name)]),
 );
 
-/** A store that answers every call of the contract with its sample, or with what `answers` says; `fault` happens to those of one path. */
-export function serveSamples(faultyPath: string, fault: Fault, answers: Readonly<Record<string, unknown>> = {}): void {
+/** A store that replies to every call of the contract with its sample, or with the data in `replies`; `fault` happens to those of one path. */
+export function serveSamples(faultyPath: string, fault: Fault, replies: Readonly<Record<string, unknown>> = {}): void {
   const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/^\/api/, '');
   const store = async (url: string): Promise<Response> => {
     const path = pathOf(url);
-    return Response.json({ status: 1, message: '', data: answers[path] ?? samples.get(path) ?? null });
+    return Response.json({ status: 1, message: '', data: replies[path] ?? samples.get(path) ?? null });
   };
   setTransport({
     baseUrl: '/api',

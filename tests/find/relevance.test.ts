@@ -7,7 +7,7 @@ import { RELEVANCE_QUERIES, type RelevanceQuery } from './relevance-queries';
 import { SAMPLE_FLOORS, sampleSpecifications } from './sample-floors';
 
 /** The queries whose floors do not stand first. */
-function wrongAnswers(index: SearchIndex | null): readonly string[] {
+function wrongResults(index: SearchIndex | null): readonly string[] {
   return RELEVANCE_QUERIES.flatMap(({ typed, first }: RelevanceQuery) => {
     const found = findFloors(SAMPLE_FLOORS, { ...NOTHING_ASKED, q: typed }, index).floors.map(({ floor }) => floor.id);
     const top = found.slice(0, first.length);
@@ -17,15 +17,15 @@ function wrongAnswers(index: SearchIndex | null): readonly string[] {
 
 test('at least 57 of 60 typed queries have the floors first that must come first', () => {
   expect(RELEVANCE_QUERIES).toHaveLength(60);
-  const wrong = wrongAnswers(indexAtOnce(SAMPLE_FLOORS));
+  const wrong = wrongResults(indexAtOnce(SAMPLE_FLOORS));
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(3);
 });
 
 test('with the details of every floor saved, the words of their rows push nothing aside', () => {
-  const wrong = wrongAnswers(indexAtOnce(SAMPLE_FLOORS, sampleSpecifications));
+  const wrong = wrongResults(indexAtOnce(SAMPLE_FLOORS, sampleSpecifications));
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(3);
 });
 
 test('control: without the index, the same queries find their floors far less often', () => {
-  expect(wrongAnswers(null).length).toBeGreaterThan(3);
+  expect(wrongResults(null).length).toBeGreaterThan(3);
 });

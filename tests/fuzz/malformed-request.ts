@@ -123,7 +123,7 @@ const HEADER_NAMES = [
   'auth_key',
 ] as const;
 
-/** Request number `index` of the run with this seed. Each comes from another network address, or the limits would answer them all. */
+/** Request number `index` of the run with this seed. Each comes from another network address, or the rate limits would refuse them all. */
 export function malformedRequest(seed: number, index: number): MalformedRequest {
   const random = randomFor(seed, index);
   if (firstCall === undefined) throw new Error('The contract has no calls');

@@ -58,7 +58,7 @@ async function keyFor(target: string): Promise<string> {
   return livingKey;
 }
 
-interface Answer {
+interface ReadReply {
   readonly reply: Response;
   readonly text: string;
   /** What of the inside its words let out; null for nothing. */
@@ -66,7 +66,7 @@ interface Answer {
 }
 
 /** The reply, or null for a request that no HTTP client can express. */
-async function send(index: number): Promise<Answer | null> {
+async function send(index: number): Promise<ReadReply | null> {
   const { target, method, headers, body, wantsKey } = malformedRequest(SEED, index);
   let request: Request;
   try {
@@ -83,10 +83,10 @@ async function send(index: number): Promise<Answer | null> {
 }
 
 /** By the digest of their bytes: the large replies are the same again and again. */
-const known = new Map<string, Omit<Answer, 'reply'>>();
+const known = new Map<string, Omit<ReadReply, 'reply'>>();
 
 /** What a client reads. Compressed bytes hide every word, and by chance look like one. */
-async function wordsOf(reply: Response): Promise<Omit<Answer, 'reply'>> {
+async function wordsOf(reply: Response): Promise<Omit<ReadReply, 'reply'>> {
   const bytes = Buffer.from(await reply.arrayBuffer());
   const digest = createHash('sha1').update(bytes).digest('base64');
   const words = known.get(digest) ?? wordsIn(bytes, reply.headers.get('Content-Encoding'));
@@ -94,15 +94,15 @@ async function wordsOf(reply: Response): Promise<Omit<Answer, 'reply'>> {
   return words;
 }
 
-function wordsIn(bytes: Buffer, coding: string | null): Omit<Answer, 'reply'> {
+function wordsIn(bytes: Buffer, coding: string | null): Omit<ReadReply, 'reply'> {
   const isPlain = coding === null || bytes.length === 0;
   const text = (isPlain ? bytes : coding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString();
   const inside = INSIDES.find((pattern) => pattern.test(text));
   return { text, inside: inside === undefined ? null : String(inside.exec(text)?.[0]).slice(0, 80) };
 }
 
-function wrongWith({ reply, text, inside }: Answer): string | null {
-  // The health check may say that a busy machine answers late: that is no matter of the request.
+function wrongWith({ reply, text, inside }: ReadReply): string | null {
+  // The health check may report that a busy machine responds late: the request is not the cause.
   const isUnwell = reply.status === 503 && text === '{"status":"unavailable","reason":"away"}';
   if (reply.status >= 500 && !isUnwell) return `answered ${reply.status}`;
   return inside === null ? null : `lets out ${inside}`;
@@ -115,10 +115,10 @@ describe(`Malformed requests (FUZZ_SEED=${SEED})`, () => {
     let next = 0;
     const worker = async (): Promise<void> => {
       for (let index = next++; index < COUNT && wrong.length < 10; index = next++) {
-        const answer = await send(index);
-        if (answer === null) continue;
-        statuses.set(answer.reply.status, (statuses.get(answer.reply.status) ?? 0) + 1);
-        const problem = wrongWith(answer);
+        const received = await send(index);
+        if (received === null) continue;
+        statuses.set(received.reply.status, (statuses.get(received.reply.status) ?? 0) + 1);
+        const problem = wrongWith(received);
         if (problem !== null) wrong.push(`#${index} ${problem}: ${describeRequest(index)}`);
       }
     };

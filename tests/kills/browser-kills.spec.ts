@@ -23,8 +23,8 @@ const WRITES = `**${WRITE}`;
 const LOST_AFTER_MS = 10 * 60_000;
 const PORTAL: Fault = { kind: 'page', status: 200 };
 
-/** Where the browser dies: with the server away; with a write that the server has done and not answered; with one that never reached it; anywhere. */
-const MOMENTS = ['server away', 'answer lost', 'request lost', 'any moment'] as const;
+/** Where the browser dies: with the server away; with a write that the server has done and not replied to; with one that never reached it; anywhere. */
+const MOMENTS = ['server away', 'reply lost', 'request lost', 'any moment'] as const;
 type Moment = (typeof MOMENTS)[number];
 
 let profile: string;
@@ -42,7 +42,7 @@ async function pressWithoutEnd(page: Page, random: Random, asked: Map<string, nu
   }
 }
 
-/** Resolves at the next write, once the server has done it, or before it hears of it; nobody is ever answered. */
+/** Resolves at the next write, once the server has done it, or before it hears of it; nobody ever gets a reply. */
 function holdNextWrite(context: BrowserContext, reachesServer: boolean): Promise<void> {
   return new Promise((reached, failed) => {
     context
@@ -75,8 +75,7 @@ test(`No change is lost or doubled in ${KILLS} kills of the browser in the middl
       acknowledged = await followCart(page, () => (acknowledgements += 1));
       await expect.poll(() => [...acknowledged]).toHaveLength(TITLES.length);
       if (moment === 'server away') await store.kill();
-      const isHeld =
-        moment === 'answer lost' || moment === 'request lost' ? holdNextWrite(browser.context, moment === 'answer lost') : null;
+      const isHeld = moment === 'reply lost' || moment === 'request lost' ? holdNextWrite(browser.context, moment === 'reply lost') : null;
       const wanted = acknowledgements + 1 + random.below(6);
       const pressing = pressWithoutEnd(page, random, asked).catch(() => undefined);
       await expect.poll(() => acknowledgements, { intervals: [5] }).toBeGreaterThanOrEqual(wanted);

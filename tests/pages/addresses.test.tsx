@@ -133,7 +133,7 @@ test.each([
     'is turned away',
     'Too many tries. Please wait 5 minutes, then try again.',
     (server: ShopServer) =>
-      server.answer('/places/details', () =>
+      server.reply('/places/details', () =>
         Response.json({ status: 0, message: 'Too many tries. Please wait 5 minutes, then try again.' }, { status: 429 }),
       ),
   ],
@@ -152,8 +152,8 @@ test.each([
 
 test('A slow look-up says so, and does not write over what was typed meanwhile', async () => {
   const server = createShopServer();
-  let answer: (place: unknown) => void = () => undefined;
-  server.answer('/places/details', () => new Promise((resolve) => (answer = resolve)));
+  let reply: (place: unknown) => void = () => undefined;
+  server.reply('/places/details', () => new Promise((resolve) => (reply = resolve)));
   const dialog = await openAddAddress(server);
   type(dialog, 'Address line 1', '1420 cor');
   fireEvent.click(await screen.findByRole('option', { name: PROPOSAL, hidden: true }));
@@ -162,7 +162,7 @@ test('A slow look-up says so, and does not write over what was typed meanwhile',
   type(dialog, 'Address line 1', '9 Palm Court');
   type(dialog, 'City', 'Doral');
   await act(async () =>
-    answer({
+    reply({
       status: 1,
       message: '',
       data: { address_line_1: '1420 Coral Way', postal_code: '33145', city: 'Miami', state: 'FL', latitude: 25.75, longitude: -80.22 },

@@ -56,7 +56,7 @@ test('A delivered order is bought again as a delivery, and the code applied in t
 
 test('The list of floors loads once it is asked for, and the receipt says that it loads', async () => {
   const server = serverWithOrder();
-  server.neverAnswer(LIST_CALL);
+  server.neverReply(LIST_CALL);
   await openReceipt(server);
   await screen.findByRole('button', { name: 'Buy again' });
   expect(server.callsTo(LIST_CALL)).toEqual([]);

@@ -42,16 +42,16 @@ function setBoxes(count: number): void {
 function rememberingServer() {
   const server = createShopServer();
   let quantity = 9;
-  server.answer('/userauth/getusercarts', () => ({
+  server.reply('/userauth/getusercarts', () => ({
     status: 1,
     message: '',
     data: quantity === 0 ? [] : CART.map((line) => ({ ...line, quantity })),
   }));
-  server.answer('/userauth/addeditusercarts', (fields) => {
+  server.reply('/userauth/addeditusercarts', (fields) => {
     quantity = Number(fields['Usercarts[quantity]']);
     return { status: 1, message: '', data: null };
   });
-  server.answer('/userauth/deleteusercarts', () => {
+  server.reply('/userauth/deleteusercarts', () => {
     quantity = 0;
     return { status: 1, message: '', data: null };
   });
@@ -83,7 +83,7 @@ test('A change whose sending the device breaks off says that it is saved here, a
 
 test("While the cart loads it says 'Loading your cart...'", async () => {
   const server = createShopServer();
-  server.neverAnswer('/userauth/getusercarts');
+  server.neverReply('/userauth/getusercarts');
   await openStore('/my-cart', { server, isSignedIn: true });
   expect((await screen.findByText('Loading your cart...')).getAttribute('role')).toBe('status');
 });
@@ -207,7 +207,7 @@ test('Shipping is in the bill for delivery alone, with pallets, band and miles',
 
 test('Another address and another quantity make another shipping', async () => {
   const server = rememberingServer();
-  server.answer('/route', ({ pair }) => ({
+  server.reply('/route', ({ pair }) => ({
     code: 'Ok',
     routes: [{ distance: pair?.endsWith('-80.28,25.82') === true ? 48_280.2 : 16_093.4 }],
   }));

@@ -34,7 +34,7 @@ test('The category ALL is every floor', async () => {
 
 test('While floors load, eight skeleton cards stand there', async () => {
   const server = createShopServer();
-  server.neverAnswer('/beforeauth/getproduct');
+  server.neverReply('/beforeauth/getproduct');
   await openStore('/products/category/1', { server });
   expect((await screen.findByRole('status', { name: 'Loading floors' })).children).toHaveLength(8);
 });

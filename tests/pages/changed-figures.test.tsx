@@ -68,7 +68,7 @@ test('A price that changed is shown old and new, charges nothing, and the next P
   const dearer = CART.map((line) => ({ ...line, product: { ...Object(line['product']), price_per_box: '80.00' } }));
   const message =
     'The total is now $770.40, not $726.20: your cart, a price or the delivery charge has changed since this page was loaded. Please check the new figures and pay again.';
-  server.answer('/userauth/createpaymentintent', () => {
+  server.reply('/userauth/createpaymentintent', () => {
     server.data('/userauth/getusercarts', dearer);
     server.data('/userauth/createpaymentintent', { clientSecret: 'pi_1_secret_2' });
     return refusal(message, { sub_total: '720.00', tax: '50.40', total: '770.40' });
@@ -91,7 +91,7 @@ test('A price that changed is shown old and new, charges nothing, and the next P
 
 test('A code that ended meanwhile is taken off, so that the shopper can pay without it', async () => {
   const server = createShopServer();
-  server.answer('/userauth/createpaymentintent', ({ promocode }) =>
+  server.reply('/userauth/createpaymentintent', ({ promocode }) =>
     promocode === 'WELCOME10'
       ? refusal('This promo code has expired or is not yet active. Without it the total is $726.20.', { total: '726.20' })
       : { status: 1, message: '', data: { clientSecret: 'pi_1_secret_2' } },

@@ -33,7 +33,7 @@ const specified = (product: Wire | undefined, rows: readonly (readonly [string, 
 /** A shop whose floors have specifications; 'walnut' has no price per sqft. */
 function shopWithDetails() {
   const server = createShopServer();
-  server.answer('/beforeauth/getproductdetails', ({ slug }) => {
+  server.reply('/beforeauth/getproductdetails', ({ slug }) => {
     if (slug === 'coastal-maple')
       return specified(PRODUCTS[0], [
         ['Core', 'SPC'],
@@ -107,8 +107,8 @@ test('A floor that is gone is named, and can be taken out', async () => {
 
 test('A floor whose details do not load is named as the shop calls it, and is shown with what the list says of it', async () => {
   const server = shopWithDetails();
-  const answer = { ok: specified(PRODUCTS[0], []), broken: new Response('{"status":0,"message":"","data":null}', { status: 500 }) };
-  server.answer('/beforeauth/getproductdetails', ({ slug }) => (slug === 'walnut' ? answer.broken.clone() : answer.ok));
+  const reply = { ok: specified(PRODUCTS[0], []), broken: new Response('{"status":0,"message":"","data":null}', { status: 500 }) };
+  server.reply('/beforeauth/getproductdetails', ({ slug }) => (slug === 'walnut' ? reply.broken.clone() : reply.ok));
   await openComparison('floors=coastal-maple,walnut', server);
   const notice = await screen.findByText(/its details did not load/, {}, { timeout: 20_000 });
   await waitFor(() => expect(notice.parentElement?.textContent).toContain(String(PRODUCTS[1]?.['title'])));
@@ -187,7 +187,7 @@ test('A link is copied where the browser shares nothing, and the toast says so',
 
 test('The sheet for a condo board says what is stated and what is not, and whose data it is', async () => {
   const server = createShopServer();
-  server.answer('/beforeauth/getproductdetails', () =>
+  server.reply('/beforeauth/getproductdetails', () =>
     specified(PRODUCTS[0], [
       ['IIC / STC', '57 / 51 *'],
       ['Wear layer', '20 mil'],

@@ -86,8 +86,8 @@ test('A floor removed offline stays away: from a late reading of the cart, after
 test('Fifty taps on + are fifty boxes more in one or two calls', async () => {
   const server = createShopServer();
   const carts = rememberCart(server, { 107: 9 });
-  // However fast the taps are kept, the store answers the first call after the last of them.
-  server.answer('/userauth/addeditusercarts', async (fields) => {
+  // However fast the taps are kept, the store replies to the first call after the last of them.
+  server.reply('/userauth/addeditusercarts', async (fields) => {
     await waitFor(() => expect(kept()).toEqual([[107, 59]]));
     carts.set(107, Number(fields['Usercarts[quantity]']));
     return { status: 1, message: '', data: null };
@@ -114,7 +114,7 @@ test('A cart whose connection was lost says so and opens with Try again, instead
 test('A cart that the store never answers for says that it is still trying, and is asked for anew', () =>
   onFakeClock({ shouldAdvanceTime: true }, async () => {
     const server = createShopServer();
-    server.neverAnswer('/userauth/getusercarts');
+    server.neverReply('/userauth/getusercarts');
     await openStore('/my-cart', { server, isSignedIn: true });
     await screen.findByText('Loading your cart...');
     act(() => vi.advanceTimersByTime(10_000));
@@ -128,7 +128,7 @@ test('A saved cart stays on the screen while the store does not answer', async (
   const server = createShopServer();
   rememberCart(server, { 107: 9 });
   const { queryClient } = await openCart(server);
-  server.neverAnswer('/userauth/getusercarts');
+  server.neverReply('/userauth/getusercarts');
   void queryClient.refetchQueries({ queryKey: ['private'] });
   expect(await boxesOf('Coastal Maple')).toHaveProperty('value', '9');
   expect(screen.queryByText('Loading your cart...')).toBeNull();
@@ -139,7 +139,7 @@ test("A category whose floors do not come shows none of another category's under
   const { router } = await openStore('/products/category/1', { server });
   await screen.findByRole('heading', { level: 1, name: 'Click planks' });
   await screen.findByText('Coastal Maple');
-  server.neverAnswer('/beforeauth/getproduct');
+  server.neverReply('/beforeauth/getproduct');
   await act(() => router.navigate({ to: '/products/category/$id', params: { id: '2' } }));
   await screen.findByRole('heading', { level: 1, name: 'Stone look' });
   expect(within(screen.getByRole('main')).queryByText('Coastal Maple')).toBeNull();
@@ -147,18 +147,18 @@ test("A category whose floors do not come shows none of another category's under
 
 test('An answer for one category that comes late is not shown under the name of the next', async () => {
   const server = createShopServer();
-  const answers: (() => void)[] = [];
+  const replies: (() => void)[] = [];
   const { router } = await openStore('/products/category/2', { server });
   await screen.findByText('Grey Slate');
-  server.answer(
+  server.reply(
     '/beforeauth/getproduct',
-    () => new Promise((resolve) => answers.push(() => resolve({ status: 1, message: '', data: [PRODUCTS[0]] }))),
+    () => new Promise((resolve) => replies.push(() => resolve({ status: 1, message: '', data: [PRODUCTS[0]] }))),
   );
   await act(() => router.navigate({ to: '/products/category/$id', params: { id: '1' } }));
-  await waitFor(() => expect(answers.length).toBeGreaterThan(0));
+  await waitFor(() => expect(replies.length).toBeGreaterThan(0));
   await act(() => router.navigate({ to: '/products/category/$id', params: { id: '2' } }));
   await screen.findByRole('heading', { level: 1, name: 'Stone look' });
-  await act(async () => answers.forEach((answer) => answer()));
+  await act(async () => replies.forEach((reply) => reply()));
   expect(await screen.findByText('Grey Slate')).toBeDefined();
   expect(within(screen.getByRole('main')).queryByText('Coastal Maple')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { outbox } from '../../src/offline/outbox/outbox';
 import { closeStore } from './open-store';
 import type { ShopServer } from './shop-server';
 
-/** The connection is lost: nothing is answered any more, and the store has noticed. */
+/** The connection is lost: no call gets a reply any more, and the store has noticed. */
 export function goOffline(server: ShopServer): void {
   server.isAway = true;
   act(() => connection.sawSilence());

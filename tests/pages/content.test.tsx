@@ -18,7 +18,7 @@ test('Each guide has a card with Learn More, which opens it', async () => {
 
 test("While guides load it says 'Loading Installation Details...'", async () => {
   const server = createShopServer();
-  server.neverAnswer('/beforeauth/getinstallation');
+  server.neverReply('/beforeauth/getinstallation');
   await openStore('/installation', { server });
   expect(await screen.findByText('Loading Installation Details...')).toBeDefined();
 });

@@ -12,7 +12,7 @@ export const counted = (boxes: number | null, backOn: string | null = null) => (
 export function shopWithBoxes(stock: unknown, settings: Readonly<Record<string, unknown>> = {}) {
   const server = createShopServer();
   server.data('/beforeauth/setting', { ...SETTINGS, ...settings });
-  server.answer('/beforeauth/getproductdetails', () => ({
+  server.reply('/beforeauth/getproductdetails', () => ({
     status: 1,
     message: '',
     ...DETAILS,

@@ -32,10 +32,10 @@ test("A screen that breaks shows 'Ooops, something went wrong :( ' and Refresh l
 test('A key that died is refreshed once and the request is sent again', async () => {
   const server = createShopServer();
   let isRefreshed = false;
-  server.answer('/userauth/getusercarts', () =>
+  server.reply('/userauth/getusercarts', () =>
     isRefreshed ? { status: 1, message: '', data: CART } : new Response('{}', { status: 401 }),
   );
-  server.answer('/auth_service/auth/refresh-token', () => {
+  server.reply('/auth_service/auth/refresh-token', () => {
     isRefreshed = true;
     return { status: 1, message: '', data: null };
   });
@@ -73,7 +73,7 @@ test('The key of the shopper travels as auth_key with cart, addresses and logout
 test('Failed news and guides are logged as a warning and show nothing', async () => {
   const server = createShopServer();
   for (const path of ['/beforeauth/getnewsletter', '/beforeauth/getinstallation'])
-    server.answer(path, () => new Response(JSON.stringify({ message: `${path} is broken` }), { status: 500 }));
+    server.reply(path, () => new Response(JSON.stringify({ message: `${path} is broken` }), { status: 500 }));
   for (const [path, call, heading] of [
     ['/', '/beforeauth/getnewsletter', 'The floor is the room'],
     ['/blog', '/beforeauth/getnewsletter', 'Blog'],

@@ -113,7 +113,7 @@ test('Bestsellers can be sorted by All and by each category, and the choice is a
 
 test('While bestsellers load, two skeleton cards stand there', async () => {
   const server = createShopServer();
-  server.neverAnswer('/beforeauth/getproduct');
+  server.neverReply('/beforeauth/getproduct');
   await openStore('/', { server });
   expect(within(await rail('Weekly bestsellers')).getAllByRole('listitem')).toHaveLength(2);
 });

@@ -83,7 +83,7 @@ test('The document of a long list is hydrated without a complaint, and goes on t
   const page = await renderPage('/products', server.fetch, 'https://shop.example', safeHtml);
   const complaints = vi.spyOn(console, 'error');
   let arrive: (reply: unknown) => void = () => undefined;
-  server.answer('/beforeauth/getproduct', () => new Promise((resolve) => (arrive = resolve)));
+  server.reply('/beforeauth/getproduct', () => new Promise((resolve) => (arrive = resolve)));
   const root = document.createElement('div');
   root.innerHTML = page.bodyHtml;
   document.body.append(root);
@@ -120,7 +120,7 @@ test('When the rest of a long list does not come, its start stays and the page s
   await waitFor(() => expect(cards()).toHaveLength(96));
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(cards()).toHaveLength(96);
-  server.answer('/beforeauth/getproduct', () => shopOf(250).fetch('/api/beforeauth/getproduct', { method: 'POST' }));
+  server.reply('/beforeauth/getproduct', () => shopOf(250).fetch('/api/beforeauth/getproduct', { method: 'POST' }));
   fireEvent.click(retry);
   await waitFor(() => expect(moreButton()).not.toBeNull());
 });

@@ -135,7 +135,7 @@ test('A key that has died leads to the login and back here after it', async () =
 
 test('While the orders load their places are shown', async () => {
   const server = createShopServer();
-  server.neverAnswer(ORDERS_CALL);
+  server.neverReply(ORDERS_CALL);
   await open('/orders', server);
   expect(await screen.findByRole('status', { name: 'Loading your orders...' })).toBeDefined();
 });
@@ -254,11 +254,11 @@ test('A delivery of which the miles were not kept says where it went, and no mor
   expect(screen.queryByText('Delivery charge')).toBeNull();
 });
 
-/** A shopper with so many orders at a back end that answers them in pages, as ours does, or all at once. */
+/** A shopper with so many orders at a back end that sends them in pages, as ours does, or all at once. */
 function serverWithMany(count: number, hasPages = true) {
   const server = createShopServer();
   const all = Array.from({ length: count }, (_, index) => ({ ...EARLIER, order_id: count - index, order_number: `SPS-${count - index}` }));
-  server.answer(ORDERS_CALL, ({ before_order_id: before, order_number: number }) => {
+  server.reply(ORDERS_CALL, ({ before_order_id: before, order_number: number }) => {
     const asked = all.filter(
       (order) => (before === undefined || order.order_id < Number(before)) && (number === undefined || order.order_number === number),
     );
@@ -311,12 +311,12 @@ test('The receipt of an order beyond the first page opens by its address', async
 
 test('A number that is none of theirs is said to be unknown, once the store has answered', async () => {
   const server = createShopServer();
-  let answer: (orders: unknown) => void = () => undefined;
-  const answered = new Promise((resolve) => (answer = resolve));
-  server.answer(ORDERS_CALL, () => answered);
+  let reply: (orders: unknown) => void = () => undefined;
+  const replied = new Promise((resolve) => (reply = resolve));
+  server.reply(ORDERS_CALL, () => replied);
   await open('/orders/SPS-1', server);
   expect(await screen.findByRole('status', { name: 'Loading your order...' })).toBeDefined();
-  answer({ status: 1, message: '', data: [EARLIER] });
+  reply({ status: 1, message: '', data: [EARLIER] });
   expect(await screen.findByText('We could not find that order')).toBeDefined();
   expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/orders');
 });
@@ -361,7 +361,7 @@ test('An order’s job is named on its page, and a name that did not reach the s
   expect(await screen.findByText('The name is not saved. Please try again in a moment.')).toBeDefined();
   expect(field.value).toBe(' Diaz, upstairs ');
 
-  server.answer('/userauth/setorderjob', ({ order_id: id, job_name: name }) => {
+  server.reply('/userauth/setorderjob', ({ order_id: id, job_name: name }) => {
     server.data(ORDERS_CALL, [{ ...EARLIER, job_name: `${name} (${id})` }]);
     return { status: 1, data: null };
   });

@@ -111,7 +111,7 @@ test('While the card is charged Pay shows a spinner and cannot be pressed again'
 
 test("A paid card says 'Payment succeeded! Processing order...' while the order is made", async () => {
   const server = createShopServer();
-  server.neverAnswer('/userauth/checkout');
+  server.neverReply('/userauth/checkout');
   const open = await openCheckout(server);
   await payNow(open);
   expect(await within(open.checkout).findByText('Payment succeeded! Processing order...')).toBeDefined();
@@ -210,8 +210,8 @@ test('A store that is slow before the card says so and can be left off: a late a
   const charged = vi.fn(() => Promise.resolve(PAID));
   stripe.confirmCardPayment = charged;
   const server = createShopServer();
-  let answer: (reply: unknown) => void = () => undefined;
-  server.answer('/userauth/createpaymentintent', () => new Promise((resolve) => (answer = resolve)));
+  let respond: (reply: unknown) => void = () => undefined;
+  server.reply('/userauth/createpaymentintent', () => new Promise((resolve) => (respond = resolve)));
   const open = await openCheckout(server);
   const late = holdLate();
   await payNow(open);
@@ -220,7 +220,7 @@ test('A store that is slow before the card says so and can be left off: a late a
   expect(within(open.checkout).getByText('The store is slow to answer. We are still trying. Nothing has been charged yet.')).toBeDefined();
   fireEvent.click(within(open.checkout).getByRole('button', { name: 'Stop' }));
   expect(within(open.checkout).getByText('You stopped the payment.')).toBeDefined();
-  await act(async () => answer({ status: 1, message: '', data: { clientSecret: 'pi_1_secret_2' } }));
+  await act(async () => respond({ status: 1, message: '', data: { clientSecret: 'pi_1_secret_2' } }));
   expect(await paymentAttempts.of('account-1')).toEqual([]);
   expect(charged).not.toHaveBeenCalled();
   expect(open.pay.matches(':disabled, [aria-disabled]')).toBe(false);
@@ -228,7 +228,7 @@ test('A store that is slow before the card says so and can be left off: a late a
 
 test('A store that is slow with the order of a paid card says that the payment is safe, and lets the window be closed', async () => {
   const server = createShopServer();
-  server.neverAnswer('/userauth/checkout');
+  server.neverReply('/userauth/checkout');
   const open = await openCheckout(server);
   const late = holdLate();
   await payNow(open);
@@ -248,7 +248,7 @@ const REFUND = { status: 0, message: 'We could not make your order, so your paym
 
 test('A payment that was refunded is told in words until they are read, and the cart can be paid for anew', async () => {
   const server = createShopServer();
-  server.answer('/userauth/checkout', () => REFUND);
+  server.reply('/userauth/checkout', () => REFUND);
   const open = await openCheckout(server);
   await payNow(open);
   const told = await screen.findByRole('dialog', { name: 'That did not work' });
@@ -265,7 +265,7 @@ test('A payment that waited for its order and was refunded meanwhile makes room 
   const open = await openCheckout(server);
   await payNow(open);
   expect(await within(open.checkout).findByText('Your payment is safe')).toBeDefined();
-  server.answer('/userauth/checkout', () => REFUND);
+  server.reply('/userauth/checkout', () => REFUND);
   fireEvent.click(within(open.checkout).getByRole('button', { name: 'Try again' }));
   const told = await screen.findByRole('dialog', { name: 'That did not work' });
   fireEvent.click(within(told).getByRole('button', { name: 'OK' }));

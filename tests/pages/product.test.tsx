@@ -60,7 +60,7 @@ test('The gallery shows picture, video and YouTube with a thumbnail each, and Yo
 test('A film and its first picture are there once it is the next to be shown, and stay', async () => {
   const server = createShopServer();
   const plank = { type: 'Image', file: '/media/p107.webp', video: null, video_url: null };
-  server.answer('/beforeauth/getproductdetails', () => ({
+  server.reply('/beforeauth/getproductdetails', () => ({
     status: 1,
     message: '',
     ...DETAILS,

@@ -118,7 +118,7 @@ test('A quote leaves the cart with the last of its floors, and not before', asyn
 
 test('A shop that says nothing of a quote holds the checkout up for three seconds, and a quote that lowers nothing not at all', async () => {
   const server = keepingShop();
-  server.neverAnswer(SIGN_CALL);
+  server.neverReply(SIGN_CALL);
   inCart(quoteOf(1, { pricePerBoxCents: 9_000 }));
   await processCart((await openCart(server)).bill);
   expect(await screen.findByRole('dialog', { name: 'Checkout' })).toBeDefined();
@@ -230,7 +230,7 @@ test('A device whose clock is months ahead asks the shop whether a quote has exp
 
 test('A link is asked for with its own signature, though another link brought one that is worth nothing', async () => {
   const server = keepingShop();
-  server.answer(SIGN_CALL, ({ signature }) =>
+  server.reply(SIGN_CALL, ({ signature }) =>
     signature === SIGNATURE
       ? { status: 1, message: '', data: { signature: SIGNATURE } }
       : { status: 0, message: 'Prices changed.', data: null },
@@ -248,7 +248,7 @@ test('Quotes are signed one after the other, and one that the shop refuses keeps
   let atOnce = 0;
   const most: number[] = [];
   const dead = promiseText(quoteOf(1));
-  server.answer(SIGN_CALL, async ({ quote }) => {
+  server.reply(SIGN_CALL, async ({ quote }) => {
     asked += 1;
     most.push((atOnce += 1));
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -13,12 +13,12 @@ export function rememberCart(server: ShopServer, boxes: Readonly<Record<number, 
       quantity,
       product: PRODUCTS.find((product) => product['product_id'] === productId),
     }));
-  server.answer('/userauth/getusercarts', () => ({ status: 1, message: '', data: lines() }));
-  server.answer('/userauth/addeditusercarts', (fields) => {
+  server.reply('/userauth/getusercarts', () => ({ status: 1, message: '', data: lines() }));
+  server.reply('/userauth/addeditusercarts', (fields) => {
     kept.set(Number(fields['Usercarts[product_id]']), Number(fields['Usercarts[quantity]']));
     return { status: 1, message: '', data: null };
   });
-  server.answer('/userauth/deleteusercarts', (fields) => {
+  server.reply('/userauth/deleteusercarts', (fields) => {
     kept.delete(Number(fields['user_carts_id']) / 10);
     return { status: 1, message: '', data: null };
   });

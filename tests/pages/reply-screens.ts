@@ -38,11 +38,11 @@ export const REPLY_SCREENS: readonly ReplyScreen[] = [
   { call: 'getOrders', path: '/orders/SPS-1-3', shows: /Coastal Maple|could not find/, isSignedIn: true },
 ];
 
-/** The screen on a back end that answers this to its call and the sample to all others; resolves when nothing is loading. */
-export async function openScreen({ call, path, isSignedIn = false, presses }: ReplyScreen, answer: () => unknown): Promise<void> {
+/** The screen on a back end with this reply to its call and the sample to all others; resolves when nothing is loading. */
+export async function openScreen({ call, path, isSignedIn = false, presses }: ReplyScreen, reply: () => unknown): Promise<void> {
   const server = createShopServer();
   server.data('/userauth/getuserorders', SAMPLE_REPLIES.getOrders);
-  server.answer(endpoints[call].path, answer);
+  server.reply(endpoints[call].path, reply);
   await openStore(path, { server, isSignedIn });
   if (presses !== undefined) fireEvent.click(await screen.findByRole('radio', { name: presses }));
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());

@@ -50,7 +50,7 @@ function roomServer(sheetId = 107) {
   const laid = { room_floor: sheet(sheetId, ['straight', 'diagonal']) };
   const server = createShopServer();
   server.data('/beforeauth/getproduct', [{ ...maple, ...laid }, { ...walnut, room_floor: sheet(108, ['herringbone']) }, slate]);
-  server.answer('/beforeauth/getproductdetails', () => ({
+  server.reply('/beforeauth/getproductdetails', () => ({
     status: 1,
     message: '',
     ...DETAILS,

@@ -27,7 +27,7 @@ const ORDER = {
   ],
 };
 
-/** A reply of every call, as `data` carries it; null for calls whose answer nobody reads. A new call must be added here. */
+/** A reply of every call, as `data` carries it; null for calls whose data nobody reads. A new call must be added here. */
 export const SAMPLE_REPLIES: Readonly<Record<keyof typeof endpoints, unknown>> = {
   getHomeScreen: {
     ...HOME,

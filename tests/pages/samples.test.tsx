@@ -104,7 +104,7 @@ test('An order that is closed while it is sent, opened and sent again is one ord
   const mayReply = new Promise<void>((resolve) => {
     letReply = resolve;
   });
-  server.answer(CALL, () => mayReply.then(() => ({ status: 1, message: '', data: null })));
+  server.reply(CALL, () => mayReply.then(() => ({ status: 1, message: '', data: null })));
   const dialog = await openOrder();
   fillIn(dialog, 'Ana Diaz');
   press(dialog, 'Order 1 sample');
@@ -124,7 +124,7 @@ test('Floors that another tab chose while an order was sent stay chosen', async 
   const server = await openFloor();
   const dialog = await openOrder();
   fillIn(dialog, 'Ana Diaz');
-  server.answer(CALL, () => {
+  server.reply(CALL, () => {
     localStorage.setItem(localKeys.samples, JSON.stringify([...sampleList.get(), OTHER]));
     return { status: 1, message: '', data: null };
   });

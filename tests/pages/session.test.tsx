@@ -106,7 +106,7 @@ test('An empty login asks for both fields and sends nothing', async () => {
 
 test("A login reply without a key shows the server's message", async () => {
   const server = createShopServer();
-  server.answer('/beforeauth/login', () => ({ status: 1, message: 'This account is closed.', data: {} }));
+  server.reply('/beforeauth/login', () => ({ status: 1, message: 'This account is closed.', data: {} }));
   await logIn('/login', server);
   expect((await screen.findByRole('alert')).textContent).toBe('This account is closed.');
   expect(sessionStore.get()).toBeNull();

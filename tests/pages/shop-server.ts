@@ -2,7 +2,7 @@ import { ABOUT, ADDRESSES, ARTICLES, BANDS, CART, CATEGORIES, DETAILS, GUIDES, H
 
 type Fields = Readonly<Record<string, string>>;
 /** A body to send with HTTP 200, a whole Response, or a promise of either; a rejected one is a dead connection. */
-type Answer = (fields: Fields) => unknown;
+type Reply = (fields: Fields) => unknown;
 
 export interface HeardCall {
   readonly path: string;
@@ -19,7 +19,7 @@ const withSlug = (items: readonly Readonly<Record<string, unknown>>[], fields: F
 
 const SESSION = { auth_key: 'key-1', first_name: 'Elena', full_name: 'Elena Ruiz' };
 
-const ANSWERS: Readonly<Record<string, Answer>> = {
+const REPLIES: Readonly<Record<string, Reply>> = {
   '/beforeauth/setting': () => success(SETTINGS),
   '/beforeauth/gethomescreen': () => success(HOME),
   '/beforeauth/getaboutus': () => success(ABOUT),
@@ -67,9 +67,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/route': () => ({ code: 'Ok', routes: [{ distance: 16_093.4 }] }),
 };
 
-/** A back end in the page's own process, with answers to change one by one; while it `isAway` no call is answered. */
+/** A back end in the page's own process, with replies to change one by one; while it `isAway` no call gets one. */
 export function createShopServer() {
-  const answers = new Map<string, Answer>(Object.entries(ANSWERS));
+  const replies = new Map<string, Reply>(Object.entries(REPLIES));
   const calls: HeardCall[] = [];
   const reach = { isAway: false };
 
@@ -81,9 +81,9 @@ export function createShopServer() {
     const headers = new Headers(init.headers);
     calls.push({ path, fields, headers, authKey: headers.get('auth_key') });
     if (reach.isAway) throw new TypeError('connection refused');
-    const answer = answers.get(path);
-    if (answer === undefined) throw new TypeError(`Nobody answers ${path}`);
-    const reply = await answer(fields);
+    const respond = replies.get(path);
+    if (respond === undefined) throw new TypeError(`No reply is set for ${path}`);
+    const reply = await respond(fields);
     return reply instanceof Response
       ? reply
       : new Response(JSON.stringify(reply), { status: 200, headers: { 'Content-Type': 'application/json' } });
@@ -93,13 +93,13 @@ export function createShopServer() {
     fetch,
     calls,
     callsTo: (path: string) => calls.filter((call) => call.path === path),
-    answer: (path: string, answer: Answer) => void answers.set(path, answer),
-    data: (path: string, data: unknown) => void answers.set(path, () => success(data)),
-    refuse: (path: string, message: string) => void answers.set(path, () => ({ status: 0, message, data: null })),
+    reply: (path: string, respond: Reply) => void replies.set(path, respond),
+    data: (path: string, data: unknown) => void replies.set(path, () => success(data)),
+    refuse: (path: string, message: string) => void replies.set(path, () => ({ status: 0, message, data: null })),
     breakDown: (path: string, httpStatus = 500) =>
-      void answers.set(path, () => Response.json({ status: 0, message: '', data: null }, { status: httpStatus })),
-    goSilent: (path: string) => void answers.set(path, () => Promise.reject(new TypeError('connection refused'))),
-    neverAnswer: (path: string) => void answers.set(path, () => new Promise(() => undefined)),
+      void replies.set(path, () => Response.json({ status: 0, message: '', data: null }, { status: httpStatus })),
+    goSilent: (path: string) => void replies.set(path, () => Promise.reject(new TypeError('connection refused'))),
+    neverReply: (path: string) => void replies.set(path, () => new Promise(() => undefined)),
   });
 }
 

@@ -78,8 +78,8 @@ test('A waiting change can be changed in the sheet, and taken back', async () =>
 test('A change that may have reached the store already cannot be taken back, but followed by another', async () => {
   const { server, kept } = await wantTwelveOffline();
   const sheet = await openSheet(/^Offline/);
-  // The call goes out and its answer is lost.
-  server.answer('/userauth/addeditusercarts', () => {
+  // The call goes out and its reply is lost.
+  server.reply('/userauth/addeditusercarts', () => {
     kept.set(107, 12);
     throw new TypeError('cut off');
   });

@@ -50,7 +50,7 @@ test('A floor in the cart that has lost its price stays there to be asked about 
   await waitFor(() => expect(process).toHaveProperty('disabled', false));
   fireEvent.click(process);
   await toastSays('One floor in your cart has no price at the moment. Take it out to pay for the others, or ask us for its price.');
-  server.answer('/userauth/deleteusercarts', () => {
+  server.reply('/userauth/deleteusercarts', () => {
     server.data('/userauth/getusercarts', CART);
     return { status: 1, message: '', data: null };
   });

@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 describe.each(REPLY_SCREENS)('$path, of a back end whose $call', (shown) => {
-  test.each(UNUSABLE)('answers %s, says so in words where it matters, has a way on, and is logged', async (_name, answer) => {
-    await openScreen(shown, answer);
+  test.each(UNUSABLE)('answers %s, says so in words where it matters, has a way on, and is logged', async (_name, reply) => {
+    await openScreen(shown, reply);
     if (!SILENT.has(shown.path))
       await waitFor(() => expect(document.querySelector('main a[href], main button:not([disabled])')).not.toBeNull());
     expectSoundScreen();

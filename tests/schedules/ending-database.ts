@@ -2,7 +2,7 @@ import type { Database } from '../../server/db/database';
 
 const CALLS: readonly (string | symbol)[] = ['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute'];
 
-/** How long a server's database goes on answering, counted in calls: each call is a place where the server can break off. */
+/** How long a server's database goes on responding, counted in calls: each call is a place where the server can break off. */
 export class Lifeline {
   /** How often a call was not carried out because the process ended or the connection broke there. */
   breakOffs = 0;

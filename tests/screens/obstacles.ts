@@ -3,25 +3,25 @@ import type { BrowserContext, Page } from 'playwright';
 type Routable = Pick<BrowserContext | Page, 'route'>;
 type Obstacle = (where: Routable) => Promise<unknown>;
 
-/** Calls of the path that never answer: the screen stays in its loading state. */
+/** Calls of the path never get a reply: the screen stays in its loading state. */
 export const waiting = (path: string): Obstacle => (where) => where.route(`**/api${path}`, () => undefined);
 
 /** No server to be reached, for any call. */
 export const away: Obstacle = (where) => where.route('**/api/**', (route) => route.abort('connectionrefused'));
 
-/** Calls of the path end without an answer. */
+/** Calls of the path end without a reply. */
 export const cutOff = (path: string): Obstacle => (where) => where.route(`**/api${path}`, (route) => route.abort('connectionrefused'));
 
-/** The server answers the path with a refusal and its words. */
-export const refusing = (path: string, message: string): Obstacle => answering(path, { status: 0, message, data: null });
+/** The server replies to the path with a refusal and its words. */
+export const refusing = (path: string, message: string): Obstacle => replyingWith(path, { status: 0, message, data: null });
 
-/** The server answers the path with this data. */
-export const giving = (path: string, data: unknown): Obstacle => answering(path, { status: 1, message: '', data });
+/** The server replies to the path with this data. */
+export const giving = (path: string, data: unknown): Obstacle => replyingWith(path, { status: 1, message: '', data });
 
 /** The server has a fault of its own on the path. */
 export const failing = (path: string): Obstacle => (where) => where.route(`**/api${path}`, (route) => route.fulfill({ status: 500, json: { status: 0, message: '', data: null } }));
 
-function answering(path: string, json: unknown): Obstacle {
+function replyingWith(path: string, json: unknown): Obstacle {
   return (where) => where.route(`**/api${path}`, (route) => route.fulfill({ json }));
 }
 

@@ -41,7 +41,7 @@ describe('While the database is away', () => {
     const line = { lineId: null, productId: 101, pricePerBoxCents: 1, boxes: 2, isInstallationChosen: false };
     await postgres.stop();
     store.advance(2_000);
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       shopper.call(getCart, undefined),
       shopper.call(writeCartLine, line),
       new ContractClient(store).call(getProducts, 'ALL'),
@@ -52,7 +52,7 @@ describe('While the database is away', () => {
         deviceId: 'test-device',
       }),
     ]);
-    for (const { httpStatus, headers, outcome } of answers) {
+    for (const { httpStatus, headers, outcome } of replies) {
       expect([httpStatus, headers.get('Retry-After'), outcome.kind]).toEqual([503, '5', 'refused']);
       expect(outcome).toMatchObject({ message: 'The store is not available just now. Please try again in a moment.' });
     }
@@ -77,8 +77,8 @@ describe('While the database is away', () => {
     const waiting = "select 1 from pg_locks where not granted and relation = 'order_lines'::regclass";
     await until(async () => (await holdUp.query(waiting)).rowCount === 1);
     await postgres.stop();
-    const answer = await checkedOut;
-    expect([answer.httpStatus, answer.headers.get('Retry-After')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+    const reply = await checkedOut;
+    expect([reply.httpStatus, reply.headers.get('Retry-After')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
     await store.settled();
     await postgres.start();
     await until(isWell);

@@ -20,7 +20,7 @@ import { login, logout, refreshToken, signUp } from '../../src/contract/session'
 import { sendContactMessage } from '../../src/contract/site';
 import { NEWEST_ORDERS } from '../../src/domain/order';
 import { CARDS, payWithCard } from '../fixtures/card-payment';
-import { ContractClient, newShopper, storeAt, type Answer } from '../fixtures/contract-client';
+import { ContractClient, newShopper, storeAt, type Reply } from '../fixtures/contract-client';
 import { BILL_B_CENTS, draftFor, PICKUP } from '../fixtures/floor-purchase';
 import { openTestStore, type TestStore } from '../fixtures/test-store';
 import { SAMPLE_HOUSE } from '../fixtures/sample-house';
@@ -28,7 +28,7 @@ import { FAULT_COLUMNS, type FaultColumn } from '../faults/fault-columns';
 import { NO_FAULT, type Fault } from '../faults/fault-kinds';
 import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 
-/** Every fault of docs/faults.md on every write of a real store, sent again as a device does: one effect, and an answer that says so. */
+/** Every fault of docs/faults.md on every write of a real store, sent again as a device does: one effect, and a reply that says so. */
 
 const GIVEN_UP_MS = 300;
 const HOUR_MS = 60 * 60 * 1000;
@@ -81,18 +81,18 @@ const reachable = () => {
 };
 let isSlow = false;
 
-/** Sends a write whose first delivery meets the fault, and again until the store has answered. */
-async function sendThrough<Output>(path: string, fault: Fault, send: () => Promise<Answer<Output>>): Promise<Answer<Output>> {
+/** Sends a write whose first delivery meets the fault, and again until the store has replied. */
+async function sendThrough<Output>(path: string, fault: Fault, send: () => Promise<Reply<Output>>): Promise<Reply<Output>> {
   proxy.choose(({ path: asked, nth }) => (asked === `/api${path}` && nth === first ? fault : NO_FAULT));
   const first = 1 + proxy.log.filter(({ path: asked }) => asked === `/api${path}`).length;
   isSlow = fault.kind === 'hang';
   try {
-    const answer = await send().catch(() => null);
-    if (answer !== null) return answer;
+    const reply = await send().catch(() => null);
+    if (reply !== null) return reply;
     isSlow = false;
     proxy.choose(() => NO_FAULT);
     const again = await send();
-    // A cookie that came with the lost answer: the page sends such a call once more, with the newer token (src/api/call.ts).
+    // A cookie that came with the lost reply: the page sends such a call once more, with the newer token (src/api/call.ts).
     return again.httpStatus === 403 ? await send() : again;
   } finally {
     isSlow = false;
@@ -118,7 +118,7 @@ it.each(FAULTS)('Every write that met $column is done once and answered as such 
   store.advance(HOUR_MS);
   const success = { httpStatus: 200, outcome: { kind: 'success' } };
   const shopper = await newShopper(reachable());
-  const send = <Output>(path: string, work: () => Promise<Answer<Output>>) => sendThrough(path, fault, work);
+  const send = <Output>(path: string, work: () => Promise<Reply<Output>>) => sendThrough(path, fault, work);
 
   const written = await send(writeCartLine.path, () => shopper.call(writeCartLine, line(4), numbered(1)));
   expect(written).toMatchObject(success);

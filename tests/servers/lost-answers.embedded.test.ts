@@ -18,7 +18,7 @@ let built: Awaited<ReturnType<typeof buildApiStore>>;
 let folder: string;
 let store: RunningStore;
 let link: FaultProxy;
-const lostAnswers: string[] = [];
+const lostReplies: string[] = [];
 beforeAll(async () => {
   [built, folder] = await Promise.all([buildApiStore(), makeTestFolder()]);
   store = await startStore(folder, {}, undefined, built.program);
@@ -34,7 +34,7 @@ afterAll(async () => {
 const line = (boxes: number) => ({ lineId: null, productId: 107, pricePerBoxCents: 1, boxes, isInstallationChosen: false });
 const numbered = (sequence: number) => ({ [CART_DEVICE_HEADER]: 'tablet-1', [CART_SEQUENCE_HEADER]: String(sequence) });
 
-/** Loses the answer to the next call of that path, after the store has done what was asked. */
+/** Loses the reply to the next call of that path, after the store has done what was asked. */
 function loseNext(path: string, afterLoss: () => Promise<void> = async () => undefined): void {
   let isLost = false;
   link.choose((asked) => {
@@ -43,7 +43,7 @@ function loseNext(path: string, afterLoss: () => Promise<void> = async () => und
     return {
       kind: 'reset after',
       afterwards: async ({ body }) => {
-        lostAnswers.push(new TextDecoder().decode(body));
+        lostReplies.push(new TextDecoder().decode(body));
         await afterLoss();
       },
     };
@@ -56,7 +56,7 @@ async function killAndStartAgain(): Promise<void> {
   link.leadTo(store.url);
 }
 
-/** Puts nine boxes into the cart; the first answer is lost, and the same write is sent again. */
+/** Puts nine boxes into the cart; the first reply is lost, and the same write is sent again. */
 async function writeTwice(shopper: ContractClient): Promise<void> {
   loseNext(writeCartLine.path);
   await expect(shopper.call(writeCartLine, line(9), numbered(1))).rejects.toThrow();
@@ -64,20 +64,20 @@ async function writeTwice(shopper: ContractClient): Promise<void> {
   expect(await shopper.data(getCart, undefined)).toMatchObject([{ boxes: 9, product: { id: 107 } }]);
 }
 
-/** Pays for the cart; the checkout's first answer is lost, and the second must be the same. */
+/** Pays for the cart; the checkout's first reply is lost, and the second must be the same. */
 async function checkOutTwice(shopper: ContractClient, afterLoss?: () => Promise<void>): Promise<void> {
   const secret = await shopper.data(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP });
   await payWithCard(storeAt(store.url), secret, CARDS.good);
   loseNext(checkout.path, afterLoss);
   await expect(shopper.call(checkout, draftFor(secret))).rejects.toThrow();
   const receipt = await shopper.data(checkout, draftFor(secret));
-  expect(checkout.output.decode(dataOf(lostAnswers.at(-1) ?? ''))).toEqual(receipt);
+  expect(checkout.output.decode(dataOf(lostReplies.at(-1) ?? ''))).toEqual(receipt);
   expect(await shopper.data(getOrders, NEWEST_ORDERS)).toMatchObject([{ orderNumber: receipt.orderNumber }]);
   expect(await shopper.data(getCart, undefined)).toEqual([]);
 }
 
-function dataOf(answer: string): unknown {
-  const parsed: unknown = JSON.parse(answer);
+function dataOf(reply: string): unknown {
+  const parsed: unknown = JSON.parse(reply);
   return typeof parsed === 'object' && parsed !== null && 'data' in parsed ? parsed.data : null;
 }
 

@@ -100,8 +100,8 @@ async function ordersOfOnePayment(): Promise<number> {
 async function paymentsOfOneCart(): Promise<number> {
   const shopper = await shopperWithFloor(one);
   const client = atBoth(shopper);
-  const answers = await atOnce((index) => client(index).call(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP }));
-  return new Set(answers.map(({ outcome }) => (outcome.kind === 'success' ? outcome.data : null))).size;
+  const outcomes = await atOnce((index) => client(index).call(createPaymentIntent, { amountCents: BILL_B_CENTS, choice: PICKUP }));
+  return new Set(outcomes.map(({ outcome }) => (outcome.kind === 'success' ? outcome.data : null))).size;
 }
 
 /** How many default addresses a shopper has who adds many at once. */

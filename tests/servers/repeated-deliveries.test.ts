@@ -15,7 +15,7 @@ import { SAMPLE_HOUSE } from '../fixtures/sample-house';
 import { NO_FAULT, type Fault } from '../faults/fault-kinds';
 import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 
-// What a proxy delivers three times, and what a device sends again after a lost reply, has one effect and one answer.
+// What a proxy delivers three times, and what a device sends again after a lost reply, has one effect and one reply.
 
 let store: TestStore;
 let proxy: FaultProxy;
@@ -56,13 +56,13 @@ function next(path: string, fault: Fault): void {
 }
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
-  ['delivered three times, with the first answer', { kind: 'duplicate', times: 3, answer: 'first' }],
-  ['delivered three times, with the last answer', { kind: 'duplicate', times: 3, answer: 'last' }],
+  ['delivered three times, with the first answer', { kind: 'duplicate', times: 3, reply: 'first' }],
+  ['delivered three times, with the last answer', { kind: 'duplicate', times: 3, reply: 'last' }],
   ['sent again after a lost reply', { kind: 'reset after' }],
 ];
 
-/** Sends once more where no answer came, as a device does. */
-async function untilAnswered<Output>(send: () => Promise<Output>): Promise<Output> {
+/** Sends once more where no reply came, as a device does. */
+async function untilReply<Output>(send: () => Promise<Output>): Promise<Output> {
   try {
     return await send();
   } catch (error) {
@@ -75,12 +75,12 @@ it.each(FAULTS)('An address is one address when it is %s', async (_words, fault)
   const shopper = await newShopper(storeAt(proxy.url));
   const [addition, deletion] = [press(), press()];
   next(writeAddress.path, fault);
-  const added = await untilAnswered(() => shopper.call(writeAddress, { addressId: null, draft }, addition));
+  const added = await untilReply(() => shopper.call(writeAddress, { addressId: null, draft }, addition));
   expect(added.outcome.message).toBe('Address added successfully. Freight quote will follow.');
   const addresses = await shopper.data(getAddresses, undefined);
   expect(addresses).toHaveLength(1);
   next(deleteAddress.path, fault);
-  const deleted = await untilAnswered(() => shopper.call(deleteAddress, addresses[0]?.id ?? 0, deletion));
+  const deleted = await untilReply(() => shopper.call(deleteAddress, addresses[0]?.id ?? 0, deletion));
   expect(deleted.outcome).toMatchObject({ kind: 'success', message: 'Address deleted successfully' });
   expect(await shopper.data(getAddresses, undefined)).toEqual([]);
 });
@@ -88,7 +88,7 @@ it.each(FAULTS)('An address is one address when it is %s', async (_words, fault)
 it.each(FAULTS)('A sign-up makes one account and signs in when it is %s', async (_words, fault) => {
   const [client, id, shopper] = [visitor(), press(), newcomer()];
   next(signUp.path, fault);
-  const { outcome } = await untilAnswered(() => client.call(signUp, { ...shopper, deviceName: 'Test' }, id));
+  const { outcome } = await untilReply(() => client.call(signUp, { ...shopper, deviceName: 'Test' }, id));
   if (outcome.kind !== 'success') throw new Error(outcome.message);
   expect(outcome.message).toBe('Your account is ready.');
   client.authKey = outcome.data.authKey;
@@ -101,7 +101,7 @@ it.each(FAULTS)('A message is kept once when it is %s', async (words, fault) => 
   const id = { [MESSAGE_ID_HEADER]: randomUUID() };
   const message = { firstName: 'Nora', lastName: 'Lee', email: 'nora@example.com', message: `Do you lay on stairs? (${words})` };
   next(sendContactMessage.path, fault);
-  const { outcome } = await untilAnswered(() => visitor().call(sendContactMessage, message, id));
+  const { outcome } = await untilReply(() => visitor().call(sendContactMessage, message, id));
   expect(outcome).toMatchObject({ kind: 'success', message: 'Thanks for the message, one of our team will be in touch shortly' });
   expect((await listMessages(store.database.db, 100)).filter((kept) => kept.message === message.message)).toHaveLength(1);
 });
@@ -109,10 +109,10 @@ it.each(FAULTS)('A message is kept once when it is %s', async (words, fault) => 
 it.each(FAULTS)('A logout says goodbye when it is %s', async (_words, fault) => {
   const shopper = await newShopper(storeAt(proxy.url));
   next(logout.path, fault);
-  const { httpStatus, outcome } = await untilAnswered(() => shopper.call(logout, undefined));
+  const { httpStatus, outcome } = await untilReply(() => shopper.call(logout, undefined));
   expect([httpStatus, outcome.message]).toEqual([200, 'Logged out.']);
   expect((await shopper.call(getAddresses, undefined)).httpStatus).toBe(401);
   next(endSession.path, fault);
-  const waited = await untilAnswered(() => visitor().call(endSession, '0'.repeat(64)));
+  const waited = await untilReply(() => visitor().call(endSession, '0'.repeat(64)));
   expect(waited.outcome).toMatchObject({ kind: 'success', message: 'Logged out.' });
 });

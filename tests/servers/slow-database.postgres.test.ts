@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCart, writeCartLine } from '../../src/contract/cart';
 import { getProducts } from '../../src/contract/catalogue';
-import { ContractClient, type Answer } from '../fixtures/contract-client';
+import { ContractClient, type Reply } from '../fixtures/contract-client';
 import { shopperWithFloor } from '../fixtures/floor-purchase';
 import { startPostgres, type PostgresServer } from '../fixtures/postgres-server';
 import { openSharedDatabase } from '../fixtures/test-database';
@@ -38,7 +38,7 @@ const write = () => shopper.call(writeCartLine, LINE);
 /** A person who waits longer has given up. */
 const MOST_MS = 15_000;
 
-async function refusedInTime(calls: readonly Promise<Answer<unknown>>[], trouble = 'is not available'): Promise<void> {
+async function refusedInTime(calls: readonly Promise<Reply<unknown>>[], trouble = 'is not available'): Promise<void> {
   const begun = performance.now();
   for (const { httpStatus, headers, outcome } of await Promise.all(calls)) {
     expect([httpStatus, headers.get('Retry-After'), outcome.kind]).toEqual([503, '5', 'refused']);

@@ -22,31 +22,31 @@ afterAll(async () => {
 
 interface Writer {
   readonly client: ContractClient;
-  /** Boxes of the last write that was answered. */
+  /** Boxes of the last write that got a reply. */
   acknowledged: number;
 }
 
 /** Every shopper writes without pause; in the middle of it the store is killed. */
 async function writeUntilKilled(store: RunningStore, writers: readonly Writer[]): Promise<void> {
-  let answered = 0;
+  let replied = 0;
   let killed: Promise<void> | null = null;
   const write = async (writer: Writer): Promise<void> => {
     while (killed === null) {
       const boxes = writer.acknowledged + 1;
       const line = { lineId: null, productId: 107, pricePerBoxCents: 1, boxes, isInstallationChosen: false };
-      const isAnswered = await writer.client.data(writeCartLine, line).then(
+      const hasReply = await writer.client.data(writeCartLine, line).then(
         () => true,
         () => false,
       );
-      if (!isAnswered) return;
+      if (!hasReply) return;
       writer.acknowledged = boxes;
-      answered += 1;
-      if (answered === KILL_AFTER_WRITES) killed = store.kill();
+      replied += 1;
+      if (replied === KILL_AFTER_WRITES) killed = store.kill();
     }
   };
   await Promise.all(writers.map(write));
   await killed;
-  expect(answered).toBeGreaterThanOrEqual(KILL_AFTER_WRITES);
+  expect(replied).toBeGreaterThanOrEqual(KILL_AFTER_WRITES);
 }
 
 describe('A store on the embedded engine', () => {

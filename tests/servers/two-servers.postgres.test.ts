@@ -56,13 +56,13 @@ it('Tries at both servers count together towards one limit', async () => {
   const { email } = await shopperWithFloor(one);
   const tries = RATE_LIMITS.loginPerAddressAndAccount.hits;
   for (let count = 0; count < tries; count += 1) {
-    const answer = await new ContractClient(count % 2 === 0 ? one : other).call(login, {
+    const reply = await new ContractClient(count % 2 === 0 ? one : other).call(login, {
       email,
       password: 'not this one',
       deviceName: 'Test',
       deviceId: 'test-device',
     });
-    expect(answer.httpStatus).not.toBe(429);
+    expect(reply.httpStatus).not.toBe(429);
   }
   for (const store of [one, other]) {
     expect(
