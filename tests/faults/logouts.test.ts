@@ -69,14 +69,14 @@ describe('A logout that the server has not heard of', () => {
 
   it('is done with when the store itself refuses it, since asking again would change nothing', async () => {
     await noteLogout('key-1');
-    answer = () => Response.json({ status: 0, message: 'Unknown session.', data: null });
+    respond = () => Response.json({ status: 0, message: 'Unknown session.', data: null });
     expect(await sendLogouts()).toBeNull();
     expect(await waitingLogouts.read(Date.now())).toEqual([]);
   });
 
   it('of two that wait says when the first of them is due', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    respond = () => Promise.reject(new TypeError('Failed to fetch'));
     await noteLogout('key-1');
     const first = (await sendLogouts()) ?? 0;
     vi.setSystemTime(Date.now() + 1_000);
