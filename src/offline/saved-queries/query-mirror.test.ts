@@ -3,7 +3,7 @@ import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryMirror } from './query-mirror';
-import { MAX_AGE_MS, queryFrom, type QueryArea } from './query-rows';
+import { areaOf, MAX_AGE_MS, queryFrom, readRow, type QueryArea } from './query-rows';
 
 const NOW = Date.UTC(2026, 10, 25);
 let stores: Record<QueryArea, UseStore>;
@@ -82,6 +82,111 @@ describe('Saved replies', () => {
     expect([await keysOf('public'), await keysOf('private')]).toEqual([['list', 'meta'], ['cart']]);
     await mirror.wipe('private');
     expect([await keysOf('public'), await keysOf('private')]).toEqual([['list', 'meta'], []]);
+    expect(mirror.getItem()?.clientState).toMatchObject({ mutations: [], queries: [{ queryHash: 'list' }] });
+  });
+
+  it('are none before anything was saved, and none again once all is given up', async () => {
+    const mirror = mirrorFor('elena');
+    expect(mirror.getItem()).toBeNull();
+    mirror.setItem('', client({ list: list(NOW), cart: cart('elena') }));
+    mirror.removeItem();
+    await mirror.settled();
+    expect([await keysOf('public'), await keysOf('private'), mirror.getItem()?.clientState.queries]).toEqual([[], [], []]);
+  });
+
+  it('of a cart alone come back too', async () => {
+    const before = mirrorFor('elena');
+    before.setItem('', client({ cart: cart('elena') }));
+    await before.settled();
+    const after = mirrorFor('elena');
+    await after.fill();
+    expect(after.getItem()).toMatchObject({ buster: '1', timestamp: NOW, clientState: { queries: [{ queryHash: 'cart' }] } });
+  });
+
+  it('come back settled: nothing is on its way, and nothing is stale but by its age', async () => {
+    const before = mirrorFor(null);
+    before.setItem('', client({ list: list(NOW - 7) }));
+    await before.settled();
+    const after = mirrorFor(null);
+    await after.fill();
+    expect(after.getItem()?.clientState.queries[0]?.state).toMatchObject({ status: 'success', fetchStatus: 'idle', isInvalidated: false });
+  });
+
+  it('are the newest 600: the others leave the device at the next start', async () => {
+    const before = mirrorFor(null);
+    const many = Array.from(
+      { length: 603 },
+      (_, index) => [`p${index}`, [['public', 'p', index], index, NOW - ((index * 7) % 603)]] as const,
+    );
+    before.setItem('', client(Object.fromEntries(many)));
+    await before.settled();
+    const after = mirrorFor(null);
+    await after.fill();
+    await after.settled();
+    const ages = after.getItem()?.clientState.queries.map(({ state }) => NOW - state.dataUpdatedAt) ?? [];
+    expect([ages.length, Math.max(...ages)]).toEqual([600, 599]);
+    expect(await keysOf('public')).toHaveLength(601);
+  });
+
+  it('whose write fails do not take with them what is newer', async () => {
+    const { public: working } = stores;
+    let isFull = true;
+    const once: UseStore = (mode, work) => {
+      if (mode !== 'readwrite' || !isFull) return working(mode, work);
+      isFull = false;
+      return Promise.reject(new Error('full'));
+    };
+    stores = { ...stores, public: once };
+    const mirror = mirrorFor(null);
+    mirror.setItem('', client({ list: list(NOW - 5) }));
+    mirror.setItem('', client({ list: list(NOW) }));
+    await mirror.settled();
+    expect(mirror.getItem()?.clientState.queries.map(({ state }) => state.dataUpdatedAt)).toEqual([NOW]);
+  });
+
+  it.each<[string, unknown]>([
+    ['a text', 'meta'],
+    ['nothing', null],
+    ['one without a version', { v: 1, timestamp: NOW }],
+    ['one without a time', { v: 1, buster: '1' }],
+    ['one whose version is a number', { v: 1, buster: 1, timestamp: NOW }],
+    ['one whose time is a text', { v: 1, buster: '1', timestamp: 'now' }],
+  ])('whose note of the version is damaged (%s) are none', async (_what, meta) => {
+    const mirror = mirrorFor(null);
+    mirror.setItem('', client({ list: list(NOW) }));
+    await mirror.settled();
+    await set('meta', meta, stores.public);
+    const after = mirrorFor(null);
+    await after.fill();
+    expect(after.getItem()).toBeNull();
+  });
+
+  const ROW = { v: 1, queryKey: ['public', 'products'], data: ['oak'], dataUpdatedAt: NOW };
+  const read = (row: unknown, now = NOW) => readRow('list', new Map([['list', row]]), now, MAX_AGE_MS);
+
+  it.each<[string, unknown]>([
+    ['a text', 'row'],
+    ['nothing', null],
+    ['one of a later build', { ...ROW, v: 2 }],
+    ['one without a key', { ...ROW, queryKey: undefined }],
+    ['one without data', { ...ROW, data: undefined }],
+    ['one of a list whose parts are elsewhere', { ...ROW, data: null }],
+    ['one whose parts cannot be counted', { ...ROW, data: null, parts: 'many' }],
+    ['one without a time', { ...ROW, dataUpdatedAt: undefined }],
+    ['one whose time is a text', { ...ROW, dataUpdatedAt: '2026' }],
+    ['one that is too old by a moment', { ...ROW, dataUpdatedAt: NOW - MAX_AGE_MS - 1 }],
+  ])('that are damaged (%s) are none', (_what, row) => {
+    expect(read(row)).toBeNull();
+    expect(read(ROW)).toEqual(ROW);
+  });
+
+  it('from the future are old, and not so old that they are dropped', () => {
+    expect(read(ROW, NOW - 1)?.dataUpdatedAt).toBe(NOW - 1 - MAX_AGE_MS / 2);
+    expect(read(ROW, NOW)?.dataUpdatedAt).toBe(NOW);
+  });
+
+  it('are those of the shop and of the account, and no others', () => {
+    expect([['public', 1], ['private', 'elena'], ['secret'], []].map(areaOf)).toEqual(['public', 'private', null, null]);
   });
 
   it('do not write back what was wiped while a write was under way', async () => {
@@ -180,6 +285,24 @@ describe('A saved list', () => {
     mirror.setItem('', listOf(floors(40), NOW));
     await mirror.settled();
     expect(await keysOf('public')).toEqual([HASH, 'meta']);
+  });
+
+  it('of as many items as one part holds is saved whole', async () => {
+    const mirror = mirrorFor(null);
+    mirror.setItem('', listOf(floors(50), NOW));
+    await mirror.settled();
+    expect(await keysOf('public')).toEqual([HASH, 'meta']);
+  });
+
+  it('that loses its last items loses them on the device too, though all that is left is as it was', async () => {
+    const mirror = mirrorFor(null);
+    const long = floors(120);
+    mirror.setItem('', listOf(long, NOW - 1));
+    mirror.setItem('', listOf(long.slice(0, 110), NOW));
+    await mirror.settled();
+    expect(await restored()).toEqual([long.slice(0, 110)]);
+    // At each start, not at the first alone.
+    expect(await restored()).toEqual([long.slice(0, 110)]);
   });
 
   it('that lost a part on the device is dropped whole and saved whole again', async () => {

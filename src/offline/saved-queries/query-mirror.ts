@@ -1,5 +1,6 @@
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { clear, delMany, entries, setMany, type UseStore } from 'idb-keyval';
+import { isFields } from '../storage/stored-fields';
 import { areaOf, changedEntries, keysOf, MAX_AGE_MS, queryFrom, readRow, rowOf, type QueryArea, type QueryRow } from './query-rows';
 
 const META_KEY = 'meta';
@@ -36,15 +37,15 @@ export function createQueryMirror({ stores, now, accountId }: MirrorParts) {
     areaOf(queryKey) === area && (area === 'public' || queryKey[1] === accountId());
 
   const fillFrom = async (area: QueryArea): Promise<void> => {
-    const stored = new Map(await entries<IDBValidKey, unknown>(stores[area]));
+    const stored = new Map(await entries<string, unknown>(stores[area]));
     if (area === 'public') meta = readMeta(stored.get(META_KEY));
     const found = [...stored.keys()].flatMap((key): [string, QueryRow][] => {
-      const row = typeof key === 'string' ? readRow(key, stored, now(), MAX_AGE_MS) : null;
-      return typeof key === 'string' && row !== null && isOwn(row.queryKey, area) ? [[key, row]] : [];
+      const row = readRow(key, stored, now(), MAX_AGE_MS);
+      return row !== null && isOwn(row.queryKey, area) ? [[key, row]] : [];
     });
     const newest = found.sort(([, a], [, b]) => b.dataUpdatedAt - a.dataUpdatedAt).slice(0, MOST_ROWS);
     for (const [hash, row] of newest) rows.set(hash, row);
-    const used = new Set<IDBValidKey>([META_KEY, ...newest.flatMap(([hash, row]) => keysOf(hash, row))]);
+    const used = new Set([META_KEY, ...newest.flatMap(([hash, row]) => keysOf(hash, row))]);
     const unused = [...stored.keys()].filter((key) => !used.has(key));
     if (unused.length > 0) queue(() => delMany(unused, stores[area]));
   };
@@ -64,8 +65,7 @@ export function createQueryMirror({ stores, now, accountId }: MirrorParts) {
       changed.set(hash, row);
       rows.set(hash, row);
     }
-    const isFirst = area === 'public' && meta === null;
-    if (changed.size === 0 && !isFirst) return;
+    if (changed.size === 0 && meta !== null) return;
     if (area === 'public') {
       meta = { buster: client.buster, timestamp: client.timestamp };
       puts.unshift([META_KEY, { v: 1, ...meta }]);
@@ -111,7 +111,7 @@ export function createQueryMirror({ stores, now, accountId }: MirrorParts) {
 }
 
 function readMeta(stored: unknown): { buster: string; timestamp: number } | null {
-  if (typeof stored !== 'object' || stored === null || !('buster' in stored) || !('timestamp' in stored)) return null;
+  if (!isFields(stored)) return null;
   const { buster, timestamp } = stored;
   return typeof buster === 'string' && typeof timestamp === 'number' ? { buster, timestamp } : null;
 }

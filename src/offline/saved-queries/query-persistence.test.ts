@@ -1,11 +1,18 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
-import { createStore, set } from 'idb-keyval';
+import { createStore, keys, set } from 'idb-keyval';
 import { expect, it, vi } from 'vitest';
 import { startQueryPersistence, wipePrivate } from './query-persistence';
 import { databaseNames, OBJECT_STORE } from '../storage/storage-keys';
 
 vi.stubGlobal('localStorage', { getItem: () => 'elena' });
+
+it('A logout before anything is restored deletes what an earlier visit saved', async () => {
+  const rows = createStore(databaseNames.privateQueries, OBJECT_STORE);
+  await set('cart', { v: 1, queryKey: ['private', 'elena', 'cart'], data: ['line'], dataUpdatedAt: 1 }, rows);
+  await wipePrivate(new QueryClient());
+  expect(await keys(rows)).toEqual([]);
+});
 
 it('What one visit fetched, the next one starts with; a logout takes the private part, garbage harms nothing', async () => {
   const first = new QueryClient();
@@ -27,10 +34,24 @@ it('What one visit fetched, the next one starts with; a logout takes the private
   expect(second.getQueryData(['public', 'settings'])).toEqual({ email: 'a@b.example' });
   expect(second.getQueryData(['secret'])).toBeUndefined();
 
+  second.setQueryData(['private', 'elena', 'orders'], ['order']);
   await wipePrivate(second);
+  expect(second.getQueryData(['private', 'elena', 'cart'])).toBeUndefined();
+  expect(second.getQueryData(['public', 'settings'])).toEqual({ email: 'a@b.example' });
   await set('garbage', 42, createStore(databaseNames.publicQueries, OBJECT_STORE));
   const third = new QueryClient();
   await startQueryPersistence(third);
   expect(third.getQueryData(['private', 'elena', 'cart'])).toBeUndefined();
   expect(third.getQueryData(['public', 'settings'])).toEqual({ email: 'a@b.example' });
+});
+
+it('A browser that refuses storage has an account nobody knows of: the store starts, and private rows stay unread', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  const client = new QueryClient();
+  await startQueryPersistence(client);
+  expect(client.getQueryData(['public', 'settings'])).toEqual({ email: 'a@b.example' });
 });

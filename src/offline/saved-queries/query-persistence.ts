@@ -10,7 +10,7 @@ import {
 import { openKeyValueStore } from '../storage/key-value-store';
 import { databaseNames, localKeys } from '../storage/storage-keys';
 import { createQueryMirror, type QueryMirror } from './query-mirror';
-import { areaOf, MAX_AGE_MS } from './query-rows';
+import { MAX_AGE_MS } from './query-rows';
 import { wipePrivateRows } from './wipe-private-rows';
 
 /** Raise when the shape of decoded responses changes: saved ones of another version are dropped and fetched anew. */
@@ -43,11 +43,6 @@ async function restoreAndSubscribe(queryClient: QueryClient, storage: QueryMirro
     persister: createPersister({ storage, throttleTime: SAVE_DELAY_MS, serialize: asItIs, deserialize: asItIs }),
     buster: DATA_VERSION,
     maxAge: MAX_AGE_MS,
-    dehydrateOptions: {
-      shouldDehydrateMutation: () => false,
-      shouldDehydrateQuery: (query: { readonly queryKey: readonly unknown[]; readonly state: { readonly status: string } }) =>
-        query.state.status === 'success' && areaOf(query.queryKey) !== null,
-    },
   };
   await storage.fill();
   // Whatever is wrong with saved data, the store starts without it.

@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import { isFields } from '../storage/stored-fields';
 
 /** Long, because a device's clock may be a year ahead: old data is shown with its age, and the number of rows is bounded. */
 export const MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
@@ -73,18 +74,17 @@ export function changedEntries(hash: string, row: QueryRow, before: QueryRow | u
  * Reads the row stored under a key; null when it is damaged, incomplete, of another version or older than `maxAgeMs`. A row from the
  * future was saved under a wrong clock and counts as old: as fresh data it would keep its prices until the clock has caught up.
  */
-export function readRow(hash: string, stored: ReadonlyMap<IDBValidKey, unknown>, now: number, maxAgeMs: number): QueryRow | null {
+export function readRow(hash: string, stored: ReadonlyMap<string, unknown>, now: number, maxAgeMs: number): QueryRow | null {
   const row = stored.get(hash);
-  if (typeof row !== 'object' || row === null || !('v' in row) || row.v !== 1) return null;
-  if (!('queryKey' in row) || !('data' in row) || !('dataUpdatedAt' in row)) return null;
-  const { queryKey, dataUpdatedAt } = row;
-  const data = 'parts' in row ? joinedParts(hash, row.parts, stored) : row.data;
+  if (!isFields(row) || row['v'] !== 1) return null;
+  const { queryKey, dataUpdatedAt, parts } = row;
+  const data = parts === undefined ? row['data'] : joinedParts(hash, parts, stored);
   if (!Array.isArray(queryKey) || data === undefined || data === null) return null;
   if (typeof dataUpdatedAt !== 'number' || dataUpdatedAt < now - maxAgeMs) return null;
   return { v: 1, queryKey, data, dataUpdatedAt: dataUpdatedAt > now ? now - maxAgeMs / 2 : dataUpdatedAt };
 }
 
-function joinedParts(hash: string, count: unknown, stored: ReadonlyMap<IDBValidKey, unknown>): readonly unknown[] | null {
+function joinedParts(hash: string, count: unknown, stored: ReadonlyMap<string, unknown>): readonly unknown[] | null {
   if (typeof count !== 'number') return null;
   const parts = Array.from({ length: count }, (_, part) => stored.get(partKey(hash, part)));
   return parts.every(Array.isArray) ? parts.flat() : null;

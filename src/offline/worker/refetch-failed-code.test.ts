@@ -49,6 +49,31 @@ it('A second script that cannot be read is mended in the same tab as the first w
     [CHUNK, 'reload'],
     [another, 'reload'],
   ]);
+  fail(new SyntaxError('Unexpected end of input'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([asked.length, reload.mock.calls.length]).toEqual([2, 2]);
+});
+
+it('The files of a page are those that the browser has listed for it', async () => {
+  const listed = `${location.origin}/assets/listed-1234567.js`;
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(((type: string) =>
+    type === 'resource' ? [{ name: listed }] : []) as typeof performance.getEntriesByType);
+  loaded = [];
+  refetchFailedCode(reload);
+  fail(new TypeError('Failed to fetch dynamically imported module'));
+  await vi.waitFor(() => expect(asked).toEqual([[listed, 'reload']]));
+  vi.restoreAllMocks();
+});
+
+it('A file without a kind is not the script, and the page does not reload', async () => {
+  vi.stubGlobal('fetch', async () => {
+    asked.push('asked');
+    return new Response(null);
+  });
+  fail(new SyntaxError('Unexpected end of input'));
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('A script that did not arrive is fetched, and the page stays', async () => {
@@ -69,6 +94,14 @@ it('While something else answers, the page does not reload', async () => {
 it("Code is the store's own scripts and styles, each once", () => {
   const style = `${location.origin}/assets/a-1234567.css`;
   expect(
-    codeOf([CHUNK, style, CHUNK, `${location.origin}/media/a.avif`, `${location.origin}/assets/a.woff2`, 'https://js.example/assets/a.js']),
+    codeOf([
+      CHUNK,
+      style,
+      CHUNK,
+      `${location.origin}/media/a.avif`,
+      `${location.origin}/assets/a.woff2`,
+      `${location.origin}/assets/a.js.map`,
+      'https://js.example/assets/a.js',
+    ]),
   ).toEqual([CHUNK, style]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { blockUpdateWhileUnsent } from './unsent-changes-block';
 import { NO_TRIES } from '../sync/backoff';
-import { createUpdateGate } from './update-gate';
+import { blockUpdate, createUpdateGate, updateGate } from './update-gate';
 
 describe('An update', () => {
   it('asks only when neither checkout nor anything else must not be interrupted', () => {
@@ -26,6 +26,47 @@ describe('An update', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('is told to the screens until they stop, and a reason that changes nothing is not', () => {
+    const gate = createUpdateGate();
+    const told: unknown[] = [];
+    const stop = gate.subscribe(() => told.push(gate.get()));
+    const end = gate.block('checkout');
+    gate.block('payment')();
+    end();
+    gate.offer(() => undefined);
+    stop();
+    gate.postpone();
+    expect(told).toEqual([
+      { isReady: false, blockedBy: 'checkout' },
+      { isReady: false, blockedBy: null },
+      { isReady: true, blockedBy: null },
+    ]);
+  });
+
+  it('that the shopper postpones is hidden until the next one; accepted, it is taken', () => {
+    const gate = createUpdateGate();
+    expect([gate.none(), gate.get()]).toEqual([
+      { isReady: false, blockedBy: null },
+      { isReady: false, blockedBy: null },
+    ]);
+    expect(() => gate.accept()).not.toThrow();
+    const accept = vi.fn<() => void>();
+    gate.offer(accept);
+    gate.block('checkout');
+    gate.postpone();
+    expect(gate.get()).toEqual({ isReady: false, blockedBy: 'checkout' });
+    gate.offer(accept);
+    gate.accept();
+    expect([gate.get().isReady, accept.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  it('waits while a screen of the store must not be interrupted', () => {
+    const end = blockUpdate('checkout');
+    expect(updateGate.get().blockedBy).toBe('checkout');
+    end();
+    expect(updateGate.get().blockedBy).toBeNull();
+  });
+
   it('waits while a change waits to be sent, and not for one that was refused', () => {
     const gate = createUpdateGate();
     let states: readonly ('waiting' | 'refused')[] = ['waiting'];
@@ -46,6 +87,7 @@ describe('An update', () => {
     states = ['refused'];
     tell();
     expect(gate.get().blockedBy).toBeNull();
+    tell();
     states = ['waiting', 'refused'];
     tell();
     expect(gate.get().blockedBy).toBe('unsent changes');

@@ -1,3 +1,4 @@
+import { isFields } from '../storage/stored-fields';
 import type { WorkerMessage } from './worker-messages';
 
 /** Pictures, videos and the shop's logo. */
@@ -39,7 +40,7 @@ function loadedUrls(): readonly string[] {
 }
 
 function pictureUrl(image: HTMLImageElement): readonly string[] {
-  const srcset = image.parentElement?.querySelector('source')?.srcset ?? image.srcset;
+  const srcset = image.closest('picture')?.querySelector('source')?.srcset ?? image.srcset;
   const url = image.currentSrc || smallestCandidate(srcset) || image.src;
   const absolute = new URL(url, document.baseURI).href;
   return isOwnMedia(absolute) ? [absolute] : [];
@@ -58,7 +59,5 @@ function isOwnMedia(url: string): boolean {
 }
 
 function isSavingData(): boolean {
-  if (!('connection' in navigator)) return false;
-  const { connection } = navigator;
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+  return 'connection' in navigator && isFields(navigator.connection) && navigator.connection['saveData'] === true;
 }

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const worker = vi.hoisted(() => ({
+  made: [] as unknown[],
+  listeners: new Map<string, () => void>(),
+  register: vi.fn(async () => undefined),
+  update: vi.fn(async () => undefined),
+  skipWaiting: vi.fn(),
+  refetch: vi.fn(),
+  warm: vi.fn(),
+}));
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    constructor(...made: readonly unknown[]) {
+      worker.made.push(...made);
+    }
+    addEventListener = (name: string, listener: () => void): unknown => worker.listeners.set(name, listener);
+    register = worker.register;
+    update = worker.update;
+    messageSkipWaiting = worker.skipWaiting;
+  },
+}));
+vi.mock('./refetch-failed-code', () => ({ refetchFailedCode: worker.refetch }));
+vi.mock('./warm-visited-media', () => ({ warmMediaOfScreens: worker.warm }));
+vi.mock('./unsent-changes-block', () => ({ blockUpdateWhileUnsent: () => undefined }));
+
+const reload = vi.fn();
+let isPageControlled: boolean;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubEnv('PROD', true);
+  worker.made.length = 0;
+  worker.listeners.clear();
+  isPageControlled = true;
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      ready: Promise.resolve({}),
+      get controller() {
+        return isPageControlled ? {} : null;
+      },
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+/** A page that registers its worker; what comes of it is there when this resolves. */
+async function openedPage() {
+  const { registerWorker } = await import('./register-worker');
+  const { updateGate } = await import('./update-gate');
+  registerWorker();
+  await vi.waitFor(() => expect(worker.warm).toHaveBeenCalled());
+  return { updateGate, happens: (event: 'waiting' | 'controlling') => worker.listeners.get(event)?.() };
+}
+const see = (state: DocumentVisibilityState): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+describe('A new version', () => {
+  // First, since the pages of the other tests would look too.
+  it('is looked for when a page that stays open is looked at again, once an hour at most', async () => {
+    worker.update.mockRejectedValueOnce(new Error('no connection'));
+    await openedPage();
+    vi.setSystemTime(Date.now() + HOUR_MS - MINUTE_MS);
+    see('visible');
+    expect(worker.update).not.toHaveBeenCalled();
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    see('hidden');
+    expect(worker.update).not.toHaveBeenCalled();
+    see('visible');
+    see('visible');
+    expect(worker.update).toHaveBeenCalledOnce();
+  });
+
+  it('comes from the worker itself, past every HTTP cache', async () => {
+    await openedPage();
+    expect(worker.made).toEqual(['/sw.js', { updateViaCache: 'none' }]);
+    expect(worker.register).toHaveBeenCalledOnce();
+  });
+
+  it('is offered, taken when the shopper accepts, and reloads the page once it is in charge', async () => {
+    const { updateGate, happens } = await openedPage();
+    expect(updateGate.get().isReady).toBe(false);
+    happens('waiting');
+    expect(updateGate.get().isReady).toBe(true);
+    expect(worker.skipWaiting).not.toHaveBeenCalled();
+    updateGate.accept();
+    expect(worker.skipWaiting).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
+    happens('controlling');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not reload a page under a checkout', async () => {
+    const { updateGate, happens } = await openedPage();
+    happens('waiting');
+    updateGate.accept();
+    const end = updateGate.block('checkout');
+    happens('controlling');
+    expect(reload).not.toHaveBeenCalled();
+    end();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('that another tab has accepted is offered here: only a reload is left to do', async () => {
+    const { updateGate, happens } = await openedPage();
+    happens('controlling');
+    expect([updateGate.get().isReady, reload.mock.calls.length]).toEqual([true, 0]);
+    updateGate.accept();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(worker.skipWaiting).not.toHaveBeenCalled();
+  });
+
+  it("is not what a device's first worker is, but what comes after it is", async () => {
+    isPageControlled = false;
+    const { updateGate, happens } = await openedPage();
+    happens('controlling');
+    expect(updateGate.get().isReady).toBe(false);
+    happens('controlling');
+    expect(updateGate.get().isReady).toBe(true);
+  });
+});
+
+describe('A page', () => {
+  it('whose script does not load is reloaded where nothing is in its way', async () => {
+    await openedPage();
+    const [reloadPage] = worker.refetch.mock.calls[0] ?? [];
+    reloadPage();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('without workers mends its scripts all the same, and registers nothing', async () => {
+    vi.stubGlobal('navigator', {});
+    const { registerWorker } = await import('./register-worker');
+    registerWorker();
+    await import('workbox-window');
+    await Promise.resolve();
+    expect([worker.refetch.mock.calls.length, worker.made]).toEqual([1, []]);
+  });
+
+  it('of the development server does neither', async () => {
+    vi.stubEnv('PROD', false);
+    const { registerWorker } = await import('./register-worker');
+    registerWorker();
+    expect(worker.refetch).not.toHaveBeenCalled();
+  });
+
+  it('whose worker cannot be registered goes on without it, and says so in the log', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const refused = new Error('refused by a setting');
+    worker.register.mockRejectedValueOnce(refused);
+    const { registerWorker } = await import('./register-worker');
+    registerWorker();
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith('The store will not work offline.', refused));
+  });
+});
