@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sessionStore } from '../../src/features/session/session-store';
+import { forgetProjectsOf } from '../../src/offline/rooms/account-projects';
+import { projectStorage } from '../../src/offline/rooms/project-storage';
 import { projects } from '../../src/offline/rooms/projects';
 import { closeStore, openStore, toastSays } from './open-store';
 import { createShopServer } from './shop-server';
@@ -187,6 +190,27 @@ describe('What has changed since', () => {
 });
 
 describe('A signed-in shopper', () => {
+  test('who deleted a project and logs out leaves no Undo that would bring it to the next one', async () => {
+    await openStore('/rooms', { isSignedIn: true });
+    await measured();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete project' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    act(() => sessionStore.signOut());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(screen.queryByText(/was deleted/)).toBeNull();
+  });
+
+  test('who logs out in another tab while this page saves leaves no room of the account on the device', async () => {
+    await openStore('/rooms', { isSignedIn: true });
+    await measured();
+    await projects.saved();
+    await forgetProjectsOf('account-1');
+    type(await size(), '15 x 18');
+    act(() => sessionStore.signOut());
+    await projects.saved();
+    await waitFor(async () => expect(await projectStorage().read('account-1')).toEqual([]));
+  });
+
   test('puts every floor into the cart at once, and the sheet says what was done', async () => {
     const server = createShopServer();
     server.data('/userauth/getusercarts', []);

@@ -1,15 +1,29 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { forgetLateProjectsOf } from '../../offline/rooms/account-projects';
 import { NOTHING_READ, projects, type ProjectsState } from '../../offline/rooms/projects';
 import { startProjectExchange } from '../../offline/rooms/start-project-exchange';
+import { refusedSession } from '../session/refused-session';
 import { sessionStore } from '../session/session-store';
 
 /** The projects of whoever is signed in, or of this device; read when first asked for, and exchanged with the server for an account. */
 export function useProjects(): ProjectsState {
   useEffect(() => {
-    const follow = (): void => void projects.open(sessionStore.accountId());
+    let account: string | null = null;
+    const follow = (): void => {
+      const before = account;
+      account = sessionStore.accountId();
+      void projects.open(account);
+      if (before !== null && before !== account) void forgetLastSaved(before);
+    };
     follow();
     startProjectExchange();
     return sessionStore.subscribe(follow);
   }, []);
   return useSyncExternalStore(projects.subscribe, projects.get, () => NOTHING_READ);
+}
+
+/** What this page was saving while its shopper logged out in another tab. What a refused account has not sent waits for its login. */
+async function forgetLastSaved(accountId: string): Promise<void> {
+  await projects.saved();
+  await forgetLateProjectsOf(accountId, () => refusedSession.get() === null).catch(() => undefined);
 }

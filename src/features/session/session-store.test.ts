@@ -57,6 +57,20 @@ test('Logging out leaves nothing of the session in the browser and tells the scr
   expect(told).toHaveBeenCalledOnce();
 });
 
+test('A page that Back takes from the browser’s cache shows nothing of a shopper who has logged out in another tab meanwhile', async () => {
+  const here = await openPage();
+  here.signIn(elena, 'account-1');
+  const told = vi.fn();
+  here.start(told);
+  localStorage.clear();
+  const shown = (persisted: boolean): boolean => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  shown(false);
+  expect(here.accountId()).toBe('account-1');
+  shown(true);
+  expect(here.get()).toBeNull();
+  expect(told).toHaveBeenLastCalledWith(null);
+});
+
 test('A login in another tab is followed', async () => {
   const store = await openPage();
   store.start(() => undefined);

@@ -44,13 +44,23 @@ function hold(next: Held | null): void {
   for (const listener of listeners) listener();
 }
 
+function followOtherTab(next: Held | null): boolean {
+  const known = current();
+  if (next?.session.authKey === known?.session.authKey && next?.accountId === known?.accountId) return false;
+  hold(next);
+  return true;
+}
+
+/** A page that Back takes from the browser's cache has heard of nothing meanwhile. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) followOtherTab(restore());
+}
+
 function onStorage(event: StorageEvent): void {
   const isOurs = event.key === null || SESSION_KEYS.some((key) => key === event.key);
   if (!isOurs) return;
   const next = restore();
-  const known = current();
-  if (next?.session.authKey === known?.session.authKey && next?.accountId === known?.accountId) return;
-  hold(next);
+  if (!followOtherTab(next)) return;
   // A logout removes its keys one by one.
   if (event.key === null && next === null)
     showToast({ message: 'This site’s data was deleted in the browser, so you have been logged out.', tone: 'error' });
@@ -73,6 +83,7 @@ export const sessionStore = {
   start(onChange: (held: Held | null) => void): void {
     follow = onChange;
     window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
     // Another tab may have signed in since the first read.
     hold(restore() ?? current());
   },

@@ -64,11 +64,21 @@ test('What an exchange that is under way at the logout writes afterwards is dele
   const exchange = createProjectExchange('ana', { storage, calls, runLocked }).run();
   await vi.waitFor(() => expect(isAsked).toBe(true));
   await forgetProjectsOf('ana');
-  const late = forgetLateProjectsOf('ana', runLocked);
+  const late = forgetLateProjectsOf('ana', undefined, runLocked);
   sendReply({ projects: [measured()], version: 1, hasMore: false });
   await exchange;
   expect(await storage.read('ana')).toHaveLength(1);
   await late;
+  expect(await storage.read('ana')).toEqual([]);
+});
+
+test('What a page of another tab was saving at the logout is deleted too; of an account that was refused it waits', async () => {
+  const storage = projectStorage();
+  await forgetProjectsOf('ana');
+  await storage.merge('ana', measured());
+  await forgetLateProjectsOf('ana', () => false);
+  expect(await storage.read('ana')).toHaveLength(1);
+  await forgetLateProjectsOf('ana');
   expect(await storage.read('ana')).toEqual([]);
 });
 

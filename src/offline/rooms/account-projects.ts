@@ -3,7 +3,6 @@ import { webLock, type LockRunner } from '../sync/drain-lock';
 import { ROOMS_LOCK } from '../storage/storage-keys';
 import { projectStorage } from './project-storage';
 import { unsentProjects } from './exchange-projects';
-import type { KeptProject } from './read-project';
 import { hasRooms, noteRooms } from './rooms-noted';
 
 const storage = projectStorage();
@@ -26,21 +25,22 @@ export async function forgetProjectsOf(accountId: string): Promise<void> {
 }
 
 /**
- * Deletes what an exchange that was under way at the logout wrote after it, once every tab's and the worker's is over. Call it signed out:
- * nothing is done when the account is open again. Rejects with StorageError.
+ * Deletes what was written of an account after its logout: by an exchange that was under way, once every tab's and the worker's is over, and
+ * by a page that was saving. Call it signed out: nothing is done when the account is open again, or when `mayForget` says so by then. Rejects
+ * with StorageError.
  */
-export function forgetLateProjectsOf(accountId: string, runLocked: LockRunner = webLock): Promise<void> {
+export function forgetLateProjectsOf(
+  accountId: string,
+  mayForget: () => boolean = () => true,
+  runLocked: LockRunner = webLock,
+): Promise<void> {
   return runLocked(ROOMS_LOCK, async () => {
-    if (outbox.accountId() !== accountId) await storage.revise((kept) => (isSentOf(accountId, kept) ? null : undefined));
+    if (outbox.accountId() !== accountId && mayForget()) await storage.revise((kept) => (kept.accountId === accountId ? null : undefined));
   });
 }
 
 /** Deletes what the server has of an account whose key it refuses. The rest waits, closed, for the account's login. */
 export async function forgetSentProjectsOf(accountId: string): Promise<void> {
   if (!hasRooms()) return;
-  await storage.revise((kept) => (isSentOf(accountId, kept) ? null : undefined));
-}
-
-function isSentOf(accountId: string, kept: KeptProject): boolean {
-  return kept.accountId === accountId && !kept.isUnsent;
+  await storage.revise((kept) => (kept.accountId === accountId && !kept.isUnsent ? null : undefined));
 }
