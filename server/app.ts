@@ -96,7 +96,7 @@ export function createApp(services: Services): StoreApp {
   const limitRate = createLimitRate(db, now);
   const wakeMailOutbox = services.mailOutbox.wake;
   // Replies from the cache bring their own headers: mounted ahead of the middleware that sets them for all others.
-  mountPublicRoutes(api, db, services.pageAddresses);
+  mountPublicRoutes(api, services);
   app.use(`${API_PREFIX}${getCatalogueChanges.path}`, createRequestRate(trustProxyHops, now, FEED_RATE));
   mountCatalogueChangeRoutes(api, db, services);
   app.use(securityHeaders(publicUrl));

@@ -19,10 +19,10 @@ const DIST_DIR = fileURLToPath(new URL('..', import.meta.url));
 
 runStore(
   async (app, services) => {
-    const { database, env, log, inBackground, publicUrl, publicReplies, catalogueWatch, pageAddresses, currentFeed, pictureFolders } =
+    const { database, env, log, inBackground, publicUrl, publicReplies, catalogueWatch, pageAddresses, currentFeed, pictureFolders, now } =
       services;
     const { dataDir, isWorkerWithdrawn } = env;
-    serveCrawlers(app, { db: database.db, publicUrl, publicReplies, currentFeed });
+    serveCrawlers(app, { db: database.db, publicUrl, publicReplies, currentFeed, now });
     await serveManifest(
       app,
       join(DIST_DIR, 'client'),

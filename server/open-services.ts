@@ -1,4 +1,5 @@
 import { shopAsSender, type MailSender } from '../src/domain/mail-sender';
+import { shopDayOf } from '../src/domain/shop-day';
 import { createBackgroundTasks } from './background-tasks';
 import type { OpenDatabase } from './db/database';
 import type { Env } from './env';
@@ -78,7 +79,7 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
   const roadDistance = createRoadDistance(env.osrmUrl);
   const { wake: wakeMailOutbox } = mailOutbox;
   const pictureFolders = [...(builtPictures === undefined ? [] : [builtPictures]), mediaFolder(env.dataDir)];
-  const currentFeed = createCatalogueFeed(db, pictureFolders);
+  const currentFeed = createCatalogueFeed(db, pictureFolders, now);
   const services: Services = {
     database,
     env,
@@ -93,7 +94,7 @@ export async function openServices(parts: ServiceParts): Promise<{ services: Ser
     catalogueWatch,
     currentFeed,
     watchedFeed: oncePerVersion(catalogueWatch, currentFeed),
-    pageAddresses: oncePerVersion(catalogueWatch, () => readPageAddresses(db)),
+    pageAddresses: oncePerVersion(catalogueWatch, () => readPageAddresses(db, shopDayOf(now()))),
     pictureFolders,
     publicReplies: new ReplyCache<CacheableReply>(catalogueWatch, PUBLIC_REPLIES_MAX_BYTES),
     payments: createPaymentService({

@@ -4,7 +4,7 @@ import { refusalEnvelope } from '../src/contract/envelope';
 import { createApp } from './app';
 import { openLines } from './cli/open-lines';
 import { serveCommands } from './cli/serve-commands';
-import { shopClock } from '../src/domain/shop-day';
+import { shopClock, shopDayOf } from '../src/domain/shop-day';
 import { closeServer } from './http/close-server';
 import { dataHeaders } from './http/security-headers';
 import { DataFolderProblem } from './db/data-folder';
@@ -19,6 +19,7 @@ import { deleteOldWrittenMails } from './mail/written-mails';
 import { deleteExpired } from './repositories/housekeeping';
 import { keptSince } from './repositories/retention';
 import { listPromos } from './repositories/promos';
+import { publishDueArticles } from './repositories/due-articles';
 import { publishMovedStock } from './repositories/stock';
 import type { StoreApp } from './http/store-app';
 
@@ -29,6 +30,8 @@ const KEEP_ALIVE_MS = 75_000;
 const HOUSEKEEPING_EVERY_MS = 24 * 60 * 60 * 1000;
 /** Each time makes every page anew when it is next asked for. */
 const PUBLISH_STOCK_EVERY_MS = 5 * 60 * 1000;
+/** How long after midnight an article of the new day may be missing. */
+const PUBLISH_ARTICLES_EVERY_MS = 60_000;
 const DATABASE_RETRY_MS = 1_000;
 
 /** Adds what is not the API, and gives the listener for requests. */
@@ -113,9 +116,12 @@ function startSummaries({ env, database: { db }, mailOutbox, inBackground, now }
   setInterval(look, SUMMARY_LOOK_MS).unref();
 }
 
-/** Tells pages and devices of the boxes that orders have taken. */
-function startPublishing({ database: { patientDb }, inBackground }: Services): void {
-  // Behind an import it waits longer than a shopper would.
+/** Tells pages and devices of the boxes that orders have taken, and of articles whose day has come. */
+function startPublishing({ database: { patientDb }, inBackground, now }: Services): void {
+  // Behind an import both wait longer than a shopper would.
+  const publishArticles = (): void => inBackground(async () => void (await publishDueArticles(patientDb, shopDayOf(now()))));
+  publishArticles();
+  setInterval(publishArticles, PUBLISH_ARTICLES_EVERY_MS).unref();
   setInterval(() => inBackground(async () => void (await publishMovedStock(patientDb))), PUBLISH_STOCK_EVERY_MS).unref();
 }
 

@@ -6,9 +6,9 @@ interface ReportRow {
   readonly becomes: string;
 }
 
-/** What an import does, or would do, an entry a line: added, changed with its fields, moved, unchanged or removed. */
-export function contentReport(before: ContentRows, content: Partial<ContentRows>): string {
-  const rows = CONTENT_KINDS.flatMap((kind) => rowsOf(kind, before, content));
+/** What an import does, or would do, an entry a line: added, changed with its fields, moved, unchanged or removed. `day` is the shop's, YYYY-MM-DD. */
+export function contentReport(before: ContentRows, content: Partial<ContentRows>, day: string): string {
+  const rows = CONTENT_KINDS.flatMap((kind) => rowsOf(kind, before, content, day));
   const left = CONTENT_KINDS.filter((kind) => content[kind] === undefined);
   return [
     ...rows.map(({ what, becomes }) => `${what}: ${becomes}`),
@@ -16,7 +16,7 @@ export function contentReport(before: ContentRows, content: Partial<ContentRows>
   ].join('\n');
 }
 
-function rowsOf(kind: ContentKind, before: ContentRows, content: Partial<ContentRows>): readonly ReportRow[] {
+function rowsOf(kind: ContentKind, before: ContentRows, content: Partial<ContentRows>, day: string): readonly ReportRow[] {
   const after = content[kind];
   if (after === undefined) return [];
   const [old, now] = [entriesOf(before[kind]), entriesOf(after)];
@@ -26,14 +26,21 @@ function rowsOf(kind: ContentKind, before: ContentRows, content: Partial<Content
   const written = [...now].map(([key, entry]): ReportRow => {
     const earlier = old.get(key);
     const what = key === null ? kind : `${kind} ${key}`;
-    if (earlier === undefined) return { what, becomes: 'added' };
+    const later = kind === 'articles' ? laterText(entry, day) : '';
+    if (earlier === undefined) return { what, becomes: `added${later}` };
     const fields = Object.keys(entry).filter((name) => JSON.stringify(entry[name]) !== JSON.stringify(earlier[name]));
     // Articles are shown by their day, wherever they stand in the file.
     const isMoved = kind !== 'articles' && keptBefore.indexOf(key) !== keptNow.indexOf(key);
-    return { what, becomes: fields.length > 0 ? `changed (${fields.join(', ')})` : isMoved ? 'moved' : 'unchanged' };
+    const becomes = fields.length > 0 ? `changed (${fields.join(', ')})` : isMoved ? 'moved' : 'unchanged';
+    return { what, becomes: `${becomes}${later}` };
   });
   if (now.size === 0) return [...removed, { what: kind, becomes: 'empty: shoppers do not see it' }];
   return [...written, ...removed];
+}
+
+/** Shoppers see an article from its day on. */
+function laterText({ date }: Entry, day: string): string {
+  return typeof date === 'string' && date > day ? `; shoppers see it from ${date} on` : '';
 }
 
 type Entry = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { shopDayOf } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
 import { mapAtOnce, PICTURES_AT_ONCE } from '../media/at-once';
 import { findMadePictures, type MadePicture } from '../media/made-picture';
@@ -64,7 +65,7 @@ export async function importContent(task: ContentTask): Promise<ContentOutcome> 
   const allProblems = [...problems, ...plan.problems];
   if (allProblems.length > 0) return { end: 'refused', text: contentProblemsText(allProblems) };
   const report = [
-    contentReport(stored, plan.content),
+    contentReport(stored, plan.content, shopDayOf(Date.now())),
     ...(files.pictures().length === 0 ? [] : [`${files.pictures().length} picture files, made into the store's sizes and formats.`]),
     ...(plan.reduced.length === 0 ? [] : [`The store leaves out what it does not allow in: ${plan.reduced.join('; ')}.`]),
   ].join('\n');

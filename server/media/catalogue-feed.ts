@@ -1,3 +1,4 @@
+import { shopDayOf } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
 import { readCatalogueVersion } from '../repositories/catalogue';
 import { readFeed, renewEntries, type CatalogueFeed } from '../repositories/catalogue-entries';
@@ -5,8 +6,8 @@ import { readPictureSizes } from '../repositories/pictures';
 import { createKeptFiles } from './kept-files';
 import { findRoomPictures } from './room-pictures';
 
-/** Brings the entries of the catalogue up to its version; concurrent calls share one comparison. */
-export function createCatalogueFeed(db: Database, pictureFolders: readonly string[]): () => Promise<CatalogueFeed> {
+/** Brings the entries of the catalogue up to its version; concurrent calls share one comparison. `now` in milliseconds since 1970. */
+export function createCatalogueFeed(db: Database, pictureFolders: readonly string[], now: () => number): () => Promise<CatalogueFeed> {
   const keptFiles = createKeptFiles(pictureFolders);
   let renewing: Promise<CatalogueFeed> | undefined;
   /** The files may have changed while no server ran, so each process compares once; then whenever the catalogue has changed. */
@@ -15,7 +16,8 @@ export function createCatalogueFeed(db: Database, pictureFolders: readonly strin
   const renewed = async (): Promise<CatalogueFeed> => {
     const feed = await readFeed(db);
     if (feed !== null && feed.version === comparedVersion && feed.version >= (await readCatalogueVersion(db))) return feed;
-    const next = await renewEntries(db, await keptFiles([...(await readPictureSizes(db)), ...(await findRoomPictures(pictureFolders))]));
+    const files = await keptFiles([...(await readPictureSizes(db)), ...(await findRoomPictures(pictureFolders))]);
+    const next = await renewEntries(db, files, shopDayOf(now()));
     comparedVersion = next.version;
     return next;
   };

@@ -48,9 +48,9 @@ export async function readFeed(db: Database): Promise<CatalogueFeed | null> {
 
 /**
  * Compares the whole catalogue with the entries, in one transaction that keeps other changes out, and gives what differs the
- * catalogue's version. `pictures` are those the store has files of.
+ * catalogue's version. `pictures` are those the store has files of; articles of a later day than `day` (YYYY-MM-DD) are left out.
  */
-export async function renewEntries(db: Database, pictures: readonly PictureFiles[]): Promise<CatalogueFeed> {
+export async function renewEntries(db: Database, pictures: readonly PictureFiles[], day: string): Promise<CatalogueFeed> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const known = await readFeed(tx);
@@ -58,8 +58,8 @@ export async function renewEntries(db: Database, pictures: readonly PictureFiles
     // A file that changed under a version that devices already have needs a version of its own.
     if (known !== null && known.version >= found && (await hasOtherPictures(tx, pictures))) await bumpCatalogueVersion(tx);
     const version = await readCatalogueVersion(tx);
-    await tx.execute(putEntries(sql`${CONTENT} union all ${pictureRows(pictures)}`, version));
-    await tx.execute(markRemoved(pictures, version));
+    await tx.execute(putEntries(sql`${contentOn(day)} union all ${pictureRows(pictures)}`, version));
+    await tx.execute(markRemoved(pictures, version, day));
     const name = known?.name ?? randomBytes(32).toString('base64url').slice(0, FEED_NAME_LENGTH);
     await tx.insert(catalogueFeed).values({ id: 1, name, version }).onConflictDoUpdate({ target: catalogueFeed.id, set: { version } });
     return { name, version };
@@ -120,7 +120,7 @@ function isBehind({ version, kind, key }: EntryPlace): SQL {
 }
 
 /** Everything a device would show of each item, as one text that the database hashes itself: no row leaves it. */
-const CONTENT = sql`
+const contentOn = (day: string): SQL => sql`
   select kind, key, md5(content) as hash, octet_length(content) as bytes, null::jsonb as files from (
     select 'product' as kind, products.slug as key, concat_ws(' ', to_jsonb(products) - 'facts', media.content, specifications.content, stock.content) as content
     from products
@@ -141,6 +141,7 @@ const CONTENT = sql`
     )) from guides
     union all
     select 'article', articles.slug, concat_ws(' ', to_jsonb(articles), to_jsonb(pictures)) from articles left join pictures on pictures.name = articles.picture_name
+    where articles.date <= ${day}
   ) as items`;
 
 function pictureRows(pictures: readonly PictureFiles[]): SQL {
@@ -156,12 +157,12 @@ function putEntries(rows: SQL, version: number): SQL {
     where catalogue_entries.hash <> excluded.hash or catalogue_entries.is_removed`;
 }
 
-function markRemoved(pictures: readonly PictureFiles[], version: number): SQL {
+function markRemoved(pictures: readonly PictureFiles[], version: number, day: string): SQL {
   return sql`
     update catalogue_entries set is_removed = true, version = ${version}::int where not is_removed and not case kind
       when 'product' then exists (select 1 from products where slug = key and is_active)
       when 'guide' then exists (select 1 from guides where slug = key)
-      when 'article' then exists (select 1 from articles where slug = key)
+      when 'article' then exists (select 1 from articles where slug = key and date <= ${day})
       else jsonb_exists(${JSON.stringify(pictures.map(({ name }) => name))}::jsonb, key) end`;
 }
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ListOrder } from '../../src/domain/catalogue-changes';
 import type { About, Article, Guide, HomeContent } from '../../src/domain/content';
@@ -46,18 +46,24 @@ export async function readAbout(db: Database): Promise<About> {
   return { ...about, picture: pictureFrom(held.get(pictureName)) };
 }
 
-/** Newest first. */
-export async function readArticles(db: Database): Promise<readonly Article[]> {
+/** Newest first. Those of a later day than `day` (YYYY-MM-DD) are not shown yet. */
+export async function readArticles(db: Database, day: string): Promise<readonly Article[]> {
   const rows = await db
     .select()
     .from(articles)
     .leftJoin(pictures, eq(pictures.name, articles.pictureName))
+    .where(lte(articles.date, day))
     .orderBy(desc(articles.date), desc(articles.id));
   return rows.map((row) => articleFrom(row.articles, row.pictures));
 }
 
-export async function readArticle(db: Database, slug: string): Promise<Article | null> {
-  const [row] = await db.select().from(articles).leftJoin(pictures, eq(pictures.name, articles.pictureName)).where(eq(articles.slug, slug));
+/** Null also before its day. */
+export async function readArticle(db: Database, slug: string, day: string): Promise<Article | null> {
+  const [row] = await db
+    .select()
+    .from(articles)
+    .leftJoin(pictures, eq(pictures.name, articles.pictureName))
+    .where(and(eq(articles.slug, slug), lte(articles.date, day)));
   return row === undefined ? null : articleFrom(row.articles, row.pictures);
 }
 

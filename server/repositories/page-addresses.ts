@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { categories, products } from '../db/schema/catalogue';
 import { articles, guides } from '../db/schema/content';
 
-/** Paths of the pages that the shop's data has: floors on sale, categories, articles and guides. */
-export async function readPageAddresses(db: Database): Promise<ReadonlySet<string>> {
+/** Paths of the pages that the shop's data has on a day (YYYY-MM-DD): floors on sale, categories, articles and guides. */
+export async function readPageAddresses(db: Database, day: string): Promise<ReadonlySet<string>> {
   const floors = await db.select({ slug: products.slug }).from(products).where(eq(products.isActive, true));
   const lists = await db.select({ id: categories.id }).from(categories);
-  const told = await db.select({ slug: articles.slug }).from(articles);
+  const told = await db.select({ slug: articles.slug }).from(articles).where(lte(articles.date, day));
   const guided = await db.select({ slug: guides.slug }).from(guides);
   return new Set([
     '/products/category/ALL',

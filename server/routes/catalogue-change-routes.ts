@@ -1,5 +1,6 @@
 import { getCatalogueChanges } from '../../src/contract/catalogue-changes';
 import type { CatalogueChanges } from '../../src/domain/catalogue-changes';
+import { shopDayOf } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
 import type { Api } from '../http/api';
 import { readManyProductDetails } from '../repositories/catalogue';
@@ -22,15 +23,18 @@ const BEGINNING: EntryPlace = { version: -1, kind: '', key: '' };
 /** Before every entry, for a device that has been told so far. */
 const FIRST_PLACE: EntryPlace = { version: 0, kind: '', key: '' };
 
+interface FeedParts {
+  readonly currentFeed: () => Promise<CatalogueFeed>;
+  readonly watchedFeed: () => Promise<CatalogueFeed>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
 /** What devices keep of the catalogue, by difference: made once per catalogue version and state asked for, then sent from memory. */
-export function mountCatalogueChangeRoutes(
-  api: Api,
-  db: Database,
-  { currentFeed, watchedFeed }: { readonly currentFeed: () => Promise<CatalogueFeed>; readonly watchedFeed: () => Promise<CatalogueFeed> },
-): void {
+export function mountCatalogueChangeRoutes(api: Api, db: Database, { currentFeed, watchedFeed, now }: FeedParts): void {
   api.handlePublic(
     getCatalogueChanges,
-    async (since) => readPart(db, await currentFeed(), since),
+    async (since) => readPart(db, await currentFeed(), since, shopDayOf(now())),
     async (since) => (since === '' ? since : canonicalState(db, await watchedFeed(), since)),
   );
 }
@@ -41,7 +45,7 @@ async function canonicalState(db: Database, feed: CatalogueFeed, since: string):
   return place === null ? '' : nameOf(feed, (await lastEntryUpTo(db, place)) ?? FIRST_PLACE);
 }
 
-async function readPart(db: Database, feed: CatalogueFeed, since: string): Promise<CatalogueChanges> {
+async function readPart(db: Database, feed: CatalogueFeed, since: string, day: string): Promise<CatalogueChanges> {
   const asked = placeOf(since, feed);
   const entries = upTo(PART_BYTES, await readEntries(db, asked ?? BEGINNING, PART_ITEMS));
   const last = entries.at(-1);
@@ -50,7 +54,7 @@ async function readPart(db: Database, feed: CatalogueFeed, since: string): Promi
   const [guideKeys, articleKeys] = [keys('guide'), keys('article')];
   const guides = guideKeys.length === 0 ? [] : await readGuides(db);
   const guideOrder = guideKeys.length === 0 ? null : await readGuideOrder(db);
-  const articles = articleKeys.length === 0 ? [] : await readArticles(db);
+  const articles = articleKeys.length === 0 ? [] : await readArticles(db, day);
   return {
     products: await readManyProductDetails(db, keys('product')),
     guides: guides.filter(({ slug }) => guideKeys.includes(slug)).map((guide) => ({ order: guideOrder?.get(guide.slug) ?? [], guide })),

@@ -10,7 +10,8 @@ import {
 import { getDeliveryZips } from '../../src/contract/delivery-zips';
 import { getSettings, getShippingCharge } from '../../src/contract/site';
 import { storePosition } from '../../src/domain/settings';
-import type { Database } from '../db/database';
+import { shopDayOf } from '../../src/domain/shop-day';
+import type { OpenDatabase } from '../db/database';
 import type { Api } from '../http/api';
 import { Refusal } from '../http/problems';
 import { readCategories, readProductDetails, readProducts } from '../repositories/catalogue';
@@ -19,8 +20,15 @@ import { deliveryZips } from '../places/delivery-zips';
 import { readDeliveryBands } from '../repositories/delivery-bands';
 import { readSettings } from '../repositories/settings';
 
+interface PublicParts {
+  readonly database: OpenDatabase;
+  readonly pageAddresses: () => Promise<ReadonlySet<string>>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
 /** Catalogue, content and settings: what every visitor may read (SPEC 7). */
-export function mountPublicRoutes(api: Api, db: Database, pageAddresses: () => Promise<ReadonlySet<string>>): void {
+export function mountPublicRoutes(api: Api, { database: { db }, pageAddresses, now }: PublicParts): void {
   /** Made-up slugs are all the same one, so that they are looked for once. */
   const slugIn = (area: string) => async (slug: string) => ((await pageAddresses()).has(`${area}${slug}`) ? slug : '-');
   api.handlePublic(getHomeScreen, () => readHome(db));
@@ -30,14 +38,18 @@ export function mountPublicRoutes(api: Api, db: Database, pageAddresses: () => P
   api.handlePublic(getDeliveryZips, async () => deliveryZips(storePosition(await readSettings(db)), await readDeliveryBands(db)));
   api.handlePublic(getCategories, () => readCategories(db));
   api.handlePublic(getProducts, (choice) => readProducts(db, choice === 'ALL' ? null : choice));
-  api.handlePublic(getNewsletter, () => readArticles(db));
+  api.handlePublic(getNewsletter, () => readArticles(db, shopDayOf(now())));
   api.handlePublic(getInstallation, () => readGuides(db));
   api.handlePublic(
     getProductDetails,
     async (slug) => found(await readProductDetails(db, slug), 'This product was not found.'),
     slugIn('/products/'),
   );
-  api.handlePublic(getNewsDetails, async (slug) => found(await readArticle(db, slug), 'This article was not found.'), slugIn('/blog/'));
+  api.handlePublic(
+    getNewsDetails,
+    async (slug) => found(await readArticle(db, slug, shopDayOf(now())), 'This article was not found.'),
+    slugIn('/blog/'),
+  );
   api.handlePublic(
     getInstallationDetails,
     async (slug) => found(await readGuide(db, slug), 'No installation data found.'),

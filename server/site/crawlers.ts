@@ -1,4 +1,5 @@
 import { FALLBACK_PICTURE, type Picture } from '../../src/domain/picture';
+import { shopDayOf } from '../../src/domain/shop-day';
 import { compressText, sendCompressed } from '../http/compressed-text';
 import { readProducts, readCategories } from '../repositories/catalogue';
 import { readChangeTimes } from '../repositories/catalogue-entries';
@@ -28,6 +29,8 @@ interface CrawlerParts {
   readonly publicUrl: () => string;
   readonly publicReplies: ReplyCache<CacheableReply>;
   readonly currentFeed: () => Promise<unknown>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /** Serves robots.txt and a sitemap of the current catalogue. */
@@ -48,13 +51,13 @@ export function serveCrawlers(app: StoreApp, parts: CrawlerParts): void {
 }
 
 /** Reads the whole catalogue, a second of work with 10,000 products; cached per catalogue version. */
-async function writeSitemap({ db, publicUrl, currentFeed }: CrawlerParts): Promise<string> {
+async function writeSitemap({ db, publicUrl, currentFeed, now }: CrawlerParts): Promise<string> {
   await currentFeed();
   const times = await readChangeTimes(db);
   const [categories, products, articles, guides] = [
     await readCategories(db),
     await readProducts(db, null),
-    await readArticles(db),
+    await readArticles(db, shopDayOf(now())),
     await readGuides(db),
   ];
   const productPages = products.map(({ slug, picture, categoryId }) => ({

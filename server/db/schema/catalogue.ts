@@ -93,7 +93,7 @@ export const pictures = pgTable('pictures', {
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),
-  /** How many of the changes are publications of what orders moved: nobody's work, so no import is overtaken by them. */
+  /** How many of the changes are publications of what orders moved, or of articles whose day has come: nobody's work, so no import is overtaken by them. */
   stockMoves: integer('stock_moves').notNull().default(0),
 });
 
