@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeStore, openStore } from './open-store';
+import { SETTINGS } from './sample-shop';
 import { createShopServer } from './shop-server';
 
 afterEach(() => {
@@ -38,6 +39,19 @@ test("A guide that does not exist says 'No installation data found.'", async () 
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await openStore('/installation/no-such-guide');
   expect(await screen.findByRole('heading', { level: 1, name: 'No installation data found.' })).toBeDefined();
+});
+
+test('Where the shop has no guides, Installation says what the shop says of it, else that there is nothing and whom to ask', async () => {
+  const server = createShopServer();
+  server.answer('/beforeauth/getinstallation', () => ({ status: 1, data: [] }));
+  await openStore('/installation', { server });
+  expect(await screen.findByText('Two fitters come in the morning.')).toBeDefined();
+  expect(screen.queryByText(/Step by step/)).toBeNull();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact-us');
+  closeStore();
+  server.answer('/beforeauth/setting', () => ({ status: 1, data: { ...SETTINGS, installation_description: '<p> </p>' } }));
+  await openStore('/installation', { server });
+  expect(await screen.findByRole('heading', { name: 'No installation data found.' })).toBeDefined();
 });
 
 test('About us shows its banner, titles, description and extra block', async () => {

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorKind } from '../../api/error-kind';
 import type { Guide } from '../../domain/content';
-import { excerpt, plainText } from '../../domain/text';
+import { excerpt, plainText, visibleOr } from '../../domain/text';
 import { ButtonLink } from '../../ui/button';
 import { ArrowRightIcon } from '../../ui/icons';
 import { LoadState } from '../../ui/load-state';
 import { Notice } from '../../ui/notice';
 import { PageBand } from '../../ui/page-band';
 import { Pic } from '../../ui/product-picture';
+import { RichText } from '../../ui/rich-text';
 import { Spinner } from '../../ui/spinner';
 import { WidePlank } from '../../ui/wide-plank';
 import css from './card-list.module.css';
@@ -16,13 +17,53 @@ import { CardListSkeleton } from './card-list-skeleton';
 import loadingCss from './guide-list-page.module.css';
 import { contentQueries } from './queries';
 
-export function GuideListPage() {
+interface GuideListPageProps {
+  /** What the shop says of its installation. Shown where it has no guides. */
+  readonly installationHtml: string;
+}
+
+export function GuideListPage({ installationHtml }: GuideListPageProps) {
+  const { data: guides } = useQuery(contentQueries.guides());
+  const isEmpty = guides?.length === 0;
   return (
     <PageBand className={css['page']}>
       <h1>Installation</h1>
-      <p className={css['intro']}>Step by step, from the bare slab to the last baseboard. Or have our own crew do it.</p>
-      <Guides />
+      {isEmpty ? (
+        <NoGuides installationHtml={installationHtml} />
+      ) : (
+        <>
+          <p className={css['intro']}>Step by step, from the bare slab to the last baseboard. Or have our own crew do it.</p>
+          <Guides />
+        </>
+      )}
     </PageBand>
+  );
+}
+
+/** The menu always leads here (SPEC 2), so there is always something to read. */
+function NoGuides({ installationHtml }: GuideListPageProps) {
+  const contact = (
+    <ButtonLink to="/contact-us" variant="primary">
+      Contact Us
+    </ButtonLink>
+  );
+  if (visibleOr(plainText(installationHtml), '') === '')
+    return (
+      <>
+        <Notice title="No installation data found." action={contact}>
+          <p>Ask us how your floor is installed, and we will tell you.</p>
+        </Notice>
+        <WidePlank />
+      </>
+    );
+  return (
+    <>
+      <div className={css['own']}>
+        <RichText html={installationHtml} />
+        <p className={css['ask']}>{contact}</p>
+      </div>
+      <WidePlank />
+    </>
   );
 }
 
@@ -47,23 +88,6 @@ function Guides() {
         }
         onRetry={() => void refetch()}
       />
-    );
-  }
-  if (guides.length === 0) {
-    return (
-      <>
-        <Notice
-          title="No installation data found."
-          action={
-            <ButtonLink to="/contact-us" variant="primary">
-              Contact Us
-            </ButtonLink>
-          }
-        >
-          <p>Ask us how your floor is installed, and we will tell you.</p>
-        </Notice>
-        <WidePlank />
-      </>
     );
   }
   return (
