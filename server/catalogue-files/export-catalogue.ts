@@ -2,17 +2,30 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import { writeWhole } from '../media/write-whole';
 import { readAllProducts, type StoredProduct } from '../repositories/catalogue-products';
+import { isSampleFloor } from '../seed/sample-content';
 import type { FileKind } from './read-file';
 import { csvText, jsonText } from './write-file';
 
-/** Writes every product, withdrawn ones too, in the order of the lists; gives how many. The file is there whole or not at all. */
-export async function exportCatalogue(db: Database, path: string, kind: FileKind): Promise<number> {
+/** How many products a file holds, and how many of the sample shop that are off sale were left out. */
+export interface Exported {
+  readonly written: number;
+  readonly leftOut: number;
+}
+
+/**
+ * Writes every product, withdrawn ones too, in the order of the lists. Floors of the sample shop that are off sale are nobody's. The file is
+ * there whole or not at all.
+ */
+export async function exportCatalogue(db: Database, path: string, kind: FileKind): Promise<Exported> {
   const stored: StoredProduct[] = [];
+  let leftOut = 0;
   for await (const batch of readAllProducts(db)) {
-    stored.push(...batch);
+    const kept = batch.filter(({ product }) => product.isOnSale || !isSampleFloor(product));
+    stored.push(...kept);
+    leftOut += batch.length - kept.length;
     await otherWork();
   }
   const products = stored.sort((a, b) => a.product.position - b.product.position || a.id - b.id).map(({ product }) => product);
   await writeWhole(path, Buffer.from(kind === 'csv' ? csvText(products) : jsonText(products)));
-  return products.length;
+  return { written: products.length, leftOut };
 }

@@ -44,7 +44,9 @@ export const exportCatalogueCommand: Command = {
     if (kind === null) return refused('The name of the file must end in .csv or .json.');
     if (existsSync(path) && !flags.has('--overwrite')) return refused(`${path} exists. Name another file, or add --overwrite.`);
     try {
-      return done(`${formatCount(await exportCatalogue(db, path, kind))} products written to ${path}`);
+      const { written, leftOut } = await exportCatalogue(db, path, kind);
+      const without = leftOut === 0 ? '' : `, without ${formatCount(leftOut)} of the sample shop that are off sale`;
+      return done(`${formatCount(written)} products written to ${path}${without}`);
     } catch (error) {
       return fileReply('The file could not be written', error);
     }

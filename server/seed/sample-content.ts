@@ -61,11 +61,13 @@ export async function findSampleContent(db: Database): Promise<SampleLeft> {
 }
 
 async function countSampleFloors(db: Database): Promise<number> {
-  const isSample = sameAsOneOf(products);
   let floors = 0;
-  for await (const some of readAllProducts(db)) floors += some.filter(({ product }) => product.isOnSale && isSample(product)).length;
+  for await (const some of readAllProducts(db)) floors += some.filter(({ product }) => product.isOnSale && isSampleFloor(product)).length;
   return floors;
 }
+
+/** Whether a floor is still as the sample shop had it. */
+export const isSampleFloor = sameAsOneOf(products);
 
 function sameAsOneOf(sample: readonly Described[]): (entry: Described) => boolean {
   const known = new Map(sample.map(({ title, descriptionHtml }) => [title, safeHtml(descriptionHtml)]));
