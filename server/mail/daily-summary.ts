@@ -37,7 +37,7 @@ const many = (count: number, one: string, more = `${one}s`): string => `${format
 
 /** What the shop did in the last 24 hours, and what waits. */
 export function summaryMail(to: string, day: string, figures: DayFigures, shopName: string): Mail {
-  const { orders, totalCents, refundedCents, messages, open, failedMails } = figures;
+  const { orders, totalCents, refundedCents, messages, sampleOrders, open, unsentSampleOrders, failedMails } = figures;
   const waiting = open.map(({ state, orders: waitingOrders }) => `${formatCount(waitingOrders)} ${state}`).join(', ');
   return {
     to,
@@ -46,10 +46,13 @@ export function summaryMail(to: string, day: string, figures: DayFigures, shopNa
       shopName,
       heading: formatCalendarDay(day),
       paragraphs: [
-        `In the last 24 hours: ${many(orders, 'order')} of ${formatUsd(totalCents)} in all, ${formatUsd(refundedCents)} refunded, ${many(messages, 'message')}.`,
+        `In the last 24 hours: ${many(orders, 'order')} of ${formatUsd(totalCents)} in all, ${formatUsd(refundedCents)} refunded, ${many(messages, 'message')}${sampleOrders === 0 ? '' : `, ${many(sampleOrders, 'order')} of samples`}.`,
       ],
       notes: [
         { head: 'Open orders', text: waiting === '' ? 'None.' : `${waiting}. 'orders --state open' lists them.` },
+        ...(unsentSampleOrders === 0
+          ? []
+          : [{ head: 'Samples to send', text: `${many(unsentSampleOrders, 'order')}. 'samples --state new' lists them.` }]),
         ...(failedMails === 0
           ? []
           : [{ head: 'Mails that could not be sent', text: `${formatCount(failedMails)}. 'mail' says why, 'mail retry' sends them.` }]),

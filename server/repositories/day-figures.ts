@@ -2,6 +2,7 @@ import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { contactMessages, documents } from '../db/schema/content';
 import { outgoingMails } from '../db/schema/mails';
+import { sampleOrders } from '../db/schema/samples';
 import { orders, orderSteps } from '../db/schema/shop';
 
 /** What a shop did in some time, and what is open at its end. */
@@ -10,8 +11,11 @@ export interface DayFigures {
   readonly totalCents: number;
   readonly refundedCents: number;
   readonly messages: number;
+  readonly sampleOrders: number;
   /** Open orders by state. */
   readonly open: readonly { readonly state: string; readonly orders: number }[];
+  /** Orders of samples that nobody has sent yet. */
+  readonly unsentSampleOrders: number;
   /** Mails that were given up. */
   readonly failedMails: number;
 }
@@ -31,6 +35,11 @@ export async function readDayFigures(db: Database, from: number, to: number): Pr
     .select({ messages: count() })
     .from(contactMessages)
     .where(and(gte(contactMessages.createdAt, start), lt(contactMessages.createdAt, end)));
+  const [asked] = await db
+    .select({ orders: count() })
+    .from(sampleOrders)
+    .where(and(gte(sampleOrders.createdAt, start), lt(sampleOrders.createdAt, end)));
+  const [unsent] = await db.select({ orders: count() }).from(sampleOrders).where(eq(sampleOrders.state, 'new'));
   const open = await db
     .select({ state: orders.state, orders: count() })
     .from(orders)
@@ -42,7 +51,9 @@ export async function readDayFigures(db: Database, from: number, to: number): Pr
     totalCents: placed?.totalCents ?? 0,
     refundedCents: back?.cents ?? 0,
     messages: written?.messages ?? 0,
+    sampleOrders: asked?.orders ?? 0,
     open,
+    unsentSampleOrders: unsent?.orders ?? 0,
     failedMails: failed?.mails ?? 0,
   };
 }

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outgoingMails } from '../../server/db/schema/mails';
+import { sampleOrders } from '../../server/db/schema/samples';
 import { writeDailySummary } from '../../server/mail/daily-summary';
 import { newMessageMail } from '../../server/mail/new-message-mail';
 import { readWrittenMails } from '../../server/mail/written-mails';
@@ -75,5 +76,23 @@ test('The day is summed up once from its hour on, by one server of several, and 
   const mails = await db.select().from(outgoingMails).where(like(outgoingMails.subject, 'Your shop:%'));
   expect(mails).toHaveLength(2);
   expect(mails[0]?.bodyText).toContain("Mails that could not be sent: 1. 'mail' says why");
+  expect(mails[0]?.bodyText).not.toContain('samples');
   await db.delete(outgoingMails).where(eq(outgoingMails.messageKey, 'told'));
+});
+
+test('The summary counts orders of samples, and those that nobody has sent yet', async () => {
+  const { db } = store.database;
+  const now = Date.parse('2026-12-20T15:00:00Z');
+  const order = { floors: [], name: 'Ana Diaz', addressText: '1420 Coral Way', house: 'h', phone: '3055550142', email: 'ana@example.com' };
+  const hoursAgo = (hours: number): Date => new Date(now - hours * 3_600_000);
+  await db.insert(sampleOrders).values([
+    { ...order, createdAt: hoursAgo(2) },
+    { ...order, createdAt: hoursAgo(3), state: 'shipped' },
+    { ...order, createdAt: hoursAgo(30) },
+  ]);
+  expect(await writeDailySummary({ db, to: [OWNER], at: '07:30', shopClock }, now)).toBe(true);
+  const [mail] = await db.select().from(outgoingMails).where(like(outgoingMails.bodyText, '%Samples to send%'));
+  expect(mail?.bodyText).toContain(', 2 orders of samples.');
+  expect(mail?.bodyText).toContain("Samples to send: 2 orders. 'samples --state new' lists them.");
+  await db.delete(sampleOrders);
 });
