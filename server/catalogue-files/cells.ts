@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shopDayStart } from '../../src/domain/shop-day';
+import { typedDay } from '../owner-files/typed-day';
 import { safeHtml } from '../safe-html';
 import { inOrder } from '../repositories/catalogue-products';
 import { textDamage } from '../owner-files/text-damage';
@@ -91,10 +91,10 @@ export function whole(least: number, most: number) {
 /** A day that exists, YYYY-MM-DD or as a spreadsheet of the country writes it, 12/3/2026; null when empty. */
 export const day = text.transform((value, context): string | null => {
   if (value === '') return null;
-  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(20\d\d)$/.exec(value) ?? [];
-  const iso = year === '' ? value : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  if (iso.startsWith('20') && shopDayStart(iso) !== null) return iso;
-  return complain(context, `'${shortened(value)}' is no day. Write it as year-month-day, such as 2026-12-03, or leave it empty.`);
+  return (
+    typedDay(value) ??
+    complain(context, `'${shortened(value)}' is no day. Write it as year-month-day, such as 2026-12-03, or leave it empty.`)
+  );
 });
 
 const YES = new Set(['yes', 'true', '1']);

@@ -1,8 +1,9 @@
 import { formatUsd } from '../../src/domain/money';
 import { CALL_US_MESSAGE, quoteShipping, shippingLabel, METRES_PER_MILE, type DeliveryBand } from '../../src/domain/shipping';
 import { readDeliveryBands, replaceDeliveryBands } from '../repositories/delivery-bands';
-import { done, misused, refused, type Command } from './command';
+import { done, refused, type Command } from './command';
 import { readFileArgument } from './file-argument';
+import { listReply } from './list-reply';
 import { bandText, bandWords, readBands } from './read-bands';
 import { table } from './table';
 
@@ -22,10 +23,13 @@ export const bandsSetCommand: Command = {
 
 export const bandsCommand: Command = {
   name: 'bands',
-  parameters: '',
+  parameters: '[--json]',
   summary: 'delivery prices by road miles',
   run: async ({ db }, args) =>
-    args.length > 0 ? misused("'bands' takes no argument; 'bands set' changes the list.") : done(bandsText(await readDeliveryBands(db))),
+    listReply(args, "'bands' takes no argument but --json; 'bands set' changes the list.", {
+      text: async () => bandsText(await readDeliveryBands(db)),
+      json: async () => ({ bands: await readDeliveryBands(db) }),
+    }),
 };
 
 function bandsText(bands: readonly DeliveryBand[]): string {

@@ -1,6 +1,7 @@
-import { formatCalendarDay, isCalendarDay } from '../../src/domain/calendar-day';
+import { formatCalendarDay } from '../../src/domain/calendar-day';
 import { formatUsd, type Cents } from '../../src/domain/money';
 import { nextStates, stepToUndo, type OrderState } from '../../src/domain/order-life';
+import { noDayText, typedDay } from '../owner-files/typed-day';
 import type { OrderDesk, Outcome } from '../payments/order-desk';
 import { findOrder, type OwnerOrder } from '../repositories/order-history';
 import { findEqualRefund } from '../repositories/order-refunds';
@@ -43,8 +44,9 @@ export async function changeOrder(context: ToolContext, order: OwnerOrder, args:
 }
 
 async function takeStep({ desk, order, args }: Change, to: Exclude<OrderState, 'confirmed' | 'cancelled'>): Promise<ToolReply> {
-  const day = to === 'scheduled' ? (args.value ?? '') : null;
-  const problem = day === null ? null : dayProblem(day, order.orderId);
+  const typed = args.value ?? '';
+  const day = to === 'scheduled' ? typedDay(typed) : null;
+  const problem = to === 'scheduled' ? dayProblem(typed, day, order.orderId) : null;
   if (problem !== null) return refused(problem);
   const outcome = await desk.step(order.orderId, { to, day, note: args.note, by: args.by });
   if (outcome.kind !== 'done') return explain(outcome, order, 0);
@@ -168,15 +170,13 @@ function providerSilent({ paymentId }: OwnerOrder): string {
 }
 
 /** What is wrong with the day of a delivery; null when nothing is. */
-function dayProblem(typed: string, orderId: number): string | null {
+function dayProblem(typed: string, day: string | null, orderId: number): string | null {
   const today = shopDayOf(Date.now());
-  const such = `such as 'order ${orderId} schedule ${shopDayOf(Date.now() + 3 * DAY_MS)}'`;
+  const nearDay = shopDayOf(Date.now() + 3 * DAY_MS);
+  const such = `such as 'order ${orderId} schedule ${nearDay}'`;
   if (typed === '') return `Name the day of the delivery, ${such}.`;
-  const [, month = '', date = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? [];
-  const meant = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  if (isCalendarDay(meant)) return `'${typed}' is no day as it is written here. Did you mean '${meant}'?`;
-  if (!isCalendarDay(typed)) return `'${typed}' is no day. Write it as year-month-day, ${such}.`;
-  if (typed < today) return `${typed} is past; today is ${today}. Name a day to come, ${such}.`;
-  if (typed > shopDayOf(Date.now() + 366 * DAY_MS)) return `${typed} is more than a year away. Name a nearer day, ${such}.`;
+  if (day === null) return noDayText(typed, nearDay);
+  if (day < today) return `${day} is past; today is ${today}. Name a day to come, ${such}.`;
+  if (day > shopDayOf(Date.now() + 366 * DAY_MS)) return `${day} is more than a year away. Name a nearer day, ${such}.`;
   return null;
 }

@@ -3,15 +3,20 @@ import type { Database } from '../db/database';
 import { readWrittenMails } from '../mail/written-mails';
 import { listUnsentMails, retryUnsentMails } from '../repositories/outgoing-mails';
 import { done, misused, type Command } from './command';
+import { listReply } from './list-reply';
 import { instantText, table } from './table';
 
 const SHOWN = 50;
 
 export const mailCommand: Command = {
   name: 'mail',
-  parameters: '',
+  parameters: '[--json]',
   summary: 'mails that wait or failed, and those kept here without SMTP_URL',
-  run: async ({ db, dataDir }, args) => (args.length > 0 ? misused("'mail' takes no argument.") : done(await mailText(db, dataDir))),
+  run: async ({ db, dataDir }, args) =>
+    listReply(args, "'mail' takes no argument but --json.", {
+      text: () => mailText(db, dataDir),
+      json: async () => ({ unsent: await listUnsentMails(db, SHOWN), written: await readWrittenMails(dataDir, SHOWN) }),
+    }),
 };
 
 export const mailRetryCommand: Command = {

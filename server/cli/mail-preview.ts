@@ -14,12 +14,13 @@ import type { KeptSampleOrder } from '../repositories/samples';
 import { readSettings } from '../repositories/settings';
 import { done, misused, shopAddressOf, type Command } from './command';
 import { fileReply } from './file-problem';
+import { makeUpOrder, type MadeUpOrder } from './made-up-order';
 import { nearest } from './nearest';
 
 export const mailPreviewCommand: Command = {
   name: 'mail preview',
   parameters: '[NAME] [--html FOLDER]',
-  summary: 'what the mails about orders say, with a made-up order; --html writes them as pages to look at',
+  summary: 'what the mails about orders say, with a made-up order of one of your floors; --html writes them as pages to look at',
   run: async ({ db, workingDir, desk }, args) => {
     const folderAt = args.indexOf('--html');
     const folder = folderAt < 0 ? null : args[folderAt + 1];
@@ -29,7 +30,8 @@ export const mailPreviewCommand: Command = {
     const settings = await readSettings(db);
     const publicUrl = shopAddressOf(desk);
     // As a shop that takes real money writes.
-    const mails = [...sampleMails({ publicUrl, settings, isDemo: false }, settings.orderPrefix), ...mailsAboutSamples(settings, publicUrl)];
+    const order = await makeUpOrder(db, settings);
+    const mails = [...orderMails(order, { publicUrl, settings, isDemo: false }), ...mailsAboutSamples(order, settings, publicUrl)];
     const shown = name === undefined ? mails : mails.filter((mail) => mail.name === name.toLowerCase());
     if (shown.length === 0)
       return misused(
@@ -43,7 +45,7 @@ export const mailPreviewCommand: Command = {
   },
 };
 
-interface SampleMail {
+interface PreviewedMail {
   readonly name: string;
   readonly mail: Mail;
 }
@@ -53,7 +55,7 @@ function unknownMail(typed: string, names: readonly string[]): string {
   return `There is no mail '${typed}'. ${meant === null ? `There are ${names.map((name) => `'${name}'`).join(', ')}.` : `Did you mean '${meant}'?`}`;
 }
 
-async function writePages(mails: readonly SampleMail[], folder: string) {
+async function writePages(mails: readonly PreviewedMail[], folder: string) {
   try {
     await mkdir(folder, { recursive: true });
     await writeAllWhole(
@@ -65,55 +67,18 @@ async function writePages(mails: readonly SampleMail[], folder: string) {
   }
 }
 
-const LINE = { productId: 107, title: 'Coastal Maple', boxes: 9, pricePerBoxCents: 7_541, sqftPerBox: 2_364 };
-const BILL = {
-  boxes: 9,
-  area: 21_276,
-  itemsCents: 67_869,
-  taxCents: 4_751,
-  installationCents: 0,
-  discountCents: 0,
-  shippingCents: 0,
-  totalCents: 72_620,
-};
-const PICKED_UP: OwnerOrder = {
-  orderId: 12,
-  orderNumber: '10012',
-  placedAt: Date.UTC(2026, 10, 20, 15),
-  orderStatus: 'Confirm',
-  state: 'confirmed',
-  steps: [],
-  phone: '3055550142',
-  paymentId: 'pi_sample',
-  paymentStatus: 'succeeded',
-  flag: null,
-  fulfilment: 'Pickup',
-  addressText: null,
-  deliveryBasis: null,
-  promoCode: null,
-  jobName: null,
-  isDemo: false,
-  refundedCents: 0,
-  dispute: null,
-  quoteNumber: null,
-  buyer: { name: 'Ana Diaz', email: 'ana@example.com' },
-  lines: [],
-  bill: BILL,
-};
-const DELIVERED: OwnerOrder = { ...PICKED_UP, fulfilment: 'Delivery', addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145' };
-
 /** Those to the shop and to who ordered, where the shop offers samples. */
-function mailsAboutSamples(settings: ShopSettings, publicUrl: string): readonly SampleMail[] {
+function mailsAboutSamples({ line, pickedUp }: MadeUpOrder, settings: ShopSettings, publicUrl: string): readonly PreviewedMail[] {
   if (settings.offersSamples !== true) return [];
   const order: KeptSampleOrder = {
     id: 3,
     state: 'new',
-    floors: [LINE],
-    name: PICKED_UP.buyer.name,
+    floors: [line],
+    name: pickedUp.buyer.name,
     addressText: '1420 Coral Way, Miami, FL 33145',
     phone: '3055550142',
-    email: PICKED_UP.buyer.email,
-    orderedAt: PICKED_UP.placedAt,
+    email: pickedUp.buyer.email,
+    orderedAt: pickedUp.placedAt,
     settledAt: null,
     settledBy: null,
   };
@@ -124,11 +89,10 @@ function mailsAboutSamples(settings: ShopSettings, publicUrl: string): readonly 
 }
 
 /** Every mail about an order, in the order of its life. */
-function sampleMails(seller: Seller, prefix: string): readonly SampleMail[] {
-  const { orderId, buyer } = PICKED_UP;
-  const orderNumber = `${prefix}${PICKED_UP.orderNumber}`;
+function orderMails({ line, pickedUp, delivered }: MadeUpOrder, seller: Seller): readonly PreviewedMail[] {
+  const { orderId, orderNumber, buyer, bill } = pickedUp;
   const content = {
-    bill: BILL,
+    bill,
     choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false },
     addressText: null,
     phone: null,
@@ -137,12 +101,12 @@ function sampleMails(seller: Seller, prefix: string): readonly SampleMail[] {
     band: null,
     quote: null,
     holdsBoxes: false,
-    lines: [LINE],
+    lines: [line],
   } as const;
-  const confirmed = orderMail(buyer.email, { orderId, orderNumber, totalCents: BILL.totalCents }, { ...content, lines: [LINE] }, seller);
+  const confirmed = orderMail(buyer.email, { orderId, orderNumber, totalCents: bill.totalCents }, { ...content, lines: [line] }, seller);
   const step = (kind: OrderStep['kind'], more: Partial<OrderStep> = {}): OrderStep => ({
     kind,
-    at: PICKED_UP.placedAt,
+    at: pickedUp.placedAt,
     day: null,
     amountCents: null,
     note: null,
@@ -150,16 +114,16 @@ function sampleMails(seller: Seller, prefix: string): readonly SampleMail[] {
   });
   const refund = step('refunded', { amountCents: 5_000, note: 'For the box that arrived damaged.' });
   const steps: readonly (readonly [name: string, order: OwnerOrder, step: OrderStep])[] = [
-    ['ready', PICKED_UP, step('ready')],
-    ['scheduled', DELIVERED, step('scheduled', { day: '2026-12-03', note: 'Between 8 AM and noon.' })],
-    ['out', DELIVERED, step('out')],
-    ['cancelled', { ...PICKED_UP, refundedCents: BILL.totalCents }, step('cancelled')],
-    ['refunded', { ...PICKED_UP, refundedCents: 5_000 }, refund],
+    ['ready', pickedUp, step('ready')],
+    ['scheduled', delivered, step('scheduled', { day: '2026-12-03', note: 'Between 8 AM and noon.' })],
+    ['out', delivered, step('out')],
+    ['cancelled', { ...pickedUp, refundedCents: bill.totalCents }, step('cancelled')],
+    ['refunded', { ...pickedUp, refundedCents: 5_000 }, refund],
   ];
-  const told = steps.flatMap(([name, order, taken]): readonly SampleMail[] => {
-    const mail = stepMail({ ...order, orderNumber }, taken, seller);
+  const told = steps.flatMap(([name, order, taken]): readonly PreviewedMail[] => {
+    const mail = stepMail(order, taken, seller);
     return mail === null ? [] : [{ name, mail }];
   });
-  const correction = correctionMail({ ...PICKED_UP, orderNumber }, step('ready'), null, seller);
+  const correction = correctionMail(pickedUp, step('ready'), null, seller);
   return [{ name: 'confirmed', mail: confirmed }, ...told, ...(correction === null ? [] : [{ name: 'correction', mail: correction }])];
 }

@@ -1,17 +1,31 @@
 import { oneLine } from '../../src/domain/text';
 import type { Database } from '../db/database';
-import { listMessages } from '../repositories/messages';
-import { done, misused, type Command } from './command';
+import { listMessages, type KeptMessage } from '../repositories/messages';
+import type { Command } from './command';
+import { listReply } from './list-reply';
 import { instantText } from './table';
 
 const SHOWN = 50;
 
 export const messagesCommand: Command = {
   name: 'messages',
-  parameters: '',
+  parameters: '[--json]',
   summary: 'messages from the contact page',
-  run: async ({ db }, args) => (args.length > 0 ? misused("'messages' takes no argument.") : done(await messagesText(db))),
+  run: async ({ db }, args) =>
+    listReply(args, "'messages' takes no argument but --json.", {
+      text: () => messagesText(db),
+      json: async () => ({ messages: (await listMessages(db, SHOWN)).map(jsonMessage) }),
+    }),
 };
+
+const jsonMessage = ({ id, createdAt, firstName, lastName, email, message }: KeptMessage): object => ({
+  id,
+  createdAt,
+  firstName,
+  lastName,
+  email,
+  message,
+});
 
 async function messagesText(db: Database): Promise<string> {
   const messages = await listMessages(db, SHOWN);

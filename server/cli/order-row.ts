@@ -3,6 +3,7 @@ import { formatCount } from '../../src/domain/number-text';
 import { stateWords } from '../../src/domain/order-life';
 import { paymentMarks } from '../../src/domain/payment-fate';
 import { formatMiles } from '../../src/domain/shipping';
+import { formatTelephone } from '../../src/domain/typed-contact';
 import type { OwnerOrder } from '../repositories/order-history';
 import { instantText, table } from './table';
 
@@ -20,7 +21,7 @@ export function orderRow(order: OwnerOrder): readonly string[] {
     order.orderNumber,
     instantText(order.placedAt),
     order.buyer.name,
-    order.phone ?? '',
+    formatTelephone(order.phone ?? ''),
     handoverText(order),
     formatCount(order.bill.boxes),
     formatUsd(order.bill.totalCents),

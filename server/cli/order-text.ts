@@ -4,6 +4,7 @@ import { formatCount } from '../../src/domain/number-text';
 import { stateWords } from '../../src/domain/order-life';
 import { paymentSentences } from '../../src/domain/payment-fate';
 import { deliveryNote } from '../../src/domain/receipt';
+import { formatTelephone } from '../../src/domain/typed-contact';
 import { oneLine } from '../../src/domain/text';
 import type { Database } from '../db/database';
 import { tooFewOnHand, type OwnerOrder } from '../repositories/order-history';
@@ -47,7 +48,7 @@ export async function orderText(db: Database, order: OwnerOrder): Promise<string
     ...paymentSentences(order, bill.totalCents),
     ...(order.jobName === null ? [] : [`Job: ${oneLine(order.jobName)}`]),
     `Buyer: ${oneLine(`${order.buyer.name} <${order.buyer.email}>`)}`,
-    `Telephone: ${order.phone === null ? 'none given' : oneLine(order.phone)}`,
+    `Telephone: ${order.phone === null ? 'none given' : oneLine(formatTelephone(order.phone))}`,
     `${order.fulfilment}${order.addressText === null ? '' : `: ${oneLine(order.addressText)}`}`,
     ...(whyDelivery === '' ? [] : [whyDelivery]),
     ...(order.quoteNumber === null ? [] : [`Paid at the prices of quote ${order.quoteNumber}`]),

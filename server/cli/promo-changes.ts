@@ -1,4 +1,5 @@
 import { normalisePromoCode } from '../../src/domain/promo';
+import { noDayText, typedDay } from '../owner-files/typed-day';
 import { listPromos, removePromos, revivePromo } from '../repositories/promos';
 import type { Database } from '../db/database';
 import { promos } from '../seed/promos';
@@ -10,11 +11,13 @@ export const promoReviveCommand: Command = {
   name: 'promo revive',
   parameters: 'CODE LAST-DAY',
   summary: "makes a code that ended or was off apply again, such as 'promo revive FALL15 2026-12-31'",
-  run: async ({ db }, [typed = '', lastDay = '', ...rest]) => {
-    if (lastDay === '' || rest.length > 0) return misused("Name the code and its new last day, such as 'promo revive FALL15 2026-12-31'.");
+  run: async ({ db }, [typed = '', typedLast = '', ...rest]) => {
+    if (typedLast === '' || rest.length > 0)
+      return misused("Name the code and its new last day, such as 'promo revive FALL15 2026-12-31'.");
     const code = normalisePromoCode(typed);
-    const endsAt = shopDayEnd(lastDay);
-    if (endsAt === null) return refused(`'${lastDay}' is no day: write it as year-month-day, such as 2026-12-31.`);
+    const lastDay = typedDay(typedLast);
+    const endsAt = shopDayEnd(lastDay ?? '');
+    if (lastDay === null || endsAt === null) return refused(noDayText(typedLast, '2026-12-31'));
     if (endsAt < Date.now()) return refused(`The day ${lastDay} is over: write one to come.`);
     const known = (await listPromos(db)).find((listed) => listed.code === code);
     if (known !== undefined && endsAt < known.startsAt)

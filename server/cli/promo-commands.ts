@@ -1,9 +1,11 @@
 import { judgePromo, normalisePromoCode, PROMO_MESSAGES, type Promo } from '../../src/domain/promo';
 import { formatCount } from '../../src/domain/number-text';
 import type { Database } from '../db/database';
+import { noDayText, typedDay } from '../owner-files/typed-day';
 import { countPromoUses, endPromo, insertPromo, listPromos, readPromoLimits } from '../repositories/promos';
 import { done, misused, refused, type Command } from './command';
 import { readHundredths } from './hundredths';
+import { listReply } from './list-reply';
 import { unknownPromo } from './promo-changes';
 import { shopDayEnd, shopDayStart, shopTimeText } from '../../src/domain/shop-day';
 import { table } from './table';
@@ -12,9 +14,10 @@ const CODE = /^[A-Z0-9][A-Z0-9_-]{1,29}$/;
 
 export const promoListCommand: Command = {
   name: 'promo list',
-  parameters: '',
+  parameters: '[--json]',
   summary: 'promo codes and their dates',
-  run: async ({ db }, args) => (args.length > 0 ? misused("'promo list' takes no argument.") : done(await promosText(db))),
+  run: async ({ db }, args) =>
+    listReply(args, "'promo list' takes no argument but --json.", { text: () => promosText(db), json: () => promosJson(db) }),
 };
 
 export const promoAddCommand: Command = {
@@ -67,10 +70,9 @@ function readPromo([typed = '', percent = '', first = '', last = '', ...rest]: r
   const percentHundredths = readHundredths(percent);
   if (percentHundredths === null || percentHundredths < 1 || percentHundredths > 10_000)
     return `'${percent}' is no percentage. Write a figure above 0 up to 100, such as 15 or 12.5.`;
-  const startsAt = shopDayStart(first);
-  const endsAt = shopDayEnd(last);
-  if (startsAt === null || endsAt === null)
-    return `'${startsAt === null ? first : last}' is no day. Write it as year-month-day, such as 2026-10-31.`;
+  const startsAt = shopDayStart(typedDay(first) ?? '');
+  const endsAt = shopDayEnd(typedDay(last) ?? '');
+  if (startsAt === null || endsAt === null) return noDayText(startsAt === null ? first : last, '2026-10-31');
   if (endsAt < startsAt) return `The last day, ${last}, is before the first, ${first}. Swap them.`;
   return { code, status: 'Active', percentHundredths, startsAt, endsAt };
 }
@@ -89,6 +91,22 @@ async function promosText(db: Database): Promise<string> {
     isUsedUp(uses.get(promo.code) ?? 0, limits.get(promo.code)) ? 'used up' : stateText(promo, now),
   ]);
   return table(['Code', 'Status', 'Percent', 'Starts', 'Ends', 'Uses', 'Now'], rows);
+}
+
+/** Times as ISO 8601. */
+async function promosJson(db: Database): Promise<object> {
+  const uses = await countPromoUses(db);
+  const limits = await readPromoLimits(db);
+  const promos = (await listPromos(db)).map(({ code, status, percentHundredths, startsAt, endsAt }) => ({
+    code,
+    status,
+    percent: percentHundredths / 100,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    uses: uses.get(code) ?? 0,
+    limit: limits.get(code) ?? null,
+  }));
+  return { promos };
 }
 
 const isUsedUp = (uses: number, limit: number | undefined): boolean => limit !== undefined && uses >= limit;

@@ -1,4 +1,5 @@
 import { ORDER_STATES, type OrderState } from '../../src/domain/order-life';
+import { noDayText, typedDay } from '../owner-files/typed-day';
 import type { OrdersSought } from '../repositories/order-history';
 import { misused } from './command';
 import { nearest } from './nearest';
@@ -31,10 +32,11 @@ export function readOrdersArguments(args: readonly string[]): OrdersArguments | 
   const limit = limitFrom(values.get('--limit'));
   if (typeof limit === 'string') return misused(limit);
   const [from, to] = [values.get('--from'), values.get('--to')];
-  const start = from === undefined ? null : shopDayStart(from);
-  const end = to === undefined ? null : shopDayEnd(to);
-  if (from !== undefined && start === null) return misused(noDay(from));
-  if (to !== undefined && end === null) return misused(noDay(to));
+  const [first, last] = [typedDay(from ?? ''), typedDay(to ?? '')];
+  const start = first === null ? null : shopDayStart(first);
+  const end = last === null ? null : shopDayEnd(last);
+  if (from !== undefined && start === null) return misused(noDayText(from, '2026-11-30'));
+  if (to !== undefined && end === null) return misused(noDayText(to, '2026-11-30'));
   if (start !== null && end !== null && end < start) return misused(`--to ${to} is before --from ${from}. Swap them.`);
   return {
     sought: { words, states, from: start, to: end },
@@ -55,8 +57,6 @@ const SUCH = {
   '--csv': '--csv orders.csv',
   '--csv-lines': '--csv-lines lines.csv',
 } as const;
-
-const noDay = (typed: string): string => `'${typed}' is no day. Write it as year-month-day, such as 2026-11-30.`;
 
 function statesFrom(typed: string | undefined): readonly OrderState[] | string {
   if (typed === undefined) return [];

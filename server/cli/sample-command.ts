@@ -1,4 +1,5 @@
-import { samplesShippedMail } from '../mail/sample-mails';
+import { formatTelephone } from '../../src/domain/typed-contact';
+import { samplesShippedMail, samplesText } from '../mail/sample-mails';
 import { putMail } from '../repositories/outgoing-mails';
 import { findSampleOrder, searchSampleOrders, settleSampleOrder, type KeptSampleOrder } from '../repositories/samples';
 import { readSettings } from '../repositories/settings';
@@ -58,10 +59,10 @@ async function noSuchOrder(db: Database, id: number): Promise<string> {
 function orderText(order: KeptSampleOrder): string {
   const settled = order.settledAt === null ? '' : `, ${instantText(order.settledAt)}, by ${order.settledBy ?? ''}`;
   return [
-    `Samples ${order.id}, ordered ${instantText(order.orderedAt)}`,
+    `Sample order ${order.id} (${samplesText(order)}), ordered ${instantText(order.orderedAt)}`,
     `State: ${order.state}${settled}`,
     `Send to: ${order.name}, ${order.addressText}`,
-    `Telephone: ${order.phone}`,
+    `Telephone: ${formatTelephone(order.phone)}`,
     `Email: ${order.email}`,
     ...order.floors.map(({ productId, title }) => `  ${title} (floor ${productId})`),
     ...(order.state === 'new' ? [`Next: sample ${order.id} shipped, or sample ${order.id} cancelled`] : []),
@@ -84,9 +85,9 @@ async function settle(
   if (settled !== null)
     return done(
       to === 'shipped'
-        ? `Samples ${id} are shipped. Who ordered them gets a mail; 'mail' shows it if it cannot be sent.`
-        : `Samples ${id} are cancelled. No mail tells it: ${settled.email}, telephone ${settled.phone}.`,
+        ? `Sample order ${id} (${samplesText(settled)}) is shipped. Who ordered gets a mail; 'mail' shows it if it cannot be sent.`
+        : `Sample order ${id} (${samplesText(settled)}) is cancelled. No mail tells it: ${settled.email}, telephone ${formatTelephone(settled.phone)}.`,
     );
   const found = await findSampleOrder(db, id);
-  return refused(`Samples ${id} are ${found?.state ?? 'gone'} already, and that stays. Nothing was changed.`);
+  return refused(`Sample order ${id} is ${found?.state ?? 'gone'} already, and that stays. Nothing was changed.`);
 }

@@ -1,4 +1,5 @@
 import { oneLine } from '../../src/domain/text';
+import { formatTelephone } from '../../src/domain/typed-contact';
 import { searchSampleOrders, type KeptSampleOrder, type SamplesSought } from '../repositories/samples';
 import { done, type Command } from './command';
 import { readInBatches } from './read-in-batches';
@@ -42,7 +43,7 @@ const floorsText = ({ floors }: KeptSampleOrder): string => floors.map(({ title 
 
 function row(order: KeptSampleOrder): readonly string[] {
   const { id, orderedAt, state, name, addressText, phone } = order;
-  return [String(id), instantText(orderedAt), state, name, addressText, phone, floorsText(order)];
+  return [String(id), instantText(orderedAt), state, name, addressText, formatTelephone(phone), floorsText(order)];
 }
 
 /** Times as ISO 8601. */

@@ -1,9 +1,11 @@
 import { safeHtml } from '../safe-html';
 import { formatCount } from '../../src/domain/number-text';
 import { excerpt, plainText } from '../../src/domain/text';
+import type { ShopSettings } from '../repositories/document-shapes';
 import { changeSettings, readSettings } from '../repositories/settings';
 import { done, misused, refused, type Command } from './command';
 import { readFileArgument } from './file-argument';
+import { listReply } from './list-reply';
 import { nearest } from './nearest';
 import { findFields, SETTING_FIELDS, type SettingField } from './setting-fields';
 import { table } from './table';
@@ -36,11 +38,13 @@ export const settingsSetCommand: Command = {
     const change = field.read(value);
     const problem = field.problemOf?.(value) ?? `${field.name} takes ${field.hint}.`;
     if (change === null) return refused(`${problem} It was left as it is.`);
+    const before = field.show(await readSettings(db));
     const kept = field.show(await changeSettings(db, change, field.name));
+    const shown = (text: string): string => (text === '' ? 'nothing' : field.isHtml ? excerptOf(text) : text);
     const isReduced = field.isHtml && safeHtml(value) !== value;
     return done(
       [
-        `${field.name} is now: ${field.isHtml ? excerptOf(kept) : kept}`,
+        `${field.name} is now: ${shown(kept)}${kept === before ? ', as it was' : ` (it was: ${shown(before)})`}`,
         ...(isReduced
           ? [`The store writes the HTML its own way and leaves out what it does not allow. See it with 'settings get ${field.name}'.`]
           : []),
@@ -51,19 +55,24 @@ export const settingsSetCommand: Command = {
 
 export const settingsCommand: Command = {
   name: 'settings',
-  parameters: '',
+  parameters: '[--json]',
   summary: 'the names and values of all settings',
-  run: async ({ db }, args) => {
-    if (args.length > 0) return misused("'settings' is used alone, or as 'settings get' or 'settings set'.");
-    const settings = await readSettings(db);
-    return done(
-      table(
-        ['Name', 'Value'],
-        SETTING_FIELDS.map((field) => [field.name, field.isHtml ? excerptOf(field.show(settings)) : field.show(settings)]),
-      ),
-    );
-  },
+  run: async ({ db }, args) =>
+    listReply(args, "'settings' is used alone, with --json, or as 'settings get' or 'settings set'.", {
+      text: async () => settingsText(await readSettings(db)),
+      json: async () => {
+        const settings = await readSettings(db);
+        return { settings: Object.fromEntries(SETTING_FIELDS.map((field) => [field.name, field.show(settings)])) };
+      },
+    }),
 };
+
+function settingsText(settings: ShopSettings): string {
+  return table(
+    ['Name', 'Value'],
+    SETTING_FIELDS.map((field) => [field.name, field.isHtml ? excerptOf(field.show(settings)) : field.show(settings)]),
+  );
+}
 
 function oneField(typed: string): SettingField | ToolReply {
   const [field, ...others] = findFields(typed);

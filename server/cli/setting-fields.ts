@@ -3,6 +3,7 @@ import { isEmail } from '../../src/domain/email';
 import { openingTimes } from '../../src/domain/opening-hours';
 import { MAX_SHOP_VALID_DAYS } from '../../src/domain/quote/quote';
 import { MAX_SHOP_NAME_CHARACTERS } from '../../src/domain/shop-identity';
+import { formatTelephone } from '../../src/domain/typed-contact';
 import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
 import { safeHtml } from '../safe-html';
 import type { ShopSettings } from '../repositories/document-shapes';
@@ -33,8 +34,8 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   line('shopName', MAX_SHOP_NAME_CHARACTERS),
   // Without the hyphen nobody could tell where the prefix ends, and the number's digits alone would not find the order.
   text('orderPrefix', "1 to 8 letters and digits with a hyphen behind them, such as 'OAK-'", (value) => /^[A-Za-z0-9]{1,8}-$/.test(value)),
-  text('contactNo', 'a telephone number such as (305) 555-0142', isTelephone),
-  text('secondPhone', 'a telephone number such as (305) 555-0142, or nothing', (value) => value === '' || isTelephone(value)),
+  telephone('contactNo', 'a telephone number such as (305) 555-0142', isTelephone),
+  telephone('secondPhone', 'a telephone number such as (305) 555-0142, or nothing', (value) => value === '' || isTelephone(value)),
   text('serviceArea', "where the shop sells, in up to 100 characters, such as 'South Florida', or nothing", (value) => value.length <= 100),
   text('email', 'an email address', isEmail),
   line('address', 200),
@@ -138,6 +139,12 @@ function text(key: KeysOf<string>, hint: string, isGood: (value: string) => bool
     show: (settings) => settings[key],
     read: (value) => (isGood(value.trim()) && !CONTROL.test(value.trim()) ? { [key]: value.trim() } : null),
   };
+}
+
+/** Shown in one notation, whatever was typed. */
+function telephone(key: KeysOf<string>, hint: string, isGood: (value: string) => boolean): SettingField {
+  const field = text(key, hint, isGood);
+  return { ...field, read: (value) => field.read(formatTelephone(value.trim())) };
 }
 
 function line(key: KeysOf<string>, maxLength: number): SettingField {

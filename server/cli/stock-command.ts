@@ -1,11 +1,14 @@
 import { formatCount } from '../../src/domain/number-text';
-import { shopDayOf, shopDayStart } from '../../src/domain/shop-day';
+import { shopDayOf } from '../../src/domain/shop-day';
 import type { Database } from '../db/database';
+import { noDayText, typedDay } from '../owner-files/typed-day';
 import { changeStock, listProductNames, listStock, MAX_BOXES_ON_HAND, type CountedProduct, type StockChange } from '../repositories/stock';
 import { done, misused, refused, type Command } from './command';
 import { nearest } from './nearest';
 import { table } from './table';
 
+/** Floors that are named when none was found. */
+const NEAR_SHOWN = 3;
 const EXAMPLE = "such as 'stock harbor-oak 28' or 'stock harbor-oak 0 back 2026-12-03'";
 
 export const stockCommand: Command = {
@@ -43,20 +46,32 @@ function readChange(words: readonly string[]): Omit<StockChange, 'slug'> | null 
   const isCount = boxes !== undefined && /^\d{1,7}$/.test(boxes) && Number(boxes) <= MAX_BOXES_ON_HAND;
   if (boxes !== undefined && !isCount)
     return `'${boxes}' is no number of boxes: write a whole number from 0 to ${formatCount(MAX_BOXES_ON_HAND)}, or 'none'.`;
-  const [day] = days;
-  if (day !== undefined && shopDayStart(day) === null) return `'${day}' is no day: write it as year-month-day, such as 2026-12-03.`;
-  return { boxesOnHand: boxes === undefined ? undefined : Number(boxes), backOn: day ?? null };
+  const [typed] = days;
+  const day = typed === undefined ? null : typedDay(typed);
+  if (typed !== undefined && day === null) return noDayText(typed);
+  return { boxesOnHand: boxes === undefined ? undefined : Number(boxes), backOn: day };
 }
 
 async function findProduct(db: Database, typed: string) {
   const products = await listProductNames(db);
   const found = products.find(({ id, slug }) => String(id) === typed || slug === typed.toLowerCase());
   if (found !== undefined) return found;
+  return `There is no floor '${typed}'${nearFloors(typed, products) ?? "; 'export-catalogue' shows the slugs of all."}`;
+}
+
+/** The floor that was meant, or the first of those that have the word in their title. */
+function nearFloors(typed: string, products: readonly { readonly slug: string; readonly title: string }[]): string | null {
   const meant = nearest(
     typed,
     products.map(({ slug }) => slug),
   );
-  return `There is no floor '${typed}'${meant === null ? "; 'export-catalogue' shows the slugs of all." : `; did you mean ${meant}?`}`;
+  if (meant !== null) return `; did you mean ${meant}?`;
+  const words = typed.toLowerCase().split(/[\s-]+/);
+  const near = products.filter(({ slug, title }) => words.every((word) => `${slug} ${title.toLowerCase()}`.includes(word)));
+  if (near.length === 0) return null;
+  const more = near.length > NEAR_SHOWN ? `, and ${formatCount(near.length - NEAR_SHOWN)} more` : '';
+  const shown = near.slice(0, NEAR_SHOWN).map(({ slug }) => slug);
+  return `; did you mean ${shown.join(' or ')}${more}?`;
 }
 
 function stockText(floors: readonly CountedProduct[], isJson: boolean): string {

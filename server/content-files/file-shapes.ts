@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { typedDay } from '../owner-files/typed-day';
 import { MAX_RICH_TEXT_CHARACTERS } from '../../src/domain/rich-text-rules';
 
 /** What each file of a content folder holds. Every message says what the field takes. */
@@ -59,10 +60,17 @@ const categoryEntry = z.strictObject({
 
 const guideEntry = z.strictObject({ slug, title: line(200), pictures: z.array(picture).max(20), youtube, text: htmlFile });
 
+const day = z.string().transform((typed, context) => {
+  const read = typedDay(typed);
+  if (read !== null) return read;
+  context.addIssue({ code: 'custom', message: 'takes a day as year-month-day, such as 2026-12-01' });
+  return z.NEVER;
+});
+
 const articleEntry = z.strictObject({
   slug,
   title: line(200),
-  date: z.iso.date('takes a day as year-month-day, such as 2026-12-01'),
+  date: day,
   picture: picture.nullable().default(null),
   text: htmlFile,
 });

@@ -1,5 +1,6 @@
 import type { Settings } from '../../src/domain/settings';
 import { oneLine } from '../../src/domain/text';
+import { formatTelephone } from '../../src/domain/typed-contact';
 import type { Mail } from '../repositories/outgoing-mails';
 import type { KeptSampleOrder } from '../repositories/samples';
 import { writeLetter } from './letter';
@@ -11,7 +12,9 @@ type SampleSender = Pick<Settings, 'shopName' | 'logo' | 'accentColor' | 'contac
 
 const floorNotes = ({ floors }: KeptSampleOrder) => floors.map(({ title }) => ({ head: 'Floor', text: title }));
 
-const samplesText = ({ floors }: KeptSampleOrder): string => (floors.length === 1 ? '1 sample' : `${floors.length} samples`);
+/** '1 sample', '3 samples'. */
+export const samplesText = ({ floors }: Pick<KeptSampleOrder, 'floors'>): string =>
+  floors.length === 1 ? '1 sample' : `${floors.length} samples`;
 
 /** Tells the shop of an order of samples. It names the shopper: it goes to the shop alone. */
 export function newSamplesMail(to: string, order: KeptSampleOrder, shopName: string): Mail {
@@ -26,7 +29,7 @@ export function newSamplesMail(to: string, order: KeptSampleOrder, shopName: str
       notes: [
         ...floorNotes(order),
         { head: 'Send to', text: `${name}, ${addressText}` },
-        { head: 'Questions to', text: `${email}, telephone ${phone}` },
+        { head: 'Questions to', text: `${email}, telephone ${formatTelephone(phone)}` },
         { head: 'Its next step', text: `sample ${id} shipped` },
       ],
       link: null,

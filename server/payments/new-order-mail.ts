@@ -3,6 +3,7 @@ import { formatUsd } from '../../src/domain/money';
 import { boxesText, formatCount } from '../../src/domain/number-text';
 import { DEMO_ORDER } from '../../src/domain/payment-fate';
 import { deliveryNote, receiptFigures } from '../../src/domain/receipt';
+import { formatTelephone } from '../../src/domain/typed-contact';
 import { writeLetter } from '../mail/letter';
 import { tooFewOnHand, type OwnerOrder } from '../repositories/order-history';
 import type { Mail } from '../repositories/outgoing-mails';
@@ -25,7 +26,10 @@ export function newOrderMail(to: string, order: OwnerOrder, shopName: string): M
         head: label,
         text: words ?? `${cents < 0 ? '-' : ''}${formatUsd(Math.abs(cents))}`,
       })),
-      { head: 'Buyer', text: `${buyer.name}, ${buyer.email}, telephone ${order.phone ?? 'not given'}` },
+      {
+        head: 'Buyer',
+        text: `${buyer.name}, ${buyer.email}, telephone ${order.phone === null ? 'not given' : formatTelephone(order.phone)}`,
+      },
       { head: fulfilment, text: order.addressText ?? 'At the store.' },
       ...(why === '' ? [] : [{ head: 'Delivery charge', text: why }]),
       { head: 'Its next step', text: fulfilment === 'Pickup' ? `order ${orderId} ready` : `order ${orderId} schedule DATE` },

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTelephone, readZip } from './typed-contact';
+import { formatTelephone, readTelephone, readZip } from './typed-contact';
 
 test.each([
   ['3055550142'],
@@ -59,4 +59,14 @@ test.each([
   ['', null],
 ])('The ZIP code %j is %j', (typed, zip) => {
   expect(readZip(typed)).toBe(zip);
+});
+
+test.each([
+  ['3055550142', '(305) 555-0142'],
+  ['305.555.0142', '(305) 555-0142'],
+  ['+1 305 555 0142', '(305) 555-0142'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['', ''],
+])('The telephone number %j is shown as %j', (typed, shown) => {
+  expect(formatTelephone(typed)).toBe(shown);
 });

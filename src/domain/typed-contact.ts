@@ -13,6 +13,12 @@ export function readTelephone(typed: string): string | null {
   return /^\d{10}$/.test(digits) ? digits : null;
 }
 
+/** A telephone number of the United States as it is shown, '(305) 555-0142', however it was typed. Anything else stays as it is. */
+export function formatTelephone(typed: string): string {
+  const digits = readTelephone(typed);
+  return digits === null ? typed : `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
 /** What the checkout says of a telephone number that is none. It is asked for, not demanded. */
 export const TELEPHONE_PROBLEM = 'Please enter a telephone number of 10 digits, or leave the field empty.';
 

@@ -185,6 +185,22 @@ test('The owner types a count after a delivery, by slug or number, and reads all
   expect((await tool('stock')).text).toContain('No floor has a count of boxes');
 });
 
+test.each([
+  ['stock Coastal 5', /^There is no floor 'Coastal'; did you mean [a-z0-9-]*coastal[a-z0-9-]*/],
+  ['stock maple 5', /^There is no floor 'maple'; did you mean [a-z0-9-]*maple[a-z0-9-]* or /],
+  ['stock family-20-coastal-mapel 5', /did you mean family-20-coastal-maple\?/],
+  ['stock carpet 5', /'export-catalogue' shows the slugs of all\.$/m],
+  [`stock ${FLOOR} 0 back 12.3.2099`, /Did you mean '2099-12-03'\?/],
+])('%s is refused with the nearest floors or day', async (typed, words) => {
+  expect(await tool(...typed.split(' '))).toMatchObject({ exitCode: 2, text: expect.stringMatching(words) });
+});
+
+test('A day is understood as spreadsheets of the country write it', async () => {
+  await tool('stock', FLOOR, '0', 'back', '12/3/2099');
+  expect((await tool('stock')).text).toMatch(/2099-12-03$/m);
+  await tool('stock', FLOOR, 'none');
+});
+
 test('A shopper who held boxes in three hours of a day without paying is told to come back tomorrow; another may pay', async () => {
   await tool('stock', FLOOR, '9');
   const shopper = await shopperWithFloor(store);

@@ -44,6 +44,11 @@ afterEach(async () => {
 const STEP = /File `([^`]+)`[^\n]*\n\n```\w+\n([\s\S]*?)```|```sh\n([\s\S]*?)```|<!-- ([^\n]+) -->/g;
 /** Those that say no at this point, with the code that they end with. */
 const EXPECTED_CODES: Readonly<Record<string, readonly number[]>> = { check: [1, 0, 0] };
+/** What the owner must read. */
+const EXPECTED_WORDS: Readonly<Record<string, string>> = {
+  'mail preview': 'Harbor Oak',
+  'export-catalogue floors-now.csv': '3 products written',
+};
 const TOTAL_CENTS = 7_993; // One box of 75.41 and 6 % tax.
 const DELIVERED_CENTS = TOTAL_CENTS + 12_000; // The first band, for one pallet.
 
@@ -78,6 +83,7 @@ test('An owner goes through the first month by the page, and nothing of the samp
     if (file !== undefined && content !== undefined) await write(file, content);
     for (const line of script?.trim().split('\n') ?? []) {
       const { exitCode, text } = await type(line);
+      expect(text).toContain(EXPECTED_WORDS[line] ?? '');
       expect([line, exitCode, text]).toEqual([line, codes.get(line)?.shift() ?? 0, text]);
       commands += 1;
     }
@@ -188,8 +194,8 @@ async function expectNoSample(): Promise<void> {
     'Cancelled: Oak & Co',
     'Demo: your Oak & Co',
     'Demo: new order OAK-',
-    'telephone 2395550142',
-    'telephone 2395550143',
+    'telephone (239) 555-0142',
+    'telephone (239) 555-0143',
     'Between 8 AM and noon',
     '$20.00',
   ])
@@ -200,6 +206,6 @@ async function expectNoSample(): Promise<void> {
   // Without keys of a payment provider every order is a demo, and its mails say so.
   for (const mail of post.taken) expect(mail).not.toMatch(/\bSPS|spsflooring|\bsample\b/i);
   const written = (await readdir(folder)).filter((name) => name.endsWith('.csv') && name !== 'floors.csv');
-  expect(written.toSorted()).toEqual(['lines.csv', 'orders.csv']);
+  expect(written.toSorted()).toEqual(['floors-now.csv', 'lines.csv', 'orders.csv']);
   for (const name of written) expect(await readFile(join(folder, name), 'utf8')).not.toMatch(/\bSPS/);
 }

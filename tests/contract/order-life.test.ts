@@ -148,7 +148,7 @@ describe('An order', () => {
   test.each([
     [['ready'], 'delivery', /is confirmed; next is 'order \d+ schedule DATE' or 'order \d+ cancel'\./],
     [['schedule', '2020-01-01'], 'delivery', /2020-01-01 is past; today is/],
-    [['schedule', '12/31/2026'], 'delivery', /Did you mean '2026-12-31'\?/],
+    [['schedule', '12.31.2026'], 'delivery', /Did you mean '2026-12-31'\?/],
     [['schedule', '2026-02-30'], 'delivery', /'2026-02-30' is no day\. Write it as year-month-day/],
     [['schedule'], 'delivery', /Name the day of the delivery/],
     [['schedule', '2026-12-31'], 'pickup', /\(pickup\) is confirmed; next is 'order \d+ ready'/],

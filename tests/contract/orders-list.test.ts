@@ -49,12 +49,13 @@ test('Orders are found by words, state and days, and as many as are asked for', 
   expect(await listed('diaz', '--state', 'confirmed', '--from', today, '--to', today)).toEqual([nora, formula]);
   expect(await listed('--state', 'open', '--limit', '2')).toEqual([nora, formula]);
   expect(await listed('--to', '2020-01-01')).toEqual([]);
+  expect(await listed('--to', '1/1/2020')).toEqual([]);
 });
 
 test.each([
   [['--state', 'redy'], /Did you mean 'ready'\?/],
   [['--state', 'somewhere'], /No order is 'somewhere'\. There are 'open', 'confirmed'/],
-  [['--from', '11/01/2026'], /'11\/01\/2026' is no day\. Write it as year-month-day/],
+  [['--from', '11.01.2026'], /'11\.01\.2026' is no day as it is written here\. Did you mean '2026-11-01'\?/],
   [['--from', '2026-11-30', '--to', '2026-11-01'], /is before --from 2026-11-30\. Swap them\./],
   [['--limit', '0'], /'0' is no number of orders/],
   [['--limit'], /--limit needs a value behind it/],

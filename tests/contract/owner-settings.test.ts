@@ -33,7 +33,7 @@ describe('Settings', () => {
 
   it('reach the next visitor once they are set, although the reply was kept before', async () => {
     expect(await visitor.data(getSettings, undefined)).toMatchObject({ taxPercentHundredths: 700 });
-    expect(await tool('settings', 'set', 'tax', '6.25')).toEqual({ exitCode: 0, text: 'taxPercent is now: 6.25\n' });
+    expect(await tool('settings', 'set', 'tax', '6.25')).toEqual({ exitCode: 0, text: 'taxPercent is now: 6.25 (it was: 7)\n' });
     await tool('settings', 'set', 'installation_charge', '$3.1');
     await tool('settings', 'set', 'address', '2', 'Plank', 'Way');
     await tool('settings', 'set', 'longitude', '-80.4');
@@ -45,6 +45,13 @@ describe('Settings', () => {
       longitude: -80.4,
       email: 'hello@spsflooring.example',
     });
+  });
+
+  it('show a telephone number in one notation, however it was typed', async () => {
+    const { text } = await tool('settings', 'set', 'contactNo', '239.555.0100');
+    expect(text).toBe('contactNo is now: (239) 555-0100 (it was: (305) 555-0142)\n');
+    expect((await tool('settings', 'set', 'contactNo', '1-305-555-0142')).text).toContain('is now: (305) 555-0142');
+    expect((await tool('settings', 'set', 'contactNo', '3055550142')).text).toBe('contactNo is now: (305) 555-0142, as it was\n');
   });
 
   it('take long texts from a file, reduced to what the shop shows', async () => {
@@ -86,7 +93,7 @@ describe('Settings', () => {
 
   it('say how many days a quote holds: 14 where nothing was set', async () => {
     expect(await visitor.data(getSettings, undefined)).toMatchObject({ quoteValidDays: 14 });
-    expect((await tool('settings', 'set', 'quoteValidDays', '21')).text).toBe('quoteValidDays is now: 21\n');
+    expect((await tool('settings', 'set', 'quoteValidDays', '21')).text).toBe('quoteValidDays is now: 21 (it was: 14)\n');
     store.advance(VERSION_CHECK_MS);
     expect(await visitor.data(getSettings, undefined)).toMatchObject({ quoteValidDays: 21 });
   });

@@ -190,7 +190,9 @@ describe('The owner', () => {
     expect((await tool('sample', id)).text).toContain(`Next: sample ${id} shipped, or sample ${id} cancelled`);
     const tries = await Promise.all([tool('sample', id, 'shipped'), tool('sample', id, 'shipped', '--by', 'Nora')]);
     expect(tries.map(({ exitCode }) => exitCode).sort()).toEqual([0, 2]);
-    expect((await tool('sample', id, 'cancelled')).text).toBe(`Samples ${id} are shipped already, and that stays. Nothing was changed.\n`);
+    expect((await tool('sample', id, 'cancelled')).text).toBe(
+      `Sample order ${id} is shipped already, and that stays. Nothing was changed.\n`,
+    );
     expect((await tool('sample', id)).text).toMatch(/^State: shipped, \d{4}-.* UTC, by (owner|Nora)$/m);
     store.services.mailOutbox.wake();
     const [mail, ...others] = await mailsTo('victim@example.com');
@@ -208,7 +210,7 @@ describe('The owner', () => {
 
   it('cancels one without a mail, and is told whom to tell', async () => {
     const id = await ordered({ email: 'cy@example.com' });
-    expect((await tool('sample', id, 'cancelled')).text).toContain('No mail tells it: cy@example.com, telephone 3055550142.');
+    expect((await tool('sample', id, 'cancelled')).text).toContain('No mail tells it: cy@example.com, telephone (305) 555-0142.');
     expect(await mailsTo('cy@example.com')).toEqual([]);
   });
 });

@@ -168,7 +168,10 @@ test('Its files are kept for a year, under names that change with what they show
 
 test('Mails to shoppers have the logo at their head, by its whole address and with the name for who sees no pictures, and the accent on their button', async () => {
   expect(await tool('settings', 'set', 'shopName', 'Oak & Co')).toMatchObject({ exitCode: 0 });
-  expect(await tool('settings', 'set', 'accentColor', '#7A1F2B')).toEqual({ exitCode: 0, text: 'accentColor is now: #7a1f2b\n' });
+  expect(await tool('settings', 'set', 'accentColor', '#7A1F2B')).toEqual({
+    exitCode: 0,
+    text: 'accentColor is now: #7a1f2b (it was: #0f4c46)\n',
+  });
   expect((await tool('mail', 'preview', '--html', 'mails')).exitCode).toBe(0);
   const names = await readdir(join(dir, 'mails'));
   expect(names.length).toBeGreaterThan(5);
@@ -248,7 +251,7 @@ test('The icons are removed without the logo, the logo without the icons, and pa
   expect(await tool('logo', 'remove')).toEqual({ exitCode: 0, text: "The shop's name stands in the place of the logo again.\n" });
   expect((await files(dir)).filter((name) => name.startsWith('logo-'))).toEqual([]);
   expect(await files(dir)).toContain('icon-192.png');
-  expect((await tool('settings', 'set', 'accentColor', '')).text).toBe('accentColor is now: #0f4c46\n');
+  expect((await tool('settings', 'set', 'accentColor', '')).text).toContain('accentColor is now: #0f4c46');
   store.advance(VERSION_CHECK_MS);
   expect(JSON.stringify(await visitor.data(getSettings, undefined))).not.toMatch(/logo|accent/i);
   expect((await tool('mail', 'preview', '--html', 'plain-mails')).exitCode).toBe(0);

@@ -51,7 +51,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   check: ['check all', 'check --jason'],
   orders: [
     'orders --state lost',
-    'orders --from 11/01/2026',
+    'orders --from 11.01.2026',
     'orders --to 2026-13-01',
     'orders --limit ten',
     'orders --csv there.csv',
@@ -75,7 +75,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'order 1 undo',
     'order 1 ready --quickly',
   ],
-  messages: ['messages all'],
+  messages: ['messages all', 'messages --jason', 'messages --json all'],
   samples: [
     'samples --state lost',
     'samples --limit ten',
@@ -102,7 +102,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   'shopper disable': ['shopper disable nobody@example.com'],
   'shopper enable': ['shopper enable nobody@example.com'],
   'shopper sign-out': ['shopper sign-out nobody@example.com'],
-  mail: ['mail all', 'mail sent'],
+  mail: ['mail all', 'mail sent', 'mail --csv'],
   'mail retry': ['mail retry 7'],
   'mail preview': [
     'mail preview reddy',
@@ -112,11 +112,11 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'mail preview --html pages',
   ],
   'mail test': ['mail test', 'mail test nobody'],
-  'promo list': ['promo list all'],
+  'promo list': ['promo list all', 'promo list --jsno'],
   'promo add': [
     'promo add',
     'promo add FALL15 110 2026-10-01 2026-10-31',
-    'promo add FALL15 15 2026-10-01 10/31/2026',
+    'promo add FALL15 15 2026-10-01 10.31.2026',
     'promo add FALL15 15 2026-10-31 2026-10-01',
     'promo add WELCOME10 15 2026-10-01 2026-10-31',
     'promo add FALL15 15 2026-10-01 2026-10-31 --limit 0',
@@ -130,7 +130,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'promo revive WELCOME10 soon',
   ],
   'promo remove': ['promo remove', 'promo remove WELCOME1'],
-  bands: ['bands all'],
+  bands: ['bands all', 'bands --json all'],
   'bands set': [
     'bands set',
     'bands set 0-10',
@@ -141,7 +141,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'bands set --file old-mac.bands',
     'bands set --file',
   ],
-  settings: ['settings all'],
+  settings: ['settings all', 'settings --json all', 'settings taxPercent 7'],
   'settings get': ['settings get', 'settings get shopNmae', 'settings get taxes'],
   'settings set': [
     'settings set taxPercent',
@@ -186,9 +186,11 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'stock 107 5 6',
     'stock 107 5 back',
     'stock 107 5 back soon',
-    'stock 107 5 back 12/03/2099',
+    'stock 107 5 back 12.03.2099',
     'stock 107 5 back 2020-12-03',
     'stock family-20-coastal-mapel 5',
+    'stock coastal',
+    'stock carpet',
   ],
   'import-content': [
     'import-content',
@@ -254,4 +256,21 @@ describe('A wrong word, number, day, state, file, encoding or picture', () => {
     expect(await tableContents(db)).toEqual(before);
     expect((await readdir(dataDir, { recursive: true })).toSorted()).toEqual(files.toSorted());
   });
+});
+
+test.each(COMMANDS.filter(({ parameters }) => parameters.includes('--json')).map(({ name }) => name))(
+  '%s lists as JSON for scripts, with names and an array or an object',
+  async (name) => {
+    const { exitCode, text } = await openShopTool(store, ...name.split(' '), '--json');
+    expect(exitCode).toBe(name === 'check' ? 1 : 0);
+    expect(Object.values(JSON.parse(text) as object).filter((value) => typeof value === 'object')).not.toEqual([]);
+  },
+);
+
+test('Each command that lists something has --json', () => {
+  const without = COMMANDS.filter(
+    ({ parameters, name }) =>
+      !parameters.includes('--json') && /^(orders|samples|messages|mail|settings|bands|promo list|stock|check)$/.test(name),
+  );
+  expect(without).toEqual([]);
 });

@@ -1,0 +1,60 @@
+import { bill } from '../../src/domain/bill';
+import type { Database } from '../db/database';
+import { readProducts } from '../repositories/catalogue';
+import type { ShopSettings } from '../repositories/document-shapes';
+import type { OwnerOrder } from '../repositories/order-history';
+import type { SnapshotLine } from '../repositories/snapshot-content';
+
+const BOXES = 9;
+const PLACED_AT = Date.UTC(2026, 10, 20, 15);
+
+/** An order of the shop's first floor with a price, so that previews of mails show nothing that the shop does not sell. */
+export interface MadeUpOrder {
+  readonly line: SnapshotLine;
+  readonly pickedUp: OwnerOrder;
+  readonly delivered: OwnerOrder;
+}
+
+export async function makeUpOrder(db: Database, settings: ShopSettings): Promise<MadeUpOrder> {
+  const floors = await readProducts(db, null);
+  const floor = floors.find(({ pricePerBoxCents, sqftPerBox }) => pricePerBoxCents !== null && sqftPerBox !== null);
+  const line = {
+    productId: floor?.id ?? 1,
+    title: floor?.title ?? 'Your floor',
+    boxes: BOXES,
+    pricePerBoxCents: floor?.pricePerBoxCents ?? 7_500,
+    sqftPerBox: floor?.sqftPerBox ?? 2_400,
+  };
+  const pickedUp: OwnerOrder = {
+    orderId: 12,
+    orderNumber: `${settings.orderPrefix}10012`,
+    placedAt: PLACED_AT,
+    orderStatus: 'Confirm',
+    state: 'confirmed',
+    steps: [],
+    phone: '3055550142',
+    paymentId: 'pi_preview',
+    paymentStatus: 'succeeded',
+    flag: null,
+    fulfilment: 'Pickup',
+    addressText: null,
+    deliveryBasis: null,
+    promoCode: null,
+    jobName: null,
+    isDemo: false,
+    refundedCents: 0,
+    dispute: null,
+    quoteNumber: null,
+    buyer: { name: 'Ana Diaz', email: 'ana@example.com' },
+    lines: [],
+    bill: bill({
+      lines: [line],
+      taxPercentHundredths: settings.taxPercentHundredths,
+      installationCentsPerSqft: settings.installationCentsPerSqft,
+      isInstallationChosen: false,
+      promoPercentHundredths: 0,
+      shippingCents: 0,
+    }),
+  };
+  return { line, pickedUp, delivered: { ...pickedUp, fulfilment: 'Delivery', addressText: 'Ana Diaz, 1420 Coral Way, Miami, FL 33145' } };
+}
