@@ -41,14 +41,18 @@ test("A guide that does not exist says 'No installation data found.'", async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'No installation data found.' })).toBeDefined();
 });
 
-test('Where the shop has no guides, Installation says what the shop says of it, else that there is nothing and whom to ask', async () => {
+test('Without guides, Installation shows what the shop says of it, and whom to ask', async () => {
   const server = createShopServer();
   server.answer('/beforeauth/getinstallation', () => ({ status: 1, data: [] }));
   await openStore('/installation', { server });
   expect(await screen.findByText('Two fitters come in the morning.')).toBeDefined();
   expect(screen.queryByText(/Step by step/)).toBeNull();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact-us');
-  closeStore();
+});
+
+test('Without guides and without a text of the shop, Installation says that nothing was found', async () => {
+  const server = createShopServer();
+  server.answer('/beforeauth/getinstallation', () => ({ status: 1, data: [] }));
   server.answer('/beforeauth/setting', () => ({ status: 1, data: { ...SETTINGS, installation_description: '<p> </p>' } }));
   await openStore('/installation', { server });
   expect(await screen.findByRole('heading', { name: 'No installation data found.' })).toBeDefined();
