@@ -43,7 +43,7 @@ test("A guide that does not exist says 'No installation data found.'", async () 
 
 test('Without guides, Installation shows what the shop says of it, and whom to ask', async () => {
   const server = createShopServer();
-  server.answer('/beforeauth/getinstallation', () => ({ status: 1, data: [] }));
+  server.reply('/beforeauth/getinstallation', () => ({ status: 1, data: [] }));
   await openStore('/installation', { server });
   expect(await screen.findByText('Two fitters come in the morning.')).toBeDefined();
   expect(screen.queryByText(/Step by step/)).toBeNull();
@@ -52,8 +52,8 @@ test('Without guides, Installation shows what the shop says of it, and whom to a
 
 test('Without guides and without a text of the shop, Installation says that nothing was found', async () => {
   const server = createShopServer();
-  server.answer('/beforeauth/getinstallation', () => ({ status: 1, data: [] }));
-  server.answer('/beforeauth/setting', () => ({ status: 1, data: { ...SETTINGS, installation_description: '<p> </p>' } }));
+  server.reply('/beforeauth/getinstallation', () => ({ status: 1, data: [] }));
+  server.reply('/beforeauth/setting', () => ({ status: 1, data: { ...SETTINGS, installation_description: '<p> </p>' } }));
   await openStore('/installation', { server });
   expect(await screen.findByRole('heading', { name: 'No installation data found.' })).toBeDefined();
 });
