@@ -52,6 +52,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   behind.finishScrolls(router);
   behind.followCanonicalLink(router);
   behind.startOffline(queryClient, documentData === null ? null : confirmedAt);
+  behind.repairFailedCode();
   behind.registerWorker();
   behind.prefetchProductScreen(router);
   behind.followFieldMetrics(env.fieldMetricsUrl);

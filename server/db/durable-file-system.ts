@@ -40,12 +40,9 @@ export async function startDurableEngine(
 }
 
 /**
- * The engine's folder on the disk, with an fsync that really is one: the engine's own lacks it, so that an acknowledged commit
- * would outlive a killed process, but not a power cut. This reaches into the engine (0.5.16); durable-commits.embedded.test.ts
- * fails when an update undoes it.
- *
- * After a sudden end the engine syncs each of its thousand files when it starts, whoever wrote them: half a minute on a slow
- * disk. So the first such call keeps the whole file system in one go, and files not written since are let pass.
+ * The engine's folder on disk with a real fsync, so that commits outlive a power cut. It reaches into the engine (0.5.16);
+ * durable-commits.embedded.test.ts fails when an update undoes it. After a sudden end the engine syncs a thousand files at its start,
+ * half a minute on a slow disk: the first such call syncs the whole file system instead, and files not written since are skipped.
  */
 class DurableNodeFS extends NodeFS {
   readonly #folder: string;

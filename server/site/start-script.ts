@@ -6,12 +6,9 @@ import { PAGE_STYLES_PATH } from './page-styles';
 export const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
 
 /**
- * The one inline script, allowed by its hash in the content security policy (docs/decisions/0019). It starts the app after the largest paint or at
- * the first input, so that nothing competes with the first picture, and notes presses and typing until React handles them (src/app/early-presses.ts).
- * A print before the app's letterhead is there (src/features/site/letterhead.tsx) has the page's title, the shop's address, the moment and the page's address.
- * The missing styles are inserted at their places before the chunks run, one by one. Without its data after ten seconds the page renders anew.
- * A script that was cut short on its way would stay in the HTTP cache for a year: when one does not load, all are fetched past that cache, and
- * the page reloads, once for each tab (as src/offline/worker/refetch-failed-code.ts does for later chunks).
+ * The one inline script, allowed by its hash in the content security policy (docs/decisions/0019). It starts the app after the largest paint
+ * or the first input, notes presses until React handles them (src/app/early-presses.ts), inserts the missing styles, prints a letterhead until
+ * the app has its own, and fetches scripts that do not load past the HTTP cache, with one reload for each tab (docs/decisions/0038).
  */
 export const START_SCRIPT = `
 const d=document,{documentElement:root,head}=d,all=(what)=>[...d.querySelectorAll(what)];

@@ -5,10 +5,10 @@ import type { SquareInchParts } from './room-area';
 export const LAYINGS = ['straight', 'diagonal', 'herringbone'] as const;
 export type Laying = (typeof LAYINGS)[number];
 
-/** The usual waste of each, in percent (DOMAIN.md 3.3, DESIGN 12). */
+/** The waste that each way of laying usually makes, in percent (DOMAIN.md 3.3, DESIGN 12). A product's page calls its own choice 'wastage' (SPEC). */
 export const USUAL_WASTE_PERCENT: Readonly<Record<Laying, number>> = { straight: 10, diagonal: 15, herringbone: 20 };
 
-/** What can be chosen instead; WASTAGE_PERCENTS are those of a floor's page. */
+/** What can be chosen for a room instead. Products have WASTAGE_PERCENTS (coverage.ts). */
 export const ROOM_WASTE_PERCENTS = [0, 5, 10, 15, 20, 25, 30] as const;
 
 /** Where a part is drawn: an added one beside the first, one taken away inside it. */

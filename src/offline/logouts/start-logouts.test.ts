@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whileTimePasses } from '../../../tests/fixtures/while-time-passes';
 
 let asked: number;
-let isAnswered: boolean;
+let isReachable: boolean;
 let requested: number;
 
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   localStorage.clear();
   vi.stubGlobal('indexedDB', new IDBFactory());
-  [asked, isAnswered, requested] = [0, true, 0];
+  [asked, isReachable, requested] = [0, true, 0];
   const register = async (): Promise<void> => void (requested += 1);
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { getRegistration: async () => ({ sync: { register } }) } });
   const { setTransport } = await import('../../api/transport');
@@ -22,7 +22,7 @@ beforeEach(async () => {
     xsrfToken: () => 'token',
     fetch: async () => {
       asked += 1;
-      if (!isAnswered) throw new TypeError('fetch failed');
+      if (!isReachable) throw new TypeError('fetch failed');
       return Response.json({ status: 1, message: 'Logged out.', data: null });
     },
   });
@@ -50,7 +50,7 @@ it('A page that is left while a logout waits asks the browser to wake the worker
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(500);
   expect(requested).toBe(0);
-  isAnswered = false;
+  isReachable = false;
   await noteLogout('key-1');
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(500);
@@ -69,11 +69,11 @@ it('A logout that waits is sent when the page starts, once, and no later start l
 it('A logout that is not heard waits on, and is sent when its time has come', async () => {
   const { startLogouts, noteLogout, logoutsWait } = await page();
   await noteLogout('key-1');
-  isAnswered = false;
+  isReachable = false;
   startLogouts();
   await pass(500);
   expect([asked, logoutsWait.get()]).toEqual([1, true]);
-  isAnswered = true;
+  isReachable = true;
   await pass(10_000);
   expect([asked, logoutsWait.get()]).toEqual([2, false]);
 });

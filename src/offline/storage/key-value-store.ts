@@ -10,9 +10,8 @@ const AGAIN_AFTER_MS = 100;
 
 /**
  * An IndexedDB database for idb-keyval's functions. Unlike its own `createStore` it survives lost connections: one that the browser
- * closed is reopened, one that blocks the upgrade of a newer build closes and reopens, and a missing object store is created again.
- * One that never opens throws StorageError. `onLost` is called when a connection is lost, before the next one reads: whoever deleted
- * the data of this site may have taken what was in it.
+ * closed is reopened, one that blocks a newer build's upgrade closes and reopens, a missing object store is created again. One that never
+ * opens throws StorageError. `onLost` is called when a connection is lost, before the next one reads: the browser may have deleted its data.
  */
 export function openKeyValueStore(databaseName: string, onLost: () => void = () => undefined): UseStore {
   let connection: Promise<IDBDatabase> | undefined;

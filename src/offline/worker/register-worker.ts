@@ -1,6 +1,5 @@
 import { outbox } from '../outbox/outbox';
 import { blockUpdateWhileUnsent } from './unsent-changes-block';
-import { refetchFailedCode } from './refetch-failed-code';
 import { updateGate } from './update-gate';
 import { warmMediaOfScreens } from './warm-visited-media';
 
@@ -8,18 +7,16 @@ const WORKER_URL = '/sw.js';
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
 
 /**
- * Registers the service worker and repairs code that does not load, in production builds only. A new version waits until the shopper accepts it; then this page reloads
- * once. Other tabs keep running their own build and offer the reload too. Never throws.
+ * Registers the service worker, in production builds only. A new version waits until the shopper accepts it; then this page reloads once.
+ * Other tabs keep running their own build and offer the reload too. Never throws.
  */
 export function registerWorker(): void {
-  if (!import.meta.env.PROD) return;
-  const reload = (): void => updateGate.runWhenFree(() => window.location.reload());
-  refetchFailedCode(reload);
-  if (!('serviceWorker' in navigator)) return;
-  start(reload).catch((error: unknown) => console.warn('The store will not work offline.', error));
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  start().catch((error: unknown) => console.warn('The store will not work offline.', error));
 }
 
-async function start(reload: () => void): Promise<void> {
+async function start(): Promise<void> {
+  const reload = (): void => updateGate.runWhenFree(() => window.location.reload());
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(WORKER_URL, { updateViaCache: 'none' });
   let isAccepted = false;
