@@ -18,13 +18,13 @@ const withDatabase = ['server/{db,seed}/**/*.test.ts', 'tests/{contract,fuzz,ser
 const ofNoEngine = [
   'tests/contract/{allowed-origins,mail-words,openapi,order-confirmation,raw-requests,security-log,shop-check,terminal-lines,whole-origins,wrong-input,written-html,xsrf-tokens}.test.ts',
   'tests/contract/{catalogue-pictures,long-list-documents,previews,shelf-tags,shop-icons,shop-identity,shop-look}.test.ts',
-  'tests/contract/{delivery-price,delivery-zips,equal-answers,offline-catalogue,place-calls}.test.ts',
+  'tests/contract/{delivery-price,delivery-zips,equal-replies,offline-catalogue,place-calls}.test.ts',
 ];
 const notHere = ['tests/e2e/**', '**/node_modules/**'];
 /** They replace a module, or set what belongs to the whole process. */
 const ownProcess = [
   'server/db/durable-commits.embedded.test.ts',
-  'tests/contract/equal-answers.test.ts',
+  'tests/contract/equal-replies.test.ts',
   'tests/contract/store-tool.test.ts',
   'tests/contract/restore-in-use.{embedded,postgres}.test.ts',
 ];

@@ -1,5 +1,5 @@
 // One chunk for everything that starts after the first screen.
-export { repairFailedCode } from '../offline/worker/refetch-failed-code';
+export { repairFailedCode } from '../offline/worker/repair-failed-code';
 export { registerWorker } from '../offline/worker/register-worker';
 export { finishScrolls } from './finish-scroll';
 export { followCanonicalLink } from './follow-canonical-link';

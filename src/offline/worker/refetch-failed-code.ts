@@ -1,14 +1,8 @@
 import { RELOADED_FOR_CODE } from '../storage/storage-keys';
-import { updateGate } from './update-gate';
 
 const CODE_FOLDER = '/assets/';
 /** A browser lists 250 files of a page unless told otherwise; a long visit loads more pictures than that. */
 const LISTED_FILES = 5_000;
-
-/** Repairs code that does not load, in production builds only. A reload waits until the page has no unsaved work. */
-export function repairFailedCode(): void {
-  if (import.meta.env.PROD) refetchFailedCode(() => updateGate.runWhenFree(() => window.location.reload()));
-}
 
 /**
  * Repairs the HTTP cache when a chunk does not load: a body that was cut short on its way would stay there for a year. Browsers remember

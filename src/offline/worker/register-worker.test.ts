@@ -135,7 +135,8 @@ describe('A new version', () => {
 
 describe('A page', () => {
   it('whose script does not load is reloaded where nothing is in its way', async () => {
-    await openedPage();
+    const { repairFailedCode } = await import('./repair-failed-code');
+    repairFailedCode();
     const [reloadPage] = worker.refetch.mock.calls[0] ?? [];
     reloadPage();
     expect(reload).toHaveBeenCalledOnce();
@@ -144,6 +145,8 @@ describe('A page', () => {
   it('without workers mends its scripts all the same, and registers nothing', async () => {
     vi.stubGlobal('navigator', {});
     const { registerWorker } = await import('./register-worker');
+    const { repairFailedCode } = await import('./repair-failed-code');
+    repairFailedCode();
     registerWorker();
     await import('workbox-window');
     await Promise.resolve();
@@ -153,8 +156,10 @@ describe('A page', () => {
   it('of the development server does neither', async () => {
     vi.stubEnv('PROD', false);
     const { registerWorker } = await import('./register-worker');
+    const { repairFailedCode } = await import('./repair-failed-code');
+    repairFailedCode();
     registerWorker();
-    expect(worker.refetch).not.toHaveBeenCalled();
+    expect([worker.register.mock.calls, worker.refetch.mock.calls]).toEqual([[], []]);
   });
 
   it('whose worker cannot be registered goes on without it, and says so in the log', async () => {
