@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCodeReader } from './code-reader';
 import type { DecodeReply, DecodeRequest } from './decode-worker';
 
+const workers = vi.fn();
+
 /** The signal comes and goes: a worker whose file does not arrive says so once, and hears nothing afterwards. */
 let hasSignal = true;
 
@@ -11,6 +13,7 @@ class DecodeWorker extends EventTarget {
 
   constructor() {
     super();
+    workers();
     if (!this.#isLoaded) setTimeout(() => this.dispatchEvent(new Event('error')));
   }
 
@@ -29,6 +32,7 @@ Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => 
 
 beforeEach(() => {
   hasSignal = true;
+  workers.mockClear();
   vi.stubGlobal('Worker', DecodeWorker);
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -45,4 +49,49 @@ test('A decoder that could not be loaded without a signal is loaded again with t
   await expect(reader.read(filming(), true)).rejects.toThrow('The decoder did not load');
   hasSignal = true;
   await expect(reader.read(filming(), true)).resolves.toBe('No. 107');
+});
+
+interface Detecting {
+  readonly formats?: readonly string[];
+  readonly detect: () => Promise<readonly { readonly rawValue: string }[]>;
+}
+
+/** A detector of the browser's own; gives the formats that each one was made for. */
+function browserDetects({ formats = ['aztec', 'qr_code'], detect }: Detecting): readonly unknown[] {
+  const made: unknown[] = [];
+  class BarcodeDetector {
+    static getSupportedFormats = async (): Promise<readonly string[]> => formats;
+    detect = detect;
+    constructor(options: unknown) {
+      made.push(options);
+    }
+  }
+  vi.stubGlobal('BarcodeDetector', BarcodeDetector);
+  return made;
+}
+
+test('The browser’s own detector is made once, for QR codes, and our decoder is not loaded while it reads', async () => {
+  const made = browserDetects({ detect: async () => [{ rawValue: '' }, { rawValue: 'Tag 12' }] });
+  const reader = createCodeReader();
+  for (const isOnlyOne of [false, true, false]) await expect(reader.read(filming(), isOnlyOne)).resolves.toBe('Tag 12');
+  expect(made).toEqual([{ formats: ['qr_code'] }]);
+  expect(workers).not.toHaveBeenCalled();
+});
+
+test.each<[string, Detecting]>([
+  ['knows no QR codes', { formats: ['ean_13'], detect: async () => [{ rawValue: 'never asked' }] }],
+  ['breaks', { detect: async () => Promise.reject(new DOMException('Barcode service unavailable', 'NotSupportedError')) }],
+  ['finds nothing', { detect: async () => [] }],
+])('A picture is read by our decoder where the browser’s own detector %s', async (_what, detecting) => {
+  browserDetects(detecting);
+  await expect(createCodeReader().read(filming(), true)).resolves.toBe('No. 107');
+});
+
+test('Of the camera’s frames that the browser’s own detector misses, each fourth is for our decoder', async () => {
+  browserDetects({ detect: async () => [] });
+  const reader = createCodeReader();
+  const read: (string | null)[] = [];
+  for (let frame = 0; frame < 8; frame += 1) read.push(await reader.read(filming(), false));
+  expect(read).toEqual([null, null, null, 'No. 107', null, null, null, 'No. 107']);
+  expect(workers).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CameraPanel } from './camera-panel';
+import type { CodeReader } from './code-reader';
+
+interface Light {
+  /** What the track says that it can do; null for a browser that cannot be asked. */
+  readonly abilities: { readonly torch?: boolean } | null;
+  readonly isRefused?: boolean;
+}
+
+/** A camera whose track has a light, or none. */
+function standInCamera({ abilities, isRefused = false }: Light) {
+  const applied: unknown[] = [];
+  const stop = vi.fn();
+  const track = Object.assign(new EventTarget(), {
+    stop,
+    ...(abilities === null ? {} : { getCapabilities: () => abilities }),
+    applyConstraints: async (constraints: unknown) => {
+      if (isRefused) throw new DOMException('The light is hot', 'NotReadableError');
+      applied.push(constraints);
+    },
+  });
+  const asked: unknown[] = [];
+  const getUserMedia = async (constraints: unknown): Promise<unknown> => {
+    asked.push(constraints);
+    return Object.assign(new MediaStream(), { getVideoTracks: () => [track], getTracks: () => [track] });
+  };
+  const given = { mediaDevices: { getUserMedia }, permissions: { query: async () => ({ state: 'prompt' }) } };
+  for (const [name, value] of Object.entries(given)) Object.defineProperty(navigator, name, { value, configurable: true });
+  return { asked, applied, stop, track };
+}
+
+const nothingSeen: CodeReader = { read: async () => null, close: () => undefined };
+
+async function startCamera(): Promise<void> {
+  render(<CameraPanel reader={nothingSeen} onCode={() => undefined} onReaderMissing={() => undefined} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+  await screen.findByRole('button', { name: 'Stop the camera' });
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('The camera at the back is asked for, without sound', async () => {
+  const { asked } = standInCamera({ abilities: {} });
+  await startCamera();
+  expect(asked).toMatchObject([{ audio: false, video: { facingMode: { ideal: 'environment' } } }]);
+});
+
+test('A camera with a light has a switch for it: on, and off again', async () => {
+  const { applied } = standInCamera({ abilities: { torch: true } });
+  await startCamera();
+  const light = screen.getByRole('button', { name: 'Light' });
+  expect(light.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(light);
+  await waitFor(() => expect(light.getAttribute('aria-pressed')).toBe('true'));
+  fireEvent.click(light);
+  await waitFor(() => expect(light.getAttribute('aria-pressed')).toBe('false'));
+  expect(applied).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }]);
+});
+
+test.each([
+  ['has none', { torch: false }],
+  ['says nothing of one', {}],
+  ['cannot be asked', null],
+])('A camera that %s shows no switch for a light', async (_what, abilities) => {
+  standInCamera({ abilities });
+  await startCamera();
+  expect(screen.queryByRole('button', { name: 'Light' })).toBeNull();
+});
+
+test('A light that the camera refuses to switch on is not said to be on, and the camera runs on', async () => {
+  const { stop } = standInCamera({ abilities: { torch: true }, isRefused: true });
+  await startCamera();
+  const light = screen.getByRole('button', { name: 'Light' });
+  await act(async () => void fireEvent.click(light));
+  expect(light.getAttribute('aria-pressed')).toBe('false');
+  expect(stop).not.toHaveBeenCalled();
+});
+
+test('Stop the camera ends it, and one that another app takes is said, with a way to try again', async () => {
+  const { track, stop } = standInCamera({ abilities: { torch: true } });
+  await startCamera();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the camera' }));
+  expect(stop).toHaveBeenCalledOnce();
+  fireEvent.click(await screen.findByRole('button', { name: 'Start the camera' }));
+  await screen.findByRole('button', { name: 'Stop the camera' });
+  track.dispatchEvent(new Event('ended'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Another app is using the camera');
+  expect(screen.getByRole('button', { name: 'Try the camera again' })).toBeDefined();
+});
