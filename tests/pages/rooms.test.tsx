@@ -73,6 +73,18 @@ describe('A visitor', () => {
     expect(materials.textContent).toContain('Trim along the walls');
   });
 
+  test('who types a ZIP code before the delivery prices have come reads that they are looked up, and not to type one', async () => {
+    const server = createShopServer();
+    server.neverReply('/beforeauth/getdeliveryzips');
+    await openStore('/rooms', { server });
+    await measured();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Delivery' }));
+    expect(await screen.findByText('Type your ZIP code to see what delivery costs.')).toBeDefined();
+    type(await screen.findByLabelText('ZIP code'), '33145');
+    expect(await screen.findByText('Looking up what delivery costs.')).toBeDefined();
+    expect(screen.queryByText(/Type your ZIP code/)).toBeNull();
+  });
+
   test('prices delivery by ZIP code', async () => {
     await openStore('/rooms');
     await measured();

@@ -54,7 +54,7 @@ export function PriceTerms({ terms, settings, delivery, boxes, onChange, hasInst
             onChange={(event) => onChange({ zip: event.target.value })}
           />
           <p id={wordsId} className={css['words']} aria-live="polite">
-            {zipWords(delivery, boxes)}
+            {zipWords(delivery, terms.zip, boxes)}
           </p>
         </div>
       )}
@@ -73,8 +73,9 @@ export function PriceTerms({ terms, settings, delivery, boxes, onChange, hasInst
   );
 }
 
-function zipWords({ reading, quote, isListMissing }: ZipDelivery, boxes: number): string {
+function zipWords({ reading, quote, isListAwaited, isListMissing }: ZipDelivery, typed: string, boxes: number): string {
   if (isListMissing) return 'The delivery prices did not load. The cart shows yours when you are online.';
+  if (isListAwaited && typed.trim() !== '') return 'Looking up what delivery costs.';
   if (reading.kind === 'empty') return 'Type your ZIP code to see what delivery costs.';
   if (reading.kind === 'unread' || quote === null) return '';
   return quote.kind === 'call-us' ? CALL_US_MESSAGE : deliveryReason(quote, 'zip', boxes);

@@ -13,7 +13,9 @@ export interface ZipDelivery {
   readonly estimate: ZipEstimate | null;
   /** The same for another number of boxes. */
   readonly quoteOf: (boxes: number) => ShippingQuote | null;
-  /** The list of ZIP codes could not be had: delivery is priced in the cart. */
+  /** The list of ZIP codes is on its way. */
+  readonly isListAwaited: boolean;
+  /** It could not be had: delivery is priced in the cart. */
   readonly isListMissing: boolean;
   /** When the list was read, milliseconds since 1970; null where no price comes from it. */
   readonly readAt: number | null;
@@ -36,6 +38,7 @@ export function useZipDelivery(
     quote: quoteIn(reading),
     estimate: reading.kind === 'read' ? zipEstimateOf(of, reading.zip, reading.quote, boxes) : null,
     quoteOf: (count) => quoteIn(readingOf(count)),
+    isListAwaited: isDelivery && zips === undefined && !isError,
     isListMissing: isDelivery && zips === undefined && isError,
     readAt: reading.kind === 'read' ? dataUpdatedAt : null,
   };
