@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NetworkError } from '../../api/errors';
 import { setTransport } from '../../api/transport';
+import { getCart } from '../../contract/cart';
 import { getSettings } from '../../contract/site';
 import { callInBackground } from './background-call';
 
@@ -15,6 +16,7 @@ beforeEach(() => {
     xsrfToken: () => 'token',
     fetch: (_url, { signal }) => {
       sent.push(signal);
+      if (signal?.aborted === true) return Promise.reject(signal.reason);
       return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     },
   });
@@ -44,4 +46,13 @@ it('A call whose account is left on the way is broken off', async () => {
   account.abort();
   expect(await outcome).toBeInstanceOf(NetworkError);
   expect(sent[0]?.aborted).toBe(true);
+});
+
+it('A refresh of the key that it needs is one that nobody waits for', async () => {
+  const paceRefresh = vi.fn(async () => false);
+  const refusal = (): Response => Response.json({ status: 0, message: '', data: null }, { status: 401 });
+  setTransport({ baseUrl: '/api', authKey: () => 'old key', xsrfToken: () => 'token', fetch: async () => refusal(), paceRefresh });
+  const call = callInBackground(getCart, undefined, { limitMs: 20_000, signal: new AbortController().signal });
+  await expect(call).rejects.toMatchObject({ httpStatus: 401 });
+  expect(paceRefresh).toHaveBeenCalledWith(expect.any(Function), true);
 });
