@@ -3,7 +3,7 @@ import { noFaults, type ChooseFault } from './fault-kinds';
 import { faultyFetch } from './faulty-fetch';
 
 /** What the server does with the next calls. 'reply-lost' takes the message and says nothing. */
-export type MessageFault = 'none' | 'offline' | 'silent' | 'reply-lost' | 'busy' | 'broken' | 'refused' | 'malformed';
+export type MessageFault = 'none' | 'offline' | 'silent' | 'reply-lost' | 'busy' | 'broken' | 'refused' | 'wordless' | 'malformed';
 
 const ok = (): Response => new Response('{"status":1,"message":"","data":null}');
 
@@ -33,6 +33,8 @@ export function createMessageServer(choose: ChooseFault = noFaults) {
         return new Response('<h1>Bad gateway</h1>', { status: 502 });
       case 'refused':
         return new Response('{"status":0,"message":"Please enter a valid email address","data":null}');
+      case 'wordless':
+        return new Response('{"status":0,"message":"","data":null}');
       case 'malformed':
         return new Response('{"status":0,"message":"Missing or malformed: Contactus[email]"}', { status: 400 });
     }

@@ -161,6 +161,82 @@ describe('A message to the shop', () => {
     await expect.poll(() => [one.messages.entries().length, two.messages.entries().length]).toEqual([0, 0]);
   });
 
+  it('after three without an answer in a round is not tried in it: the others would fail too', async () => {
+    const tab = await device.openTab();
+    for (const id of ['m1', 'm2', 'm3', 'm4', 'm5']) await tab.messages.save(id, ANA, null);
+    server.state.fault = 'offline';
+    const { dueInMs } = await tab.send();
+    expect(server.state.calls).toBe(3);
+    // The two that were left out have their pause like the others.
+    expect(dueInMs).toBeGreaterThan(0);
+  });
+
+  it('of several is due when the first of them is', async () => {
+    const tab = await device.openTab();
+    Object.assign(server.state, { fault: 'busy', retryAfter: '3600' });
+    await tab.messages.save('m1', ANA, null);
+    await tab.send();
+    server.state.retryAfter = '600';
+    await tab.messages.save('m2', ANA, null);
+    expect(await tab.send()).toMatchObject({ waitingCount: 2, dueInMs: 600_000 });
+  });
+
+  it('is not hurried by a visit that comes while it may be sent anyway, and is by one that comes before', async () => {
+    const tab = await device.openTab();
+    await tab.messages.save('m1', ANA, null);
+    server.state.fault = 'offline';
+    await tab.send('return');
+    device.clock.now += 5_000;
+    await tab.send();
+    expect(server.state.calls).toBe(1);
+    await tab.send('return');
+    expect(server.state.calls).toBe(2);
+  });
+
+  it('that is refused without a word says what the store can say', async () => {
+    const tab = await device.openTab();
+    await tab.messages.save('m1', ANA, null);
+    server.state.fault = 'wordless';
+    await tab.send();
+    expect(states(tab)).toEqual([[ANA.message, 'refused', 'The store could not take this message.']]);
+  });
+
+  it('whose writer holds it back keeps the reason of the shop, and else that of the hold', async () => {
+    const tab = await device.openTab();
+    await tab.messages.save('m1', ANA, null);
+    await tab.messages.hold('m1', 'Written by another account.');
+    await tab.messages.hold('m1', 'Another reason.');
+    expect(states(tab)).toEqual([[ANA.message, 'refused', 'Written by another account.']]);
+    await tab.send();
+    expect(server.state.calls).toBe(0);
+    await tab.messages.retry('m1');
+    expect(tab.messages.entries()).toMatchObject([{ state: 'waiting', refusal: null, tries: { attempts: 0, lastTryAt: 0 } }]);
+  });
+
+  it('is shown in the order of writing, and the screens hear of each change until they stop', async () => {
+    const tab = await device.openTab();
+    let told = 0;
+    const stop = tab.messages.subscribe(() => void (told += 1));
+    await tab.messages.save('m2', ANA, null);
+    device.clock.now += 1_000;
+    await tab.messages.save('m1', ANA, null);
+    expect(tab.messages.entries().map(({ id }) => id)).toEqual(['m2', 'm1']);
+    expect(told).toBe(2);
+    stop();
+    await tab.messages.drop('m1');
+    expect(told).toBe(2);
+  });
+
+  it('written anew under its id before the last try is five seconds old waits for the rest of them', async () => {
+    const tab = await device.openTab();
+    await tab.messages.save('m1', ANA, null);
+    server.state.fault = 'offline';
+    await tab.send();
+    await tab.messages.save('m1', { ...ANA, message: 'And on ramps?' }, null);
+    expect(await tab.send()).toMatchObject({ dueInMs: 5_000 });
+    expect(server.state.calls).toBe(1);
+  });
+
   it('that is taken back is not sent', async () => {
     const tab = await device.openTab();
     await tab.messages.save('m1', ANA, null);

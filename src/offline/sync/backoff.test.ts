@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   broughtForward,
+  createPace,
   dueInMs,
   failedTry,
   NO_TRIES,
@@ -162,5 +163,33 @@ describe("A person's press", () => {
 
   it('counts for the first of several', async () => {
     expect(await pressedMs([triedBefore(1_000), triedBefore(3_000)])).toBe(2_000);
+  });
+});
+
+describe('The pace of one thing on a page', () => {
+  it('is due at first, waits from the start of a try and from its end, and begins anew after one that worked', () => {
+    let now = NOW;
+    const pace = createPace(
+      () => now,
+      () => 0.5,
+    );
+    expect(pace.dueInMs()).toBe(0);
+    pace.started();
+    expect(pace.dueInMs()).toBe(7_000);
+    now += 3_000;
+    pace.failed();
+    expect(pace.dueInMs()).toBe(7_000);
+    pace.bringForward('return');
+    expect(pace.dueInMs()).toBe(2_000);
+    now += 2_000;
+    pace.started();
+    pace.failed(HOUR_MS);
+    expect(pace.dueInMs()).toBe(HOUR_MS);
+    pace.bringForward('return');
+    expect(pace.dueInMs()).toBe(HOUR_MS);
+    pace.bringForward('person');
+    expect(pace.dueInMs()).toBe(SPACING_MS);
+    pace.succeeded();
+    expect(pace.dueInMs()).toBe(0);
   });
 });

@@ -18,20 +18,12 @@ const opened = (): UseStore => (store ??= openKeyValueStore(databaseNames.sessio
 
 /** Copies the session. Never rejects: without a copy only the page sends changes. */
 export async function mirrorSession(session: Session, accountId: string, xsrfToken: string | null): Promise<void> {
-  try {
-    await set(KEY, { v: 1, accountId, authKey: session.authKey, xsrfToken }, opened());
-  } catch {
-    return;
-  }
+  await set(KEY, { v: 1, accountId, authKey: session.authKey, xsrfToken }, opened()).catch(() => undefined);
 }
 
 /** Deletes the copy. Never rejects. */
 export async function wipeMirror(): Promise<void> {
-  try {
-    await clear(opened());
-  } catch {
-    return;
-  }
+  await clear(opened()).catch(() => undefined);
 }
 
 /** The copied session; null when nobody is signed in. */
