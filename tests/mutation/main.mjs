@@ -19,4 +19,15 @@ const { status } = spawnSync(
   // The tests of these places: see vitest.config.ts.
   { stdio: 'inherit', env: { ...process.env, MUTATED: places.join(',') } },
 );
+for (const line of timedOut()) console.log(line);
 process.exit(status ?? 1);
+
+/** Stryker counts these as killed. On a busy machine a sound test is late too: each is to be looked at. */
+function timedOut() {
+  const { files } = JSON.parse(readFileSync(settings.jsonReporter.fileName, 'utf8'));
+  return Object.entries(files).flatMap(([file, { mutants }]) =>
+    mutants
+      .filter(({ status, statusReason = '' }) => status === 'Timeout' || (status === 'Killed' && statusReason.includes('timed out in')))
+      .map(({ location, replacement }) => `Only timed out: ${file}:${location.start.line}:${location.start.column}  ${replacement}`),
+  );
+}
