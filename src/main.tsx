@@ -51,6 +51,7 @@ async function startStore(root: HTMLElement): Promise<void> {
   const behind = await loadBehind(() => import('./app/behind-first-screen'));
   behind.finishScrolls(router);
   behind.followCanonicalLink(router);
+  behind.followThemeColor(queryClient);
   behind.startOffline(queryClient, documentData === null ? null : confirmedAt);
   behind.repairFailedCode();
   behind.registerWorker();

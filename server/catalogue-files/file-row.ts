@@ -1,3 +1,5 @@
+import { nearest } from '../owner-files/nearest';
+
 /** The columns of a catalogue file, in the order in which they are written; docs/catalogue-files.md explains them. */
 export const COLUMNS = [
   'slug',
@@ -53,5 +55,8 @@ export function isColumnName(name: string): name is ColumnName {
 }
 
 export function unknownColumn(name: string): string {
-  return `There is no column '${name}'. Known are: ${COLUMNS.join(', ')}.`;
+  const meant = nearest(name, COLUMNS);
+  return meant === null
+    ? `There is no column '${name}'. Known are: ${COLUMNS.join(', ')}.`
+    : `There is no column '${name}'. Did you mean '${meant}'?`;
 }

@@ -1,6 +1,6 @@
 import { done, misused, type Command } from './command';
 import { COMMANDS } from './commands';
-import { nearest } from './nearest';
+import { nearest } from '../owner-files/nearest';
 import type { ToolReply } from './tool-socket';
 
 const CALL = 'npm run store --';
@@ -15,7 +15,8 @@ export function readCommand(args: readonly string[]): Command | ToolReply {
   if (words.length === 0) return done(usage());
   const wantsHelp = HELP_WORDS.has(args[0] ?? '') || args.includes('--help') || args.includes('-h');
   const command = findCommand(words);
-  if (command !== undefined) return wantsHelp ? done(usageOf(command)) : (unknownOption(command, args) ?? command);
+  if (command !== undefined)
+    return wantsHelp ? done(usageOf(command)) : (mistypedSecond(command, args) ?? unknownOption(command, args) ?? command);
   const family = COMMANDS.filter(({ name }) => name.startsWith(`${words[0]} `));
   if (wantsHelp && family.length > 0) return done(family.map(usageOf).join('\n'));
   return misused(`${unknownCommand(words, family)}\n${CALL} help shows all commands.\n`);
@@ -58,6 +59,13 @@ function nearestName(typed: string): string | null {
     typed,
     COMMANDS.map(({ name }) => name),
   );
+}
+
+/** 'mail preveiw' is no list of mails. */
+function mistypedSecond({ name }: Command, [, second]: readonly string[]): ToolReply | null {
+  const family = COMMANDS.filter((command) => command.name.startsWith(`${name} `)).map((command) => command.name);
+  const meant = second === undefined ? null : nearest(`${name} ${second}`, family);
+  return meant === null || name.includes(' ') ? null : misused(`There is no command '${name} ${second}'. Did you mean '${meant}'?\n`);
 }
 
 /** Options are read from the command's parameters. */

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { keepIcons, removeIcons } from '../media/kept-icons';
 import { MAX_OWNER_PICTURE_BYTES } from '../media/picture-formats';
+import { nearest } from '../owner-files/nearest';
 import { readOwnerFile } from '../owner-files/read-owner-file';
 import { done, misused, refused, type Command } from './command';
 import { fileReply } from './file-problem';
@@ -19,6 +21,8 @@ export const iconsCommand: Command = {
         await removeIcons(dataDir);
         return done("The store's own icons are shown again.");
       }
+      if (nearest(file, ['remove']) !== null && !existsSync(resolve(workingDir, file)))
+        return refused(`There is no file '${file}'. Did you mean 'icons remove'?`);
       const picture = await readOwnerFile(resolve(workingDir, file), MAX_OWNER_PICTURE_BYTES);
       if (picture === null) return refused('The picture has more than 20 MB. Save it smaller. The icons were left as they are.');
       const icons = await makeIcons(picture);

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Database } from '../db/database';
 import { keepIcons, removeLogos } from '../media/kept-icons';
 import type { LogoForm } from '../media/make-logo';
 import { MAX_OWNER_PICTURE_BYTES } from '../media/picture-formats';
+import { nearest } from '../owner-files/nearest';
 import { readOwnerFile } from '../owner-files/read-owner-file';
 import { changeSettings } from '../repositories/settings';
 import { done, failed, misused, refused, type Command } from './command';
@@ -25,6 +27,8 @@ export const logoCommand: Command = {
     const { makeLogo } = await import('../media/make-logo');
     try {
       if (named.file === 'remove') return await removeLogo(db, dataDir);
+      if (nearest(named.file, ['remove']) !== null && !existsSync(resolve(workingDir, named.file)))
+        return refused(`There is no file '${named.file}'. Did you mean 'logo remove'?`);
       const picture = await readOwnerFile(resolve(workingDir, named.file), MAX_OWNER_PICTURE_BYTES);
       if (picture === null) return refused(TOO_LARGE);
       const forPaper = named.paper === null ? null : await readOwnerFile(resolve(workingDir, named.paper), MAX_OWNER_PICTURE_BYTES);

@@ -15,7 +15,7 @@ import { readSettings } from '../repositories/settings';
 import { done, misused, shopAddressOf, type Command } from './command';
 import { fileReply } from './file-problem';
 import { makeUpOrder, type MadeUpOrder } from './made-up-order';
-import { nearest } from './nearest';
+import { nearest } from '../owner-files/nearest';
 
 export const mailPreviewCommand: Command = {
   name: 'mail preview',

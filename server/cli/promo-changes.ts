@@ -4,7 +4,7 @@ import { listPromos, removePromos, revivePromo } from '../repositories/promos';
 import type { Database } from '../db/database';
 import { promos } from '../seed/promos';
 import { done, misused, refused, type Command } from './command';
-import { nearest } from './nearest';
+import { nearest } from '../owner-files/nearest';
 import { shopDayEnd, shopDayOf, shopTimeText } from '../../src/domain/shop-day';
 
 export const promoReviveCommand: Command = {

@@ -33,7 +33,7 @@ export const promoAddCommand: Command = {
     if (!(await insertPromo(db, promo, limit)))
       return refused(`There is a promo code ${promo.code} already. Choose another code; 'promo list' shows all.`);
     return done(
-      `${promo.code} takes ${percentText(promo)} off the items, from ${shopTimeText(promo.startsAt)} to ${shopTimeText(promo.endsAt)} in the shop's time.`,
+      `${promo.code} takes ${percentText(promo)} off the items, from ${shopTimeText(promo.startsAt)} to ${shopTimeText(promo.endsAt)} in the shop's time.${promo.endsAt < Date.now() ? ` That is over: 'promo revive ${promo.code} LAST-DAY' makes it apply.` : ''}`,
     );
   },
 };

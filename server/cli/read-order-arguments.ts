@@ -1,6 +1,6 @@
 import type { ToolReply } from './tool-socket';
 import { misused } from './command';
-import { nearest } from './nearest';
+import { nearest } from '../owner-files/nearest';
 
 /** What can be done with one order. */
 export const ORDER_VERBS = ['ready', 'schedule', 'out', 'done', 'cancel', 'refund', 'undo'] as const;
@@ -46,6 +46,8 @@ export function readOrderArguments(args: readonly string[]): OrderArguments | To
   if (verb === undefined) return misused(unknownVerb(typed ?? ''));
   const extra = verb === 'schedule' || verb === 'refund' ? rest[0] : value;
   if (extra !== undefined) return misused(`'${extra}' is one word too many. A note goes in quotes after --note.`);
+  const stepless = verb === null ? args.find((arg) => arg.startsWith('--')) : undefined;
+  if (stepless !== undefined) return misused(`${stepless} belongs to a step, such as 'order ${which} ready'. Name the step before it.`);
   return {
     which,
     verb,

@@ -2,7 +2,7 @@ import { ORDER_STATES, type OrderState } from '../../src/domain/order-life';
 import { noDayText, typedDay } from '../owner-files/typed-day';
 import type { OrdersSought } from '../repositories/order-history';
 import { misused } from './command';
-import { nearest } from './nearest';
+import { nearest } from '../owner-files/nearest';
 import { limitFrom, readOptions } from './read-options';
 import { shopDayEnd, shopDayStart } from '../../src/domain/shop-day';
 import type { ToolReply } from './tool-socket';

@@ -1,7 +1,7 @@
 import { SAMPLE_STATES } from '../../src/domain/samples';
 import type { SamplesSought } from '../repositories/samples';
 import { misused } from './command';
-import { nearest } from './nearest';
+import { nearest } from '../owner-files/nearest';
 import { limitFrom, readOptions } from './read-options';
 import type { ToolReply } from './tool-socket';
 

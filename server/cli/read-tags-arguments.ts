@@ -1,6 +1,6 @@
 import { TAG_SIZES, type TagSize } from '../tags/tag-sizes';
 import { refused } from './command';
-import { nearest } from './nearest';
+import { nearest } from '../owner-files/nearest';
 import type { ToolReply } from './tool-socket';
 
 export interface TagsArguments {

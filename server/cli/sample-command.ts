@@ -5,7 +5,7 @@ import { findSampleOrder, searchSampleOrders, settleSampleOrder, type KeptSample
 import { readSettings } from '../repositories/settings';
 import type { Database } from '../db/database';
 import { done, misused, refused, shopAddressOf, type Command } from './command';
-import { nearest } from './nearest';
+import { nearest } from '../owner-files/nearest';
 import { instantText } from './table';
 import type { ToolReply } from './tool-socket';
 

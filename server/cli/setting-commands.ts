@@ -6,7 +6,7 @@ import { changeSettings, readSettings } from '../repositories/settings';
 import { done, misused, refused, type Command } from './command';
 import { readFileArgument } from './file-argument';
 import { listReply } from './list-reply';
-import { nearest } from './nearest';
+import { nearest } from '../owner-files/nearest';
 import { findFields, SETTING_FIELDS, type SettingField } from './setting-fields';
 import { table } from './table';
 import type { ToolReply } from './tool-socket';

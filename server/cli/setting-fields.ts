@@ -1,4 +1,5 @@
-import { accentOf, accentProblem, DEFAULT_ACCENT, readColour } from '../../src/domain/accent-colour';
+import { accentProblem, DEFAULT_ACCENT, readColour } from '../../src/domain/accent-colour';
+import { darkProblem, DEFAULT_DARK } from '../../src/domain/dark-colour';
 import { isEmail } from '../../src/domain/email';
 import { openingTimes } from '../../src/domain/opening-hours';
 import { MAX_SHOP_VALID_DAYS } from '../../src/domain/quote/quote';
@@ -50,21 +51,8 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   text('facebook', 'an address beginning https://, or nothing', isWebAddressOrNothing),
   text('tiktok', 'an address beginning https://, or nothing', isWebAddressOrNothing),
   text('twitter', 'the address of the Yelp page beginning https://, or nothing', isWebAddressOrNothing),
-  {
-    name: 'accentColor',
-    hint: "a color such as '#7a1f2b', in quotes, or nothing for the store's own",
-    isHtml: false,
-    show: (settings) => accentOf(settings.accentColor),
-    problemOf: (value) => {
-      const colour = readColour(value);
-      return colour === null ? null : accentProblem(colour);
-    },
-    read: (value) => {
-      const accentColor = value.trim() === '' ? DEFAULT_ACCENT : readColour(value);
-      if (accentColor === null || accentProblem(accentColor) !== null) return null;
-      return { accentColor: accentColor === DEFAULT_ACCENT ? undefined : accentColor };
-    },
-  },
+  colour('accentColor', '#7a1f2b', DEFAULT_ACCENT, accentProblem),
+  colour('darkColor', '#0b1f3a', DEFAULT_DARK, darkProblem),
   line('metaTitle', 120),
   line('metaDescription', 400),
   line('metaTag', 400),
@@ -138,6 +126,30 @@ function text(key: KeysOf<string>, hint: string, isGood: (value: string) => bool
     isHtml: false,
     show: (settings) => settings[key],
     read: (value) => (isGood(value.trim()) && !CONTROL.test(value.trim()) ? { [key]: value.trim() } : null),
+  };
+}
+
+/** Nothing is the store's own colour, which is not kept. */
+function colour(
+  name: 'accentColor' | 'darkColor',
+  such: string,
+  storesOwn: string,
+  problem: (colour: string) => string | null,
+): SettingField {
+  return {
+    name,
+    hint: `a color such as '${such}', in quotes, or nothing for the store's own`,
+    isHtml: false,
+    show: (settings) => readColour(settings[name] ?? '') ?? storesOwn,
+    problemOf: (value) => {
+      const typed = readColour(value);
+      return typed === null ? null : problem(typed);
+    },
+    read: (value) => {
+      const typed = value.trim() === '' ? storesOwn : readColour(value);
+      if (typed === null || problem(typed) !== null) return null;
+      return { [name]: typed === storesOwn ? undefined : typed };
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { noDayText, typedDay } from '../owner-files/typed-day';
 import { changeStock, listProductNames, listStock, MAX_BOXES_ON_HAND, type CountedProduct, type StockChange } from '../repositories/stock';
 import { done, misused, refused, type Command } from './command';
-import { nearest } from './nearest';
+import { nearest } from '../owner-files/nearest';
 import { table } from './table';
 
 /** Floors that are named when none was found. */
@@ -20,6 +20,7 @@ export const stockCommand: Command = {
     const [typed, ...words] = args.filter((arg) => arg !== '--json');
     if (typed === undefined) return done(stockText(await listStock(db), isJson));
     if (typed.startsWith('--')) return misused("'stock' takes no option but --json.");
+    if (typed.trim() === '') return misused(`Name a floor, ${EXAMPLE}.`);
     const product = await findProduct(db, typed);
     if (typeof product === 'string') return refused(product);
     const change = readChange(words);

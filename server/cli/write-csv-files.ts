@@ -13,6 +13,8 @@ export interface CsvFile {
   readonly records: readonly (readonly string[])[];
 }
 
+const rowsText = (rows: number): string => (rows === 1 ? '1 row' : `${formatCount(rows)} rows`);
+
 /** Writes all of the files, or none of them when one cannot be written. An existing file stays unless it may be overwritten. */
 export async function writeCsvFiles(workingDir: string, files: readonly CsvFile[], overwrites: boolean): Promise<ToolReply> {
   const meant = files.map(({ file, records }) => ({ path: resolve(workingDir, file), records }));
@@ -26,5 +28,5 @@ export async function writeCsvFiles(workingDir: string, files: readonly CsvFile[
   } catch (error) {
     return fileReply('The file could not be written', error);
   }
-  return done(meant.map(({ path, records }) => `${formatCount(records.length - 1)} rows written to ${path}`).join('\n'));
+  return done(meant.map(({ path, records }) => `${rowsText(records.length - 1)} written to ${path}`).join('\n'));
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { nearest } from '../owner-files/nearest';
 import { NO_OWNER_TEXT, ownerText } from '../owner-files/owner-text';
 import { textDamage } from '../owner-files/text-damage';
 import { CONTENT_FILES, CONTENT_KINDS, type ContentDrafts, type ContentKind } from './file-shapes';
@@ -91,9 +92,16 @@ function unknownFiles(names: readonly string[]): readonly ContentProblem[] {
   const known: readonly string[] = CONTENT_KINDS.map((kind) => CONTENT_FILES[kind].file);
   return names
     .filter((name) => name.endsWith('.json') && !known.includes(name))
-    .map((file) => ({ file, entry: null, field: null, message: `is none of ${known.join(', ')}. Correct its name, or take it away.` }));
+    .map((file) => ({ file, entry: null, field: null, message: unknownFile(file, known) }));
 }
 
 function wholly(file: string, message: string): ReadFolder {
   return { drafts: {}, problems: [{ file, entry: null, field: null, message }] };
+}
+
+function unknownFile(file: string, known: readonly string[]): string {
+  const meant = nearest(file, known);
+  return meant === null
+    ? `is none of ${known.join(', ')}. Correct its name, or take it away.`
+    : `is no file of content. Did you mean ${meant}? Correct its name, or take it away.`;
 }

@@ -105,6 +105,8 @@ const NOTES: Readonly<Record<string, string>> = {
   logo: "The shop's logo: files under /icons/ whose names begin with its name, and its sizes in CSS pixels, on dark grounds and on paper. Left out, the name stands for it.",
   accent_color:
     "The colour of links and buttons, '#rrggbb'. One that is too light for text is darkened by the page. Left out, the store has its own.",
+  dark_color:
+    "The colour of header, menu and footer, '#rrggbb'. One that is too light under text is darkened by the page. Left out, they are black.",
   quote_valid_days: 'Whole days from 1 to 365 that a quote holds; 14 where it is missing.',
   refuses_beyond_stock: 'Whether orders of more boxes than are on hand are refused. Absent where they are taken.',
   keeps_quoted_prices: 'Whether a quote that signquote signed is paid at its prices.',

@@ -73,6 +73,7 @@ export const settingsDocument: z.ZodType<ShopSettings> = z.object({
   setByOwner: z.array(z.string()).default([]),
   logo: logoDocument.optional(),
   accentColor: z.string().optional(),
+  darkColor: z.string().optional(),
   contactNo: z.string(),
   email: z.string(),
   address: z.string(),

@@ -30,10 +30,10 @@ test('A document leaves out the texts its screen does not open with and the floo
 });
 
 test('Name, logo and color of the shop are on every page, and do not bring its other settings into the document', () => {
-  const accentCss = ':root{--sea:#7a1f2b;--sea-hover:#5e1821;--sea-tint:#efe4e6}';
-  const settings = { shopName: 'Oak & Company', accentCss, logo: { name: 'logo-0123456789abcdef' }, email: 'hello@shop.example' };
+  const colourCss = ':root{--sea:#7a1f2b;--sea-hover:#5e1821;--sea-tint:#efe4e6}';
+  const settings = { shopName: 'Oak & Company', colourCss, logo: { name: 'logo-0123456789abcdef' }, email: 'hello@shop.example' };
   const ofShop = { queries: [{ state: { data: settings, dataUpdatedAt: 1 }, queryKey: ['public', 'settings'] }] };
-  const opening = `<style>${accentCss}</style><img src="/icons/logo-0123456789abcdef-1x.png" alt="Oak & Company">`;
+  const opening = `<style>${colourCss}</style><img src="/icons/logo-0123456789abcdef-1x.png" alt="Oak & Company">`;
   expect(JSON.stringify(splitData(ofShop, opening).shown)).not.toContain('hello@shop.example');
   expect(JSON.stringify(splitData(ofShop, `${opening}<p>hello@shop.example</p>`).shown)).toContain('hello@shop.example');
 });

@@ -33,7 +33,7 @@ export function splitData(data: unknown, bodyHtml: string): SplitData {
 }
 
 /** Every page shows these, which alone do not bring the other settings into the document. */
-const SHOWN_BY_ALL: readonly string[] = ['shopName', 'logo', 'accentCss'] satisfies readonly (keyof Settings)[];
+const SHOWN_BY_ALL: readonly string[] = ['shopName', 'logo', 'colourCss'] satisfies readonly (keyof Settings)[];
 
 const isLong = (value: unknown): boolean => value !== undefined && JSON.stringify(value).length > LONG_CHARACTERS;
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { darkOf } from '../../src/domain/dark-colour';
 import type { Settings } from '../../src/domain/settings';
 import { compressText, sendCompressed } from '../http/compressed-text';
 import type { StoreApp } from '../http/store-app';
@@ -8,20 +9,21 @@ export const MANIFEST_PATH = '/manifest.webmanifest';
 
 const ICON_ADDRESS = /"(\/icons\/[a-z0-9-]+\.png)"/g;
 
-/** Serves the build's web manifest (`clientDir`) with the shop's own name and description. A new `readIconMark` makes browsers fetch the icons anew. */
+/** Serves the build's web manifest (`clientDir`) with the shop's own name, description and dark colour. A new `readIconMark` makes browsers fetch the icons anew. */
 export async function serveManifest(
   app: StoreApp,
   clientDir: string,
-  readSettings: () => Promise<Pick<Settings, 'shopName' | 'metaDescription'>>,
+  readSettings: () => Promise<Pick<Settings, 'shopName' | 'metaDescription' | 'darkColor'>>,
   readIconMark: () => Promise<string | null> = async () => null,
 ): Promise<void> {
   const built: object = JSON.parse(await readFile(join(clientDir, MANIFEST_PATH), 'utf8'));
   app.get(MANIFEST_PATH, async (context) => {
-    const { shopName, metaDescription } = await readSettings();
+    const { shopName, metaDescription, darkColor } = await readSettings();
     const manifest = {
       ...built,
       name: shopName,
       short_name: shopName,
+      theme_color: darkOf(darkColor),
       ...(metaDescription === '' ? {} : { description: metaDescription }),
     };
     const mark = await readIconMark();

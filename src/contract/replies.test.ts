@@ -165,6 +165,7 @@ const REPLIES: readonly (readonly [name: string, codec: Codec<never>, wire: unkn
       service_area: 'Naples',
       logo: { name: 'logo-0123456789abcdef', width: 160, height: 40, paper_width: 150, paper_height: 44 },
       accent_color: '#7a1f2b',
+      dark_color: '#0b1f3a',
       contact_no: '(305) 555-0142',
       email: 'hello@shop.example',
       address: '1 Oak St',

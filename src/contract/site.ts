@@ -6,7 +6,7 @@ import { DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '.
 import { plainText, visibleOr } from '../domain/text';
 import { codecOf, nothing, reportOddity, tolerantList } from './codec';
 import { endpoint } from './endpoint';
-import { accentFrom, logoFrom, lookFields, wireLogo } from './wire-look';
+import { coloursFrom, logoFrom, lookFields, wireLogo } from './wire-look';
 import {
   formText,
   wireFlag,
@@ -24,6 +24,7 @@ const settingsWire = z.object({
   service_area: wireTextOr(DEFAULT_SERVICE_AREA),
   logo: wireLogo,
   accent_color: z.optional(wireText),
+  dark_color: z.optional(wireText),
   contact_no: wireText,
   email: wireText,
   address: wireText,
@@ -76,7 +77,7 @@ const settingsCodec = codecOf(
       secondPhone: textLike(TELEPHONE, wire.second_contact_no),
       serviceArea: wire.service_area,
       ...logoFrom(wire.logo),
-      ...accentFrom(wire.accent_color),
+      ...coloursFrom(wire),
       contactNo: textLike(TELEPHONE, wire.contact_no),
       email: textLike(EMAIL, wire.email),
       address: plainText(wire.address),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accentCss, nearestAccent, readColour } from '../domain/accent-colour';
+import { darkCss, nearestDark } from '../domain/dark-colour';
 import type { Settings } from '../domain/settings';
 import { codecOf, readBy, reportOddity } from './codec';
 import { wireCount } from './wire-values';
@@ -28,22 +29,38 @@ export function logoFrom(wire: unknown): Pick<Settings, 'logo'> {
   return { logo: { name, widthPx: width, heightPx: height, paperWidthPx: paper_width, paperHeightPx: paper_height } };
 }
 
-/** The accent of the shop with its style. A colour that nobody could read as a link is darkened until one can. */
-export function accentFrom(wire: string | undefined): Pick<Settings, 'accentColor' | 'accentCss'> {
-  if (wire === undefined || wire === '') return {};
-  const sent = readColour(wire);
-  if (sent === null) {
-    reportOddity('Read as missing: the accent color');
-    return {};
-  }
-  const accentColor = nearestAccent(sent);
-  return { accentColor, accentCss: accentCss(accentColor) };
+interface WireColours {
+  readonly accent_color?: string | undefined;
+  readonly dark_color?: string | undefined;
 }
 
-/** Logo and accent on the wire: no fields for a shop without them. */
-export function lookFields({ logo, accentColor }: Pick<Settings, 'logo' | 'accentColor'>) {
+/** The colours of the shop with their style. One that nobody could read as a link, or under text, is darkened until one can. */
+export function coloursFrom(wire: WireColours): Pick<Settings, 'accentColor' | 'darkColor' | 'colourCss'> {
+  const [accent, dark] = [colourFrom(wire.accent_color), colourFrom(wire.dark_color)];
+  if (accent === null && dark === null) return {};
+  const accentColor = accent === null ? undefined : nearestAccent(accent);
+  const darkColor = dark === null ? undefined : nearestDark(dark);
+  const styles = [accentColor === undefined ? '' : accentCss(accentColor), darkColor === undefined ? '' : darkCss(darkColor)];
+  return {
+    ...(accentColor === undefined ? {} : { accentColor }),
+    ...(darkColor === undefined ? {} : { darkColor }),
+    colourCss: styles.join(''),
+  };
+}
+
+/** Null where the shop has none. */
+function colourFrom(wire: string | undefined): string | null {
+  if (wire === undefined || wire === '') return null;
+  const colour = readColour(wire);
+  if (colour === null) reportOddity('Read as missing: a color of the shop');
+  return colour;
+}
+
+/** Logo and colours on the wire: no fields for a shop without them. */
+export function lookFields({ logo, accentColor, darkColor }: Pick<Settings, 'logo' | 'accentColor' | 'darkColor'>) {
   return {
     ...(accentColor === undefined ? {} : { accent_color: accentColor }),
+    ...(darkColor === undefined ? {} : { dark_color: darkColor }),
     ...(logo === undefined
       ? {}
       : {

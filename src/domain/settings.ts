@@ -21,9 +21,10 @@ export interface Settings {
   readonly serviceArea: string;
   /** Missing where the shop's name stands for it. Not of SPEC 3. */
   readonly logo?: ShopLogo | undefined;
-  /** '#rrggbb'; missing where the shop has the store's own. `accentCss` is made of it, on the way in. Not of SPEC 3. */
+  /** '#rrggbb', of links and of header and footer; missing where the shop has the store's own. `colourCss` is made of them, on the way in. Not of SPEC 3. */
   readonly accentColor?: string | undefined;
-  readonly accentCss?: string | undefined;
+  readonly darkColor?: string | undefined;
+  readonly colourCss?: string | undefined;
   readonly contactNo: string;
   readonly email: string;
   readonly address: string;

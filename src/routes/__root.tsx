@@ -13,7 +13,7 @@ function Shop() {
   const { data: settings } = useQuery(siteQueries.settings());
   return (
     <ShopSettings value={settings}>
-      {settings?.accentCss && <style>{settings.accentCss}</style>}
+      {settings?.colourCss && <style>{settings.colourCss}</style>}
       <Outlet />
     </ShopSettings>
   );

@@ -98,7 +98,31 @@ test('The manifest has the name and the description of the settings, and the res
   await serveManifest(app, dataDir, () => readSettings(db));
   const reply = await app.request('/manifest.webmanifest');
   expect(reply.headers.get('content-type')).toBe('application/manifest+json');
-  expect(await reply.json()).toEqual({ ...built, name: 'Oak & Co', short_name: 'Oak & Co', description: 'Floors in Naples.' });
+  expect(await reply.json()).toEqual({
+    ...built,
+    name: 'Oak & Co',
+    short_name: 'Oak & Co',
+    theme_color: '#000000',
+    description: 'Floors in Naples.',
+  });
   const again = await app.request('/manifest.webmanifest', { headers: { 'If-None-Match': reply.headers.get('etag') ?? '' } });
   expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('The dark color of the shop is that of its manifest and of its pages; one that text cannot be read on is refused', async () => {
+  const { dataDir, db } = store.database;
+  expect(await set('darkColor', '#3a6ea5')).toMatchObject({
+    exitCode: 2,
+    text: expect.stringContaining('too light for the text on header'),
+  });
+  expect((await set('darkColor', '#0B1F3A')).text).toBe('darkColor is now: #0b1f3a (it was: #000000)\n');
+  const app = new Hono<StoreEnv>();
+  await serveManifest(app, dataDir, () => readSettings(db));
+  expect(await (await app.request('/manifest.webmanifest')).json()).toMatchObject({ theme_color: '#0b1f3a' });
+  store.advance(1_001);
+  const seen = await new ContractClient(store).data(getSettings, undefined);
+  expect(seen).toMatchObject({ darkColor: '#0b1f3a', colourCss: expect.stringContaining(':root{--black:#0b1f3a}footer[data-on-dark]') });
+  expect((await set('darkColor', '')).text).toBe('darkColor is now: #000000 (it was: #0b1f3a)\n');
+  store.advance(1_001);
+  expect(JSON.stringify(await new ContractClient(store).data(getSettings, undefined))).not.toMatch(/darkColor|colourCss/);
 });

@@ -20,6 +20,7 @@ beforeAll(async () => {
   const oldMac = Buffer.from('<p>Caf\u008e oak</p>', 'latin1');
   await mkdir(join(dataDir, 'full'));
   await mkdir(join(dataDir, 'bad-json'));
+  await mkdir(join(dataDir, 'bad-name'));
   await mkdir(join(dataDir, 'bad-text'));
   await mkdir(join(dataDir, 'bad-picture'));
   await mkdir(join(dataDir, 'half'));
@@ -34,6 +35,8 @@ beforeAll(async () => {
     ['old-mac.bands', Buffer.from('# caf\u008e\n0-10=150\n', 'latin1')],
     ['picture.csv', 'slug,title,category,pictures\nnew-floor,New,SPC,no.jpg\n'],
     ['full/banner.json', '[]'],
+    ['titel.csv', 'slug,titel\nx,y\n'],
+    ['bad-name/reviws.json', '[]'],
     ['half/guides', 'no folder'],
     ['large.html', Buffer.alloc(1024 * 1024 + 1, 'x')],
     ['large.png', Buffer.alloc(20 * 1024 * 1024 + 1)],
@@ -74,6 +77,8 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'order 1 ready --note',
     'order 1 undo',
     'order 1 ready --quickly',
+    'order 1 --yes',
+    'order 1 --note ring',
   ],
   messages: ['messages all', 'messages --jason', 'messages --json all'],
   samples: [
@@ -102,7 +107,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   'shopper disable': ['shopper disable nobody@example.com'],
   'shopper enable': ['shopper enable nobody@example.com'],
   'shopper sign-out': ['shopper sign-out nobody@example.com'],
-  mail: ['mail all', 'mail sent', 'mail --csv'],
+  mail: ['mail all', 'mail sent', 'mail --csv', 'mail preveiw'],
   'mail retry': ['mail retry 7'],
   'mail preview': [
     'mail preview reddy',
@@ -130,7 +135,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'promo revive WELCOME10 soon',
   ],
   'promo remove': ['promo remove', 'promo remove WELCOME1'],
-  bands: ['bands all', 'bands --json all'],
+  bands: ['bands all', 'bands --json all', 'bands sett 0-10=150'],
   'bands set': [
     'bands set',
     'bands set 0-10',
@@ -141,7 +146,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'bands set --file old-mac.bands',
     'bands set --file',
   ],
-  settings: ['settings all', 'settings --json all', 'settings taxPercent 7'],
+  settings: ['settings all', 'settings --json all', 'settings taxPercent 7', 'settings sett taxPercent 7'],
   'settings get': ['settings get', 'settings get shopNmae', 'settings get taxes'],
   'settings set': [
     'settings set taxPercent',
@@ -157,6 +162,8 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'settings set orderPrefix OAK',
     'settings set accentColor red',
     'settings set accentColor #ffcc00',
+    'settings set darkColor navy',
+    'settings set darkColor #ffcc00',
     'settings set ordersBeyondStock maybe',
   ],
   'import-catalogue': [
@@ -168,6 +175,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'import-catalogue old-mac.csv',
     'import-catalogue picture.csv',
     'import-catalogue there.csv other.csv',
+    'import-catalogue titel.csv',
   ],
   'export-catalogue': [
     'export-catalogue',
@@ -199,6 +207,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'import-content bad-json',
     'import-content bad-text',
     'import-content bad-picture',
+    'import-content bad-name',
   ],
   'export-content': [
     'export-content',
@@ -216,6 +225,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'icons plain',
     'icons there.csv',
     'icons one.png two.png',
+    'icons remvoe',
   ],
   logo: [
     'logo',
@@ -225,6 +235,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'logo large.png',
     'logo there.csv',
     'logo one.png two.png',
+    'logo remvoe',
     'logo --on-paper there.csv',
     'logo remove there.csv',
   ],
@@ -273,4 +284,16 @@ test('Each command that lists something has --json', () => {
       !parameters.includes('--json') && /^(orders|samples|messages|mail|settings|bands|promo list|stock|check)$/.test(name),
   );
   expect(without).toEqual([]);
+});
+
+test.each([
+  ['mail preveiw', "Did you mean 'mail preview'?"],
+  ['bands sett 0-10=150', "Did you mean 'bands set'?"],
+  ['order 1 --note ring', "--note belongs to a step, such as 'order 1 ready'."],
+  ['icons remvoe', "Did you mean 'icons remove'?"],
+  ['logo remvoe', "Did you mean 'logo remove'?"],
+  ['import-catalogue titel.csv', "Row 1, titel: There is no column 'titel'. Did you mean 'title'?"],
+  ['import-content bad-name', 'reviws.json: is no file of content. Did you mean reviews.json?'],
+])("'%s' is told what is nearest", async (line, words) => {
+  expect((await openShopTool(store, ...line.split(' '))).text).toContain(words);
 });

@@ -1,0 +1,17 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { darkOf } from '../domain/dark-colour';
+import { siteQueries } from '../features/site/queries';
+
+/** Gives the browser's own bars the colour of the shop's header, now and whenever the settings change. */
+export function followThemeColor(queryClient: QueryClient): void {
+  const { queryKey } = siteQueries.settings();
+  const bars = document.querySelector('meta[name="theme-color"]');
+  const show = (): void => {
+    const settings = queryClient.getQueryData(queryKey);
+    if (settings !== undefined) bars?.setAttribute('content', darkOf(settings.darkColor));
+  };
+  show();
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === hashKey(queryKey)) show();
+  });
+}
