@@ -46,7 +46,7 @@ test('A page listens to other tabs only while a screen shows the text, and again
   stops[0]?.();
   expect(ends).not.toHaveBeenCalled();
   stops[1]?.();
-  expect(ends).toHaveBeenCalledTimes(1);
+  expect(ends).toHaveBeenCalledExactlyOnceWith('storage', starts.mock.calls[0]?.[1]);
   const told = vi.fn<() => void>();
   text.subscribe(told);
   elsewhere(KEY);
