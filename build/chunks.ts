@@ -7,7 +7,7 @@ const APP =
 
 /** Controls of the product page that the cart has, too. */
 const CONTROLS =
-  /[\\/]src[\\/](?:ui[\\/](?:media-gallery|media-item|segmented|stepper|checkbox)|domain[\\/](?:exact-number|typed-(?:area|boxes|length|sides|text)|quantity|rooms[\\/]room-area)|features[\\/](?:product[\\/]change-selection|catalogue[\\/]wastage-options))[-.\w]*$/;
+  /[\\/]src[\\/](?:ui[\\/](?:media-gallery|media-item|segmented|stepper|checkbox)|domain[\\/](?:exact-number|typed-(?:area|boxes|length|sides|text)|quantity|rooms[\\/]room-area)|features[\\/](?:product[\\/]change-selection|catalogue[\\/]wastage-labels))[-.\w]*$/;
 
 /** What pages that are read share: articles, guides, legal texts. */
 const READING =

@@ -7,7 +7,7 @@ import { CacheFirst, CacheOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import { DOWNLOAD_HEADER } from '../src/offline/catalogue/picture-key';
 import { cacheNames } from '../src/offline/storage/storage-keys';
 import { choosePicture } from './choose-picture';
-import { keptSibling, offlinePicture } from './kept-pictures';
+import { keptSibling, offlinePicture } from './offline-picture';
 import { hasKind, mayKeepMedia } from './may-keep-media';
 import type { Silence } from './silence';
 

@@ -1,5 +1,5 @@
 import { formatUsd } from '../../src/domain/money';
-import { CALL_US_MESSAGE, quoteShipping, shippingLabel, METRES_PER_MILE, type DeliveryBand } from '../../src/domain/shipping';
+import { CALL_US_MESSAGE, quoteShipping, shippingLabel, METRES_PER_MILE, type DeliveryBand } from '../../src/domain/delivery-price';
 import { readDeliveryBands, replaceDeliveryBands } from '../repositories/delivery-bands';
 import { done, refused, type Command } from './command';
 import { readFileArgument } from './file-argument';

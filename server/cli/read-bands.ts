@@ -1,5 +1,5 @@
 import { formatUsd } from '../../src/domain/money';
-import type { DeliveryBand } from '../../src/domain/shipping';
+import type { DeliveryBand } from '../../src/domain/delivery-price';
 import { readHundredths } from './hundredths';
 
 const FARTHEST_MILES = 10_000;

@@ -8,7 +8,7 @@ import { formatCount } from '../../src/domain/number-text';
 import type { CheckoutChoice } from '../../src/domain/order';
 import { coveringLine, promisedCents, type QuotePromise } from '../../src/domain/quote/quote-promise';
 import { quoteNumberText } from '../../src/domain/quote/quote-number';
-import { deliveryCents, milesFromMetres, quoteShipping, type DeliveryBand } from '../../src/domain/shipping';
+import { deliveryCents, milesFromMetres, quoteShipping, type DeliveryBand } from '../../src/domain/delivery-price';
 import { Refusal } from '../http/problems';
 import type { BillableLine } from '../repositories/billable-lines';
 import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';

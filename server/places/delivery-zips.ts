@@ -1,5 +1,5 @@
 import { DELIVERY_ZIP_MILES, type DeliveryZip, type DeliveryZips } from '../../src/domain/delivery-zips';
-import { bandFor, METRES_PER_MILE, milesFromMetres, type DeliveryBand, type Position } from '../../src/domain/shipping';
+import { bandFor, METRES_PER_MILE, milesFromMetres, type DeliveryBand, type Position } from '../../src/domain/delivery-price';
 import { estimatedRoadMetres, greatCircleMetres } from './road-distance';
 import { zipCentres } from './zip-centre';
 

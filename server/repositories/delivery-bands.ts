@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { DeliveryBand } from '../../src/domain/shipping';
+import type { DeliveryBand } from '../../src/domain/delivery-price';
 import type { Database } from '../db/database';
 import { deliveryBands } from '../db/schema/shop';
 import { bumpCatalogueVersion } from './catalogue';

@@ -1,4 +1,4 @@
-import { isPosition, type Position } from '../../src/domain/shipping';
+import { isPosition, type Position } from '../../src/domain/delivery-price';
 import { clientAddress } from '../http/client-address';
 import type { CrossSite } from '../http/cross-site';
 import type { LimitRate } from '../http/rate-limits';

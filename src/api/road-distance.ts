@@ -1,4 +1,4 @@
-import type { Position } from '../domain/shipping';
+import type { Position } from '../domain/delivery-price';
 import { HttpError, NetworkError } from './errors';
 import { transport } from './transport';
 

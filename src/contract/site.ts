@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_SHOP_VALID_DAYS, QUOTE_VALID_DAYS } from '../domain/quote/quote';
 import type { Settings } from '../domain/settings';
-import type { DeliveryBand } from '../domain/shipping';
+import type { DeliveryBand } from '../domain/delivery-price';
 import { DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '../domain/shop-identity';
 import { plainText, visibleOr } from '../domain/text';
 import { codecOf, nothing, reportOddity, tolerantList } from './codec';

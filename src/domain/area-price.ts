@@ -1,6 +1,7 @@
 import { bill, type Bill } from './bill';
 import type { Product } from './catalogue';
-import { boxesFor, coveredBy, MAX_BOXES, type SqftHundredths, type WastagePercent } from './coverage';
+import { boxesFor, coveredBy, MAX_BOXES, type SqftHundredths } from './coverage';
+import type { WastagePercent } from './wastage';
 import type { Settings } from './settings';
 
 export type PriceSettings = Pick<Settings, 'taxPercentHundredths' | 'installationCentsPerSqft'>;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bill, installationCents, lineCents } from './bill';
-import { boxesFor, coveredBy, sqftHundredths, type WastagePercent } from './coverage';
-import { palletsFor, quoteShipping } from './shipping';
+import { boxesFor, coveredBy, sqftHundredths } from './coverage';
+import type { WastagePercent } from './wastage';
+import { palletsFor, quoteShipping } from './delivery-price';
 
 const METRES_PER_MILE = 1609.34;
 const bands = [

@@ -1,11 +1,8 @@
 import { formatHundredths } from './number-text';
+import type { WastagePercent } from './wastage';
 
 /** Hundredths of a square foot: 23.64 sqft is 2364. Areas stay whole numbers so that `ceil` is exact (DESIGN 5). */
 export type SqftHundredths = number;
-
-/** The wastage a shopper can choose for one floor, in percent of the measured area (SPEC 9). Measured rooms have ROOM_WASTE_PERCENTS. */
-export const WASTAGE_PERCENTS = [0, 5, 10, 15] as const;
-export type WastagePercent = (typeof WASTAGE_PERCENTS)[number];
 
 /** Box counts a cart line may hold (DESIGN 7.8). */
 export const MIN_BOXES = 1;

@@ -1,5 +1,5 @@
 import { zipOf } from './address';
-import { bandPrice, type DeliveryBand, type ShippingQuote } from './shipping';
+import { bandPrice, type DeliveryBand, type ShippingQuote } from './delivery-price';
 import { plainTyped } from './typed-text';
 
 /** How far from the shop the list of ZIP codes reaches (DESIGN 12). */

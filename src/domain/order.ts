@@ -5,7 +5,7 @@ import type { Fulfilment } from './fulfilment';
 import type { Cents } from './money';
 import type { OrderState, OrderStep } from './order-life';
 import type { Picture } from './picture';
-import type { DeliveryBand } from './shipping';
+import type { DeliveryBand } from './delivery-price';
 
 export type { Fulfilment };
 

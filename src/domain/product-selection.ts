@@ -1,4 +1,5 @@
-import type { SqftHundredths, WastagePercent } from './coverage';
+import type { SqftHundredths } from './coverage';
+import type { WastagePercent } from './wastage';
 
 /** A shopper's input for one product. `coverage` is the area before wastage; `boxes` is 0 until something is typed. */
 export interface ProductSelection {

@@ -11,7 +11,7 @@ import {
   shippingLabel,
   shippingReason,
   type PricedQuote,
-} from './shipping';
+} from './delivery-price';
 
 const INPUT: BillInput = {
   lines: [{ boxes: 66, pricePerBoxCents: 5_886, sqftPerBox: 2_364 }],

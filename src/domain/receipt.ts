@@ -4,7 +4,7 @@ import { formatSqft } from './coverage';
 import type { Cents } from './money';
 import type { Order } from './order';
 import { deliveryDay } from './order-life';
-import { CALL_US_MESSAGE, chargedShippingLabel, deliveryDistance, deliveryReason, NOT_CHARGED_NOW, palletsFor } from './shipping';
+import { CALL_US_MESSAGE, chargedShippingLabel, deliveryDistance, deliveryReason, NOT_CHARGED_NOW, palletsFor } from './delivery-price';
 
 /** The total's name once it is paid. */
 export const PAID_LABEL = 'Paid';

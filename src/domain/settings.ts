@@ -1,5 +1,5 @@
 import type { Cents } from './money';
-import { isPosition, type Position } from './shipping';
+import { isPosition, type Position } from './delivery-price';
 
 /** The store's coordinates when the settings have none (SPEC 9). */
 export const DEFAULT_STORE_POSITION: Position = { latitude: 25.82, longitude: -80.36 };

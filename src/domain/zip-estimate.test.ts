@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changedEstimateWords, zipEstimateOf } from './zip-estimate';
-import type { ShippingQuote } from './shipping';
+import type { ShippingQuote } from './delivery-price';
 
 const band = (cents: number): ShippingQuote => ({
   kind: 'standard',

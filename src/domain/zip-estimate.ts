@@ -1,5 +1,5 @@
 import { formatUsd, type Cents } from './money';
-import { deliveryCents, type ShippingQuote } from './shipping';
+import { deliveryCents, type ShippingQuote } from './delivery-price';
 
 /** What measured rooms or a quote said that delivery costs, before there was an address. */
 export interface ZipEstimate {

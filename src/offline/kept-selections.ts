@@ -1,4 +1,4 @@
-import { WASTAGE_PERCENTS } from '../domain/coverage';
+import { WASTAGE_PERCENTS } from '../domain/wastage';
 import { EMPTY_SELECTION, type ProductSelection } from '../domain/product-selection';
 import { createLocalValue } from './storage/local-value';
 import { localKeys } from './storage/storage-keys';

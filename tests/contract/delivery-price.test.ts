@@ -10,7 +10,7 @@ import { firstDistance } from '../../src/api/road-distance';
 import type { Address, AddressDraft } from '../../src/domain/address';
 import { NEWEST_ORDERS, type CheckoutChoice } from '../../src/domain/order';
 import { storePosition } from '../../src/domain/settings';
-import { quoteShipping } from '../../src/domain/shipping';
+import { quoteShipping } from '../../src/domain/delivery-price';
 import { positionOf } from '../../src/features/checkout/delivery';
 import { purchaseBill } from '../../src/features/checkout/purchase-bill';
 import { CARDS, payWithCard } from '../fixtures/card-payment';

@@ -9,11 +9,12 @@ import { createPaymentIntent, getPromoCode } from '../../src/contract/checkout';
 import { getShippingCharge } from '../../src/contract/site';
 import { wireHundredths } from '../../src/contract/wire-values';
 import type { Bill } from '../../src/domain/bill';
-import { boxesFor, MAX_BOXES, WASTAGE_PERCENTS } from '../../src/domain/coverage';
+import { boxesFor, MAX_BOXES } from '../../src/domain/coverage';
+import { WASTAGE_PERCENTS } from '../../src/domain/wastage';
 import { formatUsd } from '../../src/domain/money';
 import { FALLBACK_PICTURE } from '../../src/domain/picture';
 import { judgePromo } from '../../src/domain/promo';
-import { quoteShipping } from '../../src/domain/shipping';
+import { quoteShipping } from '../../src/domain/delivery-price';
 import { purchaseBill } from '../../src/features/checkout/purchase-bill';
 import * as z from 'zod/mini';
 

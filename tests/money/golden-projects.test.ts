@@ -5,7 +5,7 @@ import { measureProject } from '../../src/domain/rooms/project-floors';
 import { projectPrice } from '../../src/domain/rooms/project-price';
 import type { Room } from '../../src/domain/rooms/room';
 import { shownSqft } from '../../src/domain/rooms/room-area';
-import { bandPrice } from '../../src/domain/shipping';
+import { bandPrice } from '../../src/domain/delivery-price';
 import { COASTAL_MAPLE, GREY_SLATE, HERRINGBONE_WALNUT, NATURAL_OAK, projectOf, roomOf, SAMPLE_FLOORS } from '../fixtures/sample-rooms';
 
 // DOMAIN.md 8.8, to the cent.

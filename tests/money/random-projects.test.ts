@@ -4,7 +4,7 @@ import { readDeliveryZip } from '../../src/domain/delivery-zips';
 import { measureProject } from '../../src/domain/rooms/project-floors';
 import { projectPrice } from '../../src/domain/rooms/project-price';
 import { LAYINGS, ROOM_WASTE_PERCENTS, type Room } from '../../src/domain/rooms/room';
-import { quoteShipping } from '../../src/domain/shipping';
+import { quoteShipping } from '../../src/domain/delivery-price';
 import { purchaseBill } from '../../src/features/checkout/purchase-bill';
 import { projectOf, roomOf, SAMPLE_FLOORS } from '../fixtures/sample-rooms';
 

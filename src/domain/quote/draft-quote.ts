@@ -3,7 +3,7 @@ import type { CartProduct } from '../cart';
 import type { ProjectTerms } from '../rooms/project';
 import type { Room } from '../rooms/room';
 import type { Settings } from '../settings';
-import { deliveryCents, type ShippingQuote } from '../shipping';
+import { deliveryCents, type ShippingQuote } from '../delivery-price';
 import type { QuoteDraft } from './make-quote';
 import type { DayNumber } from '../day-number';
 

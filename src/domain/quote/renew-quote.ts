@@ -1,6 +1,6 @@
 import type { CartProduct } from '../cart';
 import type { Settings } from '../settings';
-import { deliveryCents, type ShippingQuote } from '../shipping';
+import { deliveryCents, type ShippingQuote } from '../delivery-price';
 import type { QuoteDraft } from './make-quote';
 import type { Quote } from './quote';
 import type { DayNumber } from '../day-number';

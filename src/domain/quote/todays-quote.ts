@@ -2,7 +2,7 @@ import { bill, type Bill } from '../bill';
 import type { CartProduct } from '../cart';
 import type { Cents } from '../money';
 import type { Settings } from '../settings';
-import { deliveryCents, type ShippingQuote } from '../shipping';
+import { deliveryCents, type ShippingQuote } from '../delivery-price';
 import { quoteBill, type Quote, type QuoteLine } from './quote';
 import type { DayNumber } from '../day-number';
 

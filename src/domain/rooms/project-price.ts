@@ -2,7 +2,7 @@ import { bill, type Bill } from '../bill';
 import type { SqftHundredths } from '../coverage';
 import type { Cents } from '../money';
 import type { Settings } from '../settings';
-import { deliveryCents, type ShippingQuote } from '../shipping';
+import { deliveryCents, type ShippingQuote } from '../delivery-price';
 import type { ProjectTerms } from './project';
 import type { FloorShare } from './project-floors';
 import { centsPerSqft, leftOver, type SquareInchParts } from './room-area';

@@ -8,7 +8,7 @@ export type Laying = (typeof LAYINGS)[number];
 /** The waste that each way of laying usually makes, in percent (DOMAIN.md 3.3, DESIGN 12). A product's page calls its own choice 'wastage' (SPEC). */
 export const USUAL_WASTE_PERCENT: Readonly<Record<Laying, number>> = { straight: 10, diagonal: 15, herringbone: 20 };
 
-/** What can be chosen for a room instead. Products have WASTAGE_PERCENTS (coverage.ts). */
+/** What can be chosen for a room instead. Products have WASTAGE_PERCENTS (wastage.ts). */
 export const ROOM_WASTE_PERCENTS = [0, 5, 10, 15, 20, 25, 30] as const;
 
 /** Where a part is drawn: an added one beside the first, one taken away inside it. */

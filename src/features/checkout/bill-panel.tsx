@@ -4,7 +4,7 @@ import { BillTotal } from '../../ui/bill-total';
 import { Button } from '../../ui/button';
 import { NotIncluded } from '../../ui/not-included';
 import { Segmented } from '../../ui/segmented';
-import { NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/shipping';
+import { NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import css from './bill-panel.module.css';
 import { DeliveryAddress } from './delivery-address';
 import { InstallationIncluded } from './installation-included';

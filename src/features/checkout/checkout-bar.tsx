@@ -1,6 +1,6 @@
 import { BILL_LABELS } from '../../domain/bill';
 import { formatUsd } from '../../domain/money';
-import { WITHOUT_DELIVERY } from '../../domain/shipping';
+import { WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import { BarFigures } from '../../ui/bar-figures';
 import { StickyBar } from '../../ui/sticky-bar';
 import { ProcessButton } from './process-button';

@@ -1,6 +1,6 @@
 import { startTransition, useState, type ComponentType } from 'react';
 import { formatAddress, type Address } from '../../domain/address';
-import { CALL_US_MESSAGE, estimateMark, formatMiles, shippingReason } from '../../domain/shipping';
+import { CALL_US_MESSAGE, estimateMark, formatMiles, shippingReason } from '../../domain/delivery-price';
 import { changedEstimateWords } from '../../domain/zip-estimate';
 import { Button } from '../../ui/button';
 import { PinIcon } from '../../ui/icons';

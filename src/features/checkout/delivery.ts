@@ -1,5 +1,5 @@
 import type { Address } from '../../domain/address';
-import { isPosition, quoteShipping, type DeliveryBand, type Position, type ShippingQuote } from '../../domain/shipping';
+import { isPosition, quoteShipping, type DeliveryBand, type Position, type ShippingQuote } from '../../domain/delivery-price';
 
 /** The state of a cart's delivery. */
 export type Delivery =

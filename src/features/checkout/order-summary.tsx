@@ -2,7 +2,7 @@ import { BILL_LABELS, lineCents } from '../../domain/bill';
 import { formatSqft } from '../../domain/coverage';
 import { formatUsd } from '../../domain/money';
 import { boxesText, formatCount } from '../../domain/number-text';
-import { deliveryReason, NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/shipping';
+import { deliveryReason, NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import { BillRow } from '../../ui/bill-row';
 import { boxCents } from './purchase-bill';
 import { ChangedFigures } from './changed-figures';

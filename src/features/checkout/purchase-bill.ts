@@ -4,7 +4,7 @@ import type { Cents } from '../../domain/money';
 import type { QuoteLine } from '../../domain/quote/quote';
 import { promisedCents } from '../../domain/quote/quote-promise';
 import type { Settings } from '../../domain/settings';
-import { deliveryCents, type ShippingQuote } from '../../domain/shipping';
+import { deliveryCents, type ShippingQuote } from '../../domain/delivery-price';
 
 export interface PurchaseTerms {
   /** Undefined until loaded: only the floor has a price then. */

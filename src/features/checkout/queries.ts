@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchPaymentSetup } from '../../api/checkout';
 import { fetchRoadDistance } from '../../api/road-distance';
-import type { Position } from '../../domain/shipping';
+import type { Position } from '../../domain/delivery-price';
 
 const ONE_DAY_MS = 24 * 60 * 60_000;
 

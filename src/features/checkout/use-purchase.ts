@@ -3,7 +3,7 @@ import type { Bill } from '../../domain/bill';
 import { cardLimitProblem } from '../../domain/card-limits';
 import { isSellable, type ProjectedLine } from '../../domain/cart';
 import type { CheckoutChoice, Fulfilment } from '../../domain/order';
-import { deliveryCents } from '../../domain/shipping';
+import { deliveryCents } from '../../domain/delivery-price';
 import { cartStockWords, isBeyondStock } from '../../domain/stock';
 import { cartQuote } from '../../offline/cart-quote';
 import { useCartChoices } from '../cart/use-cart-choices';

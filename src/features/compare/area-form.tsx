@@ -1,9 +1,10 @@
-import type { SqftHundredths, WastagePercent } from '../../domain/coverage';
+import type { SqftHundredths } from '../../domain/coverage';
+import type { WastagePercent } from '../../domain/wastage';
 import { readArea, type Reading } from '../../domain/typed-area';
 import { NOT_INCLUDED_SENTENCE } from '../../domain/rooms/project-price';
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
-import { WASTAGE_OPTIONS } from '../catalogue/wastage-options';
+import { WASTAGE_OPTIONS } from '../catalogue/wastage-labels';
 import css from './area-form.module.css';
 
 const FORM_ID = 'compare-area';

@@ -2,7 +2,8 @@ import { priceOfArea, type AreaPrice, type PriceSettings } from '../../domain/ar
 import { BILL_LABELS } from '../../domain/bill';
 import type { Product } from '../../domain/catalogue';
 import type { ComparedRow, ComparedValue } from '../../domain/compare-rows';
-import { formatSqft, type SqftHundredths, type WastagePercent } from '../../domain/coverage';
+import { formatSqft, type SqftHundredths } from '../../domain/coverage';
+import type { WastagePercent } from '../../domain/wastage';
 import { formatUsd } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
 import { ComparedRows } from './compared-rows';

@@ -1,4 +1,4 @@
-import { WASTAGE_PERCENTS, type WastagePercent } from '../../domain/coverage';
+import { WASTAGE_PERCENTS, type WastagePercent } from '../../domain/wastage';
 
 /** The wastage that is usual for straight rows (SPEC 9). */
 export const USUAL_WASTAGE: WastagePercent = 10;

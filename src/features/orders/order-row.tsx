@@ -4,7 +4,7 @@ import { formatUsd } from '../../domain/money';
 import { formatCount } from '../../domain/number-text';
 import type { Order } from '../../domain/order';
 import { paymentMarks } from '../../domain/payment-fate';
-import { formatMiles } from '../../domain/shipping';
+import { formatMiles } from '../../domain/delivery-price';
 import { ArrowRightIcon } from '../../ui/icons';
 import { OrderTitle } from '../../ui/order-title';
 import { Pic } from '../../ui/product-picture';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boxesFor, MAX_BOXES, WASTAGE_PERCENTS } from '../../domain/coverage';
+import { boxesFor, MAX_BOXES } from '../../domain/coverage';
+import { WASTAGE_PERCENTS } from '../../domain/wastage';
 import { withBoxes, withCoverage, withWastage } from './change-selection';
 import { EMPTY_SELECTION } from '../../domain/product-selection';
 

@@ -1,4 +1,5 @@
-import { boxesFor, coveredBy, MAX_BOXES, type SqftHundredths, type WastagePercent } from '../../domain/coverage';
+import { boxesFor, coveredBy, MAX_BOXES, type SqftHundredths } from '../../domain/coverage';
+import type { WastagePercent } from '../../domain/wastage';
 import type { ProductSelection } from '../../domain/product-selection';
 
 /** A typed area sets the boxes. */

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { classNames } from '../../ui/class-names';
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
-import { WASTAGE_OPTIONS } from '../catalogue/wastage-options';
+import { WASTAGE_OPTIONS } from '../catalogue/wastage-labels';
 import { withBoxes, withCoverage, withWastage } from './change-selection';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import css from './selection-form.module.css';

@@ -1,6 +1,6 @@
 import { BILL_LABELS, type Bill } from '../../domain/bill';
 import type { Quote } from '../../domain/quote/quote';
-import { NOT_CHARGED_NOW, WITHOUT_DELIVERY } from '../../domain/shipping';
+import { NOT_CHARGED_NOW, WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 import css from './quote-paper.module.css';

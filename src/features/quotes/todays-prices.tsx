@@ -2,7 +2,7 @@ import { formatUsd } from '../../domain/money';
 import { boxesText } from '../../domain/number-text';
 import type { Quote } from '../../domain/quote/quote';
 import { dayText, formatDay } from '../../domain/day-number';
-import { WITHOUT_DELIVERY } from '../../domain/shipping';
+import { WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import type { ComparedLine, ComparedQuote } from '../../domain/quote/todays-quote';
 import type { Elements } from '../../ui/elements';
 import type { FloorName } from './floor-titles';

@@ -5,7 +5,7 @@ import { formatUsd } from '../../domain/money';
 import type { ProjectTerms } from '../../domain/rooms/project';
 import type { ProjectPrice } from '../../domain/rooms/project-price';
 import { shownSqft, type SquareInchParts } from '../../domain/rooms/room-area';
-import { deliveryCents, NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/shipping';
+import { deliveryCents, NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import { BillRow } from '../../ui/bill-row';
 import { BillTotal } from '../../ui/bill-total';
 import { NotIncluded } from '../../ui/not-included';

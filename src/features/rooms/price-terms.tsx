@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatUsd } from '../../domain/money';
 import type { ProjectTerms } from '../../domain/rooms/project';
 import type { Settings } from '../../domain/settings';
-import { CALL_US_MESSAGE, deliveryReason } from '../../domain/shipping';
+import { CALL_US_MESSAGE, deliveryReason } from '../../domain/delivery-price';
 import { Checkbox } from '../../ui/checkbox';
 import { Segmented } from '../../ui/segmented';
 import { TextField } from '../../ui/text-field';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readDeliveryZip, type ZipReading } from '../../domain/delivery-zips';
 import type { ProjectTerms } from '../../domain/rooms/project';
-import type { ShippingQuote } from '../../domain/shipping';
+import type { ShippingQuote } from '../../domain/delivery-price';
 import { zipEstimateOf, type ZipEstimate } from '../../domain/zip-estimate';
 import { roomsQueries } from './queries';
 

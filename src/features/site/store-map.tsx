@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Settings } from '../../domain/settings';
 import { storePosition } from '../../domain/settings';
-import type { Position } from '../../domain/shipping';
+import type { Position } from '../../domain/delivery-price';
 import { PinIcon } from '../../ui/icons';
 import css from './store-map.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storePosition } from './settings';
-import { chargedShippingLabel, formatMiles, isPosition, milesFromMetres, palletsFor, quoteShipping, shippingLabel } from './shipping';
+import { chargedShippingLabel, formatMiles, isPosition, milesFromMetres, palletsFor, quoteShipping, shippingLabel } from './delivery-price';
 
 const band = (dollars: number) => [{ minMile: 0, maxMile: 50, priceCents: dollars * 100 }];
 
