@@ -3,25 +3,12 @@ import { changedFigures } from '../../src/contract/changed-figures';
 import { Refusal } from '../http/problems';
 import type { BillableLine } from '../repositories/billable-lines';
 import { billCart, refuseDifference, type CheckoutTerms } from './bill-cart';
+import { PICKUP_TERMS } from '../../tests/fixtures/checkout-terms';
 
 const line: BillableLine = { productId: 107, title: 'Maple', boxes: 9, isActive: true, pricePerBoxCents: 7_541, sqftPerBox: 2_364 };
-const pickup: CheckoutTerms = {
-  choice: { fulfilment: 'Pickup', addressId: null, promoCode: null, isInstallationChosen: false },
-  taxPercentHundredths: 700,
-  installationCentsPerSqft: 275,
-  promoPercentHundredths: 0,
-  promoProblem: null,
-  quote: null,
-  quoteProblem: null,
-  refusesBeyondStock: false,
-  addressText: null,
-  distanceMetres: null,
-  locatedBy: null,
-  bands: [],
-};
 const delivery = (distanceMetres: number | null): CheckoutTerms => ({
-  ...pickup,
-  choice: { ...pickup.choice, fulfilment: 'Delivery' },
+  ...PICKUP_TERMS,
+  choice: { ...PICKUP_TERMS.choice, fulfilment: 'Delivery' },
   distanceMetres,
   bands: [
     { minMile: 0, maxMile: 10, priceCents: 15_000 },
@@ -32,7 +19,7 @@ const METRES_PER_MILE = 1_609.344;
 
 describe("The server's bill", () => {
   it.each([0, -3, 1.5, 10_000, Number.NaN])('refuses a line of %s boxes', (boxes) => {
-    expect(() => billCart([{ ...line, boxes }], pickup)).toThrow('Please choose from 1 to 9,999 whole boxes of Maple.');
+    expect(() => billCart([{ ...line, boxes }], PICKUP_TERMS)).toThrow('Please choose from 1 to 9,999 whole boxes of Maple.');
   });
 
   it.each<Partial<BillableLine>>([
@@ -42,8 +29,8 @@ describe("The server's bill", () => {
     { sqftPerBox: null },
     { sqftPerBox: 0 },
   ])('leaves out a product that is not sold: %o', (change) => {
-    expect(billCart([line, { ...line, ...change, productId: 101 }], pickup).bill.totalCents).toBe(72_620);
-    expect(() => billCart([{ ...line, ...change }], pickup)).toThrow('Your cart is empty');
+    expect(billCart([line, { ...line, ...change, productId: 101 }], PICKUP_TERMS).bill.totalCents).toBe(72_620);
+    expect(() => billCart([{ ...line, ...change }], PICKUP_TERMS)).toThrow('Your cart is empty');
   });
 
   it('says by which miles and which band a delivery was priced, and neither for a pickup or a delivery that nobody can measure', () => {
@@ -52,12 +39,14 @@ describe("The server's bill", () => {
     expect(basisOf(billCart([line], located(delivery(5 * METRES_PER_MILE))))).toEqual(['5.0', { minMile: 0, maxMile: 10 }, 'zip']);
     expect(basisOf(billCart([line], located(delivery(15 * METRES_PER_MILE))))).toEqual(['15.0', null, 'zip']);
     expect(basisOf(billCart([line], located(delivery(null))))).toEqual([undefined, null, null]);
-    expect(basisOf(billCart([line], located({ ...pickup, distanceMetres: 5_000 })))).toEqual([undefined, null, null]);
+    expect(basisOf(billCart([line], located({ ...PICKUP_TERMS, distanceMetres: 5_000 })))).toEqual([undefined, null, null]);
   });
 
   it('charges installation only when it is chosen, on every square foot', () => {
-    expect(billCart([line], pickup).bill.installationCents).toBe(0);
-    expect(billCart([line], { ...pickup, choice: { ...pickup.choice, isInstallationChosen: true } }).bill.installationCents).toBe(58_509);
+    expect(billCart([line], PICKUP_TERMS).bill.installationCents).toBe(0);
+    expect(
+      billCart([line], { ...PICKUP_TERMS, choice: { ...PICKUP_TERMS.choice, isInstallationChosen: true } }).bill.installationCents,
+    ).toBe(58_509);
   });
 
   it('discounts items, never delivery, tax or installation', () => {
@@ -81,7 +70,7 @@ describe("The server's bill", () => {
 });
 
 describe('A total', () => {
-  const figures = billCart([line], pickup).bill;
+  const figures = billCart([line], PICKUP_TERMS).bill;
   const refusal = (totalCents: number, shownCents: number, promoProblem: string | null = null): Refusal | null => {
     try {
       refuseDifference({ ...figures, totalCents }, shownCents, { promoProblem, quoteProblem: null });

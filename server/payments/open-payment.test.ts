@@ -10,22 +10,10 @@ vi.mock('../repositories/stock-uses', async () => (await import('../../tests/fix
 vi.mock('../repositories/billable-lines', async () => (await import('../../tests/fixtures/payment-ledger')).linesInMemory);
 const locked = vi.hoisted((): number[] => []);
 vi.mock('../repositories/users', () => ({ lockUser: async (_tx: unknown, userId: number) => void locked.push(userId) }));
-vi.mock('./read-terms', () => ({
-  readTerms: async (_context: unknown, _userId: number, choice: object) => ({
-    choice,
-    taxPercentHundredths: 700,
-    installationCentsPerSqft: 275,
-    promoPercentHundredths: 0,
-    promoProblem: null,
-    quote: null,
-    quoteProblem: null,
-    refusesBeyondStock: false,
-    addressText: null,
-    distanceMetres: null,
-    locatedBy: null,
-    bands: [],
-  }),
-}));
+vi.mock('./read-terms', async () => {
+  const { PICKUP_TERMS } = await import('../../tests/fixtures/checkout-terms');
+  return { readTerms: async (_context: unknown, _userId: number, choice: object) => ({ ...PICKUP_TERMS, choice }) };
+});
 
 const MAPLE: BillableLine = { productId: 107, title: 'Maple', boxes: 9, isActive: true, pricePerBoxCents: 7_541, sqftPerBox: 2_364 };
 const context = () => ({ ...ledgerContext(), roadDistance: async () => null, now: () => 0, signsAs: '' });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../db/database';
 import { readTerms } from './read-terms';
 import type { CheckoutChoice } from '../../src/domain/order';
+import { PICKUP_TERMS } from '../../tests/fixtures/checkout-terms';
 import { SAMPLE_HOUSE } from '../../tests/fixtures/sample-house';
 
 const asked = vi.hoisted((): unknown[] => []);
@@ -59,18 +60,8 @@ beforeEach(() => {
 
 it('The terms of a pickup name no address, no way and no bands, whatever address the page sends', async () => {
   expect(await terms({ ...PICKUP, addressId: 3, isInstallationChosen: true })).toEqual({
+    ...PICKUP_TERMS,
     choice: { ...PICKUP, isInstallationChosen: true },
-    taxPercentHundredths: 700,
-    installationCentsPerSqft: 275,
-    promoPercentHundredths: 0,
-    promoProblem: null,
-    quote: null,
-    quoteProblem: null,
-    refusesBeyondStock: false,
-    addressText: null,
-    distanceMetres: null,
-    locatedBy: null,
-    bands: [],
   });
   expect([asked, routes]).toEqual([[], []]);
 });

@@ -1,6 +1,11 @@
 /** A colour as bytes of sRGB. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
+export const BLACK: Rgb = [0, 0, 0];
+/** What text needs (WCAG 2.2, 1.4.3), and where the device asks for more contrast (1.4.6). */
+export const TEXT_RATIO = 4.5;
+export const MORE_RATIO = 7;
+
 /** The bytes of '#rrggbb'. */
 export function rgbOf(colour: string): Rgb {
   const byte = (at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
@@ -31,4 +36,24 @@ export function contrast(one: Rgb, other: Rgb): number {
 export function mix([r, g, b]: Rgb, [red, green, blue]: Rgb, share: number): Rgb {
   const part = (one: number, other: number): number => one * share + other * (1 - share);
   return [part(r, red), part(g, green), part(b, blue)];
+}
+
+/** The colour mixed with as little black as `ratio` beside the other needs. */
+export function darkenedFor(colour: Rgb, other: Rgb, ratio: number): Rgb {
+  for (let share = 256; share > 0; share -= 1) {
+    const darker = rgbOf(hexOf(mix(colour, BLACK, share / 256)));
+    if (contrast(darker, other) >= ratio) return darker;
+  }
+  return BLACK;
+}
+
+/** Why a colour ('#rrggbb') is too light beside another, with the nearest that is not; null when text can be read there. */
+export function tooLight(colour: string, other: Rgb, where: string): string | null {
+  const rgb = rgbOf(colour);
+  const ratio = contrast(rgb, other);
+  if (ratio >= TEXT_RATIO) return null;
+  // Never rounded up to what is needed.
+  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+  const nearest = hexOf(darkenedFor(rgb, other, TEXT_RATIO));
+  return `${colour} is too light for ${where}: ${shown}:1 where ${TEXT_RATIO}:1 is needed. The nearest that can be read: ${nearest}.`;
 }

@@ -1,15 +1,11 @@
 import { readColour } from './accent-colour';
-import { contrast, hexOf, mix, rgbOf, type Rgb } from './contrast';
+import { darkenedFor, hexOf, MORE_RATIO, type Rgb, rgbOf, TEXT_RATIO, tooLight } from './contrast';
 
 /** The header of a shop that has set none: '--black' of tokens.css. Its footer is '--ink' then. */
 export const DEFAULT_DARK = '#000000';
 
 /** '--on-ink-2', the darkest text on header, menu and footer: where it can be read, white and amber can. */
 const DARKEST_TEXT: Rgb = [0xb5, 0xaa, 0x9d];
-const BLACK: Rgb = [0, 0, 0];
-/** For text (WCAG 2.2, 1.4.3), and where the device asks for more contrast (1.4.6). */
-const TEXT_RATIO = 4.5;
-const MORE_RATIO = 7;
 
 /** The dark colour as it is kept, or the store's own. What is no colour never reaches a style or the manifest. */
 export function darkOf(kept: string | undefined): string {
@@ -18,11 +14,7 @@ export function darkOf(kept: string | undefined): string {
 
 /** Why a colour ('#rrggbb') cannot be that of header and footer, with the nearest that can; null when it can. */
 export function darkProblem(colour: string): string | null {
-  const ratio = contrast(rgbOf(colour), DARKEST_TEXT);
-  if (ratio >= TEXT_RATIO) return null;
-  // Never rounded up to what is needed.
-  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-  return `${colour} is too light for the text on header and footer: ${shown}:1 where ${TEXT_RATIO}:1 is needed. The nearest that can be read: ${nearestDark(colour)}.`;
+  return tooLight(colour, DARKEST_TEXT, 'the text on header and footer');
 }
 
 /** The lightest colour of the same hue that can be under text; the colour itself where it can. */
@@ -40,10 +32,5 @@ export function darkCss(colour: string): string {
 }
 
 function darkened(colour: string, ratio: number): string {
-  const rgb = rgbOf(colour);
-  for (let share = 256; share > 0; share -= 1) {
-    const darker = hexOf(mix(rgb, BLACK, share / 256));
-    if (contrast(rgbOf(darker), DARKEST_TEXT) >= ratio) return darker;
-  }
-  return DEFAULT_DARK;
+  return hexOf(darkenedFor(rgbOf(colour), DARKEST_TEXT, ratio));
 }

@@ -15,9 +15,9 @@ export interface Mending {
 export const MENDINGS: readonly Mending[] = [
   {
     what: 'An accent can be read as a link',
-    file: 'src/domain/accent-colour.ts',
-    text: 'if (contrast(darker, GROUND) >= ratio) return darker;',
-    instead: 'if (contrast(darker, GROUND) >= ratio - 0.1) return darker;',
+    file: 'src/domain/contrast.ts',
+    text: 'if (contrast(darker, other) >= ratio) return darker;',
+    instead: 'if (contrast(darker, other) >= ratio - 0.1) return darker;',
     test: 'src/domain/accent-colour.test.ts',
     project: 'plain',
     title: 'The nearest color always passes, has the same hue, and is the color itself where that passes',
