@@ -110,9 +110,14 @@ interface OpenedStore {
   readonly close: () => Promise<void>;
 }
 
+/** The embedded engine is compiled once and not again for speed, which takes a third of a start: most of these stores live for seconds. */
+const FOR_A_SHORT_LIFE = ['--liftoff-only'];
+
 async function openStore(): Promise<OpenedStore> {
   const folder = await copySeededFolder();
-  let running: RunningStore = await startStore(folder);
+  const start = (env?: Readonly<Record<string, string>>, samePort?: number, program?: string): Promise<RunningStore> =>
+    startStore(folder, env, samePort, program, FOR_A_SHORT_LIFE);
+  let running = await start();
   const port = Number(new URL(running.url).port);
   const handle: StoreHandle = {
     url: running.url,
@@ -125,7 +130,7 @@ async function openStore(): Promise<OpenedStore> {
     kill: () => running.kill(),
     stop: () => running.stop(),
     restart: async ({ program, env = {} } = {}) => {
-      running = await startStore(folder, env, port, program);
+      running = await start(env, port, program);
     },
   };
   const close = async (): Promise<void> => {
