@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { away, datesAreBroken, newVersionWaits } from './obstacles';
+import { datesAreBroken, newVersionWaits } from './obstacles';
 import type { Screen } from './screen';
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -34,5 +34,12 @@ export const layoutScreens: readonly Screen[] = [
   { name: 'chat-installed', path: '/products', isInstalled: true, isWhole: false, sizes: ['0360'], steps: openChat },
   { name: 'update-banner', path: '/products', before: newVersionWaits, isWhole: false, steps: (page) => page.getByText('A new version is ready').waitFor() },
   { name: 'fallback', path: '/blog', isShell: true, before: datesAreBroken, steps: (page) => page.getByRole('heading', { name: /^Ooops/ }).waitFor() },
-  { name: 'offline-pill', path: '/products', before: away, isWhole: false, steps: (page) => page.getByText('Offline', { exact: true }).first().waitFor() },
+  {
+    name: 'offline-pill', path: '/products', isWhole: false,
+    // The document brings its data along: no call would tell the page that it is offline.
+    steps: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText('Offline', { exact: true }).filter({ visible: true }).first().waitFor();
+    },
+  },
 ];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
+import { askRunningStore } from '../../server/cli/tool-socket';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
 import { findChromium } from '../browser/find-chromium.mjs';
 import { startStore } from '../fixtures/running-store';
@@ -19,11 +20,12 @@ import { pictureName, takeScreen } from './take-screen';
 
 /**
  * `npm run screens [-- words… --out folder]`: pictures of every screen in every state at every size, into screens/.
+ * With `--stock` the shop counts its boxes: of a floor there are enough, of another too few, of a third none until a day.
  * With words, only those whose file name has all of them: `npm run screens -- cart 0360`, `npm run screens -- '^(cart|drawer)'`.
  */
 const AT_ONCE = 2;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string', default: 'screens' } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string', default: 'screens' }, stock: { type: 'boolean', default: false } } });
 const screens: readonly Screen[] = [...publicScreens, ...layoutScreens, ...sessionScreens, ...cartScreens, ...checkoutScreens, ...orderScreens, ...readerScreens];
 const patterns = positionals.map((word) => new RegExp(word));
 const sizeNames = Object.keys(SIZES).sort() as SizeName[];
@@ -34,6 +36,9 @@ const wanted = screens
 await mkdir(values.out, { recursive: true });
 const dataDir = await mkdtemp(join(tmpdir(), 'sps-flooring-screens-'));
 const store = await startStore(dataDir);
+// The floors of the shopper's cart and of the pages of floors (accounts.ts, public-screens.ts).
+const COUNTS = ['133 60', '141 2 back 2099-12-03', '115 0', 'wide-plank-20-white-oak-natural 12', 'family-20-coastal-maple 400'];
+for (const count of values.stock ? COUNTS : []) await askRunningStore(dataDir, { args: ['stock', ...count.split(' ')], workingDir: dataDir }, () => undefined);
 const executablePath = findChromium();
 const openBrowser = (): Promise<Browser> => chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath === null ? {} : { executablePath }) });
 const accounts = createAccounts(store.url);

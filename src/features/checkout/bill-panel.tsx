@@ -7,7 +7,6 @@ import { Segmented } from '../../ui/segmented';
 import { NOT_CHARGED_NOW, shippingLabel, WITHOUT_DELIVERY } from '../../domain/delivery-price';
 import css from './bill-panel.module.css';
 import { DeliveryAddress } from './delivery-address';
-import { InstallationIncluded } from './installation-included';
 import { InstallationRow } from './installation-row';
 import { PaymentAssurance } from './payment-assurance';
 import { ProcessButton } from './process-button';
@@ -48,9 +47,6 @@ export function BillPanel({ purchase, onProcess }: BillPanelProps) {
           </Button>
         </div>
       )}
-      <div className={css['told']}>
-        <InstallationIncluded purchase={purchase} />
-      </div>
       <dl className={css['rows']}>
         <BillRow label={BILL_LABELS.items} cents={bill.itemsCents} />
         <InstallationRow purchase={purchase} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatUsd } from '../../domain/money';
 import { Button } from '../../ui/button';
-import css from './bill-panel.module.css';
+import css from './installation-included.module.css';
 import type { Purchase } from './use-purchase';
 
 /** Installation is on by default (SPEC 2): said once, with its sum and a way to take it off (DESIGN 7.25). */

@@ -25,7 +25,7 @@ export function NumberForm({ onNumber }: { readonly onNumber: (text: string) => 
         enterKeyHint="go"
         maxLength={8_000}
       />
-      <Button variant="primary" type="submit">
+      <Button variant="primary" type="submit" className={css['open']}>
         Open
       </Button>
     </form>
