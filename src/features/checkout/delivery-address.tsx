@@ -39,7 +39,7 @@ export function DeliveryAddress({ purchase }: { readonly purchase: Purchase }) {
       <div className={css['address']}>
         <PinIcon />
         <div>
-          <p className={css['who']}>{address === null ? 'Delivery to' : `Delivery to ${address.name}`}</p>
+          <p className={css['who']}>{address === null ? 'Delivery' : `Delivery to ${address.name}`}</p>
           <p className={css['where']}>{address === null ? missingWords(delivery) : formatAddress(address)}</p>
         </div>
         <Button variant="text" className={css['change']} data-address-button onClick={() => void choose()}>
