@@ -203,7 +203,7 @@ test('On a phone the cart that has told of installation once leaves no gap for i
 });
 
 test('A toast leaves the title of a floor in sight, and its price and fields, on any phone and tablet', async ({ page }) => {
-  for (const size of SIZES.filter(({ height }) => height >= 800)) {
+  for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.goto('/products/family-20-coastal-maple');
     await appIsRunning(page);
@@ -218,7 +218,7 @@ test('A toast leaves the title of a floor in sight, and its price and fields, on
         .evaluate((button: HTMLElement) => button.click());
       await expect(page.locator(TOAST).last()).toBeVisible();
       await title.evaluate((element, at) => element.scrollIntoView({ block: at, behavior: 'instant' }), block);
-      await expect.poll(() => under(page), `${size.width} px, title at the ${block}`).toEqual([]);
+      await expect.poll(() => under(page), `${size.width} x ${size.height} px, title at the ${block}`).toEqual([]);
     }
   }
 });
