@@ -54,7 +54,7 @@ describe('The worker is told to keep', () => {
     document.body.innerHTML = `
       <picture><source srcset="/media/a-640.avif 640w, /media/a-320.avif 320w"><img src="/media/a-960.jpg"></picture>
       <img srcset="/media/b-640.avif 640w, /media/b-320.avif 320w" src="/media/b.jpg">
-      <img src="/media/c.jpg">
+      <picture><img src="/media/c.jpg"></picture>
       <img src="https://other.example/media/d.jpg">`;
     for (const image of document.querySelectorAll('img')) Object.defineProperty(image, 'currentSrc', { value: '' });
     await warm();
