@@ -55,7 +55,8 @@ test('Of a hundred printed tags, photographed at an angle, blurred and dim, at l
       const tag = tags.nth(index);
       const number = Number(/No\. (\d+)/.exec(await tag.innerText())?.[1]);
       const photo = await photograph(await tag.screenshot(), await codeOn(tag), randomFor(SEED, row * EACH + index));
-      const text = decodePicture(photo, false);
+      // What a frame's time is enough for is measured by `npm run bench -- scan`: a busy machine must not decide here.
+      const text = decodePicture(photo, false, Number.POSITIVE_INFINITY);
       const code = text === null ? null : readScannedCode(text, store.url);
       if (code?.kind === 'floor' && code.tag?.productId === number) read += 1;
       else missed.push(`${size} ${number}`);

@@ -14,20 +14,20 @@ const PICTURE_LIMIT_MS = 2_500;
 /** The sizes that are tried in turn: what is blurred or seen from the side is often found in a smaller picture. */
 const SCALES = [1, 0.8, 0.6, 0.5];
 
-/** The text of the QR code in the pixels; null when none is found. */
-export function decodePicture(pixels: Pixels, isOnlyOne: boolean): string | null {
+/** The text of the QR code in the pixels; null when none is found. A frame's tries end after `frameLimitMs` each. */
+export function decodePicture(pixels: Pixels, isOnlyOne: boolean, frameLimitMs = FRAME_LIMIT_MS): string | null {
   for (const scale of SCALES) {
-    const text = decodeOnce(scale === 1 ? pixels : shrunk(pixels, scale), isOnlyOne);
+    const text = decodeOnce(scale === 1 ? pixels : shrunk(pixels, scale), isOnlyOne, frameLimitMs);
     if (text !== null) return text;
   }
   return null;
 }
 
-function decodeOnce(pixels: Pixels, isOnlyOne: boolean): string | null {
+function decodeOnce(pixels: Pixels, isOnlyOne: boolean, frameLimitMs: number): string | null {
   try {
     return isOnlyOne
       ? decodeQR(pixels, { format: 'RGBA', effort: Number.POSITIVE_INFINITY, timeLimit: PICTURE_LIMIT_MS })
-      : decodeQR(pixels, { format: 'RGBA', effort: 3, timeLimit: FRAME_LIMIT_MS });
+      : decodeQR(pixels, { format: 'RGBA', effort: 3, timeLimit: frameLimitMs });
   } catch {
     // No code in it, or one that cannot be read: the decoder says so by throwing.
     return null;
