@@ -52,7 +52,8 @@ test.each([
     ['import-catalogue', 'x.csv', '--force'],
     "'import-catalogue' has no option --force. It has --dry-run, --retire-missing, --new-categories.",
   ],
-  [['messages', '--all'], "'messages' has no option --all. It has none."],
+  [['messages', '--all'], "'messages' has no option --all. It has --json."],
+  [['mail', 'test', 'you@shop.example', '--all'], "'mail test' has no option --all. It has none."],
 ])('Words %j hold an option that the command does not have', (args, sentence) => {
   const { exitCode, text } = reply(...args);
   expect(exitCode).toBe(2);

@@ -239,7 +239,8 @@ describe('A content folder with a mistake changes nothing, ends with 2 and says 
       'guides.json, entry 1, pictures.1: is damaged: A character in it was lost',
     ],
     [{ 'home.json': { flooringTitle: 'Caf\u00c3\u00a9' } }, "home.json, flooringTitle: is damaged: 'Ã©' was 'é'"],
-    [{ 'article.json': [] }, 'article.json: is none of banner.json'],
+    [{ 'article.json': [] }, 'article.json: is no file of content. Did you mean articles.json?'],
+    [{ 'prices.json': [] }, 'prices.json: is none of banner.json'],
     [
       { 'about.json': { ...ABOUT, picture: 'none.jpg' }, 'about.html': '<p>x</p>' },
       "about.json, picture: There is no file 'none.jpg' beside the JSON files",
