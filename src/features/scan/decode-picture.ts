@@ -12,7 +12,7 @@ const FRAME_LIMIT_MS = 300;
 const PICTURE_LIMIT_MS = 2_500;
 
 /** The sizes that are tried in turn: what is blurred or seen from the side is often found in a smaller picture. */
-const SCALES = [1, 0.8, 0.6, 0.5];
+const SCALES = [1, 0.8, 0.6, 0.5, 0.4, 0.3];
 
 /** The text of the QR code in the pixels; null when none is found. A frame's tries end after `frameLimitMs` each. */
 export function decodePicture(pixels: Pixels, isOnlyOne: boolean, frameLimitMs = FRAME_LIMIT_MS): string | null {
