@@ -2,7 +2,6 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import { writeWhole } from '../media/write-whole';
 import { readAllProducts, type StoredProduct } from '../repositories/catalogue-products';
-import { isSampleFloor } from '../seed/sample-content';
 import type { FileKind } from './read-file';
 import { csvText, jsonText } from './write-file';
 
@@ -17,6 +16,8 @@ export interface Exported {
  * there whole or not at all.
  */
 export async function exportCatalogue(db: Database, path: string, kind: FileKind): Promise<Exported> {
+  // Loaded on demand: a running store does not need the sample shop.
+  const { isSampleFloor } = await import('../seed/sample-content');
   const stored: StoredProduct[] = [];
   let leftOut = 0;
   for await (const batch of readAllProducts(db)) {
