@@ -1,25 +1,13 @@
 import 'fake-indexeddb/auto';
 import { set } from 'idb-keyval';
 import { describe, expect, it, vi } from 'vitest';
+import { productNumber } from '../../../tests/fixtures/cart-product';
 import { openKeyValueStore } from '../storage/key-value-store';
 import { failedTry, NO_TRIES, startedTry } from '../sync/backoff';
 import { openOutboxStorage } from './outbox-indexed-db';
 import { memoryOutboxStorage } from './outbox-memory';
 
-const PICTURE = { src: '', widths: [], widthPx: 1, heightPx: 1, color: '', alt: '' };
-const wish = (id: number, boxes: number) => ({
-  product: {
-    id,
-    title: `Floor ${id}`,
-    slug: `floor-${id}`,
-    picture: PICTURE,
-    priceCentsPerSqft: null,
-    pricePerBoxCents: 100,
-    sqftPerBox: 2_000,
-  },
-  boxes,
-  isInstallationChosen: boxes > 5,
-});
+const wish = (id: number, boxes: number) => ({ product: productNumber(id), boxes, isInstallationChosen: boxes > 5 });
 let databases = 0;
 const nextDatabase = (): string => `storages-${(databases += 1)}`;
 

@@ -1,20 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CartLine, CartProduct } from '../../domain/cart';
+import { productNumber } from '../../../tests/fixtures/cart-product';
+import type { CartLine } from '../../domain/cart';
 import { createOutbox, type Outbox, type OutboxEntry, type OutboxNews } from './outbox';
 import { memoryOutboxStorage } from './outbox-memory';
 import type { OutboxRecord } from './outbox-record';
 import type { OutboxStorage } from './outbox-storage';
 
-const PICTURE = { src: '', widths: [], widthPx: 1, heightPx: 1, color: '', alt: '' };
-const productNumber = (id: number): CartProduct => ({
-  id,
-  title: `Floor ${id}`,
-  slug: `floor-${id}`,
-  picture: PICTURE,
-  priceCentsPerSqft: null,
-  pricePerBoxCents: 100,
-  sqftPerBox: 2_000,
-});
 const wish = (id: number, boxes: number) => ({ product: productNumber(id), boxes, isInstallationChosen: false });
 const LINE: CartLine = { lineId: 1, boxes: 1, isInstallationChosen: false, product: productNumber(1) };
 
