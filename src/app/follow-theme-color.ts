@@ -5,6 +5,7 @@ import { siteQueries } from '../features/site/queries';
 /** Gives the browser's own bars the colour of the shop's header, now and whenever the settings change. */
 export function followThemeColor(queryClient: QueryClient): void {
   const { queryKey } = siteQueries.settings();
+  const settingsHash = hashKey(queryKey);
   const bars = document.querySelector('meta[name="theme-color"]');
   const show = (): void => {
     const settings = queryClient.getQueryData(queryKey);
@@ -12,6 +13,6 @@ export function followThemeColor(queryClient: QueryClient): void {
   };
   show();
   queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash === hashKey(queryKey)) show();
+    if (query.queryHash === settingsHash) show();
   });
 }
