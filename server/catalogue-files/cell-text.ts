@@ -1,12 +1,12 @@
 import type { CatalogueProduct } from '../repositories/catalogue-products';
 
-/** Lists and tables inside one spreadsheet cell. Each pair here reads what the other writes. */
+/** Lists and tables inside one spreadsheet cell. The functions come in pairs: one reads what the other writes. */
 
-/** What a spreadsheet program takes for a formula and runs, also behind apostrophes of our own. */
+/** A text that a spreadsheet program would run as a formula, also behind our own apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** The text of a cell. An apostrophe makes text of what would be run as a formula. */
+/** Prefixes a text that would run as a formula with an apostrophe. */
 export function withoutFormula(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
@@ -24,7 +24,7 @@ export function listText(parts: readonly string[]): string {
   return parts.every((part) => part === '') ? '' : parts.join(' | ');
 }
 
-/** A cell that holds something else than it should; `message` says what. */
+/** A malformed cell; `message` tells the owner what to change. */
 export class Unreadable {
   constructor(readonly message: string) {}
 }
@@ -50,7 +50,7 @@ export function specificationsText(groups: CatalogueProduct['specifications']): 
   return groups.map(({ title, rows }) => [`[${title}]`, ...rows.map((row) => `${row.title} = ${row.value}`)].join('\n')).join('\n');
 }
 
-/** 'name = value' lines; a value that reads as a number is one. */
+/** 'name = value' lines; numeric values become numbers. */
 export function factsFromText(text: string): unknown {
   const pairs: [string, string | number][] = [];
   for (const line of linesOf(text)) {

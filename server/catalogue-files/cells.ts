@@ -5,14 +5,14 @@ import { inOrder } from '../repositories/catalogue-products';
 import { textDamage } from '../owner-files/text-damage';
 import { Unreadable } from './cell-text';
 
-/** How the cells of a catalogue file are read. Both kinds of file end here: JSON's numbers and true/false count as their text. */
+/** Reads the cells of a catalogue file. Spreadsheets and JSON share these readers: JSON's numbers and true/false are read as text. */
 
 const NOT_TEXT = 'Write plain text here.';
 const UNPRINTABLE = 'There is an unprintable character in it. Type the text anew.';
-/** Characters no text of a shop needs; the database refuses some of them. */
+/** Control characters: no text of a shop needs them, and the database refuses some. */
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cs}/u;
 
-/** What spreadsheets write instead of a value: '#REF!', '#N/A', 'Err:502', '####' for a narrow column. */
+/** Spreadsheets' error values: '#REF!', '#N/A', 'Err:502', and '####' for a narrow column. */
 const isSheetError = (value: string): boolean => /^(?:#(?:[A-Z]+[!?]|N\/A|DIV\/0!|GETTING_DATA)|Err:5\d\d|#{3,})$/i.test(value);
 
 const text = z.preprocess(
@@ -32,7 +32,7 @@ const text = z.preprocess(
     }),
 );
 
-/** Text of one line; '' when the cell is empty. */
+/** A single line of text; '' for an empty cell. */
 export function line(maxLength: number) {
   return text
     .refine((value) => value.length <= maxLength, `It is longer than ${maxLength} characters. Shorten it.`)
@@ -43,7 +43,7 @@ export function requiredLine(maxLength: number) {
   return line(maxLength).refine((value) => value !== '', 'It is empty. Fill it in.');
 }
 
-/** A line that is kept in a list: without the sign that separates lists in a spreadsheet. */
+/** A line that becomes a list's item: it must not contain the list separator. */
 export function place(maxLength: number) {
   return line(maxLength).refine((value) => !value.includes('|'), 'It must not contain |. Write something else.');
 }
@@ -57,7 +57,7 @@ export function list(most: number, maxLength: number) {
   );
 }
 
-/** HTML, reduced to what the shop shows. */
+/** HTML, sanitised to the tags that the shop renders. */
 export function html(maxLength: number) {
   return text
     .refine((value) => value.length <= maxLength, `It is longer than ${maxLength} characters. Shorten it.`)
@@ -65,7 +65,7 @@ export function html(maxLength: number) {
     .refine((value) => !CONTROL.test(value), UNPRINTABLE);
 }
 
-/** '3.19' and '$3.19' as 319; null when empty. `most` in hundredths. For square feet too. */
+/** Hundredths (cents or square feet): '3.19' and '$3.19' become 319; null when empty. `most` in hundredths. */
 export function cents(most: number) {
   return text.transform((value, context): number | null => {
     if (value === '') return null;
@@ -79,7 +79,7 @@ export function cents(most: number) {
   });
 }
 
-/** A whole number; null when empty. */
+/** An integer; null when empty. */
 export function whole(least: number, most: number) {
   return text.transform((value, context): number | null => {
     if (value === '') return null;
@@ -88,7 +88,7 @@ export function whole(least: number, most: number) {
   });
 }
 
-/** A day that exists, YYYY-MM-DD or as a spreadsheet of the country writes it, 12/3/2026; null when empty. */
+/** An existing day, as YYYY-MM-DD or in US notation (12/3/2026); null when empty. */
 export const day = text.transform((value, context): string | null => {
   if (value === '') return null;
   return (
@@ -140,7 +140,7 @@ export const fact = z.preprocess(
     .transform(inOrder),
 );
 
-/** Passes a list or table on, `empty` for an empty cell; what could not be read is complained of in the reader's words. */
+/** Returns a list or table, or `empty` for an empty cell. Reports an Unreadable with its own message. */
 function readable(empty: unknown) {
   return (cell: unknown, context: z.RefinementCtx): unknown =>
     cell instanceof Unreadable ? complain(context, cell.message) : (cell ?? empty);

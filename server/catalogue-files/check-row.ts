@@ -4,7 +4,7 @@ import { MAX_BOXES_ON_HAND } from '../repositories/stock';
 import { cents, day, fact, flag, html, line, list, place, requiredLine, specifications, whole, youtube } from './cells';
 import { COLUMNS, type FileRow, type Problem } from './file-row';
 
-/** A picture as a row names it; `alt` null keeps the description it has. */
+/** A picture that a row names; `alt` null keeps its description. */
 export interface PictureChoice {
   readonly file: string;
   readonly alt: string | null;
@@ -12,14 +12,14 @@ export interface PictureChoice {
 
 type Fields = Omit<CatalogueProduct, 'slug' | 'pictures' | 'floorPhoto' | 'position'>;
 
-/** What a row says of a product: a field that the file has no column for is undefined, and stays as it is. */
+/** The fields of a row. Undefined without a column: the product's field stays. */
 export type ProductDraft = { readonly [Name in keyof Fields]: Fields[Name] | undefined } & {
   readonly row: number;
   readonly slug: string;
   readonly pictures: readonly PictureChoice[] | undefined;
-  /** The file; null takes the photograph away. */
+  /** File name; null removes the photograph. */
   readonly floorPhoto: string | null | undefined;
-  /** Null: behind all others, or where it is. */
+  /** Null: a new product goes last, an existing one keeps its place. */
   readonly position: number | null | undefined;
 };
 
@@ -67,7 +67,7 @@ const ANOTHER_FORM = 'It has another form than docs/catalogue-files.md shows. Wr
 
 type CheckedRow = z.infer<typeof rowShape>;
 
-/** What one row says, or all that is wrong with it by itself. */
+/** Reads one row, or lists all its problems. */
 export function checkRow({ row, cells }: FileRow): { readonly draft: ProductDraft | null; readonly problems: readonly Problem[] } {
   const result = rowShape.safeParse(cells, { error: () => ANOTHER_FORM });
   if (result.success) {
@@ -126,7 +126,7 @@ function draftFrom(row: number, checked: CheckedRow): ProductDraft {
   };
 }
 
-/** A list that is too short describes the rest with nothing, which shows the product's title. */
+/** Pictures beyond the end of the list of descriptions get an empty one: the page then shows the product's title. */
 function altAt(alts: readonly (string | null)[], index: number): string | null {
   const alt = alts[index];
   return alt === undefined ? '' : alt;

@@ -2,18 +2,18 @@ import type { CheckedPicture, PictureSource } from '../media/check-picture';
 import type { NamedPicture } from '../repositories/catalogue-products';
 import type { PictureChoice, ProductDraft } from './check-row';
 
-/** How a catalogue file names a picture that the store holds already. */
+/** The name in a catalogue file of a picture that the store has already. */
 const HELD_PICTURE = /^media:(.+)$/;
 
 export type Complain = (column: string, message: string) => void;
 
-/** A picture of a file, and the description it will have. */
+/** A picture file and its description. */
 export interface FilePicture {
   readonly source: PictureSource;
   readonly alt: string;
 }
 
-/** The picture files that the rows name, each once. */
+/** The distinct picture files of the rows. */
 export function filesOf(drafts: readonly ProductDraft[]): readonly string[] {
   return [
     ...new Set(
@@ -24,7 +24,7 @@ export function filesOf(drafts: readonly ProductDraft[]): readonly string[] {
   ];
 }
 
-/** Turns what rows name into pictures of the store, and gathers what has to be made or described anew. */
+/** Resolves named files to stored pictures, and collects those to be made or to be described again. */
 export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture>, heldAlts: ReadonlyMap<string, string>) {
   const files = new Map<string, PictureSource>();
   const chosen = new Map<string, { readonly alt: string; readonly row: number }>();
@@ -35,7 +35,7 @@ export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture
     return named;
   };
 
-  /** The file by itself, which no page shows and so nobody describes. */
+  /** A picture without a description: no page shows it. */
   const chooseFloor = (
     file: string,
     row: number,
@@ -82,7 +82,7 @@ export function createPictureChooser(checked: ReadonlyMap<string, CheckedPicture
     choose,
     chooseFloor,
     filePictures: (): readonly FilePicture[] => [...files.values()].map((source) => ({ source, alt: altOf(source.name) })),
-    /** Of pictures the store holds already. */
+    /** Pictures that the store has already. */
     newAlts: (): readonly NamedPicture[] =>
       [...chosen].flatMap(([name, { alt }]) => (files.has(name) || heldAlts.get(name) === alt ? [] : [{ name, alt }])),
   };

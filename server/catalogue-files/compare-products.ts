@@ -4,7 +4,7 @@ import type { ProductDraft } from './check-row';
 import type { Complain } from './choose-pictures';
 import { unreadRows } from '../../src/domain/unread-rows';
 
-/** Which column fills which field. */
+/** The column of each field. */
 const FIELDS = [
   ['title', 'title'],
   ['category', 'category'],
@@ -27,7 +27,7 @@ const FIELDS = [
   ['facts', 'facts'],
 ] as const;
 
-/** What a new product has where its row says nothing. */
+/** Defaults of a new product. */
 export function emptyProduct(slug: string): CatalogueProduct {
   return {
     slug,
@@ -53,7 +53,7 @@ export function emptyProduct(slug: string): CatalogueProduct {
   };
 }
 
-/** The product with what the row says of it; category, place, pictures and floor photograph need a look at the store and are left alone. */
+/** Applies a row to a product. Category, place, pictures and floor photograph are left out: they need the store's data. */
 export function withDraft(before: CatalogueProduct, draft: ProductDraft): CatalogueProduct {
   const said = <Value>(value: Value | undefined, kept: Value): Value => (value === undefined ? kept : value);
   return {
@@ -76,12 +76,12 @@ export function withDraft(before: CatalogueProduct, draft: ProductDraft): Catalo
   };
 }
 
-/** The columns in which two states of a product differ. */
+/** The columns in which two versions of a product differ. */
 export function changedColumns(before: CatalogueProduct, after: CatalogueProduct): readonly string[] {
   return FIELDS.filter(([field]) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map(([, column]) => column);
 }
 
-/** What is wrong with the product as a whole. */
+/** Problems of the whole product. */
 export function complainOfPrices({ priceCentsPerSqft, mainPriceCentsPerSqft }: CatalogueProduct, complain: Complain): void {
   if (mainPriceCentsPerSqft === null || (priceCentsPerSqft !== null && mainPriceCentsPerSqft > priceCentsPerSqft)) return;
   complain(
@@ -90,7 +90,7 @@ export function complainOfPrices({ priceCentsPerSqft, mainPriceCentsPerSqft }: C
   );
 }
 
-/** What is not wrong, but perhaps not meant. */
+/** Warnings: valid, but perhaps not intended. */
 export function remarkOn(product: CatalogueProduct, remark: Complain): void {
   const { priceCentsPerSqft, pricePerBoxCents, sqftPerBoxHundredths } = product;
   if (!product.isOnSale) return;
@@ -107,7 +107,7 @@ export function remarkOn(product: CatalogueProduct, remark: Complain): void {
   }
 }
 
-/** Rows that a shopper's filters ought to read, and cannot. */
+/** Specification rows that a filter should understand but cannot. */
 export function remarkOnRows({ specifications, isOnSale }: CatalogueProduct, remark: Complain): void {
   if (!isOnSale) return;
   for (const { row, example } of unreadRows(specifications)) {

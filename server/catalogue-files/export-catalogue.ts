@@ -5,15 +5,15 @@ import { readAllProducts, type StoredProduct } from '../repositories/catalogue-p
 import type { FileKind } from './read-file';
 import { csvText, jsonText } from './write-file';
 
-/** How many products a file holds, and how many of the sample shop that are off sale were left out. */
+/** Number of exported products, and of the withdrawn sample products that were left out. */
 export interface Exported {
   readonly written: number;
   readonly leftOut: number;
 }
 
 /**
- * Writes every product, withdrawn ones too, in the order of the lists. Floors of the sample shop that are off sale are nobody's. The file is
- * there whole or not at all.
+ * Writes every product, withdrawn ones too, in the order of the lists, but no withdrawn floors of the sample shop. The file is
+ * written whole or not at all.
  */
 export async function exportCatalogue(db: Database, path: string, kind: FileKind): Promise<Exported> {
   // Loaded on demand: a running store does not need the sample shop.

@@ -1,6 +1,6 @@
 import { nearest } from '../owner-files/nearest';
 
-/** The columns of a catalogue file, in the order in which they are written; docs/catalogue-files.md explains them. */
+/** The columns of a catalogue file in written order (docs/catalogue-files.md). */
 export const COLUMNS = [
   'slug',
   'title',
@@ -25,21 +25,21 @@ export const COLUMNS = [
   'facts',
 ] as const;
 
-/** Written only for a shop that says something in them. */
+/** Columns that are written only when a product has a value in them. */
 export const STOCK_COLUMNS: readonly ColumnName[] = ['boxes_on_hand', 'back_on'];
 
 export type ColumnName = (typeof COLUMNS)[number];
 
-/** What is wrong with a file, and where. */
+/** A problem of a file. */
 export interface Problem {
-  /** As a spreadsheet counts, its heading being row 1; in JSON the product's place in the list, from 1. Null: the whole file. */
+  /** Row number as in a spreadsheet, with the heading as row 1; in JSON the index from 1. Null: the whole file. */
   readonly row: number | null;
   readonly column: string | null;
-  /** What is wrong and what to do. */
+  /** Says what is wrong and what to do. */
   readonly message: string;
 }
 
-/** One product as it was read, not yet checked. A column that is missing is not in `cells`; a spreadsheet's cells are text. */
+/** A product that is read but not checked. Missing columns are not in `cells`; a spreadsheet's cells are text. */
 export interface FileRow {
   readonly row: number;
   readonly cells: Readonly<Partial<Record<ColumnName, unknown>>>;

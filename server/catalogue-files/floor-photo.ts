@@ -2,12 +2,12 @@ import type { PictureSource } from '../media/check-picture';
 import type { CatalogueProduct } from '../repositories/catalogue-products';
 import type { Complain } from './choose-pictures';
 
-/** How far whole planks may be stretched to fill the picture: less than anybody sees. */
+/** How far whole planks may be stretched to fill the picture: not visible. */
 const MOST_STRETCH = 0.1;
 
 /**
- * What keeps a floor photograph from being laid: planks of unknown size, or a picture that does not show whole ones.
- * The size of a picture made by an earlier import is not looked at again.
+ * Reports why a floor photograph cannot be used in a room: planks of unknown size, or a picture that does not show whole planks.
+ * The size of a picture from an earlier import is not checked again.
  */
 export function complainOfFloor(facts: CatalogueProduct['facts'], source: PictureSource | null, complain: Complain): void {
   const { plankLengthMm, plankWidthMm } = facts;

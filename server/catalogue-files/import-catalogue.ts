@@ -20,18 +20,18 @@ import { writeImport } from './write-import';
 export interface ImportTask {
   readonly db: Database;
   readonly dataDir: string;
-  /** Absolute. Pictures are looked for from its folder on. */
+  /** Absolute path. Picture paths are relative to its folder. */
   readonly path: string;
   readonly isDryRun: boolean;
   readonly retiresMissing: boolean;
   readonly mayAddCategories: boolean;
   readonly showProgress: (line: string) => void;
-  /** Aborted when nobody waits for the import any more. */
+  /** Aborted when the caller has gone. */
   readonly signal: AbortSignal;
 }
 
 export interface ImportOutcome {
-  /** 'refused' for a wrong file, 'overtaken' when somebody else changed the catalogue meanwhile; nothing has changed then. */
+  /** 'refused' for a wrong file, 'overtaken' when the catalogue was changed during the import. Neither changes anything. */
   readonly end: 'done' | 'refused' | 'overtaken';
   /** The report. */
   readonly text: string;
@@ -40,7 +40,7 @@ export interface ImportOutcome {
 const ROWS_AT_ONCE = 200;
 type FindMade = (name: string) => Promise<MadePicture | null>;
 
-/** Brings a catalogue file into the store, all or nothing: every check first, then the pictures, then one transaction. */
+/** Imports a catalogue file, all or nothing: first all checks, then the pictures, then one transaction. */
 export async function importCatalogue(task: ImportTask): Promise<ImportOutcome> {
   const { db, retiresMissing } = task;
   const showPaced = createPaced(task.showProgress);

@@ -1,6 +1,6 @@
 const EVERY_MS = 1_000;
 
-/** Lets a line through once a second, so that progress can be told at every step. */
+/** Passes on at most one line a second, so that callers may report progress at every step. */
 export function createPaced(show: (line: string) => void): (line: string) => void {
   let shownAt = performance.now();
   return (line) => {

@@ -8,41 +8,41 @@ import { changedColumns, complainOfPrices, emptyProduct, remarkOn, remarkOnRows,
 import type { Problem } from './file-row';
 import { complainOfFloor } from './floor-photo';
 
-/** What the store holds before an import; products by slug. */
+/** The store's data before an import; products by slug. */
 export interface StoredCatalogue {
   readonly products: ReadonlyMap<string, StoredProduct>;
   readonly names: CatalogueNames;
 }
 
-/** A product as it will be. `columns` are those that change; of a new product, none is named. */
+/** A product after the import. `columns` are those that change; empty for a new product. */
 export interface PlannedProduct {
   readonly id: number | null;
   readonly product: CatalogueProduct;
   readonly columns: readonly string[];
 }
 
-/** All that an import will do, and what speaks against it. */
+/** The changes of an import, and its problems. */
 export interface ImportPlan {
   readonly added: readonly PlannedProduct[];
   readonly changed: readonly PlannedProduct[];
   readonly unchangedCount: number;
-  /** On sale, but not in the file. */
+  /** Products on sale that the file does not contain. */
   readonly missing: readonly StoredProduct[];
-  /** In the file, but withdrawn before, and so they stay. */
+  /** Withdrawn products in the file: they stay withdrawn. */
   readonly withdrawnCount: number;
   readonly newCategories: readonly string[];
   readonly filePictures: readonly FilePicture[];
   readonly newAlts: readonly NamedPicture[];
-  /** Boxes and days that the file names, also those that it leaves as they are: their figure is of today then. */
+  /** Stock figures in the file, unchanged ones too: their date becomes today. */
   readonly stock: readonly StockChange[];
   readonly problems: readonly Problem[];
-  /** Not wrong, but worth a look. */
+  /** Warnings. */
   readonly remarks: readonly Problem[];
 }
 
 const ROWS_AT_ONCE = 200;
 
-/** Compares the rows with the store. Gives way to other work between batches. */
+/** Compares the rows with the store. Yields to other work between batches. */
 export async function planImport(
   drafts: readonly ProductDraft[],
   checked: ReadonlyMap<string, CheckedPicture>,
@@ -130,7 +130,7 @@ function createPlanner(checked: ReadonlyMap<string, CheckedPicture>, stored: Sto
   return { add, plan };
 }
 
-/** Capitals do not make another category. */
+/** Category titles are compared without case. */
 function createCategoryChooser(held: readonly string[], mayAdd: boolean) {
   const titles = new Map(held.map((title) => [title.toLowerCase(), title]));
   const added: string[] = [];

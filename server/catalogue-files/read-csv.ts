@@ -8,8 +8,8 @@ import { isColumnName, unknownColumn, type ColumnName, type FileRow, type Proble
 const AT_ONCE = 128 * 1024;
 
 /**
- * Reads RFC 4180, separated by commas or, as some spreadsheets write it, semicolons or tabs; a first line 'sep=;' says which. Lines may end
- * in any way, also in several. A row that ends early has empty cells at its end: spreadsheets leave those away.
+ * Reads RFC 4180, separated by commas, semicolons or tabs; a first line 'sep=;' names the separator. Lines may end
+ * in LF, CRLF or CR, also mixed. A short row has empty cells at its end: spreadsheets leave those out.
  */
 export async function readCsv(whole: string): Promise<ReadRows> {
   const separator = /^\ufeff?"?sep=([,;\t])"?(?:\r\n?|\n)/i.exec(whole);
@@ -61,7 +61,7 @@ export async function readCsv(whole: string): Promise<ReadRows> {
 
 async function* inPieces(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length;) {
-    // Each piece is turned into bytes by itself: a sign of two units, such as an emoji, stays whole.
+    // Each chunk is encoded by itself: it must not split a surrogate pair, such as an emoji.
     const cut = /[\ud800-\udbff]/.test(text.charAt(at + AT_ONCE - 1)) ? AT_ONCE + 1 : AT_ONCE;
     yield text.slice(at, at + cut);
     at += cut;
@@ -69,7 +69,7 @@ async function* inPieces(text: string): AsyncGenerator<string> {
   }
 }
 
-/** The sign that the heading has most: no column's name holds any of them. */
+/** The separator that occurs most in the heading: no column's name contains one. */
 function delimiterOf(text: string): string {
   const heading = text.slice(0, text.search(/[\r\n]|$/));
   const [most = ','] = [',', ';', '\t'].toSorted((one, other) => heading.split(other).length - heading.split(one).length);

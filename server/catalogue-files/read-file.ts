@@ -10,15 +10,15 @@ const MAX_BYTES = 100 * 1024 * 1024;
 export type FileKind = 'csv' | 'json';
 
 const KINDS: Readonly<Record<string, FileKind>> = { '.csv': 'csv', '.json': 'json' };
-/** Spreadsheets save tables under these names too. */
+/** Other file extensions that spreadsheets use for tables. */
 const READ_KINDS: Readonly<Record<string, FileKind>> = { ...KINDS, '.txt': 'csv', '.tsv': 'csv' };
 
-/** What is written under the ending of a file's name; null for any other ending. */
+/** The format for a file's extension; null for an unknown one. */
 export function fileKind(path: string): FileKind | null {
   return KINDS[extname(path).toLowerCase()] ?? null;
 }
 
-/** Reads a catalogue file into rows. What keeps the whole file from being read is a problem too. */
+/** Reads a catalogue file into rows. An unreadable file is a problem of the whole file. */
 export async function readCatalogueFile(path: string): Promise<ReadRows> {
   const kind = READ_KINDS[extname(path).toLowerCase()] ?? null;
   if (kind === null)

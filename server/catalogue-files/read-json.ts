@@ -41,7 +41,7 @@ function parseText(text: string): Parsed {
   }
 }
 
-/** Files and descriptions as a spreadsheet has them, in two lists. */
+/** Splits pictures into two lists, files and descriptions, as in a spreadsheet. */
 function picturesFrom(pictures: unknown): FileRow['cells'] {
   if (pictures === undefined) return {};
   const list = picturesShape.safeParse(pictures ?? []);

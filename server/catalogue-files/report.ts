@@ -5,7 +5,7 @@ import type { ImportPlan, PlannedProduct } from './plan-import';
 const MOST_PROBLEMS = 100;
 const MOST_NAMES = 20;
 
-/** 'Row 12, price_per_sqft: …', in the order of the file, with a word on how many there are. */
+/** 'Row 12, price_per_sqft: …', in the order of the file, with their number. */
 export function problemsText(problems: readonly Problem[]): string {
   return [
     ...listed(inFileOrder(problems), MOST_PROBLEMS, problemText),
@@ -14,7 +14,7 @@ export function problemsText(problems: readonly Problem[]): string {
   ].join('\n');
 }
 
-/** What an import does, or would do. */
+/** The report of an import or of a trial run. */
 export function planText(
   plan: ImportPlan,
   { retiresMissing, picturesToMake }: { readonly retiresMissing: boolean; readonly picturesToMake: number },
@@ -46,7 +46,7 @@ export function planText(
   ].join('\n');
 }
 
-/** How many counts an import changes: a file of last week undoes what orders took since. All of them, where names end after some. */
+/** The number of stock counts that an import changes: an old file undoes what orders took since. Names are cut after some, the number is not. */
 function recounted(changed: readonly PlannedProduct[]): readonly string[] {
   const { length } = changed.filter(({ columns }) => columns.includes('boxes_on_hand'));
   if (length === 0) return [];

@@ -16,12 +16,12 @@ export function csvText(products: readonly CatalogueProduct[]): string {
   return csvOf(records);
 }
 
-/** Records of cells as RFC 4180, with the mark by which spreadsheet programs know UTF-8. No cell is run as a formula. */
+/** Cells as RFC 4180, with a byte order mark so that spreadsheets read UTF-8. No cell runs as a formula. */
 export function csvOf(records: readonly (readonly string[])[]): string {
   return `\ufeff${records.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`;
 }
 
-/** Products as JSON, one a line, under the names of the spreadsheet's columns. */
+/** Products as JSON, one a line, with the spreadsheet's column names. */
 export function jsonText(products: readonly CatalogueProduct[]): string {
   const isStockSaid = products.some(saysStock);
   const text = (product: CatalogueProduct): string => JSON.stringify(jsonProduct(product, isStockSaid));

@@ -12,16 +12,16 @@ export interface ImportWork {
   readonly plan: ImportPlan;
   readonly made: ReadonlyMap<string, MadePicture>;
   readonly retiresMissing: boolean;
-  /** Ids by title, as the plan found them. */
+  /** Category ids by title, as read for the plan. */
   readonly categoryIds: ReadonlyMap<string, number>;
-  /** What `readOwnersVersion` read before the plan was made. */
+  /** The result of `readOwnersVersion` before the plan was made. */
   readonly version: number;
 }
 
-/** Rows per statement: few enough that a running store can respond in between. */
+/** Rows per statement: a running store responds between two statements. */
 const ROWS_AT_ONCE = 200;
 
-/** Writes the whole plan in one transaction, or nothing. False when the catalogue has changed since the plan was made. */
+/** Writes the whole plan in one transaction, or nothing. Returns false when the catalogue has changed since the plan was made. */
 export function writeImport(db: Database, work: ImportWork, onWritten: (products: number) => void): Promise<boolean> {
   const { plan, made, retiresMissing } = work;
   const day = shopDayOf(Date.now());
@@ -42,10 +42,10 @@ export function writeImport(db: Database, work: ImportWork, onWritten: (products
       );
       written += batch.length;
       onWritten(written);
-      // The embedded engine works in this very thread and gives nobody else a turn by itself.
+      // The embedded engine runs in this thread and does not yield by itself.
       await otherWork();
     }
-    // Batches follow the file: one that locked boxes beyond those of the next could stand against an order, which locks them by number.
+    // Locks all rows first: batches in the file's order could deadlock with an order, which locks its rows by id.
     if (plan.stock.length > 0) await lockAllStock(tx);
     for (const batch of inBatches(plan.stock)) await putStock(tx, batch, day);
     if (retiresMissing)

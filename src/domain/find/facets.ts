@@ -2,18 +2,18 @@ import type { Product } from '../catalogue';
 import type { Core, FloorFacts, InstallMethod, Tone } from '../floor-facts';
 import type { FacetId } from './find-state';
 
-/** One facet of the list: what it is called, what it means in plain words, and which of its values a floor has. */
+/** One facet of the list: its title, its explanation, and the function that reads a floor's values. */
 export interface Facet {
   readonly id: FacetId;
   readonly title: string;
   readonly explanation: string;
   /** Whether a floor needs one of the chosen values or all of them. */
   readonly needs: 'one' | 'all';
-  /** None where the floor's data does not say: what is unknown never passes. */
+  /** Empty where the floor's data does not say: an unknown value never passes a filter. */
   readonly valuesOf: (facts: FloorFacts) => readonly string[];
   readonly labelOf: (value: string) => string;
   readonly explanationOf: (value: string) => string;
-  /** The order of its values; null where the commonest stands first. */
+  /** The order of its values; null to put the most frequent first. */
   readonly compare: ((a: string, b: string) => number) | null;
 }
 
@@ -26,7 +26,7 @@ const TONES: Words<Tone> = {
   grey: ['Gray', 'From silver to slate, cool beside white walls.'],
   dark: ['Dark', 'Deep brown to near black. Dust shows sooner.'],
 };
-/** The core's name in the facts, and its value in an address. */
+/** Maps the core's name in the facts to its value in an address. */
 const CORE_VALUES: Readonly<Record<Core, string>> = { SPC: 'SPC', WPC: 'WPC', LVT: 'LVT', 'Loose lay': 'loose-lay' };
 const CORES: Words<string> = {
   SPC: ['SPC', 'Stone and plastic: rigid, dense, the hardest to dent.'],
@@ -52,7 +52,7 @@ const SOUND: Words<string> = {
   '60': ['IIC 60 or more', 'For associations that ask the most.'],
 };
 
-/** Each room with the words that a 'Do not install' row has for it, in lower case. */
+/** The words of 'Do not install' rows for each room, in lower case. */
 const ROOMS: Readonly<Record<string, { readonly label: string; readonly explanation: string; readonly named: RegExp }>> = {
   bathroom: { label: 'Bathroom', explanation: 'The maker does not rule out bathrooms.', named: /\bbath|\bwet (room|area)/ },
   kitchen: { label: 'Kitchen', explanation: 'The maker does not rule out kitchens.', named: /\bkitchen/ },
@@ -94,14 +94,14 @@ function wearExplanation(mil: number): string {
   return mil >= 12 ? 'For the normal use of a home.' : 'For rooms with light use, such as bedrooms.';
 }
 
-/** Every facet in the order in which it is shown; the price range stands before them. */
+/** All facets in the order of the panel; the price range comes before them. */
 export const FACETS: readonly Facet[] = [
   {
     id: 'look',
     title: 'Look',
     explanation: 'The wood or stone that the printed film shows.',
     needs: 'one',
-    // Who looks for oak looks for white oak too.
+    // A search for oak includes white oak.
     valuesOf: ({ look }) => one(look?.toLowerCase().replace(/^\w+ oak$/, 'oak')),
     labelOf: capital,
     explanationOf: (value) => `Floors that look like ${value}.`,
@@ -202,10 +202,10 @@ export function facetOf(id: FacetId): Facet | undefined {
 }
 
 const NO_VALUES: readonly string[] = [];
-/** Of facts that were asked before: facets are counted anew with every press. */
+/** Cached values by facts: every press counts all facets again. */
 const valuesByFacts = new WeakMap<FloorFacts, readonly (readonly string[])[]>();
 
-/** The values of every facet that a floor has, in the order of FACETS; none where its data does not say. */
+/** A floor's values for each facet, in the order of FACETS; empty where its data does not say. */
 export function facetValues({ facts }: Product): readonly (readonly string[])[] {
   if (facts === undefined) return [];
   const known = valuesByFacts.get(facts);
@@ -215,15 +215,15 @@ export function facetValues({ facts }: Product): readonly (readonly string[])[] 
   return values;
 }
 
-/** The values of one facet that a floor has. */
+/** A floor's values for one facet. */
 export function valuesOf(facet: Facet, floor: Product): readonly string[] {
   return facetValues(floor)[FACETS.indexOf(facet)] ?? NO_VALUES;
 }
 
-/** A shop has few different 'Do not install' rows. */
+/** Cached by text: a shop has few different 'Do not install' rows. */
 const roomsByRow = new Map<string, readonly string[]>();
 
-/** Rooms that a 'Do not install' row does not name. */
+/** The rooms that a 'Do not install' row does not name. */
 function roomsOf(notForRooms: readonly string[]): readonly string[] {
   const row = notForRooms.join();
   const known = roomsByRow.get(row);

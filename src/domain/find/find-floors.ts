@@ -11,7 +11,7 @@ export interface FacetValueCount {
   readonly value: string;
   readonly label: string;
   readonly explanation: string;
-  /** How many floors are shown when this value is chosen too, or instead of the others of its facet. */
+  /** Number of floors when this value is chosen too, or instead of the others of its facet. */
   readonly count: number;
   readonly isChosen: boolean;
 }
@@ -24,13 +24,13 @@ export interface FacetCounts {
 export interface Findings {
   readonly floors: readonly FoundFloor[];
   readonly count: number;
-  /** How many floors there were to search. */
+  /** Number of floors before filtering. */
   readonly total: number;
-  /** Facets that at least one floor fills. A chosen value stays, with 0, also where no floor has it. */
+  /** Facets that at least one floor has a value for. A chosen value stays with count 0 when no floor has it. */
   readonly facets: readonly FacetCounts[];
-  /** Lowest and highest price per square foot of what all else leaves; null when none has a price. */
+  /** Lowest and highest price per square foot, in cents, with all other filters applied; null when no floor has a price. */
   readonly prices: { readonly lowestCents: number; readonly highestCents: number } | null;
-  /** When nothing is found: the nearest floors, and what to leave out to find some, the most floors first. */
+  /** When nothing is found: the nearest floors, and the filters to remove, those that bring most floors first. */
   readonly nearest: readonly FoundFloor[];
   readonly loosen: readonly Loosening[];
 }
@@ -38,8 +38,8 @@ export interface Findings {
 const MOST_NEAREST = 6;
 
 /**
- * The floors that a state asks for, in its order, and the facets with counts that follow each other (DESIGN.md 11). Without an
- * index, while it is built, titles are searched plainly.
+ * Filters, searches and sorts the floors by a state, and counts the values of each facet (DESIGN.md 11). Without an
+ * index, which is still being built then, it compares titles only.
  */
 export function findFloors(floors: readonly Product[], state: FindState, index: SearchIndex | null): Findings {
   const matches = matchesOf(floors, state, index);
@@ -54,7 +54,7 @@ export function findFloors(floors: readonly Product[], state: FindState, index: 
     facets,
     prices,
     nearest: isEmpty ? nearestFloors(floors, state, matches?.near ?? new Map()) : [],
-    // Only when it is asked: it searches again for each way, and a list of suggestions does not show it.
+    // Only on request: it searches again for each filter to remove, and suggestions do not show the result.
     get loosen() {
       return (loosen ??= isEmpty ? waysToLoosen(state, (looser) => countFound(floors, looser, index)) : []);
     },
@@ -82,19 +82,19 @@ function countFound(floors: readonly Product[], state: FindState, index: SearchI
   ).length;
 }
 
-/** Whether a price per square foot lies in a range. A floor without a price is in the open range only. */
+/** Whether a price in cents per square foot lies in a range. A floor without a price is only in the open range. */
 export function isPriceIn({ fromCents, toCents }: PriceRange, cents: number | null): boolean {
   if (fromCents === null && toCents === null) return true;
   return cents !== null && cents >= (fromCents ?? 0) && cents <= (toCents ?? Number.POSITIVE_INFINITY);
 }
 
-/** Whether a floor with these values of a facet passes what is chosen of it. */
+/** Whether a floor with these values passes the chosen values of a facet. */
 export function passesFacet({ needs }: Facet, chosen: readonly string[], values: readonly string[]): boolean {
   if (chosen.length === 0) return true;
   return needs === 'one' ? chosen.some((each) => values.includes(each)) : chosen.every((each) => values.includes(each));
 }
 
-/** One pass: a floor that fails one thing only still counts for that thing's other values. */
+/** One pass over the floors. A floor that fails a single facet still counts for that facet's other values. */
 function countFacets(candidates: readonly FoundFloor[], state: FindState) {
   const found: FoundFloor[] = [];
   const chosen = FACETS.map(({ id }) => state.chosen[id] ?? []);
@@ -146,7 +146,7 @@ function facetCounts(facet: Facet, counted: ReadonlyMap<string, number>, chosen:
   };
 }
 
-/** The floors that miss the least of what is asked: of those that the text names, else of all. */
+/** The floors that fail the fewest filters: of those that the text finds, else of all. */
 function nearestFloors(floors: readonly Product[], state: FindState, near: ReadonlyMap<string, TextMatch>): readonly FoundFloor[] {
   const asked = FACETS.filter(({ id }) => state.chosen[id] !== undefined);
   const misses = (floor: Product): number =>

@@ -1,4 +1,4 @@
-/** What can be asked of a list of floors, by the names in its address (DESIGN.md 11). In this order they stand in an address of ours. */
+/** The search parameters of a list's address (DESIGN.md 11), in the order in which we write them. */
 export const FIND_PARAMETERS = [
   'q',
   'sort',
@@ -18,13 +18,13 @@ export const FIND_PARAMETERS = [
 
 export type FindParameter = (typeof FIND_PARAMETERS)[number];
 
-/** The texts of an address, not yet checked. */
+/** The unchecked texts of an address. */
 export type FindParameters = Readonly<Partial<Record<FindParameter, string>>>;
 
-/** A longer text is cut: nobody types it. */
+/** Longer texts are cut. */
 const LONGEST_TEXT = 200;
 
-/** The parameters of a list among those of an address; empty ones and those of no text are left out. A name that comes twice has both values. */
+/** Picks a list's parameters from an address. Empty ones and those that are no text are left out; a repeated name keeps all its values. */
 export function readFindParameters(address: Readonly<Record<string, unknown>>): FindParameters {
   const read: Partial<Record<FindParameter, string>> = {};
   for (const name of FIND_PARAMETERS) {

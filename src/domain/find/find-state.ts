@@ -1,4 +1,4 @@
-/** What a shopper has asked of a list of floors. It lives in the address (DESIGN.md 11), so this file is small: a first screen reads it. */
+/** The search text, filters and order of a list. The address holds them (DESIGN.md 11). First screens load this file: keep it small. */
 export interface FindState {
   /** As typed, at most 200 characters. */
   readonly q: string;
@@ -8,7 +8,7 @@ export interface FindState {
   readonly chosen: Chosen;
 }
 
-/** Cents per square foot, both ends included; null is open. */
+/** Cents per square foot, both ends included; null for no limit. */
 export interface PriceRange {
   readonly fromCents: number | null;
   readonly toCents: number | null;
@@ -17,7 +17,7 @@ export interface PriceRange {
 export const FIND_SORTS = ['recommended', 'price-up', 'price-down', 'wear', 'quiet', 'name'] as const;
 export type FindSort = (typeof FIND_SORTS)[number];
 
-/** The values that a facet may have: a list, or what they look like where floors bring their own. */
+/** A facet's allowed values: a list, or a pattern where the floors' data brings them. */
 const FACET_VALUES = {
   look: /^[\p{L}\p{N}][\p{L}\p{N} '-]{0,39}$/u,
   tone: ['light', 'warm', 'grey', 'dark'],
@@ -35,7 +35,7 @@ const FACET_VALUES = {
 export type FacetId = keyof typeof FACET_VALUES;
 export type Chosen = Readonly<Partial<Record<FacetId, readonly string[]>>>;
 
-/** In the order in which they are shown. */
+/** In the order of the panel. */
 export const FACET_IDS = Object.keys(FACET_VALUES) as readonly FacetId[];
 
 export const ANY_PRICE: PriceRange = { fromCents: null, toCents: null };
@@ -44,7 +44,7 @@ export const NOTHING_ASKED: FindState = { q: '', sort: 'recommended', price: ANY
 const LONGEST_QUERY = 200;
 const MOST_VALUES = 12;
 
-/** The typed search parameters of a list. Malformed and unknown values are ignored. */
+/** Reads a list's search parameters. Malformed and unknown values are ignored. */
 export function readFindState(search: Readonly<Record<string, unknown>>): FindState {
   const chosen: Partial<Record<FacetId, readonly string[]>> = {};
   for (const id of FACET_IDS) {
@@ -59,7 +59,7 @@ export function readFindState(search: Readonly<Record<string, unknown>>): FindSt
   };
 }
 
-/** The search parameters of a state: only what is not the default. Numbers are numbers, so that the router writes them plainly. */
+/** Writes a state as search parameters, without the defaults. Numbers stay numbers, so that the router does not quote them. */
 export function findSearch(state: FindState): Readonly<Record<string, string | number>> {
   const search: Record<string, string | number> = {};
   if (state.q !== '') search['q'] = plainValue(state.q);
@@ -73,12 +73,12 @@ export function findSearch(state: FindState): Readonly<Record<string, string | n
   return search;
 }
 
-/** Whether anything but the order is asked. */
+/** Whether the state has a search text or a filter. */
 export function isFiltered({ q, price, chosen }: FindState): boolean {
   return q !== '' || price.fromCents !== null || price.toCents !== null || Object.keys(chosen).length > 0;
 }
 
-/** The state with a value of a facet chosen, or no longer chosen when it was. */
+/** Toggles a value of a facet. */
 export function toggleValue(state: FindState, id: FacetId, value: string): FindState {
   const before = state.chosen[id] ?? [];
   const after = before.includes(value) ? before.filter((each) => each !== value) : [...before, value];
@@ -100,7 +100,7 @@ function readValues(id: FacetId, given: unknown): readonly string[] {
   return [...new Set(read)].slice(0, MOST_VALUES);
 }
 
-/** '2-3.5', '-4', '3-'. A range the wrong way round is turned. */
+/** '2-3.5', '-4', '3-'. Swaps ends that are in the wrong order. */
 function readPrice(text: string): PriceRange {
   const read = /^(\d{1,4}(?:\.\d{1,2})?)?-(\d{1,4}(?:\.\d{1,2})?)?$/.exec(text.trim());
   if (read === null) return ANY_PRICE;
@@ -111,7 +111,7 @@ function readPrice(text: string): PriceRange {
 const centsOf = (dollars: string | undefined): number | null => (dollars === undefined ? null : Math.round(Number(dollars) * 100));
 const dollarsText = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
 
-/** Routers read what looks like a number as one. */
+/** The router parses a text that looks like a number into a number. */
 function textOf(given: unknown): string {
   if (typeof given === 'string') return given;
   return typeof given === 'number' || typeof given === 'boolean' ? String(given) : '';

@@ -5,7 +5,7 @@ import type { FacetId } from './find-state';
 import { indexedWords, plainWords } from './trade-words';
 import { sizeWord } from './typed-query';
 
-/** Something that a floor's facts say, in words for a shopper, and the indexed words that find it. */
+/** A fact of a floor in words for shoppers, and the indexed words that find it. */
 export interface FloorPhrase {
   readonly says: string;
   readonly words: readonly string[];
@@ -20,7 +20,7 @@ const CORE_WORDS: Readonly<Record<string, string>> = {
 };
 const INSTALL_WORDS = { click: 'click floating float lock', glue: 'gluedown glue adhesive', loose: 'looselay loose lay' } as const;
 
-/** What the facts of a floor say, for its search and for telling why it was found. */
+/** The facts of a floor as phrases, for the search and for telling why it was found. */
 export function floorPhrases({ facts, roomFloor, title }: Product): readonly FloorPhrase[] {
   const phrases: FloorPhrase[] = [];
   const add = (says: string, words: string): void => void phrases.push({ says, words: wordsOfPhrase(words) });
@@ -48,7 +48,7 @@ export function floorPhrases({ facts, roomFloor, title }: Product): readonly Flo
   return phrases;
 }
 
-/** A list has thousands of floors and few phrases. */
+/** Cached: a list has thousands of floors but few phrases. */
 const wordsByPhrase = new Map<string, readonly string[]>();
 
 function wordsOfPhrase(phrase: string): readonly string[] {
@@ -59,7 +59,7 @@ function wordsOfPhrase(phrase: string): readonly string[] {
   return words;
 }
 
-/** The indexed words of a text. */
+/** Splits a text into indexed words. */
 export function wordsOf(text: string): readonly string[] {
   return indexedWords(plainWords(text));
 }

@@ -2,15 +2,15 @@ import { facetOf } from './facets';
 import { readTypedQuery } from './typed-query';
 import { ANY_PRICE, FACET_IDS, type FindState } from './find-state';
 
-/** Something to leave out, and how many floors are found then. */
+/** A filter to remove, and how many floors are found without it. */
 export interface Loosening {
-  /** What is left out, such as 'IIC 55 or more'. */
+  /** The filter in words, such as 'IIC 55 or more'. */
   readonly label: string;
   readonly state: FindState;
   readonly count: number;
 }
 
-/** What to leave out of a state that finds nothing, the most floors first; only what brings some. */
+/** Filters to remove from a state that finds nothing, those that bring most floors first. Filters that bring none are left out. */
 export function waysToLoosen(state: FindState, countOf: (looser: FindState) => number): readonly Loosening[] {
   const ways: { readonly label: string; readonly state: FindState }[] = [];
   for (const id of FACET_IDS) {

@@ -6,15 +6,15 @@ import type { SearchMatches, SearchIndex, TextMatch } from './search-matches';
 import { readTypedQuery, type TypedQuery } from './typed-query';
 import { createVocabulary, typosAllowed, type Vocabulary } from './vocabulary';
 
-/** Floors indexed between two pauses: some milliseconds on a slow phone. */
+/** Floors per slice: a few milliseconds on a slow phone. */
 const FLOORS_PER_SLICE = 5;
-/** How much each field counts. What chooses a floor stands in the first three; `about` is told about it. */
+/** Weight of each field. The first three hold what shoppers search by; `about` holds descriptions. */
 const WEIGHTS = { title: 6, facts: 2, id: 4, about: 0.5 } as const;
 const FIELDS = Object.keys(WEIGHTS) as readonly (keyof typeof WEIGHTS)[];
 const CHOOSING_FIELDS = FIELDS.filter((field) => field !== 'about');
-/** No part for the length of a field: of floors that match alike, the list's own order decides. */
+/** Ignores the length of a field: equal matches keep the list's order. */
 const PLAIN_SCORES = { k: 1.2, b: 0, d: 0.5 } as const;
-/** Rows that say what a floor is not for, or how to treat it. */
+/** Specification rows about unsuitable rooms and care: not indexed. */
 const NOT_SEARCHED = /^(avoid|do not|not |cleaning|\*)/i;
 const MOST_NEAR = 50;
 const NOTHING_FOUND: SearchMatches = { exact: new Map(), near: new Map() };
@@ -25,7 +25,7 @@ interface SearchedFloor extends Readonly<Record<keyof typeof WEIGHTS, string>> {
 type Engine = MiniSearch<SearchedFloor>;
 type SpecificationsOf = (slug: string) => readonly SpecificationGroup[] | undefined;
 
-/** Builds the index; each `next()` is one short slice. The page calls it in idle time. Saved details make more words findable. */
+/** Builds the index in short slices, one per `next()`, which the page calls in idle time. Saved details add words to the index. */
 export function* indexFloors(floors: readonly Product[], specificationsOf?: SpecificationsOf): Generator<undefined, SearchIndex> {
   const vocabulary = createVocabulary();
   const engine: Engine = new MiniSearch({
@@ -50,14 +50,14 @@ export function* indexFloors(floors: readonly Product[], specificationsOf?: Spec
   let last: { readonly text: string; readonly matches: SearchMatches } | null = null;
   return {
     search: (text) => {
-      // Choosing facets asks the same text again and again.
+      // Each press on a facet searches for the same text again.
       if (last?.text !== text) last = { text, matches: search(floors, engine, vocabulary, readTypedQuery(text)) };
       return last.matches;
     },
   };
 }
 
-/** Builds the whole index at once, for short lists, servers and tests. */
+/** Builds the whole index at once: for short lists, the server and tests. */
 export function indexAtOnce(floors: readonly Product[], specificationsOf?: SpecificationsOf): SearchIndex {
   const building = indexFloors(floors, specificationsOf);
   for (;;) {
@@ -74,7 +74,7 @@ interface SearchedWords {
 
 function searchedWords(floor: Product, specifications: readonly SpecificationGroup[] = []): SearchedWords {
   const rows = specifications.flatMap((group) => group.rows.filter(({ title }) => !NOT_SEARCHED.test(title)));
-  // The first sentence of a description names the color; those after it speak of rooms and care.
+  // Only the first sentence of a description names the color; later ones are about rooms and care.
   const [first = ''] = excerpt(plainText(floor.descriptionHtml.slice(0, 600)), 200).split('. ');
   return {
     title: wordsOf(floor.title),
@@ -95,7 +95,7 @@ function search(floors: readonly Product[], engine: Engine, vocabulary: Vocabula
   return { exact, near: matches(floors, engine, { combineWith: 'OR', queries }, null) };
 }
 
-/** Words that are known are taken as typed, or as the beginning of one; only others may hold a typo. */
+/** Indexed words match exactly or as a prefix; fuzzy matching is for other words only. */
 function queryOf(word: string, vocabulary: Vocabulary): Query {
   const isNumber = /\d/.test(word);
   return {
@@ -110,7 +110,7 @@ function queryOf(word: string, vocabulary: Vocabulary): Query {
   };
 }
 
-/** A word of the facts is not searched in what is told about a floor: a text beside a pale floor may speak of dark rooms. */
+/** A word of the facts is not searched in descriptions: the description of a pale floor may mention dark rooms. */
 function fieldsFor(word: string, vocabulary: Vocabulary): string[] {
   if (word.length === 1) return ['title'];
   return [...(vocabulary.isFact(word) ? CHOOSING_FIELDS : FIELDS)];

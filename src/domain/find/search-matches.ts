@@ -2,21 +2,21 @@
 export interface TextMatch {
   /** Higher is better, from 0 to 1. */
   readonly score: number;
-  /** Words of its title that were matched, in lower case: to be marked. */
+  /** Matched words of its title, in lower case, for marking. */
   readonly titleWords: readonly string[];
-  /** What matched beside the title, such as 'Wear layer 20 mil'; null when the title says it. */
+  /** The matched fact, such as 'Wear layer 20 mil'; null when the title matched. */
   readonly because: string | null;
 }
 
-/** Matches by the floor's slug. */
+/** Matches by slug. */
 export interface SearchMatches {
-  /** Floors that match all that was typed. */
+  /** Floors that match the whole typed text. */
   readonly exact: ReadonlyMap<string, TextMatch>;
-  /** When there are none: floors that match part of it. */
+  /** Floors that match a part of it; only filled when `exact` is empty. */
   readonly near: ReadonlyMap<string, TextMatch>;
 }
 
 export interface SearchIndex {
-  /** Never fails, whatever was typed. */
+  /** Searches for a typed text. Never throws. */
   readonly search: (text: string) => SearchMatches;
 }

@@ -2,19 +2,19 @@ import type { Product } from '../catalogue';
 import { facetOf, valuesOf } from './facets';
 import { plainWords, tellingParts, typedWords } from './trade-words';
 
-/** What a typed text asks: words to find, and figures that a floor must have. */
+/** A parsed search text: words to find, and limits for a floor's figures. */
 export interface TypedQuery {
   readonly words: readonly string[];
-  /** Whether the floor's figures are as asked. What is unknown never passes. */
+  /** Whether the floor's figures are within the limits. An unknown figure never passes. */
   readonly passes: (floor: Product) => boolean;
   readonly hasLimits: boolean;
-  /** The text without one of its parts, for each part: what may be left out when nothing is found. */
+  /** The text without each of its parts in turn: tried when nothing is found. */
   readonly looser: readonly { readonly part: string; readonly text: string }[];
-  /** The figure of a floor that was asked for, such as 'Wear layer 20 mil'; null when none was. */
+  /** The floor's figure that a limit matched, such as 'Wear layer 20 mil'; null without a limit. */
   readonly reasonFor: (floor: Product) => string | null;
 }
 
-/** Parts that are tried without. */
+/** At most this many parts are left out in turn. */
 const MOST_PARTS = 4;
 
 type Measure = 'price' | 'mil' | 'mm' | 'inch' | 'iic';
@@ -49,7 +49,7 @@ const REASONS: Readonly<Record<Exclude<Measure, 'price'>, (figure: number) => st
   iic: (figure) => `IIC ${figure}`,
 };
 
-/** Rooms by the words that are typed for them; their values are those of the room facet. */
+/** Maps typed words to values of the room facet. */
 const ROOM_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bath(?:room)?s?|bano)\b/g, 'bathroom'],
   [/\b(?:kitchens?|cocina)\b/g, 'kitchen'],
@@ -61,7 +61,7 @@ const ROOM_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bgarages?\b/g, 'garage'],
 ];
 
-/** Reads whatever was typed; never fails. '20 mil', '7 inch', '7mm', 'iic 55', 'under $3.50' and rooms become limits, all else words. */
+/** Parses a typed text; never throws. '20 mil', '7 inch', '7mm', 'iic 55', 'under $3.50' and rooms become limits, the rest words. */
 export function readTypedQuery(text: string): TypedQuery {
   const limits: Limit[] = [];
   const rooms: string[] = [];
@@ -121,7 +121,7 @@ function without(text: string, part: string): string {
   return text.replace(part, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** A size as one word of the index: '12x24'. Sides are rounded to the inch, the narrow one first. */
+/** A size as one indexed word: '12x24'. Sides are rounded to the inch, the narrow one first. */
 export function sizeWord(oneSide: number, otherSide: number): string {
   const [narrow, wide] = [Math.min(oneSide, otherSide), Math.max(oneSide, otherSide)];
   return `${Math.round(narrow)}x${Math.round(wide)}`;
@@ -136,7 +136,7 @@ function readLimit(found: readonly unknown[]): Limit | null {
   const measure = measureOf(unit) ?? (dollar !== undefined || isUnder || isOver ? 'price' : null);
   if (measure === null) return null;
   const figure = Number(digits);
-  // A price alone is what somebody wants to pay at most; a sound class alone is what an association asks at least.
+  // A bare price is a maximum (a budget); a bare sound class is a minimum (an association's rule).
   const isMost = isUnder || (measure === 'price' && !isOver);
   const isLeast = isOver || (measure === 'iic' && !isUnder);
   if (isLeast) return { measure, least: figure, most: Number.POSITIVE_INFINITY };

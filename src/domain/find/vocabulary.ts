@@ -1,12 +1,12 @@
-/** The words of an index, to tell a typo from a word, and to mend it. Numbers are not in it: they have no typos that could be told. */
+/** The words of an index, for recognising and correcting typos. Numbers are left out: a wrong number looks like any other. */
 export interface Vocabulary {
   readonly learn: (word: string) => void;
   /** Learns a word of a floor's facts. */
   readonly learnFact: (word: string) => void;
   readonly isFact: (word: string) => boolean;
-  /** Whether a word, or the beginning of one, is known. */
+  /** Whether the text is a known word or a prefix of one. */
   readonly knows: (word: string) => boolean;
-  /** What a word that is not known may mean, words to be found together; itself where nothing is better. */
+  /** Corrects an unknown word into words that must all match; returns the word itself when there is no correction. */
   readonly mend: (word: string) => readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function createVocabulary(): Vocabulary {
   };
   const containing = (word: string): string | undefined => (word.length < 4 ? undefined : [...words].find((known) => known.includes(word)));
 
-  /** What is left of a word that is still being typed, with a typo at its end. */
+  /** Shortened prefixes of a word that may end in a typo. */
   const beginning = (word: string): string | undefined =>
     [word.slice(0, -1), word.slice(0, -2)].find((left) => left.length >= 4 && beginnings.has(left));
 
@@ -62,7 +62,7 @@ export function createVocabulary(): Vocabulary {
   };
 }
 
-/** Letters that may be wrong in an unknown word. */
+/** How many letters of an unknown word may be wrong. */
 export function typosAllowed(word: string): number {
   if (/\d/.test(word) || word.length < 4 || word.length > LONGEST_WORD) return 0;
   return word.length < 8 ? 1 : 2;

@@ -19,7 +19,7 @@ interface AreaRowsProps {
   readonly price: PricedFor;
 }
 
-/** What each floor costs for the area that was typed. */
+/** The rows of prices for the typed area. */
 export function AreaRows({ products, price: { area, wastagePercent, settings } }: AreaRowsProps) {
   const prices = products.map((product) => priceOfArea(product, area, wastagePercent, settings ?? NO_SETTINGS));
   const row = (title: string, wordsOf: (price: AreaPrice) => string): ComparedRow => {
@@ -46,5 +46,5 @@ export function AreaRows({ products, price: { area, wastagePercent, settings } }
   );
 }
 
-/** Offline without saved settings: what needs them is left out. */
+/** Null offline without saved settings: the rows that need them are left out. */
 const NO_SETTINGS: PriceSettings = { taxPercentHundredths: 0, installationCentsPerSqft: 0 };

@@ -7,10 +7,10 @@ const CompareBar = lazyPart(
   (code) => code.CompareBar,
 );
 
-/** Pages with a next step of their own. */
+/** Pages without the bar: they have their own next step. */
 const WITHOUT_BAR = /^\/(?:compare|board-sheet|my-cart|account|orders)(?:\/|$)/;
 
-/** The bar of floors to compare, on pages where floors are looked for. Its code loads with the first floor. */
+/** The comparison's bar on pages that list floors. Its code loads when the first floor is added. */
 export function CompareDock() {
   const floors = useCompareList();
   const isElsewhere = useRouterState({ select: ({ location }) => WITHOUT_BAR.test(location.pathname) });

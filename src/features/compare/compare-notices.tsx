@@ -7,11 +7,11 @@ interface CompareNoticesProps {
   readonly asked: readonly AskedFloor[];
   readonly leftOut: number;
   readonly shown: number;
-  /** Null where a floor cannot be taken out. */
+  /** Removes a floor from the comparison; null where that is not possible. */
   readonly onTakeOut: ((slug: string) => void) | null;
 }
 
-/** What is not shown, why, and what to do about it. */
+/** Names the floors that cannot be shown, why, and what to do. */
 export function CompareNotices({ asked, leftOut, shown, onTakeOut }: CompareNoticesProps) {
   const gone = asked.filter(({ errorKind }) => errorKind === 'not-found');
   const missing = asked.filter(({ hasDetails, errorKind }) => !hasDetails && (errorKind === 'offline' || errorKind === 'broken'));

@@ -24,13 +24,13 @@ import { isShown, useComparedFloors, type ShownFloor } from './use-compared-floo
 
 export interface ComparePageProps {
   readonly search: CompareSearch;
-  /** Null while the settings are not known. */
+  /** Null until the settings have loaded. */
   readonly settings: PriceSettings | null;
-  /** What the cart offers for a floor of the comparison. */
+  /** The cart's button for a compared floor. */
   readonly renderBuy: (product: Product, boxes: number, askForArea: () => void) => Elements;
 }
 
-/** Two to four floors side by side (DESIGN.md 11): those of the address, else those that the device keeps. */
+/** Two to four floors side by side (DESIGN.md 11): from the address, else from the device's saved comparison. */
 export function ComparePage({ search, settings, renderBuy }: ComparePageProps) {
   const isHydrated = useIsHydrated();
   const list = useCompareList();
@@ -55,7 +55,7 @@ export function ComparePage({ search, settings, renderBuy }: ComparePageProps) {
   );
 }
 
-/** Takes a floor out of the address, and out of what the device keeps. */
+/** Removes a floor from the address and from the saved comparison. */
 function useTakeOut(search: CompareSearch, slugs: readonly string[]): (slug: string) => void {
   const navigate = useNavigate();
   return (slug) => {

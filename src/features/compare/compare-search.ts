@@ -1,6 +1,6 @@
 import { WASTAGE_PERCENTS, type WastagePercent } from '../../domain/wastage';
 
-/** The wastage that is usual for straight rows (SPEC 9). */
+/** Default wastage in percent, for straight rows (SPEC 9). */
 export const USUAL_WASTAGE: WastagePercent = 10;
 const LARGEST_SQFT = 100_000_000;
 
@@ -9,11 +9,11 @@ export interface CompareSearch {
   readonly floors?: string;
   /** The area to price, in square feet. */
   readonly sqft?: number;
-  /** In percent; absent for the usual one. */
+  /** In percent; absent for the default. */
   readonly wastage?: WastagePercent;
 }
 
-/** The typed search parameters of the comparison, texts in an address. What is malformed is ignored. */
+/** Reads the search parameters of the comparison. Malformed ones are ignored. */
 export function readCompareSearch({ floors, sqft, wastage }: Readonly<Record<string, unknown>>): CompareSearch {
   const percent = WASTAGE_PERCENTS.find((each) => String(each) === String(wastage));
   const area = typeof sqft === 'number' || typeof sqft === 'string' ? Number(sqft) : 0;

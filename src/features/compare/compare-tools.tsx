@@ -12,7 +12,7 @@ interface CompareToolsProps {
   readonly search: CompareSearch;
 }
 
-/** What can be done with a comparison as a whole. */
+/** The buttons for the whole comparison. */
 export function CompareTools({ floors, search }: CompareToolsProps) {
   const navigate = useNavigate();
   const listed = floors.map(({ slug, details }) => ({ slug, title: details.product.title }));
@@ -20,7 +20,7 @@ export function CompareTools({ floors, search }: CompareToolsProps) {
     const parameters = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
     void shareLink(`Compare ${listed.map(({ title }) => title).join(', ')}`, `/compare?${new URLSearchParams(parameters).toString()}`);
   };
-  // The floors of a link that somebody sent are kept, so that the next one joins them.
+  // The floors of a shared link are saved on the device, so that the next floor is added to them.
   const addAnother = () => {
     compareList.replace(listed);
     void navigate({ to: '/products' });

@@ -11,7 +11,7 @@ interface ComparedRowsProps {
   readonly products: readonly Product[];
 }
 
-/** A group of rows. On phones its head repeats the floors' names, which have scrolled away by then. */
+/** A group of rows. On phones its head repeats the floors' names, since the table's head has scrolled out of view. */
 export function ComparedRows({ title, rows, products }: ComparedRowsProps) {
   return (
     <tbody>
@@ -37,7 +37,7 @@ export function ComparedRows({ title, rows, products }: ComparedRowsProps) {
   );
 }
 
-/** Values that are equal stand once, across all floors. */
+/** One cell spans all floors when their values are equal. */
 function Values({ row: { values, differs } }: { readonly row: ComparedRow }) {
   const [first] = values;
   const isOnce = !differs && values.length > 1 && values.every(({ kind }) => kind === first?.kind);
@@ -60,7 +60,7 @@ function Value({ value }: { readonly value: ComparedValue }) {
   return <span className={css['missing']}>{value.kind === 'not stated' ? 'Not stated' : 'Not saved here'}</span>;
 }
 
-/** A press opens what the row means. */
+/** A press opens the row's explanation. */
 function RowName({ title }: { readonly title: string }) {
   const words = rowWords(title);
   const name = visibleOr(title, 'Other');

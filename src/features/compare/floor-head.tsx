@@ -14,7 +14,7 @@ interface FloorHeadProps {
   readonly onTakeOut: () => void;
 }
 
-/** The head of a floor's column: its picture, and what can be done with it. */
+/** The head of a floor's column: its picture, name and buttons. */
 export function FloorHead({ product, buy, onTakeOut }: FloorHeadProps) {
   return (
     <th scope="col" className={tableCss['floor']}>

@@ -6,7 +6,7 @@ import css from './product-compare.module.css';
 import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { useCompareList } from './use-compare-list';
 
-/** On a floor's page: Compare, the way to the comparison, and the sheet for a condo board. Only their place is in the document, which must stay small. */
+/** On a product page: Compare button, link to the comparison, condo board's sheet. The document has only a placeholder, to stay small. */
 export function ProductCompare({ product }: { readonly product: Product }) {
   const floors = useCompareList();
   if (!useIsHydrated()) return <div className={css['line']} />;

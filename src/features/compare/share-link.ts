@@ -1,6 +1,6 @@
 import { shareOrCopy } from '../../ui/share-or-copy';
 
-/** Hands a page's address to another app, or copies it where the browser cannot. */
+/** Shares a page's address with another app, or copies it where the browser cannot share. */
 export function shareLink(title: string, path: string): Promise<void> {
   return shareOrCopy({
     title,

@@ -4,15 +4,15 @@ import type { ProductDetails } from '../../domain/catalogue';
 import { catalogueQueries, detailsFromLists } from '../catalogue/queries';
 import { useCompareList } from './use-compare-list';
 
-/** A floor of the address, and what this device knows of it. */
+/** A floor of the address with the data that has loaded or is saved. */
 export interface AskedFloor {
   readonly slug: string;
-  /** As the shop calls it, or as it was called when it was chosen here; undefined when neither is known. */
+  /** The shop's title, or the title from when it was added here; undefined when neither is known. */
   readonly title: string | undefined;
-  /** From its details, or else from a list. Undefined while neither is here. */
+  /** From its details, else from a list. Undefined until one of them has loaded. */
   readonly details: ProductDetails | undefined;
   readonly hasDetails: boolean;
-  /** Why its details are not here; 'none' while they load. */
+  /** Why its details did not load; 'none' while they load. */
   readonly errorKind: ErrorKind;
   readonly retry: () => void;
 }
@@ -23,12 +23,12 @@ export function isShown(floor: AskedFloor): floor is ShownFloor {
   return floor.details !== undefined;
 }
 
-/** Reads floors by their slugs, from the device first. */
+/** Reads floors by their slugs, saved ones first. */
 export function useComparedFloors(slugs: readonly string[]): readonly AskedFloor[] {
   const queryClient = useQueryClient();
   const chosen = useCompareList();
   const queries = useQueries({ queries: slugs.map((slug) => catalogueQueries.product(slug)) });
-  // A floor whose details do not load is at least named, and shown with what the list says of it.
+  // A floor whose details do not load is still named, and shown with its data from the list.
   useQuery({ ...catalogueQueries.products('ALL'), enabled: queries.some(({ isError }) => isError) });
   return slugs.map((slug, index) => {
     const query = queries[index];

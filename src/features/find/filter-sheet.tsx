@@ -19,7 +19,7 @@ export interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The filters on phones and tablets. The list behind it follows each press; its button says how many floors that leaves. */
+/** The filters on phones and tablets. The list behind the sheet follows each press; the sheet's button says how many floors remain. */
 export function FilterSheet({ list, isOpen, onClose }: FilterSheetProps) {
   const { choice, products } = list;
   const saved = useSavedFloors(choice, products === undefined);

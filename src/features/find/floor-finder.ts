@@ -6,10 +6,10 @@ import type { SearchIndex } from '../../domain/find/search-matches';
 import { withFacts } from '../../domain/read-floor-facts';
 import { LONGEST_INLINED_LIST } from '../catalogue/list-sizes';
 
-/** Searches one list. Parts of a screen that show the same state share one result object. */
+/** Searches one list. Components that show the same state share one result object. */
 export interface FloorFinder {
   readonly find: (state: FindState) => Findings;
-  /** Whether the text search has its index; a long list's is built in idle time, and titles are searched plainly until then. */
+  /** Whether the text index is built. A long list's index is built in idle time; until then the search compares titles only. */
   readonly isIndexed: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -18,12 +18,12 @@ export interface FloorFinder {
 export type SpecificationsOf = (slug: string) => readonly SpecificationGroup[] | undefined;
 
 const MOST_CACHED = 4;
-/** Of an idle time: one slice on a slow phone. */
+/** Idle time that one slice of the index needs on a slow phone. */
 const LEFT_FREE_MS = 10;
 
 const finders = new WeakMap<readonly Product[], FloorFinder>();
 
-/** The finder of a list: one for each, as long as the list is used. */
+/** The finder of a list. A list has one finder for as long as it is used. */
 export function finderOf(floors: readonly Product[], specificationsOf: SpecificationsOf): FloorFinder {
   const known = finders.get(floors);
   if (known !== undefined) return known;
@@ -33,13 +33,13 @@ export function finderOf(floors: readonly Product[], specificationsOf: Specifica
 }
 
 function createFinder(listed: readonly Product[], specificationsOf: SpecificationsOf): FloorFinder {
-  // Another back end's lists say little: what the device has saved of a floor says the rest.
+  // Another back end's lists may have few fields: the device's saved details of a floor add the others.
   const floors = listed.map((floor) => withFacts(floor, specificationsOf(floor.slug)));
   const listeners = new Set<() => void>();
   let index: SearchIndex | null = null;
   let isBuilding = false;
   let slices: ReturnType<typeof indexFloors> | null = null;
-  /** The results of the latest states: of the list, its filters and the search box. */
+  /** The latest results: of the list, its filters and the search box. */
   const cache = new Map<string, Findings>();
 
   const build = (): void => {
@@ -48,7 +48,7 @@ function createFinder(listed: readonly Product[], specificationsOf: Specificatio
     slices ??= indexFloors(floors, specificationsOf);
     whenIdle(buildSlices);
   };
-  /** As many slices as the idle time holds. Rests while no part of a screen asks; goes on where it was. */
+  /** Builds as many slices as fit into the idle time. Pauses while no component uses the finder, and continues later. */
   const buildSlices = (deadline?: IdleDeadline): void => {
     isBuilding = listeners.size > 0;
     if (!isBuilding || slices === null) return;
@@ -63,7 +63,7 @@ function createFinder(listed: readonly Product[], specificationsOf: Specificatio
 
   return {
     find(state) {
-      // A short list is indexed in a moment, and the server's document shows the same floors as the page.
+      // A short list is indexed at once, so that the server's document and the page show the same floors.
       if (state.q !== '' && index === null && floors.length <= LONGEST_INLINED_LIST) index = indexAtOnce(floors, specificationsOf);
       const key = JSON.stringify(findSearch(state));
       const known = cache.get(key);

@@ -7,7 +7,7 @@ import { readAsked } from './read-asked';
 import { useFindings } from './use-findings';
 import { useSavedFloors } from './use-list-floors';
 
-/** How many of how many floors: '3 of 48 floors', and '3 of 31 saved floors' without the whole list. */
+/** '3 of 48 floors', or '3 of 31 saved floors' while the whole list is not loaded. */
 export function FoundCount({ list }: { readonly list: ShownList }) {
   const saved = useSavedFloors(list.choice, list.products === undefined);
   const state = useMemo(() => readAsked(list.search), [list.search]);

@@ -20,19 +20,19 @@ import { useFindings } from './use-findings';
 import { useMarkedWords } from './use-marked-words';
 import { useSavedFloors, type SavedFloors } from './use-list-floors';
 
-/** A list of which something is asked: the panel of filters, what is chosen, and the floors that fit. */
+/** A filtered or searched list: the filter panel, the chosen filters, and the floors that fit. */
 export function FoundList(list: ShownList) {
   const { choice, products, count } = list;
   const insteadOfFloors: Elements = list.failure;
   const saved = useSavedFloors(choice, products === undefined);
   if (products === undefined && saved === null) return insteadOfFloors;
   if (products !== undefined && count === 0) return <NoProducts />;
-  // The start of a long list: what the document showed stays until the whole is here.
+  // A document holds the start of a long list. It stays on screen until the whole list has loaded.
   if (products !== undefined && products.length < count) return <FoundStart list={list} products={products} />;
   return <Found list={list} floors={products ?? saved?.floors ?? []} saved={saved} />;
 }
 
-/** Without filters: they count the whole list. */
+/** Without the filter panel: its counts need the whole list. */
 function FoundStart({
   list: { choice, count, foundCount = count, failure },
   products,
@@ -65,7 +65,7 @@ function Found({ list, floors, saved }: FoundProps) {
     shown,
     useMemo(() => matchedWords(findings.floors), [findings]),
   );
-  // A document has the start of a long list alone.
+  // A document holds only the start of a long list.
   const isStart = !useIsHydrated() && floors.length > LONGEST_INLINED_LIST;
   if (isStart) return <FoundStart list={{ ...list, foundCount: findings.count }} products={found} />;
   return (
@@ -88,7 +88,7 @@ function Found({ list, floors, saved }: FoundProps) {
   );
 }
 
-/** Of the first page: what is matched further down is mostly the same. */
+/** The matched words of the first page; further pages match mostly the same words. */
 function matchedWords(floors: readonly FoundFloor[]): readonly string[] {
   const texts = floors.slice(0, PRODUCTS_PER_PAGE).flatMap(({ match }) => [...(match?.titleWords ?? []), match?.because ?? '']);
   return [...new Set(texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter(Boolean))];

@@ -19,7 +19,7 @@ const FoundCount = lazyPart(
   (code) => code.FoundCount,
 );
 
-/** How many floors, their order, and the way to the filters: a panel beside the list where there is room for one, else a sheet. */
+/** The number of floors, their order, and the button for the filters: a panel beside the list on wide viewports, else a sheet. */
 export function ListControls(list: ShownList) {
   const navigate = useNavigate();
   const { choice, search, count, products, isFiltering, onFilter } = list;
@@ -32,7 +32,7 @@ export function ListControls(list: ShownList) {
 
   const openFilters = async (): Promise<void> => {
     if (isPanelWide) {
-      // Without its code the list would be gone until that comes.
+      // The panel's code loads first: without it the list would disappear until it has loaded.
       await loadChunk(() => import('./found-list'));
       return onFilter(!isFiltering);
     }

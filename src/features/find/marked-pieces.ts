@@ -1,11 +1,11 @@
 export interface TitlePiece {
   readonly text: string;
   readonly isMarked: boolean;
-  /** Where it begins. */
+  /** Index of its first character in the title. */
   readonly at: number;
 }
 
-/** A title in pieces, those that begin with a word of the search marked. Words are in lower case. */
+/** Splits a title into pieces and marks those that begin with a searched word. Words are in lower case. */
 export function markedPieces(title: string, words: readonly string[]): readonly TitlePiece[] {
   let at = 0;
   return title.split(/([\p{L}\p{N}]+)/u).flatMap((text) => {

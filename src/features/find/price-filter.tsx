@@ -56,7 +56,7 @@ interface DollarsProps {
   readonly onChange: (cents: number | null) => void;
 }
 
-/** A price that counts when the field is left or Enter is pressed: half a number would hide floors while it is typed. */
+/** A price field, applied on blur or Enter: half a typed number would hide floors. */
 function Dollars({ label, cents, example, onChange }: DollarsProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -95,7 +95,7 @@ function Dollars({ label, cents, example, onChange }: DollarsProps) {
   );
 }
 
-/** Cents; null for an emptied field; undefined for what is no price. */
+/** Cents; null for an empty field; undefined for a text that is no price. */
 function readDollars(text: string): number | null | undefined {
   const plain = text.replaceAll(/[\s$]/g, '').replace(',', '.');
   if (plain === '') return null;

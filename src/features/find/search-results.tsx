@@ -14,7 +14,7 @@ interface SearchResultsProps extends SearchSuggestionsProps {
   readonly typed: string;
   readonly suggestions: readonly Suggestion[];
   readonly count: number;
-  /** Floors on this device when the list of all did not load. */
+  /** Floors saved on this device, when the list of all floors did not load. */
   readonly savedCount: number | null;
   readonly isWaiting: boolean;
   readonly onClearRecent: (() => void) | null;
@@ -36,7 +36,7 @@ export function SearchResults(props: SearchResultsProps) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // Browsers would clear the box as well.
+      // Without this a browser would also clear the box.
       event.preventDefault();
       return onClose();
     }
@@ -48,7 +48,7 @@ export function SearchResults(props: SearchResultsProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || suggestions.length === 0) return;
     event.preventDefault();
-    // One place more than options: that of the box itself.
+    // One position more than options: the box itself.
     const places = suggestions.length + 1;
     const next = (active + 1 + step + places) % places;
     onActive(next === 0 ? null : optionId(next - 1));
@@ -66,7 +66,7 @@ export function SearchResults(props: SearchResultsProps) {
   const words = wordsFor(typed, count, savedCount, isWaiting);
   if (typed === '' && suggestions.length === 0) return <div id={id} role="listbox" aria-label="Floors found" hidden />;
   return (
-    // A press on the list must not take the focus from the box.
+    // A press on the list must not move the focus out of the box.
     <div
       role="none"
       className={css['results']}

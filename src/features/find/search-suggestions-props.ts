@@ -7,8 +7,8 @@ export interface SearchSuggestionsProps {
   readonly activeId: string | null;
   readonly onActive: (id: string | null) => void;
   readonly onText: (text: string) => void;
-  /** Something was chosen. */
+  /** Called when the shopper chooses a suggestion. */
   readonly onLeave: () => void;
-  /** Closed without a choice. */
+  /** Called when the list closes without a choice. */
   readonly onClose: () => void;
 }

@@ -7,7 +7,7 @@ interface SortSelectProps {
   readonly onChange: (sort: string) => void;
 }
 
-/** A native select. On phones its own text has no room: the word Sort stands there, and the list opens with the current order. */
+/** A native select. Phones have no room for its current value: the label 'Sort' covers it, and the opened list marks the current order. */
 export function SortSelect({ sort, onChange }: SortSelectProps) {
   return (
     <span className={css['sort']}>

@@ -7,10 +7,10 @@ export type Suggestion =
   | { readonly kind: 'all'; readonly text: string; readonly count: number }
   | { readonly kind: 'recent'; readonly text: string };
 
-/** As many as a phone shows above its keyboard, and a little more. */
+/** Slightly more than fit above a phone's keyboard. */
 const MOST_FLOORS = 6;
 
-/** What the list below the search box offers for a text: floors and the way to all of them; the nearest floors when none fits. */
+/** Suggestions for a text: floors and a link to all of them; the nearest floors when none fits. */
 export function suggestionsFor(text: string, findings: Findings, recent: readonly string[]): readonly Suggestion[] {
   if (text === '') return recent.map((each) => ({ kind: 'recent', text: each }));
   const { count } = findings;

@@ -7,8 +7,8 @@ import { readListSearch } from '../catalogue/read-list-search';
 import { readAsked } from './read-asked';
 
 /**
- * What is asked of a list, and a way to ask something else, which the address then says. A press is shown at once, before the address
- * has changed. The first question is an entry of the history: Back leads to the whole list, not through each press.
+ * The filters of the current list, and a setter that writes them to the address. A press shows at once, before the address
+ * has changed. Only the first filter adds a history entry: Back leads to the whole list, not through each press.
  */
 export function useFindState(search: ListSearch): readonly [FindState, (next: FindState) => void] {
   const navigate = useNavigate();

@@ -1,14 +1,14 @@
 import { useEffect, type RefObject } from 'react';
 import { markedPieces } from './marked-pieces';
 
-/** The name in found-list.module.css. */
+/** The highlight's name in found-list.module.css. */
 const HIGHLIGHT = 'found-words';
-/** Names of floors and the facts under them. */
+/** Where words are marked: names of floors and the facts below them. */
 const MARKED_TEXTS = 'a :is(h2, h3), a :is(h2, h3) + span';
 
 /**
- * Marks words (in lower case) in the cards of a list by the CSS Custom Highlight API: elements stay as they are, also for a translator.
- * A browser without it marks nothing.
+ * Marks words (in lower case) in the cards of a list by the CSS Custom Highlight API. The elements do not change, so in-page translation works.
+ * Browsers without the API mark nothing.
  */
 export function useMarkedWords(list: RefObject<HTMLElement | null>, words: readonly string[]): void {
   useEffect(() => {

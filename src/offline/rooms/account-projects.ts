@@ -7,12 +7,15 @@ import { hasRooms, noteRooms } from './rooms-noted';
 
 const storage = projectStorage();
 
-/** How many projects of an account have not reached the server. Rejects with StorageError. */
+/** Counts an account's projects that have not reached the server. Rejects with StorageError. */
 export async function countUnsentProjects(accountId: string): Promise<number> {
   return hasRooms() ? (await unsentProjects(storage, accountId)).length : 0;
 }
 
-/** Deletes an account's projects from this device (logout). The device's own ones stay, and what waits of closed accounts. Rejects with StorageError. */
+/**
+ * Deletes an account's projects from this device (logout). Keeps the device's own projects and unsent ones of closed accounts. Rejects with
+ * StorageError.
+ */
 export async function forgetProjectsOf(accountId: string): Promise<void> {
   if (!hasRooms()) return;
   let isAnyLeft = false;
@@ -25,8 +28,8 @@ export async function forgetProjectsOf(accountId: string): Promise<void> {
 }
 
 /**
- * Deletes what was written of an account after its logout: by an exchange that was under way, once every tab's and the worker's is over, and
- * by a page that was saving. Call it signed out: nothing is done when the account is open again, or when `mayForget` says so by then. Rejects
+ * Deletes what was saved for an account after its logout: by an exchange in flight (waits until those of all tabs and of the worker end), or
+ * by a page that was saving. Call it signed out: it does nothing once the account is open again, or when `mayForget` returns false. Rejects
  * with StorageError.
  */
 export function forgetLateProjectsOf(
@@ -39,7 +42,7 @@ export function forgetLateProjectsOf(
   });
 }
 
-/** Deletes what the server has of an account whose key it refuses. The rest waits, closed, for the account's login. */
+/** Deletes the sent projects of an account whose session the server refuses. Unsent ones stay, hidden, until the account logs in. */
 export async function forgetSentProjectsOf(accountId: string): Promise<void> {
   if (!hasRooms()) return;
   await storage.revise((kept) => (kept.accountId === accountId && !kept.isUnsent ? null : undefined));

@@ -9,7 +9,7 @@ import { ROOMS_LOCK } from '../storage/storage-keys';
 import type { ProjectStorage } from './project-storage';
 import type { KeptProject } from './read-project';
 
-/** The two calls of an account. They throw what `call` throws. */
+/** The account's two calls. They throw the errors of `call`. */
 export interface ProjectCalls {
   readonly save: (piece: Project) => Promise<void>;
   readonly readSince: (version: number) => Promise<ProjectChanges>;
@@ -23,12 +23,12 @@ interface ExchangeParts {
 
 const DEFAULT_REFUSAL = 'Your account could not take this project.';
 
-/** What an account's projects on this device and on the server become: the same. */
+/** Synchronises an account's projects between this device and the server. */
 export type ProjectExchange = ReturnType<typeof createProjectExchange>;
 
 /**
- * Creates the exchange of one account: sends what the server does not have as it is, then reads what has changed there. Both sides put
- * copies together (mergeProjects), so a reply that is lost, late or doubled changes nothing. What is refused is noted and stays here.
+ * Creates the exchange of one account: sends projects that differ on the server, then reads its changes. Both sides merge
+ * (mergeProjects), so a lost, late or repeated reply does no harm. A refused project stays on the device with the reason.
  */
 export function createProjectExchange(accountId: string, { storage, calls, runLocked }: ExchangeParts) {
   let version = 0;
@@ -38,7 +38,7 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
     try {
       for (const piece of piecesOf(project)) await calls.save(piece);
     } catch (error) {
-      // What cannot be written as the contract says is refused too: it must not keep the others back.
+      // A project that does not fit the contract counts as refused: it must not block the others.
       if (isReply(error) && (isUnknownCall(error) || classifyResponse(error) !== 'refused')) throw error;
       await storage.refuse(accountId, project, error instanceof ApiError && error.message !== '' ? error.message : DEFAULT_REFUSAL);
     }
@@ -56,14 +56,14 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
     return received;
   };
 
-  /** An empty project that the screen made before it knew of the account's. */
+  /** An empty project that the screen created before the account's projects had loaded. */
   const dropEmptyOnes = (): Promise<void> =>
     storage.revise(({ project, accountId: owner }) => (owner === accountId && !isBegun(project) ? null : undefined));
 
   return {
-    /** Whether there is something to send, or nothing was read yet. */
+    /** Whether a project is unsent, or the server has not been read yet. */
     isDue: async (): Promise<boolean> => !isReadOnce || (await unsentProjects(storage, accountId)).length > 0,
-    /** One round. Rejects with StorageError and with what a call throws, but for refusals. */
+    /** One round. Rejects with StorageError and with the errors of a call; refusals do not reject. */
     run: (): Promise<void> =>
       runLocked(ROOMS_LOCK, async () => {
         await storage.claim(accountId);
@@ -75,7 +75,7 @@ export function createProjectExchange(accountId: string, { storage, calls, runLo
   };
 }
 
-/** An account's projects that the server does not have as they are. */
+/** An account's projects that differ on the server. */
 export async function unsentProjects(storage: Pick<ProjectStorage, 'read'>, accountId: string): Promise<readonly KeptProject[]> {
   return (await storage.read(accountId)).filter(({ isUnsent, project }) => isUnsent && isBegun(project));
 }
@@ -84,12 +84,12 @@ function isReply(error: unknown): boolean {
   return [ApiError, HttpError, NetworkError, ContractError].some((kind) => error instanceof kind);
 }
 
-/** Whether the server has no such call: it keeps no projects. */
+/** Whether the server has no such call: another back end may not store projects. */
 export function isUnknownCall(error: unknown): boolean {
   return error instanceof HttpError && (error.httpStatus === 404 || error.httpStatus === 405);
 }
 
-/** The calls of this page's account. */
+/** The calls of the account that is open in this page. */
 export function callsInBackground(signal: AbortSignal): ProjectCalls {
   const limits = { limitMs: BACKGROUND_LIMIT_MS, signal };
   return {

@@ -5,27 +5,27 @@ import { openRecordStore } from '../storage/record-store';
 import { databaseNames } from '../storage/storage-keys';
 import { readKeptProject, type KeptProject } from './read-project';
 
-/** What a record becomes; null deletes it, undefined leaves it. */
+/** The new record; null deletes it, undefined keeps the old one. */
 type Decision = KeptProject | null | undefined;
 
 /**
- * Storage of projects: the device's own ones and those of accounts, apart from each other. Every method is one transaction and resolves
+ * Storage of projects. The device's own projects and each account's are separate. Every method is one transaction and resolves
  * once it is complete; throws StorageError.
  */
 export interface ProjectStorage {
-  /** Those of one account; null: those that belong to the device. Removed ones too. */
+  /** Reads an account's projects, or the device's own ones (null). Includes removed ones. */
   read(accountId: string | null): Promise<readonly KeptProject[]>;
-  /** Saves a project together with what another tab has saved of it, room by room; gives the result. */
+  /** Merges a project room by room with the saved copy, saves and returns the result. */
   merge(accountId: string | null, project: Project): Promise<Project>;
-  /** Puts what the server has of an account's project together with what is here. */
+  /** Merges the server's copy of an account's project into the saved one. */
   settle(accountId: string, project: Project): Promise<void>;
-  /** Notes why the server does not take a project as it is. */
+  /** Saves why the server refuses a project. */
   refuse(accountId: string, project: Project, refusal: string): Promise<void>;
-  /** Copies the projects of the device to an account, which may have earlier copies of them. */
+  /** Copies the device's projects to an account and merges them with earlier copies there. */
   claim(accountId: string): Promise<void>;
-  /** Applies a decision to every record. */
+  /** Applies a function to every record. */
   revise(decide: (kept: KeptProject) => Decision): Promise<void>;
-  /** Calls `listener` when the storage may have been wiped under this page, before it is read again. */
+  /** Calls `listener` before the next read when the storage may have been wiped while the page was open. */
   onLost(listener: () => void): void;
 }
 
@@ -114,7 +114,7 @@ function put(store: IDBObjectStore, key: string, kept: KeptProject | null): void
   store.put({ v: 1, ...project, ...rest }, key);
 }
 
-/** The device's own lie under their id alone, as before there were accounts' ones. */
+/** The device's own projects have their id as key, as before accounts had projects. */
 function keyOf(accountId: string | null, id: string): string {
   return accountId === null ? id : `${accountId} ${id}`;
 }

@@ -8,15 +8,15 @@ import { openBroadcast, type Broadcast } from '../sync/broadcast';
 import { projectStorage, type ProjectStorage } from './project-storage';
 import { noteRooms } from './rooms-noted';
 
-/** What the screens see. */
+/** The state that the screens render. */
 export interface ProjectsState {
-  /** Oldest first. */
+  /** The projects, oldest first. */
   readonly projects: readonly Project[];
-  /** False until the device has been read. */
+  /** False until storage has been read. */
   readonly isRead: boolean;
-  /** Why the last change is only in this page's memory; null when everything is saved. */
+  /** Why the last change is only in memory; null when everything is saved. */
   readonly trouble: StorageTrouble | null;
-  /** Projects that the account on the server does not have as they are: why it does not take them, null while they wait to be sent. */
+  /** The account's unsent projects by id: why the server refuses them, or null while they wait to be sent. */
   readonly unsent: ReadonlyMap<string, string | null>;
 }
 
@@ -30,17 +30,17 @@ interface ProjectsParts {
 
 export type Projects = ReturnType<typeof createProjects>;
 
-/** Before the device is read. */
+/** The state before storage has been read. */
 export const NOTHING_READ: ProjectsState = { projects: [], isRead: false, trouble: null, unsent: new Map() };
 
 /**
- * Creates the store of measured rooms (DESIGN 12): the device's own ones, or those of the account that is open. A change shows at once and is
- * then saved; two tabs merge room by room. What the device refuses stays in memory and is said.
+ * Creates the store of measured rooms (DESIGN 12): the device's own projects or the open account's. A change shows at once and is
+ * then saved; two tabs merge room by room. A change that cannot be saved stays in memory, and the state says why.
  */
 export function createProjects({ storage, channel, now, newId }: ProjectsParts) {
   const listeners = new Set<() => void>();
   let state = NOTHING_READ;
-  /** Removed ones too. */
+  /** Includes removed projects. */
   let all: readonly Project[] = [];
   let account: string | null = null;
   const unsaved = new Set<string>();
@@ -56,7 +56,7 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
     all = [...projects].sort((a, b) => a.madeAt - b.madeAt);
     show({ projects: all.filter(isThere), ...next });
   };
-  /** Tools for one change: each is later than every change that this page knows, whatever the clock does. */
+  /** The tools of one change. Its time is later than that of every known change, even when the clock runs backwards. */
   const tools = (): EditTools => {
     latest = Math.max(now(), latest + 1);
     return { at: latest, newId };
@@ -68,7 +68,7 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
     void saveAll();
   };
 
-  /** It counts as unsaved until it is on the device: a read of the device meanwhile does not have it yet. */
+  /** The change counts as unsaved until storage has it: a read in between would return the older copy. */
   const saveOne = async (id: string): Promise<void> => {
     const owner = account;
     const project = all.find((each) => each.id === id);
@@ -84,7 +84,7 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
     );
   };
 
-  /** Saves one after the other until nothing has changed meanwhile. */
+  /** Saves the changes one by one until none is left. */
   const saveAll = (): Promise<void> => {
     saving ??= (async () => {
       noteRooms(true);
@@ -110,18 +110,18 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
       return shown === undefined ? project : mergeProjects(project, shown);
     });
     const ids = new Set(projects.map(({ id }) => id));
-    // What waits to be saved is not gone.
+    // Unsaved changes are kept.
     const waiting = all.filter(({ id }) => !ids.has(id) && (unsaved.has(id) || state.trouble !== null));
     latest = Math.max(latest, ...projects.map(lastChange));
     const unsent = new Map(stored.filter(({ isUnsent }) => isUnsent).map(({ project, refusal }) => [project.id, refusal]));
     showAll([...projects, ...waiting], { isRead: true, unsent });
   };
 
-  /** Shows another's projects from now on, none until they are read. */
+  /** Switches to another owner's projects; empty until they are read. */
   const turnTo = (accountId: string | null): void => {
     if (account === accountId) return;
     const isVisitors = account === null;
-    // What a visitor has just typed is saved as the visitor's. What the device refuses goes along to the account.
+    // A visitor's last change is saved as the visitor's. One that cannot be saved moves to the account.
     for (const project of all) if (isVisitors && unsaved.has(project.id)) void storage.merge(null, project).catch(() => undefined);
     const unkept = isVisitors && state.trouble !== null ? all.filter(isThere) : [];
     account = accountId;
@@ -168,16 +168,16 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
       isFollowing = true;
       return done;
     },
-    /** Reads again what another part of this page has saved. */
+    /** Reads storage again after another part of this page has saved. */
     refresh: (): Promise<void> => (opening === null ? Promise.resolve() : refresh().catch(() => undefined)),
-    /** A new project with an empty room; null when there are 100. */
+    /** Adds a project with an empty room; null when there are 100. */
     create(change: (project: Project, tools: EditTools) => Project = (project) => project): Project | null {
       if (state.projects.length >= MAX_PROJECTS) return null;
       const project = change(newProject(freeName('Project', state.projects), tools()), tools());
       put(project);
       return project;
     },
-    /** A copy of a project; null when there are 100. */
+    /** Copies a project; null when there are 100. */
     copy(id: string): Project | null {
       const original = state.projects.find((project) => project.id === id);
       if (original === undefined || state.projects.length >= MAX_PROJECTS) return null;
@@ -185,7 +185,7 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
       put(copy);
       return copy;
     },
-    /** Changes a project: shown at once, then saved. */
+    /** Changes a project. The state changes at once; saving follows. */
     change(id: string, change: (project: Project, tools: EditTools) => Project): void {
       const project = state.projects.find((each) => each.id === id);
       if (project === undefined) return;
@@ -208,7 +208,7 @@ export function createProjects({ storage, channel, now, newId }: ProjectsParts) 
   };
 }
 
-/** The projects of this device and of the account that is open. */
+/** The page's store of projects: of this device or of the open account. */
 export const projects = createProjects({
   storage: projectStorage(),
   channel: openBroadcast(channelNames.rooms),

@@ -4,14 +4,14 @@ import { ADDED_PLACES, LAYINGS, ROOM_WASTE_PERCENTS, TAKEN_PLACES, type Room, ty
 import { readCartProduct } from '../outbox/outbox-record';
 import { isCount, isFields, listOf, textOf, type Fields } from '../storage/stored-fields';
 
-/** A project as the device keeps it. */
+/** A project as it is stored on the device. */
 export interface KeptProject {
   readonly project: Project;
-  /** The account whose it is; null for one that belongs to the device. */
+  /** The account that owns it; null for the device's own project. */
   readonly accountId: string | null;
-  /** The account's copy on the server is another, as far as this device knows. */
+  /** Whether the server's copy is known to differ: the project is to be sent. */
   readonly isUnsent: boolean;
-  /** Why the server does not take it, until it is changed; null otherwise. */
+  /** Why the server refused it; null after the next change. */
   readonly refusal: string | null;
 }
 
@@ -28,7 +28,7 @@ export function readKeptProject(stored: unknown): KeptProject | null {
   };
 }
 
-/** Reads a stored project; null when it is none. Storage is untrusted input: what is not as written is left out. */
+/** Reads a stored project; null when it is none. Storage is untrusted input: malformed parts are left out. */
 export function readProject(stored: unknown): Project | null {
   if (!isFields(stored) || stored['v'] !== 1 || typeof stored['id'] !== 'string') return null;
   const { id, name, floorId, terms, madeAt, changedAt, removedRooms, removedThrough } = stored;

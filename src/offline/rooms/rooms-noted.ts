@@ -3,7 +3,7 @@ import { localKeys } from '../storage/storage-keys';
 
 const kept = createLocalFlag(localKeys.roomsKept);
 
-/** Whether this device keeps measured rooms; opens no database. */
+/** Whether this device has measured rooms, by a flag: opens no database. */
 export const hasRooms = kept.get;
 
 /** Sets or clears the flag that the next start reads. */

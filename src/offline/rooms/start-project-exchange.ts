@@ -21,7 +21,7 @@ interface OpenAccount {
 
 let isStarted = false;
 
-/** Keeps the projects of the open account here and on the server the same, on every wake-up. Idempotent. */
+/** Synchronises the open account's projects on every wake-up. Idempotent. */
 export function startProjectExchange(): void {
   if (isStarted) return;
   isStarted = true;
@@ -29,7 +29,7 @@ export function startProjectExchange(): void {
   const channel = openBroadcast<'changed'>(channelNames.rooms);
   let account: OpenAccount | null = null;
 
-  /** A round of an account that is closed meanwhile ends before its next call. */
+  /** A round ends before its next call when its account has logged out. */
   const followAccount = (): void => {
     const id = outbox.accountId();
     if (id === (account?.id ?? null)) return;
@@ -51,7 +51,7 @@ export function startProjectExchange(): void {
     try {
       await exchange.run();
     } catch (error) {
-      // Whoever has logged in meanwhile has a wake-up already.
+      // A login in between starts its own wake-up.
       if (account !== open || isUnknownCall(error) || classifyResponse(error) === 'unauthenticated') return null;
       pace.failed(retryAfterOf(error));
       return pace.dueInMs();
@@ -64,7 +64,7 @@ export function startProjectExchange(): void {
     return null;
   };
 
-  /** What waits to be sent, as far as this page shows it. */
+  /** The unsent projects that this page shows. */
   const newest = (): string => {
     if (account === null) return '';
     if (!account.isExchanged) return account.id;
