@@ -9,7 +9,7 @@ export const MAX_ADDRESSES = 50;
 const liveOf = (userId: number) => and(eq(addresses.userId, userId), isNull(addresses.deletedAt));
 const liveOne = (userId: number, addressId: number) => and(liveOf(userId), eq(addresses.id, addressId));
 
-/** An address as it is kept. `placeId` is set when its coordinates are that place's; else a client sent them, if there are any. */
+/** A stored address. With a `placeId` its coordinates are that place's; without, they come from a client or are absent. */
 export interface KeptAddress extends Omit<Address, 'locatedBy'> {
   readonly placeId: string | null;
 }
@@ -22,7 +22,7 @@ export async function readAddresses(db: Database, userId: number): Promise<reado
   return (await db.select().from(addresses).where(liveOf(userId)).orderBy(desc(addresses.id))).map(addressFrom);
 }
 
-/** One of the shopper's own addresses; null for a missing one and for another shopper's alike. */
+/** One of the shopper's own addresses; null when it is missing or belongs to another shopper. */
 export async function findAddress(db: Database, userId: number, addressId: number): Promise<KeptAddress | null> {
   const [row] = await db.select().from(addresses).where(liveOne(userId, addressId));
   return row === undefined ? null : addressFrom(row);
@@ -40,7 +40,7 @@ export function addAddress(db: Database, userId: number, draft: AddressValues): 
   });
 }
 
-/** Changes an address; there stays exactly one default. False when the shopper has no such address. */
+/** Changes an address and keeps exactly one default. False when the shopper has no such address. */
 export function changeAddress(db: Database, userId: number, addressId: number, draft: AddressValues): Promise<boolean> {
   return inTurn(db, userId, async (tx) => {
     if ((await findAddress(tx, userId, addressId)) === null) return false;
@@ -51,7 +51,7 @@ export function changeAddress(db: Database, userId: number, addressId: number, d
   });
 }
 
-/** Deletes an address, kept for old orders; the newest other one takes over as default. False when there is none. */
+/** Deletes an address (the row stays for old orders); the newest remaining one becomes the default. False when there is none. */
 export function removeAddress(db: Database, userId: number, addressId: number, now: number): Promise<boolean> {
   return inTurn(db, userId, async (tx) => {
     const removed = await tx
@@ -64,7 +64,7 @@ export function removeAddress(db: Database, userId: number, addressId: number, n
   });
 }
 
-/** One change of a shopper's addresses at a time, so that two at once cannot leave two defaults. */
+/** Serialises a shopper's address changes: two at once could leave two defaults. */
 function inTurn<Result>(db: Database, userId: number, change: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);

@@ -3,7 +3,7 @@ import type { CartEnding } from '../../src/domain/cart';
 import type { Database } from '../db/database';
 import { cartEndings } from '../db/schema/shop';
 
-/** Notes how a product left a shopper's cart, in place of the time before. `deviceId` is null for an order. */
+/** Records how a product left a shopper's cart; replaces the product's earlier record. `deviceId` is null for an order. */
 export async function noteEnding(
   tx: Database,
   userId: number,

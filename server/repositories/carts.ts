@@ -37,7 +37,7 @@ const linesOfUser = preparedOnce((db) => {
     .prepare('');
 });
 
-/** Which device wrote, and its rising number; null when the client sends none (DESIGN 4). */
+/** The device that wrote and its increasing sequence number; null when the client sends none (DESIGN 4). */
 export interface WriteOrder {
   readonly deviceId: string;
   readonly sequence: number;
@@ -51,16 +51,16 @@ export interface LineState {
 }
 
 /**
- * 'late' is a write older than the last one applied for that device and product: it changes nothing. 'unsellable' is a product
- * that is unknown, withdrawn, or without a price or an area per box.
+ * 'late' is a write older than the last applied one of that device and product: it changes nothing. 'unsellable' is an unknown or withdrawn
+ * product, or one without a price or an area per box.
  */
 export type CartWriteOutcome = 'applied' | 'late' | 'missing' | 'unsellable';
-/** Nothing was written: the product has left the cart on another device since the shopper saw it. */
+/** A CartEnding means that nothing was written: the product was ordered, or removed on another device, after the shopper saw it. */
 export type CartSetOutcome = CartWriteOutcome | CartEnding;
 
 /**
- * Puts a product into the cart; on an existing line it sets the quantity. Bounds are the caller's to check. All in one
- * statement and so one commit: on the embedded engine each waits for the disk, and everybody waits with it.
+ * Puts a product into the cart, or sets the quantity of its line. The caller checks the bounds. One statement is one commit: on the embedded
+ * engine every commit waits for the disk, and all other queries wait with it.
  */
 export async function setLine(
   db: Database,
@@ -73,7 +73,7 @@ export async function setLine(
   return outcomeOf(await write(db).execute({ userId, productId, ...state, ...order }));
 }
 
-/** Changes a line; 'missing' when this shopper has no such line of that product. One statement, as above. */
+/** Changes a line; 'missing' when this shopper has no such line of that product. One statement, as in `setLine`. */
 export async function changeLine(
   db: Database,
   userId: number,
@@ -86,7 +86,7 @@ export async function changeLine(
   return outcomeOf(await write(db).execute({ userId, lineId, productId, ...state, ...order }));
 }
 
-/** The values of a cart write, each with its type: a statement's text says nothing else of it. */
+/** The typed parameters of a cart write: the statement's text alone does not tell their types. */
 const given = {
   userId: sql`${sql.placeholder('userId')}::integer`,
   lineId: sql`${sql.placeholder('lineId')}::integer`,
@@ -117,7 +117,7 @@ const change = sql`
   where cart_lines.id = ${given.lineId} and cart_lines.user_id = ${given.userId} and cart_lines.product_id = newest.product_id
   returning cart_lines.id`;
 
-/** How the product left the cart on another device since the shopper saw the cart; no row for a write that was applied before. */
+/** How the product left the cart, by an order or on another device, after the shopper saw it; no row when this write was applied before. */
 const endedElsewhere = sql`
   select how, boxes, order_number from cart_endings
   where user_id = ${given.userId} and product_id = ${given.productId} and version > ${given.seenVersion}
@@ -126,17 +126,17 @@ const endedElsewhere = sql`
       select from cart_writes where cart_writes.user_id = ${given.userId} and cart_writes.product_id = ${given.productId}
         and cart_writes.device_id = ${given.deviceId} and cart_writes.sequence >= ${given.sequence})`;
 
-/** Records the write's number for the product of `source`; no row when an equal or newer one is recorded. Its row lock keeps writes in turn. */
+/** Records the sequence number for the product of `source`; no row when an equal or newer one is recorded. The row lock serialises writes. */
 const recorded = (source: SQL): SQL => sql`
   insert into cart_writes (user_id, device_id, product_id, sequence)
   select ${given.userId}, ${given.deviceId}, product_id, ${given.sequence} from ${source} where not exists (select from ended)
   on conflict (user_id, device_id, product_id) do update set sequence = excluded.sequence, written_at = now() where cart_writes.sequence < excluded.sequence
   returning product_id`;
 
-/** What a write without a number goes by. */
+/** Replaces `recorded` for a write without a sequence number. */
 const unrecorded = (source: SQL): SQL => sql`select product_id from ${source}`;
 
-/** `own` is where the product must stand: a missing line does not use the number up, the device will send the same change again, as an addition. */
+/** `own` selects the line that must exist. A missing line does not use up the number: the device sends the same change again, as an addition. */
 const cartWrite = (own: SQL, ended: SQL, newest: (source: SQL) => SQL, written: SQL) =>
   preparedOnce((db) =>
     db
@@ -183,8 +183,8 @@ function outcomeOf([row]: readonly {
 }
 
 /**
- * Removes a line; 'missing' when this shopper has no such line. `goneProductId` is what a device names when it knows that
- * the line is gone: the number is recorded even so, and an older addition still under way will not count.
+ * Removes a line; 'missing' when this shopper has no such line. A device that knows the line is gone sends `goneProductId`: the number is
+ * recorded all the same, so that an older addition still in flight is late.
  */
 export function removeLine(
   db: Database,
@@ -207,7 +207,7 @@ export function removeLine(
   });
 }
 
-/** Records the write's number; false when an equal or newer one is already recorded. Its row lock keeps writes in turn. */
+/** Records the sequence number; false when an equal or newer one is recorded. The row lock serialises writes. */
 async function isNewest(tx: Database, userId: number, productId: number, order: WriteOrder | null): Promise<boolean> {
   if (order === null) return true;
   const recorded = await tx

@@ -9,20 +9,20 @@ import { lockCatalogue } from './catalogue-changes';
 
 const FEED_NAME_LENGTH = 12;
 
-/** The files of one picture, the best format first, and a hash of what they hold. */
+/** The files of one picture, best format first, and a hash of their contents. */
 export interface PictureFiles {
   readonly name: string;
   readonly hash: string;
   readonly files: readonly { readonly address: string; readonly bytes: number }[];
 }
 
-/** Up to where the entries are known. */
+/** The feed's name and the catalogue version that its entries describe. */
 export interface CatalogueFeed {
   readonly name: string;
   readonly version: number;
 }
 
-/** Where an entry stands in the order in which devices are told: by version, then kind and key. */
+/** An entry's position in the order in which devices receive changes: by version, kind and key. */
 export interface EntryPlace {
   readonly version: number;
   readonly kind: string;
@@ -37,7 +37,7 @@ export interface CatalogueEntry extends EntryPlace {
   readonly files: PictureFiles['files'];
 }
 
-/** How far the entries are; null before the first look. */
+/** Reads the feed; null before the first comparison. */
 export async function readFeed(db: Database): Promise<CatalogueFeed | null> {
   const [row] = await db
     .select({ name: catalogueFeed.name, version: catalogueFeed.version })
@@ -47,15 +47,15 @@ export async function readFeed(db: Database): Promise<CatalogueFeed | null> {
 }
 
 /**
- * Compares the whole catalogue with the entries, in one transaction that keeps other changes out, and gives what differs the
- * catalogue's version. `pictures` are those the store has files of; articles of a later day than `day` (YYYY-MM-DD) are left out.
+ * Compares the whole catalogue with the entries and gives changed entries the catalogue's version, in one transaction that locks the
+ * catalogue. `pictures` are those with files; articles dated after `day` (YYYY-MM-DD) are left out.
  */
 export async function renewEntries(db: Database, pictures: readonly PictureFiles[], day: string): Promise<CatalogueFeed> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const known = await readFeed(tx);
     const found = await readCatalogueVersion(tx);
-    // A file that changed under a version that devices already have needs a version of its own.
+    // A picture file that changes without a new catalogue version gets a new version here, because devices have the current one already.
     if (known !== null && known.version >= found && (await hasOtherPictures(tx, pictures))) await bumpCatalogueVersion(tx);
     const version = await readCatalogueVersion(tx);
     await tx.execute(putEntries(sql`${contentOn(day)} union all ${pictureRows(pictures)}`, version));
@@ -66,7 +66,7 @@ export async function renewEntries(db: Database, pictures: readonly PictureFiles
   });
 }
 
-/** The entries behind a place, in order, at most `limit`. */
+/** At most `limit` entries after a place, in order. */
 export async function readEntries(db: Database, after: EntryPlace, limit: number): Promise<readonly CatalogueEntry[]> {
   const rows = await db
     .select()
@@ -89,7 +89,7 @@ export async function lastEntryUpTo(db: Database, place: EntryPlace): Promise<En
   return row ?? null;
 }
 
-/** How much stands behind a place; of everything when it is null. What was removed costs nothing. */
+/** Number and bytes of the entries after a place, or of all (null). Removed entries do not count. */
 export async function measureEntries(db: Database, after: EntryPlace | null): Promise<CatalogueSize> {
   const [row] = await db
     .select({ items: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${catalogueEntries.bytes}), 0)::float8` })
@@ -98,7 +98,7 @@ export async function measureEntries(db: Database, after: EntryPlace | null): Pr
   return row ?? { items: 0, bytes: 0 };
 }
 
-/** When each product, guide and article last changed, by kind and key, as in 'product/oak'. */
+/** The time of the last change of each product, guide and article, by kind and key ('product/oak'). */
 export async function readChangeTimes(db: Database): Promise<ReadonlyMap<string, Date>> {
   const { kind, key, changedAt, isRemoved } = catalogueEntries;
   const rows = await db
@@ -119,7 +119,7 @@ function isBehind({ version, kind, key }: EntryPlace): SQL {
   return sql`(${catalogueEntries.version}, ${catalogueEntries.kind}, ${catalogueEntries.key}) > (${version}::int, ${kind}::text, ${key}::text)`;
 }
 
-/** Everything a device would show of each item, as one text that the database hashes itself: no row leaves it. */
+/** Everything that a device shows of each item, as one text. The database hashes it, so that no rows travel. */
 const contentOn = (day: string): SQL => sql`
   select kind, key, md5(content) as hash, octet_length(content) as bytes, null::jsonb as files from (
     select 'product' as kind, products.slug as key, concat_ws(' ', to_jsonb(products) - 'facts', media.content, specifications.content, stock.content) as content

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { categories, pictures, productMedia, products, productStock, specificationGroups } from '../db/schema/catalogue';
 import { specificationRows } from './specification-rows';
 
-/** A product with all that belongs to it, as the owner describes it in a catalogue file. Money in cents, areas in hundredths of a square foot. */
+/** A product with everything that a catalogue file says about it. Money in cents, areas in hundredths of a square foot. */
 export interface CatalogueProduct {
   readonly slug: string;
   readonly title: string;
@@ -18,20 +18,20 @@ export interface CatalogueProduct {
   readonly saveLabel: string | null;
   readonly descriptionHtml: string;
   readonly bestsellerRank: number | null;
-  /** Its place in lists, behind the bestsellers. */
+  /** Its place in lists, after the bestsellers. */
   readonly position: number;
   readonly isOnSale: boolean;
-  /** Boxes that can still be sold; null where the owner does not count them. */
+  /** Boxes that can still be sold; null when the owner does not count them. */
   readonly boxesOnHand: number | null;
-  /** The day on which more come, YYYY-MM-DD; null where none is named. */
+  /** The day on which more boxes arrive, YYYY-MM-DD; null when unknown. */
   readonly backOn: string | null;
   readonly pictures: readonly NamedPicture[];
-  /** The picture of its single pieces, with which it is laid in rooms. The database holds it as the fact `boards`. */
+  /** The picture of its single boards or tiles, which the room view lays. Stored as the fact `boards`. */
   readonly floorPhoto: string | null;
   readonly videoName: string | null;
   readonly youtubeUrl: string | null;
   readonly specifications: readonly { readonly title: string; readonly rows: readonly SpecificationRow[] }[];
-  /** In the order of their names, without `boards`. */
+  /** Sorted by name, without `boards`. */
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
@@ -45,12 +45,12 @@ export interface StoredProduct {
   readonly product: CatalogueProduct;
 }
 
-/** Products read with one set of queries: few enough that a running store can respond in between. */
+/** Products per set of queries: few enough that a running store responds in between. */
 const AT_ONCE = 200;
 
 const factsShape = z.record(z.string(), z.union([z.string(), z.number()]).catch(''));
 
-/** Every product, withdrawn ones too, in batches by id. */
+/** Every product, withdrawn ones too, in batches ordered by id. */
 export async function* readAllProducts(db: Database): AsyncGenerator<readonly StoredProduct[]> {
   for (let after = 0; ;) {
     const rows = await db
@@ -121,12 +121,12 @@ function productFrom(
   };
 }
 
-/** Facts in the order of their names, as CatalogueProduct holds them: the database does not keep another. */
+/** Sorts facts by name, as in CatalogueProduct: the database does not keep their order. */
 export function inOrder(facts: Readonly<Record<string, string | number>>): Readonly<Record<string, string | number>> {
   return Object.fromEntries(Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Of the products with ids above `after`, up to `last`. */
+/** Galleries of the products with ids above `after`, up to `last`. */
 async function readGalleries(db: Database, after: number, last: number): Promise<ReadonlyMap<number, readonly MediaRow[]>> {
   const rows = await db
     .select()
@@ -168,15 +168,15 @@ function groupedBy<Row, Value>(
   return groups;
 }
 
-/** What the store holds beside products that a catalogue file may name. */
+/** Names outside the products that a catalogue file may refer to. */
 export interface CatalogueNames {
   readonly categories: readonly { readonly id: number; readonly title: string }[];
-  /** Descriptions of pictures by name. */
+  /** Picture descriptions by picture name. */
   readonly pictureAlts: ReadonlyMap<string, string>;
   readonly videoNames: ReadonlySet<string>;
 }
 
-/** The names of the videos that floors have. */
+/** The names of the products' videos. */
 export async function readVideoNames(db: Database): Promise<ReadonlySet<string>> {
   const videos = await db.selectDistinct({ name: productMedia.name }).from(productMedia).where(eq(productMedia.kind, 'video'));
   return new Set(videos.flatMap(({ name }) => name ?? []));

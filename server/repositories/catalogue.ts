@@ -10,31 +10,31 @@ import { roomFloorFrom } from './room-floors';
 import { specificationRows } from './specification-rows';
 import { stockFrom, type StockRow } from './stock-rows';
 
-/** Products whose rows are read with one query: few enough that a long list's rows are not in memory at once. */
+/** Products per query of specification rows: the rows of a long list never fill the memory at once. */
 const ROWS_AT_ONCE = 500;
 
-/** Behind every bestseller, whose rank the database holds as a 32-bit number. */
+/** Sorts after every bestseller: the database stores ranks as 32-bit numbers. */
 const UNRANKED = 2 ** 31;
 
-/** Pictures of single pieces, beside the pictures a product is shown with. */
+/** Pictures of single boards or tiles, joined beside the products' own pictures. */
 const sheets = alias(pictures, 'sheets');
 
-/** Rises with every change of catalogue, content or settings; 0 before the first. */
+/** Increases with every change of catalogue, content or settings; 0 before the first. */
 export async function readCatalogueVersion(db: Database): Promise<number> {
   const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion).limit(1);
   return row?.version ?? 0;
 }
 
-/** The version without what orders moved: rises when somebody changes catalogue, content or settings. */
+/** The catalogue version without the changes that orders and due articles made: it increases when a person changes something. */
 export const OWNERS_VERSION = sql<number>`${catalogueVersion.version} - ${catalogueVersion.stockMoves}`;
 
-/** Whether somebody changed something since: an import reads it first, `lockCatalogue` gives it again. */
+/** Reads the owner's version. An import reads it first and compares it with the one that `lockCatalogue` returns. */
 export async function readOwnersVersion(db: Database): Promise<number> {
   const [row] = await db.select({ version: OWNERS_VERSION }).from(catalogueVersion).limit(1);
   return row?.version ?? 0;
 }
 
-/** To be called in the transaction of every such change. */
+/** Call in the transaction of every such change. */
 export async function bumpCatalogueVersion(db: Database): Promise<void> {
   await db
     .insert(catalogueVersion)
@@ -64,7 +64,7 @@ export async function readProducts(db: Database, categoryId: number | null): Pro
   return withFactsOf(db, rows.map(productFrom));
 }
 
-/** The products with what their specification rows say. */
+/** Adds the facts of their specification rows to products. */
 async function withFactsOf(db: Database, listed: readonly Product[]): Promise<readonly Product[]> {
   const done: Product[] = [];
   for (let start = 0; start < listed.length; start += ROWS_AT_ONCE) {
@@ -87,7 +87,7 @@ async function readGroups(db: Database, productIds: readonly number[]): Promise<
   return new Map([...grouped(rows, (row) => row.productId)].map(([id, groups]) => [id, groups.map(groupFrom)]));
 }
 
-/** Those of the products that are on sale, by id. */
+/** Products on sale among these ids, by id. */
 export async function readProductsById(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> {
   if (ids.length === 0) return new Map();
   const rows = await productsWithPicture(db).where(and(inArray(products.id, [...ids]), eq(products.isActive, true)));
@@ -164,7 +164,9 @@ function groupFrom(row: typeof specificationGroups.$inferSelect): SpecificationG
   return { id: row.id, title: row.title, rows: specificationRows(row.rows) };
 }
 
-/** Many products with all their page shows, in three questions, each with where it stands in a list. Unknown and withdrawn ones are left out. */
+/**
+ * Reads many products with everything their pages show, and their place in the list, in three queries. Unknown and withdrawn ones are absent.
+ */
 export async function readManyProductDetails(
   db: Database,
   slugs: readonly string[],

@@ -40,7 +40,7 @@ export interface ArticleRow {
   readonly descriptionHtml: string;
 }
 
-/** Everything that the seed fills beside the catalogue, pictures by name, in the order that shoppers see. */
+/** All seeded content besides the catalogue. Pictures by name, in the order of the pages. */
 export interface ContentRows {
   readonly banner: readonly BannerDocument[];
   readonly home: HomeDocument;
@@ -80,7 +80,7 @@ export async function readContentRows(db: Database): Promise<ContentRows> {
   };
 }
 
-/** The ids of the floors by the end of their address, and how many floors on sale each category has. */
+/** Product ids by slug, and the number of products on sale in each category. */
 export async function readFloorPlaces(
   db: Database,
 ): Promise<{ readonly idBySlug: ReadonlyMap<string, number>; readonly onSale: ReadonlyMap<number, number> }> {
@@ -92,7 +92,7 @@ export async function readFloorPlaces(
   return { idBySlug: new Map(rows.map(({ slug, id }) => [slug, id])), onSale };
 }
 
-/** Which of these pictures the store holds. */
+/** The subset of these pictures that the store has. */
 export async function findHeldPictures(db: Database, wanted: readonly string[]): Promise<ReadonlySet<string>> {
   if (wanted.length === 0) return new Set();
   const rows = await db
@@ -105,8 +105,8 @@ export async function findHeldPictures(db: Database, wanted: readonly string[]):
 const DOCUMENT_KEYS = { banner: 'banners', home: 'home', reviews: 'testimonials', about: 'about' } as const;
 
 /**
- * Puts content in the place of what there was, kind by kind; kinds that are not given stay. Call in a transaction. Floors off sale whose
- * category goes move to the first that stays.
+ * Replaces content, kind by kind; absent kinds stay. Call in a transaction. Withdrawn products of a removed category move to the first
+ * remaining one.
  */
 export async function replaceContent(tx: Database, content: Partial<ContentRows>): Promise<void> {
   for (const kind of ['banner', 'home', 'reviews', 'about'] as const) {
@@ -134,7 +134,7 @@ async function replaceArticles(tx: Database, rows: readonly ArticleRow[]): Promi
   const before = new Map((await tx.select({ id: articles.id, slug: articles.slug }).from(articles)).map(({ id, slug }) => [slug, id]));
   const gone = [...before].filter(([slug]) => !rows.some((row) => row.slug === slug)).map(([, id]) => id);
   if (gone.length > 0) await tx.delete(articles).where(inArray(articles.id, gone));
-  // Of one day the later written is shown first.
+  // The first article of a day is written last: the newest id is shown first.
   for (const row of rows.toReversed()) {
     const id = before.get(row.slug);
     await (id === undefined ? tx.insert(articles).values(row) : tx.update(articles).set(row).where(eq(articles.id, id)));

@@ -5,7 +5,7 @@ import { outgoingMails } from '../db/schema/mails';
 import { sampleOrders } from '../db/schema/samples';
 import { orders, orderSteps } from '../db/schema/shop';
 
-/** What a shop did in some time, and what is open at its end. */
+/** A shop's figures for a period, and its open work at the period's end. */
 export interface DayFigures {
   readonly orders: number;
   readonly totalCents: number;
@@ -14,13 +14,13 @@ export interface DayFigures {
   readonly sampleOrders: number;
   /** Open orders by state. */
   readonly open: readonly { readonly state: string; readonly orders: number }[];
-  /** Orders of samples that nobody has sent yet. */
+  /** Orders of samples that have not been shipped. */
   readonly unsentSampleOrders: number;
   /** Mails that were given up. */
   readonly failedMails: number;
 }
 
-/** From `from` up to, but not including, `to`, in milliseconds since 1970. */
+/** Reads the figures from `from` up to, but not including, `to` (milliseconds since 1970). */
 export async function readDayFigures(db: Database, from: number, to: number): Promise<DayFigures> {
   const [start, end] = [new Date(from), new Date(to)];
   const [placed] = await db
@@ -58,10 +58,10 @@ export async function readDayFigures(db: Database, from: number, to: number): Pr
   };
 }
 
-/** The document that holds the last day that was summed up. */
+/** The document that holds the last summarised day. */
 const SUMMED_DAY_KEY = 'summed-day';
 
-/** True for the one server that may sum up that day (YYYY-MM-DD); an earlier day than the last one, never. */
+/** True for the one server that may send the summary of that day (YYYY-MM-DD). Never true for a day before the last summarised one. */
 export async function claimSummary(tx: Database, day: string): Promise<boolean> {
   const rows = await tx
     .insert(documents)

@@ -10,10 +10,10 @@ export async function readDeliveryBands(db: Database): Promise<readonly Delivery
   return db.select({ minMile, maxMile, priceCents }).from(deliveryBands).orderBy(asc(deliveryBands.minMile), asc(deliveryBands.id));
 }
 
-/** Puts another price list in the place of the one that was there. */
+/** Replaces the delivery price list. */
 export async function replaceDeliveryBands(db: Database, bands: readonly DeliveryBand[]): Promise<void> {
   await db.transaction(async (tx) => {
-    // First, so that of two replacements at once one waits for the other.
+    // First, because its row lock serialises two replacements.
     await bumpCatalogueVersion(tx);
     await tx.delete(deliveryBands);
     await tx.insert(deliveryBands).values([...bands]);

@@ -3,7 +3,7 @@ import { QUOTE_VALID_DAYS } from '../../src/domain/quote/quote';
 import type { Settings } from '../../src/domain/settings';
 import { DEFAULT_ORDER_PREFIX, DEFAULT_SECOND_PHONE, DEFAULT_SERVICE_AREA, DEFAULT_SHOP_NAME } from '../../src/domain/shop-identity';
 
-/** The rows of `documents`: what each key holds. Pictures by name, money in cents, percentages in hundredths. */
+/** The shape of each row of `documents`. Pictures by name, money in cents, percentages in hundredths of a percent. */
 export const homeDocument = z.object({
   flooringTitle: z.string(),
   flooringSubTitle: z.string(),
@@ -21,7 +21,7 @@ const bannerDocument = z.object({
   videoName: z.string().nullable(),
   title: z.string(),
   subtitle: z.string(),
-  /** The floor in the picture. Shops older than this field have none. */
+  /** The product in the picture. Older shops do not have this field. */
   productId: z.number().nullable().default(null),
 });
 export type BannerDocument = z.infer<typeof bannerDocument>;
@@ -47,12 +47,12 @@ export const aboutDocument = z.object({
 });
 export type AboutDocument = z.infer<typeof aboutDocument>;
 
-/** The settings that pages see, and those that they do not. */
+/** All settings: those that pages receive, and those that stay on the server. */
 export interface ShopSettings extends Settings {
   readonly refusesBeyondStock: boolean;
-  /** What order numbers begin with. */
+  /** The prefix of order numbers. */
   readonly orderPrefix: string;
-  /** Names of the settings that the owner has set or confirmed, so that 'check' does not take them for the sample's. */
+  /** Names of the settings that the owner has set or confirmed: 'check' does not report them as the sample shop's. */
   readonly setByOwner: readonly string[];
 }
 
@@ -65,7 +65,7 @@ const logoDocument = z.object({
 });
 
 export const settingsDocument: z.ZodType<ShopSettings> = z.object({
-  /** Shops older than these four have none. */
+  /** Older shops do not have these four fields. */
   shopName: z.string().default(DEFAULT_SHOP_NAME),
   orderPrefix: z.string().default(DEFAULT_ORDER_PREFIX),
   secondPhone: z.string().default(DEFAULT_SECOND_PHONE),
@@ -77,7 +77,7 @@ export const settingsDocument: z.ZodType<ShopSettings> = z.object({
   contactNo: z.string(),
   email: z.string(),
   address: z.string(),
-  /** Shops older than this field have none. */
+  /** Older shops do not have this field. */
   openingHours: z.string().default(''),
   mapUrl: z.string(),
   instagram: z.string(),
@@ -91,7 +91,7 @@ export const settingsDocument: z.ZodType<ShopSettings> = z.object({
   longitude: z.number().nullable(),
   taxPercentHundredths: z.number(),
   installationCentsPerSqft: z.number(),
-  /** Shops older than these two have none. */
+  /** Older shops do not have these two fields. */
   quoteValidDays: z.number().default(QUOTE_VALID_DAYS),
   keepsQuotedPrices: z.boolean().default(false),
   refusesBeyondStock: z.boolean().default(false),

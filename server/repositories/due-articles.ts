@@ -10,14 +10,14 @@ import { lockCatalogue } from './catalogue-changes';
 const PUBLISHED_DAY_KEY = 'published-day';
 
 /**
- * Gives articles whose day has come a catalogue version of their own, so that pages and devices are told. `day` is the shop's, YYYY-MM-DD. An
- * import at work is not overtaken by it. True when there were some.
+ * Publishes articles whose day has come, with a new catalogue version, so that pages and devices are updated. `day` is the shop's, YYYY-MM-DD.
+ * Does not disturb a running import, which compares the owner's version. True when there were some.
  */
 export async function publishDueArticles(db: Database, day: string): Promise<boolean> {
   if ((await readPublishedDay(db)) === day) return false;
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
-    // A shop that publishes for the first time shows what its pages have shown so far.
+    // The first run publishes nothing: pages show the articles up to today already.
     const before = (await readPublishedDay(tx)) ?? day;
     await tx
       .insert(documents)

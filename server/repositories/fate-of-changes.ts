@@ -1,21 +1,21 @@
 import type { DisputeState, PaymentFate } from '../../src/domain/order';
 
-/** One charge, refund or dispute of a payment, as its newest event says it. `asOf` in milliseconds since 1970. */
+/** The newest known state of a payment's charge, refund or dispute. `asOf` in milliseconds since 1970. */
 export interface ObjectState {
   readonly kind: string;
-  /** Of a charge: what was refunded of it in all. */
+  /** For a charge: the sum refunded so far. */
   readonly amountCents: number;
   readonly status: string;
   readonly asOf: number;
 }
 
-/** The provider's statuses under which no money went back: https://docs.stripe.com/api/refunds/object */
+/** The provider's statuses of refunds that moved no money: https://docs.stripe.com/api/refunds/object */
 const FAILED_REFUNDS: ReadonlySet<string> = new Set(['failed', 'canceled']);
 const WON_DISPUTES: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
 
 /**
- * What became of a payment. A charge tells its refunded sum, refunds tell themselves, and an account may send either: the larger counts, less
- * the refunds that failed after the charge told its sum.
+ * Derives a payment's refunded sum and dispute. An account may send the charge's refunded sum, the single refunds, or both: the larger counts.
+ * Refunds that failed after the charge reported its sum are subtracted from it.
  */
 export function fateOfChanges(changes: readonly ObjectState[]): Omit<PaymentFate, 'isDemo'> {
   const ofKind = (kind: string): readonly ObjectState[] => changes.filter((change) => change.kind === kind);

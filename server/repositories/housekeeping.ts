@@ -8,11 +8,11 @@ import { deleteSettledMails } from './outgoing-mails';
 import { deleteOldReplies } from './request-replies';
 import { keptSince } from './retention';
 
-/** Of one account: many devices with many floors each. */
+/** The limit per account: enough for many devices with many products each. */
 const MAX_CART_WRITES = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes what nothing reads any more, and personal data whose time is over. */
+/** Deletes expired rows and personal data past its retention (`RETENTION_DAYS`). */
 export async function deleteExpired(db: Database, now: number): Promise<void> {
   const before = (what: Parameters<typeof keptSince>[0]): Date => new Date(keptSince(what, now));
   await db.delete(rateWindows).where(lt(rateWindows.startedAt, new Date(now - DAY_MS)));
@@ -28,7 +28,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   await deleteOldReplies(db, before('ended'));
 }
 
-/** By age, and by number: a client may call itself another device with every write. */
+/** By age and by number: a client may send a new device id with every write. */
 async function deleteOldCartWrites(db: Database, before: Date): Promise<void> {
   await db.delete(cartWrites).where(lt(cartWrites.writtenAt, before));
   await db.execute(sql`
@@ -39,7 +39,7 @@ async function deleteOldCartWrites(db: Database, before: Date): Promise<void> {
       and cart_writes.product_id = ranked.product_id`);
 }
 
-/** Orders keep the text of their address. */
+/** Orders have their own copy of the address. */
 async function deleteRemovedAddresses(db: Database, before: Date): Promise<void> {
   const isRemoved = lt(addresses.deletedAt, before);
   await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ const outcome = z.union([
   z.object({ kind: z.literal('declines'), code: z.string(), declineCode: z.nullable(z.string()), message: z.string() }),
 ]);
 
-/** Statuses of a payment intent, as Stripe publishes them for automatic capture. */
+/** Statuses of a payment intent with automatic capture, as Stripe publishes them. */
 export const intentStatus = z.enum([
   'requires_payment_method',
   'requires_confirmation',
@@ -16,13 +16,13 @@ export const intentStatus = z.enum([
 ]);
 
 /**
- * One payment intent as the stand-in keeps it, in one JSON column, so that every step is one row written once. Holds no
- * card number, ever: four last digits and what the test card will do.
+ * A payment intent of the stand-in, stored in one JSON column: every step writes one row. Never holds a card number, only the last four digits
+ * and the test card's outcome.
  */
 export const intentRecord = z.object({
   id: z.string(),
   clientSecret: z.string(),
-  /** Whole cents. */
+  /** In cents. */
   amount: z.number(),
   amountReceived: z.number(),
   currency: z.string(),
@@ -35,7 +35,7 @@ export const intentRecord = z.object({
   chargeId: z.nullable(z.string()),
   card: z.nullable(z.object({ paymentMethodId: z.string(), brand: z.string(), last4: z.string() })),
   lastError: z.nullable(z.object({ code: z.string(), declineCode: z.nullable(z.string()), message: z.string() })),
-  /** What the bank will say once the shopper has authenticated. */
+  /** The test card's outcome once the shopper has authenticated. */
   afterAuthentication: z.nullable(outcome),
   refunds: z.array(
     z.object({
@@ -43,11 +43,11 @@ export const intentRecord = z.object({
       amount: z.number(),
       created: z.number(),
       idempotencyKey: z.nullable(z.string()),
-      /** Missing in refunds of before it was kept. */
+      /** Older refunds do not have this field. */
       metadata: z.record(z.string(), z.string()).default({}),
     }),
   ),
-  /** The create request, to tell an honest retry from a key used twice. */
+  /** The create request: tells an honest retry from an idempotency key used twice. */
   request: z.string(),
 });
 

@@ -8,7 +8,7 @@ export interface KeptMessage extends ContactMessage {
   readonly createdAt: Date;
 }
 
-/** Saves a message, once for each client id: also one whose reply is no longer remembered is not saved twice. False for such a one. */
+/** Saves a message, once per client id, also after its stored reply has expired. False when the message is already saved. */
 export async function saveMessage(db: Database, message: ContactMessage, now: number, clientId: string | null = null): Promise<boolean> {
   const rows = await db
     .insert(contactMessages)

@@ -11,12 +11,12 @@ import { readSteps, type OwnerStep } from './order-steps';
 import { readPaymentFates } from './payment-changes';
 import { pictureFrom } from './pictures';
 
-/** A line with how many of its boxes were on hand; absent where the shop did not count them, and once they are given back. */
+/** A line with the number of its boxes that were on hand; absent when the shop did not count them, and after they are returned. */
 interface OwnerLine extends OrderLine {
   readonly boxesFromStock?: number;
 }
 
-/** How many of a line's boxes were on hand, where they were too few; null where they were enough, or nobody counts them. */
+/** How many of a line's boxes were on hand, when fewer than ordered; null when there were enough or they are not counted. */
 export function tooFewOnHand({ boxes, boxesFromStock }: OwnerLine): number | null {
   return boxesFromStock === undefined || boxesFromStock >= boxes ? null : boxesFromStock;
 }
@@ -27,13 +27,13 @@ export interface OwnerOrder extends Order {
   readonly placedAt: number;
   readonly state: OrderState;
   readonly steps: readonly OwnerStep[];
-  /** Where the shop can call about it; null when no number is known. */
+  /** The buyer's telephone number; null when unknown. */
   readonly phone: string | null;
   readonly buyer: { readonly name: string; readonly email: string };
   readonly paymentStatus: string;
-  /** The quote whose prices were paid; null without one. */
+  /** The quote that set the prices; null without one. */
   readonly quoteNumber: string | null;
-  /** What is odd about its payment; null when nothing is. */
+  /** What is unusual about its payment; null when nothing is. */
   readonly flag: string | null;
 }
 
@@ -44,19 +44,19 @@ export function readOrders(db: Database, userId: number, { beforeOrderId, orderN
   return ordersWhere(db, and(eq(orders.userId, userId), isEarlier, isNumbered), ORDERS_PER_PAGE);
 }
 
-/** Which orders of every shopper are meant. */
+/** A search over the orders of all shoppers. */
 export interface OrdersSought {
-  /** Each stands in the number, the job's name, the buyer's name, email or telephone, the address or the title of a floor. */
+  /** Every word must occur in the number, job name, buyer's name, email or telephone, address, or a product's title. */
   readonly words: readonly string[];
-  /** None for every state. */
+  /** Empty for every state. */
   readonly states: readonly OrderState[];
-  /** Placed from then on, in milliseconds since 1970; null for any time. */
+  /** Placed at or after this time (milliseconds since 1970); null for no limit. */
   readonly from: number | null;
-  /** Placed then at the latest. */
+  /** Placed at or before this time. */
   readonly to: number | null;
 }
 
-/** Orders of every shopper, newest first: those before an order, or after one; null for no bound. */
+/** Orders of every shopper, newest first: before one order id or after another; null for no bound. */
 export function searchOrders(
   db: Database,
   { words, states, from, to }: OrdersSought,
@@ -90,7 +90,7 @@ export async function findOrder(db: Database, orderId: number): Promise<OwnerOrd
   return order ?? null;
 }
 
-/** The order that somebody means: by the number that its shopper was told, in any case, also its digits alone, or else by its id. */
+/** Finds an order by its number in any case, by the number's digits alone, or else by its id. */
 export async function findMeantOrder(db: Database, typed: string): Promise<OwnerOrder | null> {
   const digits = /\d{1,9}$/.exec(typed)?.[0] ?? '';
   if (digits === typed) {
@@ -136,7 +136,7 @@ async function ordersWhere(db: Database, condition: SQL | undefined, limit: numb
   }));
 }
 
-/** The lines by order, each as it was sold, with the page and picture that its floor has now. */
+/** The lines by order id: as sold, with the current page and picture of each product. */
 async function linesOf(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, readonly OwnerLine[]>> {
   const rows = await db
     .select({ line: orderLines, picture: pictures, slug: products.slug, isActive: products.isActive })

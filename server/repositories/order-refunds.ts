@@ -4,10 +4,10 @@ import { ORDER_STATES } from '../../src/domain/order-life';
 import type { Database } from '../db/database';
 import { orderRefunds, orders } from '../db/schema/shop';
 
-/** A refund that the owner asked for. */
+/** A refund that the owner requested. */
 export type OrderRefund = typeof orderRefunds.$inferSelect;
 
-/** What the steps of an order are decided by, with its row locked until the end of the transaction. */
+/** The data that decides an order's next step. The row is locked until the transaction ends. */
 export interface HeldOrder {
   readonly id: number;
   readonly userId: number;
@@ -16,7 +16,7 @@ export interface HeldOrder {
   readonly toldRefundCents: number;
 }
 
-/** Locks an order, so that its steps, its refunds and the provider's events about it take turns. Null when there is none. */
+/** Locks an order, so that its steps, its refunds and the provider's events are handled one at a time. Null when there is none. */
 export async function holdOrder(tx: Database, which: { readonly id: number } | { readonly paymentId: string }): Promise<HeldOrder | null> {
   const [row] = await tx
     .select()
@@ -32,7 +32,7 @@ export async function setToldRefund(tx: Database, orderId: number, toldRefundCen
   await tx.update(orders).set({ toldRefundCents }).where(eq(orders.id, orderId));
 }
 
-/** The refund of an order whose outcome is not known yet; null without one. */
+/** The order's refund whose outcome is still unknown; null without one. */
 export async function findAskedRefund(db: Database, orderId: number): Promise<OrderRefund | null> {
   const [row] = await db
     .select()
@@ -41,7 +41,7 @@ export async function findAskedRefund(db: Database, orderId: number): Promise<Or
   return row ?? null;
 }
 
-/** The newest refund of the same amount that was not refused, made after `since` (milliseconds since 1970); null without one. */
+/** The newest refund of the same amount, made after `since` (milliseconds since 1970) and not refused; null without one. */
 export async function findEqualRefund(db: Database, orderId: number, amountCents: number, since: number): Promise<OrderRefund | null> {
   const isEqual = and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.amountCents, amountCents), ne(orderRefunds.state, 'refused'));
   const [row] = await db
@@ -53,7 +53,7 @@ export async function findEqualRefund(db: Database, orderId: number, amountCents
   return row ?? null;
 }
 
-/** Writes what is about to be asked of the provider. */
+/** Records a refund before the provider is asked for it. */
 export async function insertRefund(
   tx: Database,
   refund: Pick<OrderRefund, 'orderId' | 'key' | 'amountCents' | 'isCancelling' | 'note' | 'doneBy' | 'createdAt'>,
@@ -63,7 +63,7 @@ export async function insertRefund(
   return row;
 }
 
-/** True for the one caller that settles it. */
+/** Records the outcome. True for the one caller that does. */
 export async function settleRefund(tx: Database, refundId: number, state: 'made' | 'refused'): Promise<boolean> {
   const rows = await tx
     .update(orderRefunds)
@@ -73,7 +73,7 @@ export async function settleRefund(tx: Database, refundId: number, state: 'made'
   return rows.length > 0;
 }
 
-/** Refunds asked for before that time (milliseconds since 1970) whose outcome nobody has written. */
+/** Refunds requested before that time (milliseconds since 1970) whose outcome is still unknown. */
 export function listUnfinishedRefunds(db: Database, before: number): Promise<readonly OrderRefund[]> {
   return db
     .select()

@@ -5,18 +5,18 @@ import type { Database } from '../db/database';
 import { orders, orderSteps } from '../db/schema/shop';
 import { giveBoxesBack } from './stock-uses';
 
-/** A step with who did it, which only the shop's owner sees. */
+/** A step with its author, whom only the owner sees. */
 export interface OwnerStep extends OrderStep {
   readonly by: string;
 }
 
-/** Writes a step. Call inside the transaction of what it tells. */
+/** Records a step. Call inside the transaction that makes it true. */
 export async function insertStep(tx: Database, orderId: number, step: OwnerStep): Promise<void> {
   const { kind, at, day, amountCents, note, by } = step;
   await tx.insert(orderSteps).values({ orderId, kind, day, amountCents, note, doneBy: by, createdAt: new Date(at) });
 }
 
-/** Takes the newest step of a kind back. Call inside the transaction that moves the order. */
+/** Deletes the newest step of a kind. Call inside the transaction that moves the order. */
 export async function deleteNewestStep(tx: Database, orderId: number, kind: OrderStep['kind']): Promise<void> {
   const [newest] = await tx
     .select({ id: max(orderSteps.id) })
@@ -26,8 +26,8 @@ export async function deleteNewestStep(tx: Database, orderId: number, kind: Orde
 }
 
 /**
- * Brings an order from one state to another at an instant (milliseconds since 1970). False, and nothing is written, when it is in another state
- * by now. A cancelled order gives its boxes back.
+ * Moves an order from one state to another at an instant (milliseconds since 1970). False, without a change, when it has left the first state.
+ * Cancelling returns its boxes to stock.
  */
 export async function moveOrder(
   tx: Database,
@@ -43,7 +43,7 @@ export async function moveOrder(
   return rows.length > 0;
 }
 
-/** The steps of each of these orders, the oldest first; an order without steps is absent. */
+/** The steps of these orders, oldest first; an order without steps is absent. */
 export async function readSteps(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, readonly OwnerStep[]>> {
   const rows = await db
     .select()

@@ -11,12 +11,12 @@ export interface NewOrder {
   readonly orderNumber: string;
   readonly userId: number;
   readonly paymentId: string;
-  /** What is odd about the payment; null when nothing is. */
+  /** What is unusual about the payment; null when nothing is. */
   readonly flag: string | null;
   /** No money moved. */
   readonly isDemo: boolean;
   readonly content: SnapshotContent;
-  /** What its lines took off the boxes on hand. */
+  /** The boxes that its lines took from stock. */
   readonly taken: readonly TakenBoxes[];
 }
 
@@ -24,7 +24,7 @@ export interface FoundOrder extends OrderReceipt {
   readonly userId: number;
 }
 
-/** The order a payment made; null while there is none. */
+/** The order of a payment; null while there is none. */
 export async function findOrderByPayment(db: Database, paymentId: string): Promise<FoundOrder | null> {
   const [row] = await db
     .select({ orderId: orders.id, orderNumber: orders.orderNumber, totalCents: orders.totalCents, userId: orders.userId })
@@ -33,7 +33,7 @@ export async function findOrderByPayment(db: Database, paymentId: string): Promi
   return row ?? null;
 }
 
-/** Keeps what a shopper calls the job of one of their own orders. False when they have no such order. */
+/** Saves a shopper's own name for the job of an order. False when they have no such order. */
 export async function nameJob(db: Database, userId: number, { orderId, jobName }: OrderJob): Promise<boolean> {
   const named = await db
     .update(orders)
@@ -43,7 +43,7 @@ export async function nameJob(db: Database, userId: number, { orderId, jobName }
   return named.length > 0;
 }
 
-/** Writes order and lines from a snapshot. Call inside a transaction; the unique payment id is the last guard against two. */
+/** Inserts order and lines from a snapshot. Call inside a transaction. The unique payment id prevents a second order. */
 export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderReceipt> {
   const { bill, choice, addressText, phone, miles, locatedBy, band, quote, lines } = order.content;
   const [row] = await tx
@@ -92,7 +92,7 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<OrderR
   return { orderId: row.id, orderNumber: order.orderNumber, totalCents: bill.totalCents };
 }
 
-/** The telephone of the delivery address; of a pickup that of the shopper's default address. Null when none is known. */
+/** The telephone of the delivery address, or for pickup of the shopper's default address; null when unknown. */
 async function phoneFor(tx: Database, userId: number, addressId: number | null): Promise<string | null> {
   const isTheirs = eq(addresses.userId, userId);
   const which = addressId === null ? and(eq(addresses.isDefault, true), isNull(addresses.deletedAt)) : eq(addresses.id, addressId);
@@ -100,7 +100,7 @@ async function phoneFor(tx: Database, userId: number, addressId: number | null):
   return row === undefined || row.phone.trim() === '' ? null : row.phone;
 }
 
-/** Takes what was ordered out of the cart. Boxes added since the payment began stay (SURVIVE, money 29). */
+/** Removes the ordered boxes from the cart. Boxes added after the payment began stay (SURVIVE, money 29). */
 export async function removeOrderedLines(tx: Database, userId: number, lines: readonly SnapshotLine[], orderNumber: string): Promise<void> {
   for (const { productId, boxes } of lines) {
     await noteEnding(tx, userId, productId, { how: 'ordered', boxes, orderNumber }, null);

@@ -7,22 +7,22 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same as HTML; mail programs choose. */
+  /** The same content as HTML; the mail program chooses. */
   readonly html?: string;
 }
 
-/** A mail that this server may send now, and no other. */
+/** A mail that only this server may send now. */
 export interface ClaimedMail {
   readonly id: number;
-  /** How often it was tried, this time included. */
+  /** The number of attempts, this one included. */
   readonly tries: number;
-  /** Milliseconds since 1970: a failure from then on is the last. */
+  /** Milliseconds since 1970. A failure after this time is final. */
   readonly giveUpAt: number;
   readonly messageKey: string;
   readonly mail: Mail;
 }
 
-/** A mail that has not gone out, for the owner. */
+/** An unsent mail, for the owner. */
 export interface UnsentMail {
   readonly id: number;
   readonly to: string;
@@ -39,7 +39,7 @@ export interface MailTraces {
   readonly mailSentAt: number | null;
 }
 
-/** A mail is tried for so long. */
+/** Attempts end this long after a mail is queued. */
 const GIVE_UP_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
 
 const UNSENT: readonly string[] = ['waiting', 'failed'];
@@ -47,8 +47,8 @@ const isUnsent = inArray(outgoingMails.state, [...UNSENT]);
 const isUnclaimed = (at: Date): SQL | undefined => or(isNull(outgoingMails.claimedUntil), lte(outgoingMails.claimedUntil, at));
 
 /**
- * Puts a mail on its way. Call inside the transaction of what it tells, and wake the outbox after the commit. `expiresAt`
- * (milliseconds since 1970) for one that is of no use later: it is not sent then, and nothing of it is kept.
+ * Queues a mail. Call inside the transaction that it reports, and wake the outbox after the commit. `expiresAt` (milliseconds since 1970) is
+ * for a mail that is useless later: it is then deleted unsent.
  */
 export async function putMail(
   tx: Database,
@@ -68,7 +68,7 @@ export async function putMail(
   });
 }
 
-/** Takes up to `limit` due mails for this server, for `claimMs`: until then no other server gets them, whatever happens to this one. */
+/** Claims up to `limit` due mails for `claimMs`: no other server gets them until then, even if this one stops. */
 export async function claimDueMails(
   db: Database,
   now: number,
@@ -85,7 +85,7 @@ export async function claimDueMails(
   const rows = await db
     .update(outgoingMails)
     .set({ claimedUntil: new Date(now + claimMs), tries: sql`${outgoingMails.tries} + 1` })
-    // As an array, or PostgreSQL might look for due mails once more for each row it meets, and take more than the limit.
+    // An array, because PostgreSQL might evaluate the subquery once per row and claim more than the limit.
     .where(sql`${outgoingMails.id} = any(array(${due}))`)
     .returning();
   return rows.map(({ id, tries, giveUpAt, messageKey, recipient, subject, bodyText, bodyHtml }) => ({
@@ -97,7 +97,7 @@ export async function claimDueMails(
   }));
 }
 
-/** It went out, or into a file; what it said is deleted. */
+/** Marks a mail as sent, or as written to a file, and deletes its text. */
 export async function markDone(db: Database, id: number, state: 'sent' | 'written', now: number): Promise<void> {
   await db
     .update(outgoingMails)
@@ -105,7 +105,10 @@ export async function markDone(db: Database, id: number, state: 'sent' | 'writte
     .where(eq(outgoingMails.id, id));
 }
 
-/** This try failed: it is due again at `nextTryAt` (milliseconds since 1970), or given up when that is null. Not if another server took it over meanwhile. */
+/**
+ * Records a failed attempt: the next one is at `nextTryAt` (milliseconds since 1970), none when null. No effect when another server has
+ * claimed the mail since.
+ */
 export async function markFailed(
   db: Database,
   { id, tries }: ClaimedMail,
@@ -119,7 +122,7 @@ export async function markFailed(
     .where(and(eq(outgoingMails.id, id), eq(outgoingMails.tries, tries), eq(outgoingMails.state, 'waiting')));
 }
 
-/** Deletes mails whose time is over, and gives the numbers of those that never went out. */
+/** Deletes expired mails; returns the ids of those that were never sent. */
 export async function dropExpiredMails(db: Database, now: number): Promise<readonly number[]> {
   const rows = await db
     .delete(outgoingMails)
@@ -128,12 +131,12 @@ export async function dropExpiredMails(db: Database, now: number): Promise<reado
   return rows.filter(({ state }) => UNSENT.includes(state)).map(({ id }) => id);
 }
 
-/** Deletes what is only history: mails that went out or were given up before `before`. */
+/** Deletes mails that were sent or given up before `before`. */
 export async function deleteSettledMails(db: Database, before: Date): Promise<void> {
   await db.delete(outgoingMails).where(lt(outgoingMails.settledAt, before));
 }
 
-/** Mails that wait or were given up, oldest first. */
+/** Mails that are waiting or given up, oldest first. */
 export async function listUnsentMails(db: Database, limit: number): Promise<readonly UnsentMail[]> {
   const rows = await db.select().from(outgoingMails).where(isUnsent).orderBy(asc(outgoingMails.id)).limit(limit);
   return rows.map(({ id, recipient, subject, state, tries, problem, nextTryAt }) => ({
@@ -148,8 +151,8 @@ export async function listUnsentMails(db: Database, limit: number): Promise<read
 }
 
 /**
- * How many mails were given up, how many wait because a try failed, and when the last one was sent by a mail server (milliseconds since 1970;
- * null for never, as far as is kept).
+ * The numbers of failed and of delayed mails (an attempt failed, more follow), and when the newest recorded mail was sent (milliseconds since
+ * 1970; null without one).
  */
 export async function readMailTraces(db: Database): Promise<MailTraces> {
   const [failed] = await db.select({ mails: count() }).from(outgoingMails).where(eq(outgoingMails.state, 'failed'));
@@ -164,7 +167,7 @@ export async function readMailTraces(db: Database): Promise<MailTraces> {
   return { delayedMails: delayed?.mails ?? 0, failedMails: failed?.mails ?? 0, mailSentAt: sent?.at?.getTime() ?? null };
 }
 
-/** Makes every unsent mail due, those given up too, but not those that a server is sending at this moment. Gives their number. */
+/** Makes unsent mails due now, given-up ones too, except those being sent. Returns their number. */
 export async function retryUnsentMails(db: Database, now: number): Promise<number> {
   const at = new Date(now);
   const rows = await db

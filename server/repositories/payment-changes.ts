@@ -4,18 +4,18 @@ import type { Database } from '../db/database';
 import { checkoutSnapshots, paymentChanges } from '../db/schema/shop';
 import { fateOfChanges, type ObjectState } from './fate-of-changes';
 
-/** A charge, refund or dispute as one event of the provider says it. */
+/** The state of a charge, refund or dispute in one event of the provider. */
 export interface PaymentChange extends ObjectState {
   readonly objectId: string;
   readonly paymentId: string;
   readonly kind: 'charge' | 'refund' | 'dispute';
-  /** Rises with the states of one object within a second. */
+  /** Orders the states of one object within the same second. */
   readonly tie: number;
 }
 
 /**
- * Keeps a change unless a newer one of the same object is known: any order and number of deliveries ends alike. False for a payment
- * that is not this shop's.
+ * Stores a change unless a newer one of the same object is stored: the result does not depend on order or number of deliveries. False for a
+ * payment of another shop.
  */
 export async function keepPaymentChange(db: Database, change: PaymentChange): Promise<boolean> {
   const [own] = await db
@@ -36,7 +36,7 @@ export async function keepPaymentChange(db: Database, change: PaymentChange): Pr
   return true;
 }
 
-/** What became of each of these payments; one without changes is absent. */
+/** The fate of each of these payments; a payment without changes is absent. */
 export async function readPaymentFates(
   db: Database,
   paymentIds: readonly string[],

@@ -5,10 +5,10 @@ import { pictures } from '../db/schema/catalogue';
 
 export type PictureRow = typeof pictures.$inferSelect;
 
-/** The width served where a browser takes no srcset. */
+/** The width for browsers without srcset. */
 const PLAIN_WIDTH_PX = 1280;
 
-/** A picture as the domain knows it; the fallback when the store has none of that name. */
+/** Converts a picture row; returns the fallback picture when the row is missing. */
 export function pictureFrom(row: PictureRow | null | undefined, alt = ''): Picture {
   const widths = widthsOf(row?.widths);
   if (!row || widths.length === 0) return { ...FALLBACK_PICTURE, alt };
@@ -31,12 +31,12 @@ export async function readPictures(db: Database, names: readonly (string | null)
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** Where a video of the store lies. */
+/** The address of a stored video. */
 export function videoAddress(name: string): string {
   return `/media/${name}.mp4`;
 }
 
-/** A picture's name and the widths it is made in, narrowest first. */
+/** A picture's name and its widths, narrowest first. */
 export interface PictureSizes {
   readonly name: string;
   readonly widths: readonly number[];
@@ -48,7 +48,7 @@ export async function readPictureSizes(db: Database): Promise<readonly PictureSi
   return rows.map(({ name, widths }) => ({ name, widths: widthsOf(widths) }));
 }
 
-/** The widths a picture is made in, narrowest first; none when the store has no picture of that name. */
+/** The widths of a picture, narrowest first; empty when there is no picture of that name. */
 export async function readWidths(db: Database, name: string): Promise<readonly number[]> {
   const rows = await db.select({ widths: pictures.widths }).from(pictures).where(eq(pictures.name, name));
   return widthsOf(rows[0]?.widths);

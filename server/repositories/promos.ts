@@ -5,7 +5,10 @@ import { checkoutSnapshots, orders, promos } from '../db/schema/shop';
 import { bumpCatalogueVersion } from './catalogue';
 import { hasHeldEnough, isHeldFrom } from './snapshots';
 
-/** A promo by what the shopper typed; undefined when there is none. One that was used as often as it may has another status. Whether it may be applied: `judgePromo`. */
+/**
+ * Finds a promo by the typed code; undefined when there is none. A used-up promo has the status 'Used up'. `judgePromo` decides whether it
+ * applies.
+ */
 export async function findPromo(db: Database, typed: string): Promise<Promo | undefined> {
   const [row] = await db
     .select()
@@ -21,13 +24,13 @@ async function countUses(db: Database, code: string): Promise<number> {
   return row?.uses ?? 0;
 }
 
-/** `held`: uses are left, but other shoppers are paying with them. `enough`: this shopper held one too often today without paying. */
+/** `held`: the last uses are in other shoppers' open payments. `enough`: this shopper held a use too often today without paying. */
 export type PromoUse = 'free' | 'held' | 'enough' | 'gone';
 
 /**
- * Whether a shopper's payment may still be opened with a code. An open payment of another shopper holds a use until it is paid or given up, so
- * that nobody pays in vain. Call inside the transaction that freezes the cart, after the shopper's own snapshots (`lockUser`): of two shoppers at
- * once one waits for the other. Nobody waits for a code without a limit.
+ * Whether a shopper's payment may be opened with a code. Another shopper's open payment reserves a use until it is paid or given up, so that
+ * nobody pays in vain. Call inside the transaction that freezes the cart, after the shopper's own snapshots (`lockUser`): it locks the promo,
+ * unless the code has no limit.
  */
 export async function judgePromoUse(tx: Database, code: string, userId: number): Promise<PromoUse> {
   const isThis = eq(promos.code, code);
@@ -42,7 +45,7 @@ export async function judgePromoUse(tx: Database, code: string, userId: number):
     .from(checkoutSnapshots)
     .where(and(isHeldFrom(userId), isWithCode));
   const ordered = tx.select({ uses: count() }).from(orders).where(eq(orders.promoCode, code));
-  // In one statement: between two, a payment could become an order and be in neither.
+  // One statement: between two, a payment could become an order and be counted in neither.
   const [counted] = await tx
     .select({
       isLeft: sql<boolean>`(${held}) + (${ordered}) < ${row.maxUses}`,
@@ -58,7 +61,7 @@ export async function listPromos(db: Database): Promise<readonly Promo[]> {
   return (await db.select().from(promos).orderBy(asc(promos.code))).map(promoFrom);
 }
 
-/** False when there is a promo of that code. */
+/** False when the code exists already. */
 export async function insertPromo(db: Database, { startsAt, endsAt, ...promo }: Promo, maxUses: number | null = null): Promise<boolean> {
   return db.transaction(async (tx) => {
     const row = { ...promo, maxUses, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
@@ -68,7 +71,7 @@ export async function insertPromo(db: Database, { startsAt, endsAt, ...promo }: 
   });
 }
 
-/** Ends a promo at an instant (ms since 1970), unless it ended before. Gives it as it was; undefined when there is none. */
+/** Ends a promo at an instant (milliseconds since 1970) unless it ended earlier. Returns its previous state; undefined when there is none. */
 export async function endPromo(db: Database, code: string, at: number): Promise<Promo | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(promos).where(eq(promos.code, code)).for('update');
@@ -84,7 +87,7 @@ export async function endPromo(db: Database, code: string, at: number): Promise<
   });
 }
 
-/** Makes a promo active until an instant (ms since 1970), whatever it was; its first day stays. Gives it as it is then; undefined when there is none. */
+/** Makes a promo active until an instant (milliseconds since 1970); its first day stays. Returns its new state; undefined when there is none. */
 export async function revivePromo(db: Database, code: string, endsAt: number): Promise<Promo | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -98,7 +101,7 @@ export async function revivePromo(db: Database, code: string, endsAt: number): P
   });
 }
 
-/** Removes promos for good, and gives the codes of those that were there. Orders that were placed with them keep their code. */
+/** Deletes promos; returns the codes that existed. Orders keep their code. */
 export async function removePromos(db: Database, codes: readonly string[]): Promise<readonly string[]> {
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -110,13 +113,13 @@ export async function removePromos(db: Database, codes: readonly string[]): Prom
   });
 }
 
-/** In how many orders each code may be used; codes without a limit are absent. */
+/** The maximum number of orders per code; codes without a limit are absent. */
 export async function readPromoLimits(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db.select({ code: promos.code, maxUses: promos.maxUses }).from(promos);
   return new Map(rows.flatMap(({ code, maxUses }) => (maxUses === null ? [] : [[code, maxUses] as const])));
 }
 
-/** In how many orders each code was used; those that were cancelled count. */
+/** The number of orders per code, cancelled ones included. */
 export async function countPromoUses(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ code: orders.promoCode, uses: count() })

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { checkoutSnapshots, orders } from '../db/schema/shop';
 import { hasHeldEnough, isHeldFrom } from './snapshots';
 
-/** The order that was paid at the prices of a quote, and whose it is; null while there is none. A cancelled one gives its quote back. */
+/** The order placed at a quote's prices and its owner; null while there is none. A cancelled order releases the quote. */
 export async function findOrderOfQuote(
   db: Database,
   signature: string,
@@ -16,12 +16,12 @@ export async function findOrderOfQuote(
   return row ?? null;
 }
 
-/** Makes others who pay or settle with this quote wait until the transaction ends. Boxes alone are locked after it (`lockUser`). */
+/** Locks a quote against other payments and settlements until the transaction ends. Only boxes are locked after it (`lockUser`). */
 export async function lockQuote(tx: Database, signature: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${signature}, 0))`);
 }
 
-/** Whether a payment of another shopper, or one whose order is still owed, holds a quote. Call with the quote locked. */
+/** Whether another shopper's open payment, or a paid one without its order, holds a quote. Call with the quote locked. */
 export async function isQuoteHeld(tx: Database, signature: string, userId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: checkoutSnapshots.id })

@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { requestReplies } from '../db/schema/people';
 
-/** One request, however often it is delivered. */
+/** Identifies a request across repeated deliveries. */
 export interface RequestKey {
   readonly scope: string;
   /** A UUID. */
@@ -11,7 +11,7 @@ export interface RequestKey {
 
 export type KnownRequest = Pick<typeof requestReplies.$inferSelect, 'contentHash' | 'message'>;
 
-/** The oldest beyond this number are deleted. */
+/** Beyond this number the oldest are deleted. */
 const MOST_REPLIES = 100_000;
 
 const isRequest = ({ scope, requestId }: RequestKey) => and(eq(requestReplies.scope, scope), eq(requestReplies.requestId, requestId));
@@ -24,8 +24,8 @@ export async function findRequest(db: Database, key: RequestKey): Promise<KnownR
 }
 
 /**
- * Takes a request for this transaction: true when it is new. Another delivery of it waits here until this one has committed, and
- * then gets false; if this one fails, the other takes its turn.
+ * Claims a request for this transaction: true when it is new. A concurrent delivery waits until this transaction ends: after a commit it gets
+ * false, after a rollback it claims the request itself.
  */
 export async function claimRequest(tx: Database, key: RequestKey, contentHash: string, now: number): Promise<boolean> {
   const taken = await tx
@@ -40,7 +40,7 @@ export async function keepReply(tx: Database, key: RequestKey, message: string):
   await tx.update(requestReplies).set({ message }).where(isRequest(key));
 }
 
-/** Deletes replies from before a time, and the oldest beyond MOST_REPLIES. */
+/** Deletes replies older than a time, and the oldest beyond MOST_REPLIES. */
 export async function deleteOldReplies(db: Database, before: Date): Promise<void> {
   const [oldest] = await db
     .select({ createdAt: requestReplies.createdAt })

@@ -1,18 +1,18 @@
-/** How many days personal data stays after its end. The privacy page says the same; housekeeping does it once a day. */
+/** How long personal data is kept after its end, in days. The privacy page states the same; housekeeping deletes once a day. */
 export const RETENTION_DAYS = {
-  /** Ended logins, used reset links, and mails that went out or were given up. */
+  /** Ended sessions, used reset links, and mails that were sent or given up. */
   ended: 30,
-  /** The number of a device's last cart write: what is sent so late is not from this cart any more. */
+  /** The sequence number of a device's last cart write: a later write no longer belongs to this cart. */
   cartWrites: 90,
-  /** A device that was not seen for so long is a stranger again. */
+  /** A device unseen for this long is unknown again. */
   knownDevices: 365,
   /** Messages of the contact page. */
   messages: 730,
-  /** Orders of samples. */
+  /** Sample orders. */
   samples: 365,
-  /** Addresses that their owner removed. Orders keep their own copy. */
+  /** Addresses that the shopper removed. Orders have their own copy. */
   removedAddresses: 30,
-  /** Projects of rooms that their owner deleted. A device that was away for longer brings its copy back. */
+  /** Room projects that the shopper deleted. A device that is offline for longer restores its copy. */
   removedProjects: 30,
   /** Mails written to the data folder because no mail server is configured. */
   writtenMails: 30,
@@ -20,7 +20,7 @@ export const RETENTION_DAYS = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The moment before which such data is deleted at `now`, both in milliseconds since 1970. */
+/** The time before which this data is deleted. Both times in milliseconds since 1970. */
 export function keptSince(what: keyof typeof RETENTION_DAYS, now: number): number {
   return now - RETENTION_DAYS[what] * DAY_MS;
 }

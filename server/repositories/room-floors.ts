@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { RoomFloor } from '../../src/domain/room-floor';
 import { pictureFrom, type PictureRow } from './pictures';
 
-/** The facts of a product that its floor in a room needs; `boards` names the picture of its pieces. */
+/** The facts that the room view needs of a product; `boards` names the picture of its single boards or tiles. */
 const roomFacts = z.object({
   boards: z.string(),
   plankLengthMm: z.number().positive(),
@@ -12,13 +12,13 @@ const roomFacts = z.object({
   sheen: z.number().min(0).max(1).catch(0.4),
 });
 
-/** How each kind of floor may be laid, the usual way first: boards that click are made for one pattern, glued ones for any. */
+/** Laying patterns by the fact `lay`, the usual one first. Other floors are laid straight or diagonally. */
 const PATTERNS: Readonly<Record<string, RoomFloor['patterns']>> = {
   herringbone: ['herringbone'],
   'glue-down': ['straight', 'diagonal', 'herringbone'],
 };
 
-/** How a product is laid in the rooms of the store; undefined without a picture of its pieces or without their size. */
+/** How the room view lays a product; undefined without a picture of its boards or without their size. */
 export function roomFloorFrom(facts: unknown, sheet: PictureRow | null): RoomFloor | undefined {
   const read = roomFacts.safeParse(facts);
   if (!read.success || sheet === null) return undefined;

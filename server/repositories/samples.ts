@@ -15,7 +15,7 @@ import { sampleOrders } from '../db/schema/samples';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An order of samples as the owner sees it. Times in milliseconds since 1970. */
+/** A sample order for the owner. Times in milliseconds since 1970. */
 export interface KeptSampleOrder {
   readonly id: number;
   readonly state: SampleState;
@@ -30,14 +30,17 @@ export interface KeptSampleOrder {
   readonly settledBy: string | null;
 }
 
-/** `known`: this request was taken before. `leftThisMonth`: how many samples its mailbox and house may still get. */
+/** `known`: this request is stored already. `leftThisMonth`: how many samples its mailbox and house may still order. */
 export type SamplesTaken =
   | { readonly kind: 'taken'; readonly order: KeptSampleOrder }
   | { readonly kind: 'known' }
   | { readonly kind: 'unknown-floors'; readonly productIds: readonly number[] }
   | { readonly kind: 'too-many'; readonly leftThisMonth: number };
 
-/** Takes an order of samples, once for each client id. Call inside a transaction: of two at once for one house, one waits for the other. */
+/**
+ * Stores a sample order, once per client id. Call inside a transaction: it locks the table, so that two orders for one house cannot both pass
+ * the limit.
+ */
 export async function takeSampleOrder(
   tx: Database,
   { productIds, ...recipient }: SampleOrder,
@@ -76,7 +79,10 @@ export async function takeSampleOrder(
   return { kind: 'taken', order: sampleOrderFrom(row) };
 }
 
-/** Samples ordered lately for a mailbox or for a house, whichever is more, cancelled ones left out. Added up they would refuse those who owe nothing to each other. */
+/**
+ * Samples ordered this month for a mailbox or for a house, the larger number, without cancelled ones. The sum would refuse a shopper because
+ * of two unrelated others.
+ */
 async function countRecentSamples(tx: Database, email: string, house: string, now: number): Promise<number> {
   const ofEmail = eq(sql`lower(${sampleOrders.email})`, email.toLowerCase());
   const ofHouse = eq(sampleOrders.house, house);
@@ -94,13 +100,13 @@ async function countRecentSamples(tx: Database, email: string, house: string, no
   return row?.samples ?? 0;
 }
 
-/** What the owner looks for. Every word must be in name, address, telephone, email or a floor's title. */
+/** The owner's search. Every word must occur in the name, address, telephone, email or a product's title. */
 export interface SamplesSought {
   readonly words: readonly string[];
   readonly state: SampleState | null;
 }
 
-/** Newest first; those before an id, if one is given. */
+/** Newest first; only ids below `beforeId` when it is given. */
 export async function searchSampleOrders(
   db: Database,
   { words, state }: SamplesSought,
@@ -132,7 +138,7 @@ export async function findSampleOrder(db: Database, id: number): Promise<KeptSam
   return row === undefined ? null : sampleOrderFrom(row);
 }
 
-/** Ships or cancels an order of samples that is new; null, and nothing changed, for any other. */
+/** Ships or cancels a new sample order; null, without a change, when it is not new. */
 export async function settleSampleOrder(
   tx: Database,
   id: number,

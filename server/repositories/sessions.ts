@@ -16,7 +16,7 @@ export async function insertSession(db: Database, session: typeof sessions.$infe
   await db.insert(sessions).values(session);
 }
 
-/** The shopper behind the hash of a key that lives at `now`; null for a key that is unknown, expired or revoked. */
+/** The shopper of a key (by hash) that is valid at `now`; null for an unknown, expired or revoked key. */
 export async function findLiveSession(
   db: Database,
   keyHash: string,
@@ -28,7 +28,7 @@ export async function findLiveSession(
   return { user, sessionId };
 }
 
-/** The shopper behind the hash of a key, ended or not; null for a key that is unknown. */
+/** The shopper of a key (by hash), valid or not; null for an unknown key. */
 export async function findAnySession(db: Database, keyHash: string): Promise<{ user: SignedInUser; sessionId: number } | null> {
   const [row] = await db
     .select(sessionColumns)
@@ -48,7 +48,7 @@ const sessionColumns = {
   lastName: users.lastName,
 };
 
-/** Read with each call of a shopper. */
+/** Prepared, because every signed-in call runs it. */
 const liveSession = preparedOnce((db) =>
   db
     .select(sessionColumns)
@@ -65,20 +65,20 @@ const liveSession = preparedOnce((db) =>
     .prepare(''),
 );
 
-/** A session that a refresh token can make valid again: not revoked, not over at `now`, its key not dead since before `deadSince`. */
+/** Selects a session that a refresh token can renew: not revoked, not ended at `now`, and its key not expired before `deadSince`. */
 export interface RefreshableSession {
   readonly refreshHash: string;
   readonly now: number;
   readonly deadSince: number;
 }
 
-/** Hash of the session's key; null when there is no such session. */
+/** The hash of the session's key; null without a renewable session. */
 export async function findRefreshableKey(db: Database, session: RefreshableSession): Promise<string | null> {
   const [row] = await db.select({ keyHash: sessions.keyHash }).from(sessions).where(isRefreshable(db, session));
   return row?.keyHash ?? null;
 }
 
-/** Makes the session's key valid until `keyExpiresAt`; false when there is no such session. */
+/** Extends the session's key to `keyExpiresAt`; false without a renewable session. */
 export async function extendKey(db: Database, session: RefreshableSession, keyExpiresAt: number): Promise<boolean> {
   const extended = await db
     .update(sessions)
@@ -105,7 +105,7 @@ export async function revokeSession(db: Database, sessionId: number, now: number
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
-/** Ends the session of a key by the key's hash. Gives the hash of its refresh token; null when there is no such session. */
+/** Ends the session of a key (by hash). Returns the hash of its refresh token; null when there is no such session. */
 export async function revokeSessionOfKey(db: Database, keyHash: string, now: number): Promise<string | null> {
   const [ended] = await db
     .update(sessions)
@@ -115,7 +115,9 @@ export async function revokeSessionOfKey(db: Database, keyHash: string, now: num
   return ended?.refreshHash ?? null;
 }
 
-/** Whose a key is or was; null for one that was never given, and for a session deleted long after its end. */
+/**
+ * The account of a current or earlier key, and whether its session may be refreshed; null for an unknown key, or when the session is deleted.
+ */
 export async function findKeyOwner(
   db: Database,
   keyHash: string,
@@ -128,7 +130,7 @@ export async function findKeyOwner(
   return row === undefined ? null : { email: row.email, mayBeRefreshed: row.isActive && row.revokedAt === null };
 }
 
-/** Ends a device's sessions but for those that end at `sparedFromEnd` or later. A device holds one key: others may be in strange hands. */
+/** Ends a device's sessions, except those that end at `sparedFromEnd` or later. A device has one key: older ones may have been stolen. */
 export async function revokeSessionsOfDevice(
   db: Database,
   device: { readonly userId: number; readonly deviceId: string },
@@ -147,7 +149,7 @@ export async function revokeSessionsOfDevice(
     );
 }
 
-/** Where an account is signed in, the newest first: its sessions that live at `now` or that a refresh can make live again. */
+/** Where an account is signed in, newest first: sessions that are valid at `now` or renewable. */
 export function listDevices(db: Database, userId: number, { now, deadSince }: { readonly now: number; readonly deadSince: number }) {
   const { id, deviceId, deviceName: name, createdAt: signedInAt, keyExpiresAt } = sessions;
   return db
@@ -165,7 +167,7 @@ export function listDevices(db: Database, userId: number, { now, deadSince }: { 
     .limit(MOST_DEVICES_SHOWN);
 }
 
-/** What the device of a session calls itself. */
+/** The id and name that the session's device sent. */
 export async function findDevice(db: Database, sessionId: number): Promise<{ readonly id: string; readonly name: string }> {
   const [device] = await db.select({ id: sessions.deviceId, name: sessions.deviceName }).from(sessions).where(eq(sessions.id, sessionId));
   return device ?? { id: '', name: '' };

@@ -8,18 +8,18 @@ import { endQuoteKey } from './server-secrets';
 
 const KEY = 'settings';
 
-/** What the owner has set. */
+/** Reads all settings. */
 export function readSettings(db: Database): Promise<ShopSettings> {
   return readDocument(db, KEY, settingsDocument);
 }
 
 /**
- * Changes some settings; HTML is reduced on its way in. `name` is noted as set by the owner. Gives them as they are kept. A shop that no longer
- * keeps quoted prices, or does so anew, has ended every signature of before.
+ * Changes some settings and sanitises their HTML; `name` is recorded as set by the owner. Returns the stored settings. Switching quoted prices
+ * on or off invalidates every earlier quote signature.
  */
 export async function changeSettings(db: Database, change: Partial<ShopSettings>, name?: string): Promise<ShopSettings> {
   return db.transaction(async (tx) => {
-    // First, so that of two changes at once one waits for the other and keeps it.
+    // First, because its row lock serialises two changes, so that neither is lost.
     await bumpCatalogueVersion(tx);
     const before = await readSettings(tx);
     const setByOwner = name === undefined ? before.setByOwner : [...new Set([...before.setByOwner, name])];

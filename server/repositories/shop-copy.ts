@@ -3,20 +3,20 @@ import * as z from 'zod';
 import type { Database } from '../db/database';
 import { SHOP_TABLES, type ShopTable } from './shop-tables';
 
-/** What a backup says of the database it was made from, in the order of SHOP_TABLES. */
+/** What a backup records about its database, in the order of SHOP_TABLES. */
 export interface ShopOutline {
   readonly migrations: readonly string[];
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[]; readonly rows: number }[];
-  /** The last number given, by 'table.column'. */
+  /** The last id of each sequence, by 'table.column'. */
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-/** Rows per fetch: the embedded engine runs nothing else meanwhile. */
+/** Rows per fetch: the embedded engine runs nothing else during one. */
 const FETCH_ROWS = 250;
 
 /**
- * Shows the whole shop as it is at one moment, whatever is written meanwhile. On PostgreSQL nobody waits; the embedded engine
- * has one connection only, so there the store's other queries wait until `read` is done.
+ * Reads the whole shop in one consistent snapshot. PostgreSQL goes on serving other queries; the embedded engine has a single connection, so
+ * the store's queries wait until `read` ends.
  */
 export function readWholeShop<Result>(db: Database, read: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
@@ -36,15 +36,15 @@ export async function readOutline(tx: Database): Promise<ShopOutline> {
   return { migrations: await readMigrations(tx), tables, numbers };
 }
 
-/** The migrations that this database has seen. */
+/** The migrations that were applied to this database. */
 export async function readMigrations(db: Database): Promise<readonly string[]> {
   const rows = await readRows(db, z.object({ tag: z.string() }), sql`select tag from applied_migrations order by tag`);
   return rows.map(({ tag }) => tag);
 }
 
 /**
- * A table's rows as JSON text, some at a time. The database writes the text, so nothing passes through JavaScript's numbers and
- * dates, and the other engine reads exactly what this one held.
+ * A table's rows as JSON text, in batches. The database writes the text: JavaScript's numbers and dates cannot alter a value, and the other
+ * engine reads the same.
  */
 export async function* readTable(tx: Database, { name, condition }: ShopTable): AsyncGenerator<readonly string[]> {
   await tx.execute(
@@ -58,7 +58,7 @@ export async function* readTable(tx: Database, { name, condition }: ShopTable): 
   await tx.execute(sql`close shop_rows`);
 }
 
-/** The last number the database gave for a column; 0 before the first. */
+/** The last id of a column's sequence; 0 before the first. */
 export function readLastNumber(db: Database, table: string, column: string): Promise<number> {
   return readNumber(
     db,

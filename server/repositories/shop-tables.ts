@@ -12,18 +12,18 @@ import { XSRF_SECRET_KEY } from './server-secrets';
 export interface ShopTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Columns that the database numbers. */
+  /** Columns with a sequence. */
   readonly numbered: readonly string[];
-  /** The rows that are backed up and replaced; the others belong to this database alone. */
+  /** The rows to back up and replace. All others stay in this database. */
   readonly condition: SQL;
   /** Columns that may hold HTML. */
   readonly richColumns: readonly PgColumn[];
 }
 
 /**
- * Not backed up. Old logins and reset links must not come to life again by a restore, least of all those that were revoked
- * because somebody had stolen them: everybody signs in anew. Counts of tries and replies to requests are of no use later. A mail that waited then went out since, and may hold a
- * reset link. What devices keep of the catalogue is found anew.
+ * Not backed up. A restore must not revive old sessions and reset links, least of all stolen ones that were revoked: everybody signs in again.
+ * Rate counts and replies to requests are useless later. A waiting mail has been sent since, and may contain a reset link. The catalogue's
+ * entries are derived again.
  */
 const LEFT_OUT: readonly string[] = [
   'sessions',
@@ -36,7 +36,7 @@ const LEFT_OUT: readonly string[] = [
   'catalogue_feed',
 ];
 
-/** Every other table of the schema, those that others refer to first. */
+/** Every other table of the schema, referenced tables first. */
 export const SHOP_TABLES: readonly ShopTable[] = parentsFirst(
   [catalogueSchema, contentSchema, mailsSchema, peopleSchema, samplesSchema, shopSchema]
     .flatMap((file): unknown[] => Object.values(file))
@@ -61,7 +61,7 @@ function shopTable(table: PgTable): ShopTable {
     name,
     columns: columns.map((column) => column.name),
     numbered: columns.filter((column) => column.getSQLType() === 'serial').map((column) => column.name),
-    // The secret of the servers stays theirs; whoever finds a backup cannot sign with it.
+    // The XSRF secret stays with its servers: a leaked backup cannot sign tokens.
     condition: table === contentSchema.documents ? sql`key <> ${XSRF_SECRET_KEY}` : sql`true`,
     richColumns: columns.filter((column) => is(column, PgCustomColumn)),
   };

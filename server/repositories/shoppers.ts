@@ -8,7 +8,7 @@ import { sampleOrders } from '../db/schema/samples';
 import { revokeSessionsOf } from './sessions';
 import { lockUser, type UserRow } from './users';
 
-/** By email address, whatever its case; a disabled account too. */
+/** By email address in any case; disabled accounts too. */
 export async function findShopper(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -17,7 +17,10 @@ export async function findShopper(db: Database, email: string): Promise<UserRow 
   return row;
 }
 
-/** Everything kept about a shopper but secrets, as plain values: account, addresses, measured rooms, cart, orders, logins, messages, orders of samples and mails. */
+/**
+ * Everything stored about a shopper except secrets, as plain values: account, addresses, measured rooms, cart, orders, logins, messages,
+ * sample orders and mails.
+ */
 export async function readShopperData(db: Database, { id, email, firstName, lastName, isActive, createdAt }: UserRow) {
   const ordered = await db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.id));
   const orderIds = ordered.map((order) => order.id);
@@ -43,10 +46,10 @@ export async function readShopperData(db: Database, { id, email, firstName, last
 
 type MailboxColumn = typeof contactMessages.email | typeof sampleOrders.email | typeof outgoingMails.recipient;
 
-/** Whether a row is of a mailbox, whatever its case. */
+/** Whether a row belongs to a mailbox, in any case. */
 const isOf = (email: string, column: MailboxColumn): SQL => eq(sql`lower(${column})`, email.toLowerCase());
 
-/** What is kept about a mailbox, whether it has an account or not: messages, orders of samples and mails. */
+/** Everything stored about a mailbox, with or without an account: messages, sample orders and mails. */
 export async function readMailboxData(db: Database, email: string) {
   return {
     messages: await db.select().from(contactMessages).where(isOf(email, contactMessages.email)),
@@ -58,14 +61,14 @@ export async function readMailboxData(db: Database, email: string) {
   };
 }
 
-/** Erases what is kept about a mailbox beside an account. Call inside a transaction. */
+/** Erases what is stored about a mailbox besides its account. Call inside a transaction. */
 export async function eraseMailbox(tx: Database, email: string): Promise<void> {
   await tx.delete(contactMessages).where(isOf(email, contactMessages.email));
   await tx.delete(sampleOrders).where(isOf(email, sampleOrders.email));
   await tx.delete(outgoingMails).where(isOf(email, outgoingMails.recipient));
 }
 
-/** Closes an account or opens it again. Closing ends every session. */
+/** Disables or enables an account. Disabling ends every session. */
 export function setShopperActive(db: Database, userId: number, isActive: boolean, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
@@ -75,8 +78,8 @@ export function setShopperActive(db: Database, userId: number, isActive: boolean
 }
 
 /**
- * Erases a shopper. Orders stay with their figures, as the books must, without name, address or a way to sign in; everything else goes,
- * and with it the messages and the orders of samples sent from this address.
+ * Erases a shopper. Orders keep their figures for the books, without name, address or login; everything else is deleted, also the messages and
+ * sample orders from this address.
  */
 export function eraseShopper(db: Database, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   return db.transaction(async (tx) => {

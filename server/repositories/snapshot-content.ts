@@ -25,22 +25,22 @@ const choice = z.object({
 
 const line = z.object({ productId: whole, title: z.string(), boxes: whole, pricePerBoxCents: whole, sqftPerBox: whole });
 
-/** What a snapshot freezes: everything the order will say. Kept as JSON; the order is made from it and nothing else. */
+/** The content of a snapshot, stored as JSON: the order is made from it alone. */
 export const snapshotContent = z.object({
   bill,
   choice,
   addressText: z.nullable(z.string()),
-  /** Ten digits that the checkout asked for; null when a saved address has them, and in snapshots of before it asked. */
+  /** The telephone number (ten digits) that the checkout asked for; null when the saved address has one, and in older snapshots. */
   phone: z.nullable(z.string()).default(null),
-  /** Road miles that delivery was priced by; null for pickup and when the shop is to call. */
+  /** Road miles that set the delivery price; null for pickup and when the shop arranges delivery by telephone. */
   miles: z.nullable(z.number()),
-  /** How the address was located; null without miles, and in snapshots of before it was kept. */
+  /** How the address was located; null without miles, and in older snapshots. */
   locatedBy: z.nullable(z.enum(LOCATION_SOURCES)).default(null),
-  /** The band that they were in; null without one, and in snapshots of before it was kept. */
+  /** The delivery band of the miles; null without one, and in older snapshots. */
   band: z.nullable(z.object({ minMile: z.number(), maxMile: z.number() })).default(null),
-  /** The quote whose prices count; null without one, and in snapshots of before it was kept. */
+  /** The quote that sets the prices; null without one, and in older snapshots. */
   quote: z.nullable(z.object({ number: z.string(), signature: z.string() })).default(null),
-  /** Paid or not, its boxes are kept from other shoppers; not in snapshots of before shops counted them. */
+  /** Whether the shop sold only boxes on hand when the cart was frozen, so that it reserves its boxes; false in older snapshots. */
   holdsBoxes: z.boolean().default(false),
   lines: z.array(line),
 });
@@ -48,8 +48,8 @@ export const snapshotContent = z.object({
 export type SnapshotContent = Readonly<z.infer<typeof snapshotContent>>;
 export type SnapshotLine = Readonly<z.infer<typeof line>>;
 
-/** True when two snapshots bill and ship exactly the same. */
+/** True when two snapshots have the same content. */
 export function isSameContent(a: SnapshotContent, b: SnapshotContent): boolean {
-  // Parsing puts the keys in the schema's order, whatever the database made of them.
+  // Parsing restores the schema's order of keys, which jsonb does not keep.
   return JSON.stringify(snapshotContent.parse(a)) === JSON.stringify(snapshotContent.parse(b));
 }

@@ -4,12 +4,12 @@ import { checkoutSnapshots } from '../db/schema/shop';
 import { snapshotContent, type SnapshotContent } from './snapshot-content';
 
 /**
- * `open` may still be paid. `superseded` was given up before it was paid. `paid_unfulfilled` owes the shopper an order and
- * `refunding` the money back; `ordered` and `refunded` are final.
+ * `open` can still be paid. `superseded` was given up unpaid. `paid_unfulfilled` owes the shopper an order, `refunding` owes the money;
+ * `ordered` and `refunded` are final.
  */
 export type SnapshotState = 'open' | 'superseded' | 'ordered' | 'paid_unfulfilled' | 'refunding' | 'refunded';
 
-/** A cart frozen for one payment. */
+/** A cart, frozen for one payment. */
 export interface Snapshot {
   readonly id: number;
   readonly userId: number;
@@ -37,7 +37,7 @@ function snapshotFrom(row: typeof checkoutSnapshots.$inferSelect): Snapshot {
   };
 }
 
-/** A shopper's snapshots that may still be paid, oldest first. */
+/** A shopper's snapshots that can still be paid, oldest first. */
 export async function findOpenSnapshots(db: Database, userId: number): Promise<readonly Snapshot[]> {
   const rows = await db
     .select()
@@ -47,16 +47,19 @@ export async function findOpenSnapshots(db: Database, userId: number): Promise<r
   return rows.map(snapshotFrom);
 }
 
-/** Snapshots that hold what they contain from a shopper: another's that may still be paid, and a paid one whose order is still owed. */
+/** Snapshots that hold boxes, quotes or promo uses from a shopper: open ones of other shoppers, and every paid one without its order. */
 export function isHeldFrom(userId: number): SQL | undefined {
   const { state } = checkoutSnapshots;
   return or(eq(state, 'paid_unfulfilled'), and(eq(state, 'open'), ne(checkoutSnapshots.userId, userId)));
 }
 
-/** In so many hours of a day a shopper may begin to pay, without paying, with what others wait for. */
+/** A shopper may hold scarce things without paying in fewer than this many hours of a day. */
 const MOST_HOURS_HELD = 3;
 
-/** Whether a shopper began to pay with such contents too often in the last day without paying, this hour left out: others wait each time. */
+/**
+ * Whether in the last day, the current hour left out, a shopper held such contents in MOST_HOURS_HELD hours without paying: other shoppers
+ * wait each time.
+ */
 export async function hasHeldEnough(db: Database, userId: number, isWithContent: SQL): Promise<boolean> {
   const { createdAt, paymentId, state } = checkoutSnapshots;
   const hour = sql`date_trunc('hour', ${createdAt})`;
@@ -78,7 +81,7 @@ export async function insertSnapshot(db: Database, userId: number, content: Snap
   return snapshotFrom(row);
 }
 
-/** Ties an open snapshot to its payment. False when it was given up meanwhile. */
+/** Connects an open snapshot with its payment. False when it was given up in between. */
 export async function attachPayment(db: Database, snapshotId: number, paymentId: string): Promise<boolean> {
   const rows = await db
     .update(checkoutSnapshots)
@@ -88,7 +91,7 @@ export async function attachPayment(db: Database, snapshotId: number, paymentId:
   return rows.length > 0;
 }
 
-/** The snapshot of a payment, by the payment's id, else by the number in its metadata; locked until the transaction ends. */
+/** The snapshot of a payment, by payment id or else by the snapshot id in its metadata; locked until the transaction ends. */
 export async function lockSnapshotOf(
   tx: Database,
   payment: { readonly id: string; readonly snapshotId: number | null },
@@ -104,12 +107,12 @@ export async function lockSnapshotOf(
   return byNumber === undefined ? null : snapshotFrom(byNumber);
 }
 
-/** Moves a snapshot on. Call with the snapshot locked, or from a state that nobody else leaves. */
+/** Sets a snapshot's state. Call with the snapshot locked, or in a state that no other caller changes. */
 export async function setSnapshotState(db: Database, snapshotId: number, state: SnapshotState, paymentId: string): Promise<void> {
   await db.update(checkoutSnapshots).set({ state, paymentId }).where(eq(checkoutSnapshots.id, snapshotId));
 }
 
-/** Gives up a snapshot that nobody has paid. */
+/** Gives up an unpaid snapshot. */
 export async function supersedeSnapshot(db: Database, snapshotId: number): Promise<void> {
   await db
     .update(checkoutSnapshots)
@@ -117,7 +120,7 @@ export async function supersedeSnapshot(db: Database, snapshotId: number): Promi
     .where(and(eq(checkoutSnapshots.id, snapshotId), eq(checkoutSnapshots.state, 'open')));
 }
 
-/** Notes that a paid snapshot could not become an order. Call with the snapshot locked. */
+/** Records that a paid snapshot could not become an order. Call with the snapshot locked. */
 export async function recordFailure(
   tx: Database,
   snapshotId: number,
@@ -126,7 +129,7 @@ export async function recordFailure(
   await tx.update(checkoutSnapshots).set(failure).where(eq(checkoutSnapshots.id, snapshotId));
 }
 
-/** Snapshots whose payment is not settled, with numbers above `afterId`, oldest first. */
+/** Snapshots whose payment is unsettled, with ids above `afterId`, oldest first. */
 export async function findUnsettledSnapshots(db: Database, afterId: number, limit: number): Promise<readonly Snapshot[]> {
   const rows = await db
     .select()

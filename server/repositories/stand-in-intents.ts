@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { standInIntents } from '../db/schema/shop';
 import { intentRecord, type IntentRecord } from './intent-record';
 
-/** Keeps a new intent. When the idempotency key is taken, nothing is written and the intent kept under it is given. */
+/** Inserts an intent. When its idempotency key exists, writes nothing and returns the intent of that key. */
 export async function insertStandInIntent(db: Database, record: IntentRecord, idempotencyKey: string | null): Promise<IntentRecord> {
   const written = await db
     .insert(standInIntents)
@@ -21,7 +21,7 @@ export async function findStandInIntent(db: Database, id: string): Promise<Inten
   return row === undefined ? null : intentRecord.parse(row.intent);
 }
 
-/** Changes an intent with its row locked, so that two confirms at once are one after the other. Null when there is none. */
+/** Changes an intent with its row locked, so that two confirms run one after the other. Null when there is none. */
 export async function changeStandInIntent<Result extends { readonly record: IntentRecord }>(
   db: Database,
   id: string,

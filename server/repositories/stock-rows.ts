@@ -5,12 +5,12 @@ import { productStock } from '../db/schema/catalogue';
 
 export type StockRow = typeof productStock.$inferSelect;
 
-/** What shoppers are told of a product's boxes; undefined when the owner says nothing. */
+/** A product's stock as shoppers see it; undefined when the owner has not stated any. */
 export function stockFrom(row: StockRow | null): Stock | undefined {
   return row === null ? undefined : { boxesOnHand: row.boxesOnHand, asOf: row.countedOn, backOn: row.backOn };
 }
 
-/** Boxes by product, locked until the transaction ends. Always in the order of the products: two who lock the same ones do not wait for each other. */
+/** Locks and reads the stock rows of products until the transaction ends. Always in the order of product ids, which prevents deadlocks. */
 export async function lockStock(tx: Database, productIds: readonly number[]): Promise<ReadonlyMap<number, StockRow>> {
   const rows = await tx
     .select()
@@ -21,7 +21,7 @@ export async function lockStock(tx: Database, productIds: readonly number[]): Pr
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
-/** Locks the boxes of every product, as `lockStock` does: for who changes more of them than one call takes. */
+/** Locks the stock rows of all products, as `lockStock` does, for a caller that changes them in several batches. */
 export async function lockAllStock(tx: Database): Promise<void> {
   const { productId } = productStock;
   await tx.select({ productId }).from(productStock).orderBy(asc(productId)).for('update');

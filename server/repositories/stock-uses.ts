@@ -7,17 +7,17 @@ import type { SnapshotLine } from './snapshot-content';
 import { hasHeldEnough, isHeldFrom } from './snapshots';
 import { lockStock } from './stock-rows';
 
-/** What keeps a shopper from paying for lines where only boxes on hand are sold. */
+/** Why a shopper may not pay, in a shop that sells only boxes on hand. */
 export interface BoxesProblem {
-  /** Floors of which fewer boxes are free than the shopper wants. */
+  /** Products with fewer free boxes than the shopper wants. */
   readonly short: readonly ShortFloor[];
-  /** Whether the shopper held boxes that are scarce too often today without paying. */
+  /** Whether the shopper held scarce boxes too often today without paying. */
   readonly isHeldEnough: boolean;
 }
 
 /**
- * Counts the boxes that are free for a shopper's lines. The open payment of another shopper, and a paid one whose order is still owed, holds
- * its boxes. Call inside the transaction that freezes the cart, as its last lock (`lockUser`): of shoppers at once one waits for the other.
+ * Counts the free boxes for a shopper's lines. Another shopper's open payment, and a paid one without its order, holds its boxes. Call inside
+ * the transaction that freezes the cart, as its last lock (`lockUser`): concurrent shoppers run one after the other.
  */
 export async function judgeBoxes(tx: Database, userId: number, lines: readonly SnapshotLine[]): Promise<BoxesProblem> {
   const stock = await lockStock(tx, productIdsOf(lines));
@@ -30,7 +30,7 @@ export async function judgeBoxes(tx: Database, userId: number, lines: readonly S
     const { boxesOnHand, countedOn: asOf, backOn } = row;
     return boxes > freeBoxes ? [{ title, stock: { boxesOnHand, asOf, backOn }, freeBoxes }] : [];
   });
-  // Whoever leaves others as many boxes as they take themselves keeps nobody waiting.
+  // A shopper who leaves others as many boxes as they take makes nobody wait.
   const scarce = lines.filter(({ productId, boxes }) => {
     const onHand = stock.get(productId)?.boxesOnHand ?? null;
     return onHand !== null && onHand < 2 * boxes;
@@ -54,16 +54,16 @@ async function hasHeldBoxesEnough(tx: Database, userId: number, productIds: read
   return hasHeldEnough(tx, userId, sql`${content} ->> 'holdsBoxes' = 'true' and (${sql.join(isOfThese, sql` or `)})`);
 }
 
-/** Boxes of an order's line that were on hand, and those that were ordered. */
+/** How many boxes of an order's line were ordered, and how many were taken from stock. */
 export interface TakenBoxes {
   readonly productId: number;
   readonly title: string;
   readonly ordered: number;
-  /** Null where the shop does not count them. */
+  /** Null when the shop does not count the product's boxes. */
   readonly taken: number | null;
 }
 
-/** Takes what is ordered off the boxes on hand, as far as they go. Call inside the transaction that writes the order; `day` as YYYY-MM-DD. */
+/** Takes the ordered boxes from stock, as far as it goes. Call inside the transaction that writes the order; `day` as YYYY-MM-DD. */
 export async function takeBoxes(tx: Database, lines: readonly SnapshotLine[], day: string): Promise<readonly TakenBoxes[]> {
   const stock = await lockStock(tx, productIdsOf(lines));
   const all: TakenBoxes[] = [];
@@ -76,7 +76,7 @@ export async function takeBoxes(tx: Database, lines: readonly SnapshotLine[], da
   return all;
 }
 
-/** Puts the boxes that an order took back on hand, once. Call inside the transaction that cancels it; `day` as YYYY-MM-DD. */
+/** Returns an order's boxes to stock, once. Call inside the transaction that cancels it; `day` as YYYY-MM-DD. */
 export async function giveBoxesBack(tx: Database, orderId: number, day: string): Promise<void> {
   const isOfOrder = eq(orderLines.orderId, orderId);
   const lines = await tx
@@ -84,7 +84,7 @@ export async function giveBoxesBack(tx: Database, orderId: number, day: string):
     .from(orderLines)
     .where(and(isOfOrder, gt(orderLines.boxesFromStock, 0)))
     .orderBy(asc(orderLines.productId));
-  // Lines that found nothing on hand too: nothing is missing of a cancelled order.
+  // Also on lines that found nothing on hand: a cancelled order lacks nothing.
   await tx.update(orderLines).set({ boxesFromStock: null }).where(isOfOrder);
   if (lines.length === 0) return;
   await lockStock(

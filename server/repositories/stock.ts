@@ -5,17 +5,17 @@ import { bumpCatalogueVersion } from './catalogue';
 import { lockCatalogue } from './catalogue-changes';
 import { lockStock, type StockRow } from './stock-rows';
 
-/** More than any shop has of one floor. */
+/** More boxes than any shop has of one product. */
 export const MAX_BOXES_ON_HAND = 1_000_000;
 
-/** What the owner says of a product's boxes. Undefined leaves what is known, null takes it away. */
+/** A change of a product's stock. Undefined keeps a value, null removes it. */
 export interface StockChange {
   readonly slug: string;
   readonly boxesOnHand: number | null | undefined;
   readonly backOn: string | null | undefined;
 }
 
-/** A product of which the owner says something. */
+/** A product whose stock the owner has stated. */
 export interface CountedProduct {
   readonly productId: number;
   readonly slug: string;
@@ -25,7 +25,7 @@ export interface CountedProduct {
   readonly backOn: string | null;
 }
 
-/** What the owner says of boxes, in the order of the lists; those off sale too. */
+/** The stated stock in the order of the lists, withdrawn products too. */
 export function listStock(db: Database): Promise<readonly CountedProduct[]> {
   const { productId, boxesOnHand, countedOn, backOn } = productStock;
   return db
@@ -35,12 +35,12 @@ export function listStock(db: Database): Promise<readonly CountedProduct[]> {
     .orderBy(asc(products.position), asc(products.id));
 }
 
-/** Number, slug and title of every product, those off sale too. */
+/** Id, slug and title of every product, withdrawn ones too. */
 export function listProductNames(db: Database): Promise<readonly { readonly id: number; readonly slug: string; readonly title: string }[]> {
   return db.select({ id: products.id, slug: products.slug, title: products.title }).from(products).orderBy(asc(products.id));
 }
 
-/** Writes what the owner says of one product, in a catalogue version of its own. */
+/** Writes one product's stock with a new catalogue version. */
 export function changeStock(db: Database, change: StockChange, day: string): Promise<void> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
@@ -49,7 +49,9 @@ export function changeStock(db: Database, change: StockChange, day: string): Pro
   });
 }
 
-/** Writes what the owner says, some hundreds a call, as of `day` (YYYY-MM-DD). Call with the catalogue locked, and raise its version. */
+/**
+ * Writes stock as of `day` (YYYY-MM-DD), some hundreds of products per call. Call with the catalogue locked, and raise its version afterwards.
+ */
 export async function putStock(tx: Database, changes: readonly StockChange[], day: string): Promise<void> {
   const slugs = changes.map(({ slug }) => slug);
   const found = await tx.select({ id: products.id, slug: products.slug }).from(products).where(inArray(products.slug, slugs));
@@ -91,8 +93,8 @@ export async function putStock(tx: Database, changes: readonly StockChange[], da
 }
 
 /**
- * Gives boxes that orders have moved a catalogue version of their own, so that pages and devices are told. Every order by itself would have all
- * documents made anew. An import at work is not overtaken by it. True when there were some.
+ * Publishes the stock that orders have changed with one new catalogue version; a version per order would render all documents again each time.
+ * Does not disturb a running import, which compares the owner's version. True when there was a change.
  */
 export async function publishMovedStock(db: Database): Promise<boolean> {
   const { isMoved, productId } = productStock;
@@ -100,7 +102,7 @@ export async function publishMovedStock(db: Database): Promise<boolean> {
   if (moved === undefined) return false;
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
-    // In the order in which orders lock them: an update by itself locks rows as they lie on the disk.
+    // Ordered as orders lock them: a plain update locks rows in the order of the disk, and the two could deadlock.
     const rows = await tx.select({ productId }).from(productStock).where(eq(isMoved, true)).orderBy(asc(productId)).for('update');
     if (rows.length === 0) return false;
     const told = rows.map((row) => row.productId);

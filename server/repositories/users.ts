@@ -5,7 +5,7 @@ import { revokeSessionsOf } from './sessions';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** By email address, whatever its case. */
+/** By email address, in any case. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -26,14 +26,17 @@ export async function insertPasswordReset(db: Database, reset: typeof passwordRe
   await db.insert(passwordResets).values(reset);
 }
 
-/** Uses a reset up, by its token's hash: sets the password and ends every session of the account, whose id it gives. Null when it is not valid (any more). */
+/**
+ * Uses a password reset (by its token's hash): sets the password and ends every session of the account. Returns the account's id; null when
+ * the reset is unknown, expired or used.
+ */
 export function usePasswordReset(db: Database, tokenHash: string, passwordHash: string, now: number): Promise<number | null> {
   return db.transaction(async (tx) => {
     const at = new Date(now);
     const valid = and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, at));
     const [held] = await tx.select({ userId: passwordResets.userId }).from(passwordResets).where(valid);
     if (held === undefined) return null;
-    // Two links of one account, used at once, would each wait for the other's row.
+    // Without this lock two resets of one account could deadlock.
     await lockUser(tx, held.userId);
     const [used] = await tx.update(passwordResets).set({ usedAt: at }).where(valid).returning({ userId: passwordResets.userId });
     if (used === undefined) return null;
@@ -42,7 +45,7 @@ export function usePasswordReset(db: Database, tokenHash: string, passwordHash: 
   });
 }
 
-/** A new password ends every session of the account and voids every reset link. */
+/** Sets a new password, ends every session of the account and invalidates its reset links. */
 export async function replacePassword(tx: Database, userId: number, passwordHash: string, now: number): Promise<void> {
   await lockUser(tx, userId);
   await tx
@@ -53,15 +56,15 @@ export async function replacePassword(tx: Database, userId: number, passwordHash
   await revokeSessionsOf(tx, userId, now);
 }
 
-/** By number; undefined when there is none. */
+/** By id; undefined when there is none. */
 export async function findUserById(db: Database, userId: number): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   return row;
 }
 
 /**
- * Makes every other change that locks this user wait until the transaction ends; what only refers to the user goes on. Where one transaction of
- * checkout or settling takes several locks, it takes them in this order: user, snapshot, promo, quote, boxes. In another order two could wait for each other.
+ * Locks a user until the transaction ends; references to the user stay possible. A checkout or settlement takes its locks in this order: user,
+ * snapshot, promo, quote, boxes. Any other order could deadlock.
  */
 export async function lockUser(tx: Database, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
