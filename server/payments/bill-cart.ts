@@ -13,22 +13,22 @@ import { Refusal } from '../http/problems';
 import type { BillableLine } from '../repositories/billable-lines';
 import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';
 
-/** What a bill depends on beside the cart, read from our own data. Percentages in hundredths of a percent. */
+/** What a bill depends on besides the cart, read from our own data. Percentages in hundredths of a percent. */
 export interface CheckoutTerms {
   readonly choice: CheckoutChoice;
   readonly taxPercentHundredths: number;
   readonly installationCentsPerSqft: Cents;
   readonly promoPercentHundredths: number;
-  /** Why the promo code may not be used; null when it may, or when none was given. */
+  /** Why the promo code does not apply; null when it does, and without a code. */
   readonly promoProblem: string | null;
-  /** A quote that the shop keeps; null without one. */
+  /** The quote whose prices the shop keeps; null without one. */
   readonly quote: { readonly promise: QuotePromise; readonly signature: string } | null;
-  /** Why a quote's prices do not count; null when they do, or when none was given. */
+  /** Why the quote's prices do not apply; null when they do, and without a quote. */
   readonly quoteProblem: string | null;
-  /** Nobody may order more boxes than are on hand. */
+  /** Whether orders are limited to the boxes on hand. */
   readonly refusesBeyondStock: boolean;
   readonly addressText: string | null;
-  /** Null for pickup, and when no road is known. */
+  /** Null for pickup and when no route is known. */
   readonly distanceMetres: number | null;
   /** How the address was located; null without a distance. */
   readonly locatedBy: LocationSource | null;
@@ -36,14 +36,14 @@ export interface CheckoutTerms {
 }
 
 /**
- * The server's own bill of a cart. Leaves out what is no longer sold, as the shopper's cart does. Throws Refusal
- * for a cart without anything to sell. Pure.
+ * The server's own bill of a cart. Leaves out withdrawn products, as the shopper's cart does. Throws Refusal when nothing is left to sell.
+ * Pure.
  */
 export function billCart(cart: readonly BillableLine[], terms: CheckoutTerms): Omit<SnapshotContent, 'phone'> {
   const sold = cart.flatMap(soldLine);
   const promised = terms.quote?.promise.lines ?? [];
   const lines = sold.map((line) => ({ ...line, pricePerBoxCents: promisedCents(line, promised) }));
-  // Also where it lowers no price today: a quote is used once, whatever prices do afterwards.
+  // Counts as used even when it lowers no price today: a quote is used once, whatever prices do later.
   const isUsed = sold.some((line) => coveringLine(line, promised) !== undefined);
   if (lines.length === 0) throw new Refusal('Your cart is empty');
   const billed = lines.map((line): BillLine => ({
@@ -87,7 +87,7 @@ function soldLine({ productId, title, boxes, isActive, pricePerBoxCents, sqftPer
   return [{ productId, title, boxes, pricePerBoxCents, sqftPerBox }];
 }
 
-/** Throws Refusal when the total differs from what the shopper saw. It carries the current figures. */
+/** Throws Refusal when the total differs from the one that the shopper saw; the refusal carries the current figures. */
 export function refuseDifference(
   figures: Bill,
   shownCents: Cents,

@@ -6,8 +6,8 @@ import type { Payment } from './payment-provider';
 import { settlePayment, type SettleContext } from './settle-payment';
 
 /**
- * The order of a payment, made now or earlier: every call gives the same receipt (SURVIVE, money 18-25). Only the payment's id
- * comes from the page; every figure comes from the snapshot. Throws Refusal.
+ * Returns the order of a payment and creates it if needed: every call returns the same receipt (SURVIVE, money 18-25). Only the payment's id
+ * comes from the page; all figures come from the snapshot. Throws Refusal.
  */
 export async function checkOut(context: SettleContext, userId: number, paymentId: string): Promise<OrderReceipt> {
   const earlier = await findOrderByPayment(context.db, paymentId);
@@ -35,7 +35,7 @@ export async function checkOut(context: SettleContext, userId: number, paymentId
   }
 }
 
-/** A payment of this shopper, in this mode and currency. Any other is treated as missing. */
+/** Finds the shopper's payment. One of another shopper, mode or currency counts as missing. */
 async function ownPayment({ provider }: SettleContext, userId: number, paymentId: string): Promise<Payment> {
   const payment = /^pi_\w{1,200}$/.test(paymentId) ? await provider.find(paymentId) : null;
   if (payment === null || payment.userId !== userId || payment.currency !== 'usd' || payment.isLive !== provider.isLive)

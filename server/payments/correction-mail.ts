@@ -10,7 +10,7 @@ const TOLD: Readonly<Partial<Record<OrderStep['kind'], string>>> = {
   out: 'is out for delivery',
 };
 
-/** Takes back what an earlier mail told of a step; null for a step that no mail told. */
+/** The mail that corrects an earlier mail about a step; null for a step without a mail. */
 export function correctionMail(order: OwnerOrder, step: OrderStep, note: string | null, seller: Seller): Mail | null {
   const told = TOLD[step.kind];
   if (told === undefined) return null;

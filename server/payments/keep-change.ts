@@ -8,7 +8,7 @@ import { keepPaymentChange, readPaymentFates, type PaymentChange } from '../repo
 import type { Seller } from './seller';
 import { stepMail } from './step-mail';
 
-/** What a step of an order needs besides the database. */
+/** The services that recording an order's step needs. */
 export interface StepContext {
   readonly db: Database;
   readonly log: Log;
@@ -19,19 +19,19 @@ export interface StepContext {
   readonly wakeMailOutbox: () => void;
 }
 
-/** Who made the steps that the provider tells of. */
+/** The author of steps that come from the provider's events. */
 export const BY_PROVIDER = 'payment provider';
 
 /**
- * Keeps what an event of the provider says. A refund becomes a step of its order and a mail, once, whoever made it. False for a payment that
- * is not this shop's.
+ * Stores the change of a provider's event. A refund becomes one step of its order and one mail, whoever made it. False for a payment of
+ * another shop.
  */
 export async function keepChange(context: StepContext, change: PaymentChange): Promise<boolean> {
   const isOurs = await context.db.transaction(async (tx) => {
-    // Before the change is written: whoever holds the order may be about to write the same change.
+    // Locked before the change is stored: the lock's holder may be storing the same change.
     const order = await holdOrder(tx, { paymentId: change.paymentId });
     if (!(await keepPaymentChange(tx, change))) return false;
-    // While the owner's own refund is on its way, it tells what became of it.
+    // While a refund of the owner is in progress, that refund reports its own outcome.
     if (order !== null && (await findAskedRefund(tx, order.id)) === null)
       await tellRefunds(context, tx, order, { by: BY_PROVIDER, note: null, isMailed: true });
     return true;
@@ -40,7 +40,7 @@ export async function keepChange(context: StepContext, change: PaymentChange): P
   return isOurs;
 }
 
-/** Makes a step of the difference between what was refunded and what the shopper was told. Call with the order held. */
+/** Records the difference between the refunded sum and the sum that the shopper was told as a step. Call with the order locked. */
 export async function tellRefunds(
   context: StepContext,
   tx: Database,
@@ -55,15 +55,15 @@ export async function tellRefunds(
   await writeStep(context, tx, order.id, { kind, at: context.now(), day: null, amountCents: Math.abs(difference), note, by }, isMailed);
 }
 
-/** Writes a step, and its mail when shoppers wait for it. Call inside the transaction that makes it true. */
+/** Records a step, and queues its mail if the step has one. Call inside the transaction that makes it true. */
 export async function writeStep(context: StepContext, tx: Database, orderId: number, step: OwnerStep, isMailed = true): Promise<void> {
   await insertStep(tx, orderId, step);
   const order = isMailed ? await findOrder(tx, orderId) : null;
   if (order !== null) await putOrderMail(context, tx, stepMail(order, step, await context.seller(tx)));
 }
 
-/** Puts a mail about an order into the outbox; null for none. Call inside the transaction that makes it true. */
+/** Queues a mail about an order; null queues none. Call inside the transaction that makes it true. */
 export async function putOrderMail({ now }: StepContext, tx: Database, mail: Mail | null): Promise<void> {
-  // An erased account has no mailbox.
+  // An erased account has an address under '.invalid'.
   if (mail !== null && !mail.to.endsWith('.invalid')) await putMail(tx, mail, { now: now() });
 }

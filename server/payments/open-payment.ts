@@ -19,7 +19,7 @@ import { readTerms, type TermsContext } from './read-terms';
 import { settlePayment, type SettleContext } from './settle-payment';
 import { isSameContent, type SnapshotContent } from '../repositories/snapshot-content';
 
-/** No sentences of their own: the total without the code follows. */
+/** Without a full stop: the text is followed by the total without the code. */
 const PROMO_PROBLEMS = {
   held: 'Other shoppers are paying with the last uses of this code. Please try again in an hour, or pay without it',
   enough: 'You began to pay with this code several times today, and its uses are few. Please try again tomorrow, or pay without it',
@@ -33,12 +33,12 @@ const HELD_BOXES_ENOUGH =
 
 export type OpenPaymentContext = SettleContext & TermsContext;
 
-/** Statuses in which the shopper may still pay with the client secret. */
+/** Statuses in which the shopper can still pay with the client secret. */
 const PAYABLE: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /**
- * Freezes the shopper's cart as a snapshot and opens its payment. An unchanged cart gets the same payment again. An older open payment is
- * canceled first, so at most one can be paid. Its amount never changes, so a payment always belongs to the cart it was opened for.
+ * Freezes the shopper's cart as a snapshot and opens a payment for it. An unchanged cart returns the same payment. An older open payment is
+ * canceled first, so that at most one can be paid. A payment's amount never changes, so it always matches the cart that it was opened for.
  * Returns the client secret. Throws Refusal.
  */
 export async function openPayment(context: OpenPaymentContext, userId: number, input: PaymentIntentInput): Promise<string> {
@@ -56,7 +56,7 @@ export async function openPayment(context: OpenPaymentContext, userId: number, i
   return startPayment(context, snapshot);
 }
 
-/** Throws Refusal for a telephone number that nobody could call. */
+/** Throws Refusal for an invalid telephone number. */
 function readPhone({ telephone }: PaymentIntentInput): string | null {
   if (telephone === undefined) return null;
   const phone = readTelephone(telephone);
@@ -65,8 +65,8 @@ function readPhone({ telephone }: PaymentIntentInput): string | null {
 }
 
 /**
- * Reads, bills and freezes under the shopper's lock, so that no other checkout of theirs interleaves. Locks in the order that `lockUser` says:
- * user, the shopper's snapshots, promo, quote, boxes. A refusal takes everything back.
+ * Reads, bills and freezes the cart under the shopper's lock, so that their checkouts do not interleave. Takes its locks in the order of
+ * `lockUser`: user, the shopper's snapshots, promo, quote, boxes. A refusal rolls everything back.
  */
 function freezeCart(
   { db, now }: OpenPaymentContext,
@@ -80,7 +80,7 @@ function freezeCart(
     const open = await findOpenSnapshots(tx, userId);
     const same = open.find((snapshot) => isSameContent(snapshot.content, content));
     const outdated = open.filter((snapshot) => snapshot !== same);
-    // Nobody can pay them without a payment. A call that is opening one right now will notice.
+    // Without a payment they cannot be paid. A call that is opening a payment for one finds out in `attachPayment`.
     for (const { id, paymentId } of outdated) if (paymentId === null) await supersedeSnapshot(tx, id);
     const payer = { userId, isPaying: same !== undefined };
     const current = await withoutUsedUpQuote(tx, payer, content.quote, await withoutUsedUpPromo(tx, payer, terms));
@@ -92,11 +92,11 @@ function freezeCart(
 
 interface Payer {
   readonly userId: number;
-  /** Whether their open payment holds all of it already: a declined card is no further attempt. */
+  /** Whether the shopper's open payment is for this content already: a declined card is not another attempt. */
   readonly isPaying: boolean;
 }
 
-/** Other shoppers may have taken the last uses of a code since the terms were read. */
+/** Drops a code whose last uses other shoppers took after the terms were read. */
 async function withoutUsedUpPromo(tx: Database, { userId, isPaying }: Payer, terms: CheckoutTerms): Promise<CheckoutTerms> {
   const { promoCode } = terms.choice;
   const use = promoCode === null ? 'free' : await judgePromoUse(tx, promoCode, userId);
@@ -105,7 +105,7 @@ async function withoutUsedUpPromo(tx: Database, { userId, isPaying }: Payer, ter
   return { ...terms, choice: { ...terms.choice, promoCode: null }, promoPercentHundredths: 0, promoProblem };
 }
 
-/** Another shopper may have paid, or begun to pay, at the prices of the quote since the terms were read. */
+/** Drops a quote that another shopper used, or began to pay with, after the terms were read. */
 async function withoutUsedUpQuote(
   tx: Database,
   { userId, isPaying }: Payer,
@@ -121,7 +121,7 @@ async function withoutUsedUpQuote(
   return { ...terms, quote: null, quoteProblem: HELD_QUOTE_ENOUGH };
 }
 
-/** Throws Refusal where fewer boxes are on hand than the cart has, other shoppers are paying for them, or this one held them without paying. */
+/** Throws Refusal when the cart has more boxes than are free, or when this shopper held scarce boxes too often without paying. */
 async function refuseShortFloors(tx: Database, { userId, isPaying }: Payer, lines: SnapshotContent['lines'], now: number): Promise<void> {
   const { short, isHeldEnough } = await judgeBoxes(tx, userId, lines);
   if (short.length > 0) throw new Refusal(short.map((floor) => refusedBoxesWords(floor, now)).join(' '));
@@ -141,7 +141,7 @@ async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Pr
     });
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
-    // The provider repeats a refusal for the same idempotency key; a retry needs a new snapshot and so a new key.
+    // The provider repeats its refusal for an idempotency key. A new snapshot gives the retry a new key.
     await supersedeSnapshot(db, snapshot.id);
     log({ level: 'error', event: 'payment_not_opened', snapshotId: snapshot.id, ...errorFacts(error) });
     throw new Refusal('Failed to initialize payment');
@@ -151,7 +151,7 @@ async function startPayment(context: OpenPaymentContext, snapshot: Snapshot): Pr
   throw new Refusal('Your cart changed in another window. Please look at it again before you pay.');
 }
 
-/** Cancels the payment of an outdated snapshot. Throws Refusal when it was paid already. */
+/** Cancels the payment of an outdated snapshot. Throws Refusal when it is already paid. */
 async function giveUp(context: OpenPaymentContext, snapshotId: number, paymentId: string): Promise<void> {
   await refuseUnlessCanceled(context, await context.provider.cancel(paymentId));
   await supersedeSnapshot(context.db, snapshotId);

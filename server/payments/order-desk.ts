@@ -19,10 +19,10 @@ import { keepChange, putOrderMail, tellRefunds, writeStep, type StepContext } fr
 import { correctionMail } from './correction-mail';
 import { PaymentRefused, PaymentUnreachable, type PaymentProvider, type ProviderRefund } from './payment-provider';
 
-/** A step that the owner takes. `note` is for the shopper to read. */
+/** A step that the owner wants to take. The shopper reads `note`. */
 export interface StepWish {
   readonly to: Exclude<OrderState, 'confirmed' | 'cancelled'>;
-  /** The day of a delivery, YYYY-MM-DD; null for every other step. */
+  /** The delivery day, YYYY-MM-DD; null for other steps. */
   readonly day: string | null;
   readonly note: string | null;
   readonly by: string;
@@ -30,62 +30,62 @@ export interface StepWish {
 
 export interface RefundWish {
   readonly amountCents: Cents;
-  /** Cancels the order with it. */
+  /** Whether the refund also cancels the order. */
   readonly isCancelling: boolean;
   readonly note: string | null;
   readonly by: string;
-  /** Not when the same amount was refunded after this (milliseconds since 1970): somebody may have typed it twice. */
+  /** No refund when the same amount was refunded after this time (milliseconds since 1970): the owner may have typed it twice. */
   readonly unlessMadeSince?: number | undefined;
 }
 
 export interface UndoWish extends Pick<RefundWish, 'note' | 'by'> {
-  /** The step that was looked at. Not when another is the newest by now: somebody else took this one back. */
+  /** The step to take back. It is kept when it is no longer the newest: somebody else has changed the order since. */
   readonly seen: Pick<OrderStep, 'kind' | 'at'>;
 }
 
-/** What became of a wish. Whatever is not 'done' has changed nothing, but for 'unknown', which is finished later. */
+/** The result of an action. 'other-refund' settles an earlier refund and 'unknown' is retried later; all others but 'done' change nothing. */
 export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'not-allowed'; readonly state: OrderState }
-  /** The same amount was refunded already; nothing has changed. */
+  /** The same amount was refunded already. */
   | { readonly kind: 'made-already'; readonly at: Date }
-  /** Another refund of the order was not finished; it is asked for first. */
+  /** An earlier refund of the order was unfinished; it was settled instead of this one. */
   | { readonly kind: 'other-refund'; readonly amountCents: Cents }
   | { readonly kind: 'refused' }
-  /** The provider did not say whether it refunded. The same refund is tried again, and never made twice. */
+  /** The provider's reply does not say whether it refunded. The same refund is tried again, and never made twice. */
   | { readonly kind: 'unknown' };
 
-/** What is left of an order's payment. */
+/** What is left to refund of an order's payment. */
 export interface MoneyLeft {
   readonly paidCents: Cents;
   readonly refundedCents: Cents;
   readonly leftCents: Cents;
 }
 
-/** What the shop's owner does with an order, on the command line or on a screen to come. */
+/** The owner's actions on orders. */
 export interface OrderDesk {
   step(orderId: number, wish: StepWish): Promise<Outcome>;
-  /** Asks the provider what is left to refund; null without a reply, or when it does not know the payment. */
+  /** Asks the provider what is left to refund; null without a reply, and for an unknown payment. */
   moneyLeft(order: OwnerOrder): Promise<MoneyLeft | null>;
-  /** Refunds through the provider, once, whatever is cut off in between. */
+  /** Refunds through the provider exactly once, even after an interruption. */
   refund(orderId: number, wish: RefundWish): Promise<Outcome>;
-  /** Cancels an order of which no money is left to refund. */
+  /** Cancels an order without a refund. */
   cancel(orderId: number, wish: Pick<RefundWish, 'note' | 'by'>): Promise<Outcome>;
-  /** Takes the newest step back, and tells the shopper when a mail had told it. Cancelling and refunds stay. */
+  /** Takes the newest step back; the shopper gets a correction if the step had a mail. Cancellations and refunds cannot be undone. */
   undo(orderId: number, wish: UndoWish): Promise<Outcome>;
-  /** Finishes the refunds whose outcome was not known. Gives their number. */
+  /** Finishes refunds whose outcome is unknown. Returns their number. */
   finishRefunds(): Promise<number>;
-  /** Where the shop is on the web, for the addresses in mails and on tags. */
+  /** The shop's web address, for links in mails and on tags. */
   publicUrl(): string;
 }
 
-/** The state an order comes to, and what is written with it. */
+/** An order's next state, and what is written with it. */
 interface Plan {
   readonly to: OrderState;
   readonly write: (tx: Database) => Promise<void>;
 }
 
-/** A refund that a command is still working on is left to it for so long. */
+/** A refund younger than this may still be in progress in a command. */
 const UNFINISHED_AFTER_MS = 60_000;
 
 export function createOrderDesk(
@@ -115,7 +115,7 @@ export function createOrderDesk(
     return { kind: made === null ? 'refused' : 'done' };
   }
 
-  /** Null when the provider refuses. A second try first looks for what the first may have made. */
+  /** Null when the provider refuses. A retry first looks for a refund that the first attempt made. */
   async function askProvider(paymentId: string, { key, amountCents }: OrderRefund, isFirstTry: boolean): Promise<ProviderRefund | null> {
     try {
       const known = isFirstTry ? [] : await provider.refundsOf(paymentId, now());
@@ -132,7 +132,7 @@ export function createOrderDesk(
     const { note, doneBy: by, isCancelling } = refund;
     if (made !== null) await keepPaymentChange(tx, made.change);
     const isCancelled = made !== null && isCancelling && (await moveOrder(tx, held.id, { from: held.state, to: 'cancelled', at: now() }));
-    // The mail of the cancelled order tells of the refund too.
+    // The cancellation mail reports the refund too.
     await tellRefunds(context, tx, held, { by, note: isCancelled ? null : note, isMailed: !isCancelled });
     if (isCancelled) await writeStep(context, tx, held.id, { kind: 'cancelled', at: now(), day: null, amountCents: null, note, by });
   }
@@ -178,7 +178,7 @@ export function createOrderDesk(
       try {
         const payment = await provider.find(paymentId);
         if (payment === null) return null;
-        // Refunds made elsewhere, of which no event has come yet, count too.
+        // Includes refunds made elsewhere whose events have not arrived yet.
         for (const { change } of await provider.refundsOf(paymentId, now())) await keepChange(context, change);
         const refundedCents = (await findOrder(db, orderId))?.refundedCents ?? 0;
         return { paidCents: payment.receivedCents, refundedCents, leftCents: Math.max(0, payment.receivedCents - refundedCents) };

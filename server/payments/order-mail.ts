@@ -13,7 +13,7 @@ import type { Mail } from '../repositories/outgoing-mails';
 import type { SnapshotContent, SnapshotLine } from '../repositories/snapshot-content';
 import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, sellerLook, shopNameOf, type Seller } from './seller';
 
-/** The order as text. Each value is one line, whatever a name or title contains. */
+/** The texts of an order. Each value is a single line, whatever a name or title contains. */
 interface OrderWords {
   readonly shopName: string;
   readonly greeting: string;
@@ -29,8 +29,8 @@ interface OrderWords {
 }
 
 /**
- * The mail that confirms an order, as plain text and as HTML: number, lines, figures, pickup or delivery, what happens next. Nothing that the
- * shopper wrote is in it, neither name nor street: the mailbox may be somebody else's. The receipt has them, behind the login.
+ * The order confirmation as plain text and HTML: number, lines, figures, pickup or delivery, next steps. It contains nothing that the shopper
+ * typed, neither name nor street, because the mailbox may belong to somebody else. The receipt has them, behind the login.
  */
 export function orderMail(to: string, receipt: OrderReceipt, content: SnapshotContent, seller: Seller): Mail {
   const words = orderWords(receipt, content, seller);
@@ -108,7 +108,7 @@ const { quiet: QUIET, rule: RULE } = LETTER_STYLES;
 const CELL = 'padding:8px 0;vertical-align:top';
 const SUM = `${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-weight:600`;
 
-/** Plain tables and inline styles: what all mail programs support. */
+/** Plain tables and inline styles, which all mail programs support. */
 function html({ shopName, greeting, thanks, lines, figures, total, notes, link, contact }: OrderWords, look: LetterLook): string {
   const row = (label: string, sum: string, style = ''): string =>
     `<tr><td style="${CELL};${style}">${label}</td><td style="${SUM};${style}">${escapeHtml(sum)}</td></tr>`;

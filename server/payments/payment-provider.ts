@@ -1,7 +1,7 @@
 import type { Cents } from '../../src/domain/money';
 import type { PaymentChange } from '../repositories/payment-changes';
 
-/** A payment as the provider knows it. Ids in the metadata are ours; null when the payment is not from this store. */
+/** A payment at the provider. The ids come from our metadata; null when the payment is not from this store. */
 export interface Payment {
   readonly id: string;
   readonly clientSecret: string | null;
@@ -22,7 +22,7 @@ export interface PaymentOrder {
   readonly description: string;
 }
 
-/** A verified webhook event about a payment, or about what became of one; both are null for anything else. */
+/** A verified webhook event about a payment or a later change of one; both fields are null for any other event. */
 export interface PaymentEvent {
   readonly id: string;
   readonly kind: string;
@@ -30,19 +30,19 @@ export interface PaymentEvent {
   readonly change: PaymentChange | null;
 }
 
-/** A refund as the provider knows it. */
+/** A refund at the provider. */
 export interface ProviderRefund {
-  /** The key that we gave it; null for one made elsewhere, such as in the provider's dashboard. */
+  /** Our own key; null for a refund made elsewhere, such as in the provider's dashboard. */
   readonly key: string | null;
   readonly change: PaymentChange;
 }
 
-/** The provider refused: the same request will be refused again. */
+/** The provider refused; a retry of the same request would be refused too. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 }
 
-/** No response, or one that does not say what happened: a retry is safe, and needed. */
+/** No response, or one without an outcome: a retry is safe and needed. */
 export class PaymentUnreachable extends Error {
   override readonly name = 'PaymentUnreachable';
 }
@@ -52,22 +52,22 @@ export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
 }
 
-/** Card payments, as the store needs them. All methods but `readEvent` may throw PaymentRefused or PaymentUnreachable. */
+/** Card payments. All methods but `readEvent` may throw PaymentRefused or PaymentUnreachable. */
 export interface PaymentProvider {
-  /** True when real money moves: payments of the other mode are not accepted. */
+  /** True when real money moves. Payments of the other mode are rejected. */
   readonly isLive: boolean;
-  /** Idempotent: the same order gives the same payment. */
+  /** Idempotent: the same order returns the same payment. */
   create(order: PaymentOrder): Promise<Payment>;
   /** Null for an unknown payment. */
   find(paymentId: string): Promise<Payment | null>;
-  /** Returns the payment afterwards: canceled, or in the state that came first. */
+  /** Returns the payment afterwards: canceled, or in the state that prevents it. */
   cancel(paymentId: string): Promise<Payment>;
-  /** Refunds all of it, once. */
+  /** Refunds the whole payment, once. */
   refund(paymentId: string, snapshotId: number): Promise<void>;
-  /** Refunds a part. The same key gives the same refund, at least for a day; `refundsOf` finds it after that. */
+  /** Refunds a part. The same key returns the same refund for at least a day; after that `refundsOf` finds it. */
   refundPart(paymentId: string, amountCents: Cents, key: string): Promise<ProviderRefund>;
-  /** Every refund of a payment, whoever made it. `now` in milliseconds since 1970. */
+  /** All refunds of a payment, whoever made them. `now` in milliseconds since 1970. */
   refundsOf(paymentId: string, now: number): Promise<readonly ProviderRefund[]>;
-  /** Verifies the signature and its age against `now` (milliseconds). Throws WebhookRefused. */
+  /** Verifies the signature and its age against `now` (milliseconds since 1970). Throws WebhookRefused. */
   readEvent(rawBody: Uint8Array, signature: string, now: number): PaymentEvent;
 }

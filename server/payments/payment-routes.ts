@@ -18,7 +18,7 @@ interface PaymentRouteParts {
   readonly report: ReportSecurity;
 }
 
-/** The payment calls of SPEC 7, the setup for the card field, and the provider's webhook. */
+/** The payment calls of SPEC 7, the card field's setup, and the provider's webhook. */
 export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentService, { db, limitRate, report }: PaymentRouteParts): void {
   api.handle(getPaymentSetup, async () => ({ data: service.setup() }));
 
@@ -33,7 +33,7 @@ export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentServ
     return { data: await reached(() => service.checkOut(user.id, draft.paymentId)) };
   });
 
-  // The signature covers the raw bytes, so this call alone is verified before it is decoded.
+  // The signature covers the raw bytes: this call is verified before it is decoded.
   app.post(`${API_PREFIX}/payments/webhook`, async (c) => {
     const rawBody = await readBody(c.req.raw, MAX_EVENT_BYTES);
     try {
@@ -47,7 +47,7 @@ export function mountPaymentRoutes(app: StoreApp, api: Api, service: PaymentServ
   });
 }
 
-/** A code that is not known is a guess here as it is in the promo call: one limit for both. */
+/** An unknown code counts as a guess, as in the promo call: both share one limit. */
 async function countPromoGuess(
   { db, limitRate }: Pick<PaymentRouteParts, 'db' | 'limitRate'>,
   code: string | null,

@@ -24,19 +24,19 @@ import { STRIPE_OPTIONS, StripeProvider } from './stripe-provider';
 import type { PaymentEvent } from './payment-provider';
 import { takeEvent } from './take-event';
 
-/** What the rest of the server may do with payments. */
+/** The server's access to payments. */
 export interface PaymentService {
   /** What the page needs to mount the card field. */
   setup(): PaymentSetup;
   /** Returns the client secret of the payment for the shopper's current cart. Throws Refusal. */
   openPayment(userId: number, input: PaymentIntentInput): Promise<string>;
-  /** The order of a succeeded payment, made once. Throws Refusal. */
+  /** The order of a succeeded payment, created once. Throws Refusal. */
   checkOut(userId: number, paymentId: string): Promise<OrderReceipt>;
   /** Handles a raw webhook. Throws WebhookRefused when its signature is invalid. */
   takeWebhook(rawBody: Uint8Array, signature: string): Promise<void>;
-  /** What the owner does with orders. */
+  /** The owner's actions on orders. */
   readonly desk: OrderDesk;
-  /** Settles the payments that page and webhooks missed. */
+  /** Settles payments that page and webhooks missed. */
   reconcile(): Promise<Reconciliation>;
   /** Reconciles now and every few minutes. Returns a function that stops it. */
   startReconciling(): () => void;
@@ -55,13 +55,13 @@ interface PaymentParts {
   readonly signsAs: string;
   readonly roadDistance: RoadDistance;
   readonly inBackground: (task: () => Promise<void>) => void;
-  /** Who of the shop is told of each new order by mail. */
+  /** Mail addresses of the shop that receive each new order. */
   readonly ordersTo?: readonly string[];
   /** Sends the mails in the outbox. */
   readonly wakeMailOutbox: () => void;
 }
 
-/** Payments by Stripe when its keys are configured, else by the stand-in: the same code over another HTTP client. */
+/** Payments through Stripe when its keys are configured, else through the stand-in: the same code with another HTTP client. */
 export function createPaymentService(parts: PaymentParts): PaymentService {
   const { db, log, now, inBackground } = parts;
   let standIn: StandIn | null = null;
@@ -77,7 +77,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     log,
     now,
     wakeMailOutbox: parts.wakeMailOutbox,
-    // Missing settings must not prevent an order.
+    // An order must not fail because of missing settings.
     seller: async (tx) => ({
       publicUrl: parts.publicUrl(),
       settings: await readSettings(tx).catch(() => null),

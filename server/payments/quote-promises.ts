@@ -14,7 +14,7 @@ import { readSettings } from '../repositories/settings';
 import { newSecret } from '../security/secrets';
 import { isSameText } from '../security/xsrf-tokens';
 
-/** What the shop says of a quote. `words` say why today's prices count. */
+/** The shop's decision about a quote. `words` say why today's prices apply. */
 export type QuoteVerdict =
   | { readonly kind: 'kept'; readonly promise: QuotePromise; readonly signature: string }
   | { readonly kind: 'refused'; readonly words: string };
@@ -31,7 +31,7 @@ interface ReadQuote {
   readonly kind: 'read';
   readonly promise: QuotePromise;
   readonly settings: Settings;
-  /** The shop's own signature of it. */
+  /** The shop's own signature of the promise. */
   readonly own: string;
   readonly isSigned: boolean;
 }
@@ -40,14 +40,14 @@ type Refused = Extract<QuoteVerdict, { kind: 'refused' }>;
 
 const refused = (words: string): Refused => ({ kind: 'refused', words });
 
-/** What a shop signs as: its host, so that another store on a restored backup does not sign for it. '' without PUBLIC_URL. */
+/** The host that a shop signs with: another store on a restored backup has other signatures. '' without PUBLIC_URL. */
 export function signingHost(publicUrl: string | null): string {
   return publicUrl === null ? '' : plainHost(new URL(publicUrl).host);
 }
 
 /**
- * Whether the shop keeps what a signed quote promises. Setting, days and orders are looked up anew: a signature alone is never enough. Nothing
- * that the caller says of a price is believed without it.
+ * Decides whether the shop keeps a signed quote. Setting, days and orders are checked each time: a signature alone is not enough, and without
+ * one no price of the caller is trusted.
  */
 export async function judgeQuote(context: QuoteContext, signed: SignedPromise, userId: number): Promise<QuoteVerdict> {
   const quote = await readQuote(context, signed);
@@ -57,8 +57,8 @@ export async function judgeQuote(context: QuoteContext, signed: SignedPromise, u
 }
 
 /**
- * Signs a quote whose every price is the shop's own at this moment; one that is signed is judged anew. No caller can have a price of its own
- * signed, and a rehearsal signs nothing.
+ * Signs a quote whose prices are all current; a signed one is judged again. A caller cannot get a price of their own signed, and a rehearsal
+ * signs nothing.
  */
 export async function signPromise(context: QuoteContext & { readonly isRehearsal: boolean }, signed: SignedPromise): Promise<QuoteVerdict> {
   const quote = await readQuote(context, signed);
@@ -71,7 +71,7 @@ export async function signPromise(context: QuoteContext & { readonly isRehearsal
   return unlessUsed(context.db, quote, null);
 }
 
-/** What is said of a quote that was used. Whoever holds a link hears of no order but their own. */
+/** The words about a used quote. They name the order only to the shopper who placed it. */
 export function usedQuoteWords(order: { readonly orderNumber: string; readonly userId: number }, userId: number | null): string {
   const where = order.userId === userId ? `, in order ${order.orderNumber}` : '';
   return `This quote was used already${where}. Ask the shop for a new quote.`;
@@ -100,11 +100,11 @@ function problemOf(promise: QuotePromise, settings: Pick<Settings, 'keepsQuotedP
   if (madeOn > latestDay(now)) {
     return `This quote is dated ${dayText(madeOn)}, which is still to come. Set the date of the device that made it and save the quote again.`;
   }
-  // Also of a signed one: whoever has the key can promise a year, and not for ever.
+  // Checked for signed quotes too: whoever has the key can promise a year at most.
   return lengthProblem(promise, MAX_SHOP_VALID_DAYS);
 }
 
-/** A device that was told a longer time, or made it up, does not stretch it. */
+/** Limits the promised time, whatever the device believes or claims. */
 function lengthProblem({ madeOn, validUntil }: QuotePromise, mostDays: number): string | null {
   return validUntil - madeOn > mostDays ? `A quote holds ${mostDays} days at most. Save it again to have its prices confirmed.` : null;
 }

@@ -24,8 +24,8 @@ export interface TermsContext {
 }
 
 /**
- * Prices and terms of a choice today, read from our own data. Calls the distance service, so never call it inside a transaction. Throws
- * Refusal when the delivery address is not this shopper's.
+ * Current prices and terms of a choice, read from our own data. Calls the distance service: never call it inside a transaction. Throws Refusal
+ * when the delivery address is not this shopper's.
  */
 export async function readTerms(
   context: TermsContext,

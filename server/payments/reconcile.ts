@@ -6,9 +6,9 @@ import { settlePayment, type SettleContext } from './settle-payment';
 export const RECONCILE_EVERY_MS = 2 * 60 * 1000;
 const BATCH = 200;
 const HOUR_MS = 60 * 60 * 1000;
-/** A payment that nobody finishes in a day is canceled, so that the list of open ones stays short. */
+/** A payment unfinished for a day is canceled, so that the list of open ones stays short. */
 const GIVE_UP_AFTER_MS = 24 * HOUR_MS;
-/** One that holds a quote, a use of a promo code or boxes keeps others from paying with it. It holds it until it can no longer be paid, never shorter. */
+/** A payment that holds a quote, a use of a promo code or boxes is canceled earlier: others cannot pay with them until then. */
 const GIVE_UP_HOLD_AFTER_MS = HOUR_MS;
 
 export interface Reconciliation {
@@ -19,8 +19,8 @@ export interface Reconciliation {
 }
 
 /**
- * Asks the provider about every unsettled payment: those that page and webhooks missed become orders here (SURVIVE, money 28).
- * A failure of one does not affect the others.
+ * Asks the provider about every unsettled payment. Payments that page and webhooks missed become orders here (SURVIVE, money 28). One failure
+ * does not affect the others.
  */
 export async function reconcile(context: SettleContext): Promise<Reconciliation> {
   const sum = { ordered: 0, refunded: 0, givenUp: 0, failed: 0 };

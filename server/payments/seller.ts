@@ -4,11 +4,11 @@ import { oneLine } from '../../src/domain/text';
 import { letterLook, PLAIN_LOOK, type LetterLook } from '../mail/letter-look';
 import { waysToAsk } from '../mail/ways-to-ask';
 
-/** The shop as its mails name it. Settings that could not be read are null: the mail then says less, but is sent. */
+/** The shop as its mails show it. Unreadable settings are null: the mail is sent with fewer details. */
 export interface Seller {
   readonly publicUrl: string;
   readonly settings: Pick<Settings, 'shopName' | 'logo' | 'accentColor' | 'warehouseAddress' | 'contactNo' | 'email'> | null;
-  /** Its payments move no money. */
+  /** True when its payments move no money. */
   readonly isDemo: boolean;
 }
 
@@ -16,28 +16,30 @@ export function shopNameOf({ settings }: Seller): string {
   return oneLine(settings?.shopName ?? DEFAULT_SHOP_NAME);
 }
 
-/** How letters to its shoppers look. */
+/** The look of the shop's mails. */
 export function sellerLook({ settings, publicUrl }: Seller): LetterLook {
   return settings === null ? PLAIN_LOOK : letterLook(settings, publicUrl);
 }
 
-/** How to ask about an order; '' when the settings name no way. */
+/** How to ask about an order; '' when the settings have no contact. */
 export function askAboutOrder({ settings }: Seller): string {
   return settings === null ? '' : waysToAsk('Questions about your order?', settings);
 }
 
-/** Where boxes are picked up. */
+/** The pickup address. */
 export function pickupPlace({ settings }: Seller): string {
   const store = oneLine(settings?.warehouseAddress ?? '');
   return store === '' ? 'At our store.' : `At our store, ${store}.`;
 }
 
-/** The receipt's page, behind the login. */
+/** The address of the receipt page, behind the login. */
 export function receiptAddress({ publicUrl }: Seller, orderNumber: string): string {
   return `${publicUrl}/orders/${encodeURIComponent(orderNumber)}`;
 }
 
-/** Where boxes are delivered to, without the street: the mailbox may be somebody else's. The ZIP code alone tells the shopper which it is. */
+/**
+ * The delivery place without the street, because the mailbox may belong to somebody else. The ZIP code tells the shopper which address it is.
+ */
 export function deliveryPlace(addressText: string): string {
   const zip = /\b\d{5}(-\d{4})?$/.exec(addressText)?.[0];
   return zip === undefined ? 'The address on your receipt.' : `The address on your receipt, ZIP code ${zip}.`;

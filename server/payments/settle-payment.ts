@@ -10,13 +10,13 @@ import { lockSnapshotOf, recordFailure, setSnapshotState, type Snapshot } from '
 import { takeBoxes, type TakenBoxes } from '../repositories/stock-uses';
 import type { Payment, PaymentProvider } from './payment-provider';
 
-/** Outcome of a payment that succeeded. */
+/** The outcome of a succeeded payment. */
 export type Settlement =
   | { readonly kind: 'ordered'; readonly receipt: OrderReceipt; readonly userId: number }
-  /** Making the order failed. It is retried, and finally refunded. */
+  /** Making the order failed. It is retried, and the money is refunded in the end. */
   | { readonly kind: 'owed' }
   | { readonly kind: 'refunded' }
-  /** Not one of this store's payments. */
+  /** The payment is not this store's. */
   | { readonly kind: 'unknown' };
 
 export interface SettleContext {
@@ -25,25 +25,25 @@ export interface SettleContext {
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** What order numbers begin with. */
+  /** The prefix of order numbers. */
   readonly orderPrefix: (tx: Database) => Promise<string>;
-  /** Writes the confirmation in the order's transaction: neither exists without the other. */
+  /** Queues the confirmation in the order's transaction: either both exist or neither. */
   readonly confirmOrder: (tx: Database, receipt: OrderReceipt, snapshot: Snapshot) => Promise<void>;
-  /** Keeps what the provider says about a payment; false for one that is not this shop's. */
+  /** Stores the provider's change of a payment; false for a payment of another shop. */
   readonly keepChange: (change: PaymentChange) => Promise<boolean>;
   /** Called once per order, after the commit. */
   readonly onOrder: () => void;
 }
 
-/** Failed rounds of the reconciler after which the money is refunded (SURVIVE, money 25). */
+/** After this many failed rounds of the reconciler the money is refunded (SURVIVE, money 25). */
 const MAX_FAILED_ROUNDS = 3;
 
 const FIRST_ORDER_NUMBER = 10_000;
 
 /**
  * The only function that turns a succeeded payment into its order, for page, webhook and reconciler. Idempotent, also across servers.
- * `isRound` is true for the reconciler, whose failures are counted; a page that retries must not use up the attempts. Throws only when the
- * database or the provider is unavailable.
+ * `isRound` is true for the reconciler: its failures count, while a page's retries must not use up the rounds. Throws only when the database
+ * or the provider is unavailable.
  */
 export async function settlePayment(context: SettleContext, payment: Payment, isRound = false): Promise<Settlement> {
   const { db, log } = context;
@@ -60,7 +60,7 @@ export async function settlePayment(context: SettleContext, payment: Payment, is
   return snapshot?.state === 'refunding' ? giveBack(context, payment.id, snapshot.id) : settlement;
 }
 
-/** Runs under the snapshot's lock, so that concurrent callers take turns. `snapshot` is set when something is left to do. */
+/** Runs under the snapshot's lock: concurrent callers run one after the other. `snapshot` is set when the caller has more to do. */
 async function makeOrder(
   tx: Database,
   payment: Payment,
@@ -77,7 +77,7 @@ async function makeOrder(
   if (snapshot.state === 'refunding') return { settlement: { kind: 'owed' }, snapshot };
   if (snapshot.state === 'refunded') return { settlement: { kind: 'refunded' }, snapshot: null };
   const { content, userId } = snapshot;
-  // Before the boxes, whose lock is the last.
+  // Before `takeBoxes`, because the lock of boxes must be the last.
   const flags = await flagsFor(tx, payment, content);
   const taken = await takeBoxes(tx, content.lines, shopDayOf(now()));
   const receipt = await insertOrder(tx, {
@@ -95,7 +95,7 @@ async function makeOrder(
   return { settlement: { kind: 'ordered', receipt, userId }, snapshot };
 }
 
-/** What is odd about a payment. */
+/** What is unusual about a payment: its sum, or a quote that is already used. */
 async function flagsFor(tx: Database, payment: Payment, { bill, quote }: Snapshot['content']): Promise<readonly string[]> {
   return [sumFlag(payment, bill.totalCents), await quoteFlag(tx, quote)].filter((flag) => flag !== null);
 }
@@ -104,7 +104,7 @@ function flagText(flags: readonly string[]): string | null {
   return flags.length === 0 ? null : flags.join('; ');
 }
 
-/** As with a quote: a payment that was given up held no boxes any more, and was paid all the same. */
+/** A payment that was given up and still paid held no boxes: the owner is told what is missing. */
 function boxesFlag({ title, ordered, taken }: TakenBoxes): readonly string[] {
   return taken === null || taken === ordered ? [] : [`${boxesText(ordered)} of ${title} were ordered, ${formatCount(taken)} on hand`];
 }
@@ -113,7 +113,7 @@ function sumFlag(payment: Payment, expectedCents: number): string | null {
   return payment.receivedCents === expectedCents ? null : `paid ${payment.receivedCents} cents, billed ${expectedCents} cents`;
 }
 
-/** A payment that was given up and paid all the same may use a quote again: paid is paid, and the owner is told. */
+/** A payment that was given up and still paid may use a quote a second time: it becomes an order, and the owner is told. */
 async function quoteFlag(tx: Database, quote: Snapshot['content']['quote']): Promise<string | null> {
   if (quote === null) return null;
   await lockQuote(tx, quote.signature);
@@ -136,7 +136,7 @@ async function recover(context: SettleContext, payment: Payment, isRound: boolea
   return next.kind === 'refund' ? giveBack(context, payment.id, next.snapshotId) : next;
 }
 
-/** Idempotent: the snapshot is the provider's idempotency key. No order can be made of it afterwards. */
+/** Refunds a payment. Idempotent: the snapshot is the provider's idempotency key. The snapshot can no longer become an order. */
 async function giveBack({ db, provider, log }: SettleContext, paymentId: string, snapshotId: number): Promise<Settlement> {
   await provider.refund(paymentId, snapshotId);
   await setSnapshotState(db, snapshotId, 'refunded', paymentId);

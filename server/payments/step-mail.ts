@@ -8,21 +8,21 @@ import type { OwnerOrder } from '../repositories/order-history';
 import type { Mail } from '../repositories/outgoing-mails';
 import { askAboutOrder, deliveryPlace, pickupPlace, receiptAddress, sellerLook, shopNameOf, type Seller } from './seller';
 
-/** What one letter about an order says that no other does. */
+/** The parts of a letter that are specific to one mail about an order. */
 type OrderLetter = Pick<Letter, 'heading' | 'paragraphs' | 'notes'> & { readonly subject: string };
 
 const BANKS_TAKE = 'Banks take five to ten days to show it.';
 
 /**
- * The mail that tells a shopper of a step: ready, scheduled, out, cancelled or refunded. Null for the other steps, which nobody waits for.
- * `order` as it is after the step. As in the confirmation, nothing that the shopper wrote is in it.
+ * The mail about a step: ready, scheduled, out, cancelled or refunded. Null for all other steps. `order` is the order after the step. As in
+ * the confirmation, it contains nothing that the shopper typed.
  */
 export function stepMail(order: OwnerOrder, step: OrderStep, seller: Seller): Mail | null {
   const body = bodyOf(order, step, seller);
   return body === null ? null : orderLetter(order, body, step.note, seller);
 }
 
-/** A letter about an order, with what the shop adds to it (`note`) and where its receipt is. */
+/** A letter about an order with the shop's `note` and the address of the receipt. */
 export function orderLetter(
   order: OwnerOrder,
   { subject, heading, paragraphs, notes }: OrderLetter,

@@ -11,7 +11,7 @@ import {
 } from './payment-provider';
 import { readPaymentChange, refundChange } from './read-payment-change';
 
-/** The name of our key in the metadata of a refund. */
+/** The key of our refund key in a refund's metadata. */
 const REFUND_KEY = 'order_refund';
 
 const CALL_LIMIT_MS = 20_000;
@@ -19,10 +19,7 @@ const CALL_LIMIT_MS = 20_000;
 /** Options of the official package, for Stripe and for the stand-in. */
 export const STRIPE_OPTIONS = { maxNetworkRetries: 2, timeout: CALL_LIMIT_MS, telemetry: false } as const;
 
-/**
- * Card payments through the official `stripe` package. The stand-in uses the same code with another HTTP client
- * (DESIGN 6).
- */
+/** Card payments through the official `stripe` package. The stand-in uses the same code with another HTTP client (DESIGN 6). */
 export class StripeProvider implements PaymentProvider {
   readonly isLive: boolean;
   readonly #stripe: Stripe;
@@ -45,7 +42,7 @@ export class StripeProvider implements PaymentProvider {
             description: order.description,
             metadata: { user_id: String(order.userId), snapshot_id: String(order.snapshotId) },
           },
-          // A snapshot never changes, so its number and amount identify this charge (SURVIVE, money 15).
+          // A snapshot never changes: its id and amount identify this charge (SURVIVE, money 15).
           { idempotencyKey: `snapshot-${order.snapshotId}-${order.amountCents}` },
         ),
       ),
@@ -68,7 +65,7 @@ export class StripeProvider implements PaymentProvider {
       try {
         return paymentFrom(await this.#stripe.paymentIntents.cancel(paymentId));
       } catch (error) {
-        // Paid or canceled meanwhile: its state says which.
+        // Its state prevents canceling, for example because it is paid: the caller looks at the state.
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
           return paymentFrom(await this.#stripe.paymentIntents.retrieve(paymentId));
         throw error;
@@ -138,7 +135,7 @@ function idFrom(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** Translates the package's errors. Its messages may contain keys or parameters, so they stay in `cause`. */
+/** Translates the package's errors. Their messages may contain keys or parameters and stay in `cause`. */
 async function explained<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
