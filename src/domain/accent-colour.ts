@@ -3,21 +3,21 @@ import { BLACK, contrast, darkenedFor, hexOf, luminance, mix, MORE_RATIO, type R
 /** The accent of a shop that has set none: '--sea' of tokens.css. */
 export const DEFAULT_ACCENT = '#0f4c46';
 
-/** '--sand-deep', the darkest ground of links: what can be read on it can be read on sand, paper and white, and white on it too. */
+/** '--sand-deep', the darkest background of links. A colour that is readable on it is readable on sand, paper and white, and white on it. */
 export const GROUND: Rgb = [0xe4, 0xd9, 0xcb];
 const WHITE: Rgb = [255, 255, 255];
-/** Below this a pressed button could not get any darker. */
+/** Luminance below which a pressed button gets lighter instead of darker. */
 const NEARLY_BLACK = 0.02;
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
-/** '#rrggbb' in small letters; null for what is no such colour. */
+/** A colour '#rrggbb' in lower case; null for any other text. */
 export function readColour(text: string): string | null {
   const colour = text.trim().toLowerCase();
   return COLOUR.test(colour) ? colour : null;
 }
 
-/** The accent as it is kept, or the store's own. What is no colour, from a damaged or foreign database, never reaches a style. */
+/** The saved accent, or the store's own when it is missing or no colour: a damaged database cannot put other text into a style. */
 export function accentOf(kept: string | undefined): string {
   return readColour(kept ?? '') ?? DEFAULT_ACCENT;
 }
@@ -27,14 +27,14 @@ export function accentProblem(colour: string): string | null {
   return tooLight(colour, GROUND, 'links on our pages');
 }
 
-/** The lightest colour of the same hue that can be the accent; the colour itself where it can. */
+/** The lightest shade of a colour ('#rrggbb') that can be the accent; the colour itself where it can. */
 export function nearestAccent(colour: string): string {
   return hexOf(darkenedFor(rgbOf(colour), GROUND, TEXT_RATIO));
 }
 
 /**
- * The tokens (src/ui/styles/tokens.css) of an accent that can be read: links and buttons, both under the pointer, and the tint behind what went
- * well; darker where the device asks for more contrast. Text on the accent is white.
+ * The tokens (src/ui/styles/tokens.css) of a readable accent: links and buttons, their hover colour, and the tint behind messages of success.
+ * Darker where the device asks for more contrast. Text on the accent is white.
  */
 export function accentCss(colour: string): string {
   const accent = rgbOf(colour);
@@ -47,7 +47,7 @@ export function accentCss(colour: string): string {
 
 const pressed = (accent: Rgb): Rgb => (luminance(accent) < NEARLY_BLACK ? mix(accent, WHITE, 0.8) : mix(accent, BLACK, 0.77));
 
-/** As much of the accent as its own text can be read on. */
+/** The strongest tint on which text in the accent is readable. */
 function tintOf(accent: Rgb): Rgb {
   for (let percent = 12; percent > 0; percent -= 1) {
     const tint = rgbOf(hexOf(mix(accent, WHITE, percent / 100)));

@@ -1,13 +1,13 @@
 import { readZip } from './typed-contact';
 
 /**
- * How the store knows where an address lies: the place that its own search found, coordinates that the shopper's device sent and
- * that are near the ZIP code's centre, or that centre itself (DESIGN 7.24).
+ * How the store knows an address's position: from its own place search, from the device's coordinates when they are near the ZIP code's centre,
+ * or from that centre (DESIGN 7.24).
  */
 export const LOCATION_SOURCES = ['place', 'coordinates', 'zip'] as const;
 export type LocationSource = (typeof LOCATION_SOURCES)[number];
 
-/** A delivery address as saved (SPEC 3). Coordinates null when nobody knows where it lies. */
+/** A delivery address as saved (SPEC 3). Coordinates are null when its position is unknown. */
 export interface Address {
   readonly id: number;
   readonly name: string;
@@ -20,16 +20,16 @@ export interface Address {
   readonly isDefault: boolean;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** Null without coordinates, and from a back end that does not say. */
+  /** Null without coordinates, and from a back end without this field. */
   readonly locatedBy: LocationSource | null;
 }
 
 export interface AddressDraft extends Omit<Address, 'id' | 'locatedBy'> {
-  /** The place that the search gave for it; absent when it was typed by hand. */
+  /** The place's id from the search; absent for a typed address. */
   readonly placeId?: string | undefined;
 }
 
-/** An address that a search proposes for what was typed. */
+/** An address that a search suggests for a typed text. */
 export interface PlaceSuggestion {
   readonly id: string;
   readonly text: string;
@@ -50,8 +50,8 @@ export function formatAddress(address: Pick<Address, 'line1' | 'line2' | 'city' 
 }
 
 /**
- * True while an address is still the place that was chosen for it: line 1 may go on (' Apt 9'), ZIP code, city and state stay. A ZIP
- * code that either side lacks is not compared.
+ * Whether an address still matches its chosen place: line 1 may go on (' Apt 9'), ZIP code, city and state must be equal. A missing ZIP code on
+ * either side is not compared.
  */
 export function isStillPlace(place: PlaceText, address: PlaceText): boolean {
   const [placeZip, zip] = [zipOf(place.postalCode), zipOf(address.postalCode)];
@@ -64,12 +64,12 @@ export function isStillPlace(place: PlaceText, address: PlaceText): boolean {
   );
 }
 
-/** The five digits of a ZIP code, of '33145-1234' too; null for anything else. */
+/** The five digits of a ZIP code, also of '33145-1234'; null for any other text. */
 export function zipOf(postalCode: string): string | null {
   return readZip(postalCode)?.slice(0, 5) ?? null;
 }
 
-/** The words of a text, in small letters with a blank between them: how an address is compared, however it is written. */
+/** The words of a text in lower case, separated by one space. Addresses are compared in this form. */
 export function words(text: string): string {
   return text
     .toLowerCase()
@@ -78,7 +78,7 @@ export function words(text: string): string {
     .join(' ');
 }
 
-/** The first thing wrong with a draft, in the order of SPEC 5; null when it can be sent. */
+/** The first problem of a draft, in the order of SPEC 5; null when it can be sent. */
 export function addressProblem(
   draft: Pick<AddressDraft, 'name' | 'line1' | 'city' | 'state' | 'mobileNumber'>,
   hasAgreedToTerms: boolean,

@@ -9,13 +9,13 @@ export type PriceSettings = Pick<Settings, 'taxPercentHundredths' | 'installatio
 export interface AreaPrice {
   readonly boxes: number;
   readonly covered: SqftHundredths;
-  /** What the boxes hold beyond the area, as for measured rooms: cuts use up part of it. */
+  /** Area that the boxes cover beyond the measured one, as in measured rooms: cuts use up a part of it. */
   readonly leftOver: SqftHundredths;
   /** Floor, tax and installation, for pickup: the figures of the cart (SPEC 9). */
   readonly bill: Bill;
 }
 
-/** What a floor costs for an area: null without a price per box or an area, and for more boxes than an order holds. */
+/** The price of a floor for an area. Null without a price per box or an area, and for more boxes than an order may hold. */
 export function priceOfArea(
   product: Pick<Product, 'pricePerBoxCents' | 'sqftPerBox'>,
   area: SqftHundredths,

@@ -1,25 +1,25 @@
 import { coveredBy, type SqftHundredths } from './coverage';
 import { divideHalfUp, type Cents } from './money';
 
-/** One line to be billed. Prices are per box; the area is what one box covers. */
+/** One line of a bill. Prices are per box; the area is that of one box. */
 export interface BillLine {
   readonly boxes: number;
   readonly pricePerBoxCents: Cents;
   readonly sqftPerBox: SqftHundredths;
 }
 
-/** Everything that decides the figures. Percentages in hundredths of a percent: 7 % is 700. */
+/** The input of the bill. Percentages in hundredths of a percent: 7 % is 700. */
 export interface BillInput {
   readonly lines: readonly BillLine[];
   readonly taxPercentHundredths: number;
   readonly installationCentsPerSqft: Cents;
   readonly isInstallationChosen: boolean;
   readonly promoPercentHundredths: number;
-  /** 0 for pickup and while delivery is still to be arranged by phone. */
+  /** 0 for pickup, and for delivery that is still to be arranged by phone. */
   readonly shippingCents: Cents;
 }
 
-/** The figures of a cart or an order, in cents, each as it is shown. */
+/** The figures of a cart or an order in cents, as shown. */
 export interface Bill {
   readonly boxes: number;
   readonly area: SqftHundredths;
@@ -31,7 +31,7 @@ export interface Bill {
   readonly totalCents: Cents;
 }
 
-/** What each figure is called, on every screen and in mails (SPEC 2). */
+/** The label of each figure, on every screen and in mails (SPEC 2). */
 export const BILL_LABELS = {
   items: 'Item total',
   installation: 'Installation',
@@ -45,9 +45,9 @@ export const BILL_LABELS = {
 const SCALE = 10_000;
 
 /**
- * The one bill (SPEC 9): items + shipping + tax + installation - discount, tax and discount on the item total only.
- * Each figure is rounded half up for display; the total is rounded once, from the exact sum (decision 0003), so it can
- * differ by a cent from the sum of the shown lines. Page, server and tests all call this.
+ * The one bill (SPEC 9): items + shipping + tax + installation - discount, tax and discount on the item total only. Each figure is rounded half
+ * up for display; the total is rounded once, from the exact sum (decision 0003), so it can differ by a cent from the sum of the shown lines.
+ * Page, server and tests all call this.
  */
 export function bill(input: BillInput): Bill {
   let boxes = 0;
@@ -74,12 +74,12 @@ export function bill(input: BillInput): Bill {
   };
 }
 
-/** What one line costs, in cents. */
+/** The price of one line, in cents. */
 export function lineCents(line: Pick<BillLine, 'boxes' | 'pricePerBoxCents'>): Cents {
   return line.boxes * line.pricePerBoxCents;
 }
 
-/** What installing the boxes of one line costs, in cents, rounded half up; the bill rounds the whole cart once. */
+/** The installation of one line's boxes, in cents, rounded half up. The bill rounds the whole cart once. */
 export function installationCents(
   { boxes, product }: { readonly boxes: number; readonly product: Pick<BillLine, 'sqftPerBox'> },
   centsPerSqft: Cents,
@@ -93,7 +93,7 @@ export interface FigureChange {
   readonly nowCents: Cents;
 }
 
-/** The figures that differ between two bills, in the bill's order; a discount counts below zero. */
+/** The figures that differ between two bills, in the bill's order. A discount is negative. */
 export function figureChanges(before: Bill, now: Bill): readonly FigureChange[] {
   const change = (label: string, beforeCents: Cents, nowCents: Cents): FigureChange => ({ label, beforeCents, nowCents });
   return [

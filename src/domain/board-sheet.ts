@@ -1,7 +1,7 @@
 import type { ProductDetails, SpecificationRow } from './catalogue';
 import { isFootnote } from './compare-rows';
 
-/** A line of the sheet for a condominium board; null where the maker does not state it. */
+/** One line of the sheet for a condominium board; null where the maker does not state it. */
 export interface BoardLine {
   readonly label: string;
   readonly value: string | null;
@@ -14,15 +14,15 @@ export interface BoardGroup {
 
 interface Source {
   readonly label: string;
-  /** Titles of specification rows, in lower case; the first that is there counts. */
+  /** Titles of specification rows, in lower case; the first one found counts. */
   readonly titles: readonly string[];
-  /** Which part of a row such as 'IIC / STC' -> '57 / 51'. */
+  /** The part of a row such as 'IIC / STC' -> '57 / 51'. */
   readonly part?: 0 | 1;
 }
 
 const BOTH = ['iic / stc', 'iic/stc'];
 
-/** What boards ask for (DOMAIN.md 3.5), and the rows that say it. */
+/** The facts that boards ask for (DOMAIN.md 3.5), and the rows that contain them. */
 const SOURCES: readonly { readonly title: string; readonly lines: readonly Source[] }[] = [
   {
     title: 'Sound',
@@ -55,7 +55,7 @@ const SOURCES: readonly { readonly title: string; readonly lines: readonly Sourc
   },
 ];
 
-/** What the board of a condominium asks of a floor, from its specification rows. */
+/** The facts of a floor that condominium boards ask for, from its specification rows. */
 export function boardSheet({ specifications }: ProductDetails): readonly BoardGroup[] {
   const rows = specifications.flatMap((group) => group.rows);
   return SOURCES.map(({ title, lines }) => ({
@@ -64,7 +64,7 @@ export function boardSheet({ specifications }: ProductDetails): readonly BoardGr
   }));
 }
 
-/** The rows that explain a mark at the values, such as '* Demo data', if a value of the sheet has it. */
+/** Rows that explain a mark, such as '* Demo data', if a value of the sheet has that mark. */
 export function boardFootnotes(details: ProductDetails): readonly string[] {
   const values = boardSheet(details).flatMap(({ lines }) => lines.map(({ value }) => value ?? ''));
   const notes = details.specifications.flatMap((group) => group.rows).filter(isFootnote);
@@ -81,7 +81,7 @@ function valueOf(rows: readonly SpecificationRow[], { titles, part }: Source): s
   return null;
 }
 
-/** '57 / 51 *' -> '57 *' and '51 *'. Words without a slash count for both. */
+/** '57 / 51 *' -> '57 *' and '51 *'. A text without a slash is returned for both parts. */
 function partOf(words: string, part: 0 | 1): string {
   const parts = /^(\d+)\s*\/\s*(\d+)(.*)$/.exec(words);
   return parts === null ? words : `${parts[part + 1] ?? ''}${parts[3] ?? ''}`.trim();

@@ -8,13 +8,13 @@ import type { OrderLine } from './order';
 /** An order's floors as the shop sells them today. */
 export interface AgainFloors {
   readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
-  /** One sentence for each thing that is not as it was. */
+  /** One sentence for each difference from the order. */
   readonly changes: readonly string[];
   /** Titles of floors that are no longer sold. */
   readonly gone: readonly string[];
 }
 
-/** What buying an order's floors once more comes to: today's prices, and as many boxes as cover the same area. */
+/** An order's floors at today's prices, in as many boxes as cover the same area. */
 export function againFloors(lines: readonly OrderLine[], products: readonly Product[]): AgainFloors {
   const floors: { product: CartProduct; boxes: number }[] = [];
   const changes: string[] = [];

@@ -1,6 +1,6 @@
 let format: Intl.DateTimeFormat | undefined;
 
-/** A day of the calendar, YYYY-MM-DD, as 'Thursday, December 3, 2026': the same day wherever it is read. Anything else stays as it is. */
+/** 'Thursday, December 3, 2026' for the calendar day 2026-12-03, in every time zone. Any other text is returned unchanged. */
 export function formatCalendarDay(day: string): string {
   if (!isCalendarDay(day)) return day;
   format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });

@@ -4,7 +4,7 @@ import { formatUsd, type Cents } from './money';
 const MIN_TOTAL_CENTS: Cents = 50;
 const MAX_TOTAL_CENTS: Cents = 99_999_999;
 
-/** Why a total cannot be paid by card, and what to do; null when it can. */
+/** Why a total (cents) cannot be paid by card, and what to do; null when it can. */
 export function cardLimitProblem(totalCents: Cents): string | null {
   if (totalCents < MIN_TOTAL_CENTS)
     return `A card payment must be at least ${formatUsd(MIN_TOTAL_CENTS)}, and this comes to ${formatUsd(totalCents)}. Please add to your cart, or call us.`;

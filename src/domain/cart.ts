@@ -5,8 +5,8 @@ import type { Picture } from './picture';
 import type { Stock } from './stock';
 
 /**
- * What a cart line shows of its product; saved with an offline change so that the line renders without the server.
- * Price per box and area are 0 where a back end gives none: see `isSellable`.
+ * The product data of a cart line. Saved with an offline change, so that the line renders without the server. Price per box and area are 0 where
+ * a back end gives none: see `isSellable`.
  */
 export interface CartProduct {
   readonly id: number;
@@ -16,7 +16,7 @@ export interface CartProduct {
   readonly priceCentsPerSqft: Cents | null;
   readonly pricePerBoxCents: Cents;
   readonly sqftPerBox: SqftHundredths;
-  /** Boxes on hand; absent where the shop says nothing of them. */
+  /** Boxes on hand; absent where the shop does not state them. */
   readonly stock?: Stock;
 }
 
@@ -28,19 +28,19 @@ export interface CartLine {
   readonly product: CartProduct;
 }
 
-/** The state the shopper wants one product to have. 0 boxes means: not in the cart. Recorded, never a request (DESIGN 4). */
+/** The wanted state of one product in the cart. 0 boxes means: not in the cart. A state, never a request (DESIGN 4). */
 export interface CartIntent {
   readonly product: CartProduct;
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
-  /** Rises with every change on this device: tells an older intent from a newer one. */
+  /** Increases with every change on this device, so that intents can be ordered. */
   readonly sequence: number;
 }
 
-/** How a product left the cart elsewhere: ordered, or removed on another device. */
+/** Why a product left the cart elsewhere: ordered, or removed on another device. */
 export interface CartEnding {
   readonly how: 'ordered' | 'removed';
-  /** What was ordered or removed. */
+  /** Ordered or removed boxes. */
   readonly boxes: number;
   /** Null for a removal. */
   readonly orderNumber: string | null;
@@ -52,8 +52,8 @@ export interface ProjectedLine extends Omit<CartLine, 'lineId'> {
 }
 
 /**
- * The cart the shopper sees: the server's lines with the unsent intents laid over them, newest lines first. Lines that
- * only exist on this device come on top. Pure; badge, drawer and table all show this (DESIGN 4).
+ * The cart that is shown: the server's lines with the unsent intents applied, newest lines first. Lines that exist only on this device come on
+ * top. Pure; badge, drawer and table all show this (DESIGN 4).
  */
 export function projectCart(serverLines: readonly CartLine[], intents: readonly CartIntent[]): readonly ProjectedLine[] {
   const intentOf = new Map(intents.map((intent) => [intent.product.id, intent]));
@@ -79,7 +79,7 @@ export type CartCall =
   | { readonly kind: 'delete'; readonly intent: CartIntent; readonly lineId: number }
   | { readonly kind: 'none'; readonly intent: CartIntent };
 
-/** The calls still missing between the server's cart and what the shopper wants, oldest intent first. Idempotent. */
+/** The calls that bring the server's cart to the shopper's intents, oldest intent first. Idempotent. */
 export function planCartSync(serverLines: readonly CartLine[], intents: readonly CartIntent[]): readonly CartCall[] {
   const lineOf = new Map(serverLines.map((line) => [line.product.id, line]));
   return [...intents]
@@ -95,19 +95,19 @@ export function planCartSync(serverLines: readonly CartLine[], intents: readonly
 
 type SoldProduct = Pick<Product, 'id' | 'title' | 'slug' | 'picture' | 'priceCentsPerSqft' | 'pricePerBoxCents' | 'sqftPerBox' | 'stock'>;
 
-/** Whether it has what a bill needs: a price per box and an area. */
+/** Whether a bill can contain it: it needs a price per box and an area. */
 export function isSellable({ pricePerBoxCents, sqftPerBox }: Pick<CartProduct, 'pricePerBoxCents' | 'sqftPerBox'>): boolean {
   return pricePerBoxCents > 0 && sqftPerBox > 0;
 }
 
-/** The cart's view of a catalogue product; null when it has no price per box or no area and so cannot be sold by the box. */
+/** A catalogue product as a cart line shows it; null when it has no price per box or no area and so cannot be sold by the box. */
 export function cartProductOf(product: SoldProduct): CartProduct | null {
   const { id, title, slug, picture, priceCentsPerSqft, pricePerBoxCents, sqftPerBox, stock } = product;
   if (pricePerBoxCents === null || sqftPerBox === null || !isSellable({ pricePerBoxCents, sqftPerBox })) return null;
   return { id, title, slug, picture, priceCentsPerSqft, pricePerBoxCents, sqftPerBox, ...(stock === undefined ? {} : { stock }) };
 }
 
-/** Number on the cart badge: boxes are not counted, items are (SPEC 2: 'the number of cart items'). */
+/** The number on the cart badge: items, not boxes (SPEC 2: 'the number of cart items'). */
 export function cartCount(lines: readonly ProjectedLine[]): number {
   return lines.length;
 }

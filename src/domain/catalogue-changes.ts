@@ -7,7 +7,7 @@ export type ChangedKind = 'product' | 'guide' | 'article' | 'picture';
 /** Sort key of an item in its list: compared number by number, ascending. */
 export type ListOrder = readonly number[];
 
-/** A picture to save: one width, in each format that the store has, the best one first. */
+/** A picture to save: one width, in each format that the store has, best format first. */
 export interface PictureToSave {
   readonly name: string;
   /** Changes when the picture changes. */
@@ -21,18 +21,18 @@ export interface CatalogueSize {
   readonly bytes: number;
 }
 
-/** One part of what changed in the catalogue since a state that a device has. */
+/** One part of the catalogue's changes since a device's state. */
 export interface CatalogueChanges {
   readonly products: readonly { readonly order: ListOrder; readonly details: ProductDetails }[];
   readonly guides: readonly { readonly order: ListOrder; readonly guide: Guide }[];
   readonly articles: readonly { readonly order: ListOrder; readonly article: Article }[];
   readonly pictures: readonly PictureToSave[];
   readonly removed: readonly { readonly kind: ChangedKind; readonly key: string }[];
-  /** The catalogue state after this part: the next request's `since`. */
+  /** The catalogue's state after this part: the next request's `since`. */
   readonly next: string;
-  /** True when `since` is unknown or empty: everything is sent, and what is not sent no longer exists. */
+  /** True when `since` is unknown or empty: everything is sent, and items that are not sent no longer exist. */
   readonly isFromStart: boolean;
-  /** What follows after this part; zero when this was the last. */
+  /** The remaining changes after this part; zero when this is the last. */
   readonly left: CatalogueSize;
   /** The whole catalogue. */
   readonly total: CatalogueSize;

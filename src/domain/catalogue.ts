@@ -15,7 +15,7 @@ export interface Category {
 /** A category filter: one category or all of them (SPEC 2: the value ALL means no filter). */
 export type CategoryChoice = number | 'ALL';
 
-/** A product as listings show it. Prices null when the shop gives none. */
+/** A product as listings show it. Prices are null when the shop gives none. */
 export interface Product {
   readonly id: number;
   /** Null when the back end gives none: the product is listed under ALL only. */
@@ -33,9 +33,9 @@ export interface Product {
   readonly descriptionHtml: string;
   /** How the room view lays it; absent without a picture of its pieces. */
   readonly roomFloor?: RoomFloor;
-  /** Boxes on hand; absent where the shop says nothing of them. */
+  /** Boxes on hand; absent where the shop does not state them. */
   readonly stock?: Stock;
-  /** What chooses it; absent where the back end's lists do not say and no details are saved. */
+  /** Its main facts; absent when the back end's list does not contain them and no details are saved. */
   readonly facts?: FloorFacts;
 }
 

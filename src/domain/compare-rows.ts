@@ -3,13 +3,13 @@ import { formatSqft } from './coverage';
 import { formatUsd } from './money';
 import { stockWords } from './stock';
 
-/** A floor beside others. `hasDetails` is false where only a list of floors is known of it. */
+/** One of the compared floors. `hasDetails` is false when only list data of it is known. */
 export interface ComparedFloor {
   readonly details: ProductDetails;
   readonly hasDetails: boolean;
 }
 
-/** What one floor says in a row: its words, nothing, or not known because its details are not here. */
+/** A floor's value in a row: words, not stated, or unknown because its details are not loaded. */
 export type ComparedValue =
   | { readonly kind: 'stated'; readonly words: string }
   | { readonly kind: 'not stated' }
@@ -17,9 +17,9 @@ export type ComparedValue =
 
 export interface ComparedRow {
   readonly title: string;
-  /** One for each floor, in their order. */
+  /** One for each floor, in the floors' order. */
   readonly values: readonly ComparedValue[];
-  /** Whether floors that are known say different things; 'not stated' differs from any words. */
+  /** Whether the known values differ; 'not stated' differs from any words. */
   readonly differs: boolean;
 }
 
@@ -30,14 +30,17 @@ export interface ComparedGroup {
 
 export interface Comparison {
   readonly groups: readonly ComparedGroup[];
-  /** What a mark at a value means, such as '* Demo data'; each once. */
+  /** Explanations of marks at values, such as '* Demo data', without duplicates. */
   readonly footnotes: readonly string[];
 }
 
 const NOT_STATED: ComparedValue = { kind: 'not stated' };
 const NOT_HERE: ComparedValue = { kind: 'not here' };
 
-/** The rows of floors beside each other, grouped as their specifications are; in each group what differs comes first. `now` in milliseconds since 1970. */
+/**
+ * The rows of the compared floors, in the groups of their specifications; in each group, rows with differences come first. `now` in milliseconds
+ * since 1970.
+ */
 export function compareFloors(floors: readonly ComparedFloor[], now: number): Comparison {
   const groups = [priceGroup(floors, now), ...specificationGroups(floors)].filter(({ rows }) => rows.length > 0);
   return {
@@ -55,7 +58,7 @@ export function onlyDifferences({ groups, footnotes }: Comparison): Comparison {
   return { groups: left.filter(({ rows }) => rows.length > 0), footnotes };
 }
 
-/** How many rows differ, and how many there are. */
+/** The number of rows with differences, and of all rows. */
 export function countRows({ groups }: Comparison): { readonly differing: number; readonly all: number } {
   const rows = groups.flatMap((group) => group.rows);
   return { differing: rows.filter(({ differs }) => differs).length, all: rows.length };
@@ -104,7 +107,7 @@ interface ReadGroup {
   readonly rows: Map<string, SpecificationRow>;
 }
 
-/** Rows with the same title in one group are one row. */
+/** Merges rows with the same title in one group. */
 function rowsByGroup({ specifications }: ProductDetails): ReadonlyMap<string, ReadGroup> {
   const groups = new Map<string, ReadGroup>();
   for (const { title, rows } of specifications) {
@@ -118,7 +121,7 @@ function rowsByGroup({ specifications }: ProductDetails): ReadonlyMap<string, Re
   return groups;
 }
 
-/** The keys of all lists; each where the first list that has it puts it. */
+/** The keys of all lists, each in the place of the first list that contains it. */
 function inOrder(lists: readonly (readonly string[])[]): readonly string[] {
   const order: string[] = [];
   for (const list of lists) {
@@ -150,7 +153,7 @@ function footnotesOf(floors: readonly ComparedFloor[]): readonly string[] {
   return [...new Set(rows.map(({ title, value }) => `${title.trim()} ${value.trim()}`))];
 }
 
-/** A row that explains a mark of others, such as '*'. */
+/** Whether a row explains a mark, such as '*', of other rows. */
 export function isFootnote({ title }: SpecificationRow): boolean {
   return /^[*†‡]+$/.test(title.trim());
 }

@@ -1,20 +1,20 @@
-/** How many floors stand side by side (DESIGN.md 11). */
+/** How many floors can be compared (DESIGN.md 11). */
 export const MIN_COMPARED = 2;
 export const MAX_COMPARED = 4;
 
 /** Longer than the slug of any floor. */
 const LONGEST_SLUG = 200;
-/** More than this nobody meant to compare. */
+/** At most this many slugs of an address are read. */
 const MOST_READ = 20;
 
 export interface AskedFloors {
-  /** At most MAX_COMPARED, each once, in the order of the address. */
+  /** At most MAX_COMPARED, without duplicates, in the order of the address. */
   readonly slugs: readonly string[];
-  /** How many more the address names. */
+  /** How many more the address contains. */
   readonly leftOut: number;
 }
 
-/** Reads the `floors` of an address, 'slug,slug'. What is no slug is ignored. */
+/** Reads the `floors` parameter of an address, 'slug,slug'. Skips invalid slugs. */
 export function readFloors(asked: unknown): AskedFloors {
   const text = typeof asked === 'string' || typeof asked === 'number' ? String(asked) : '';
   const named = text
@@ -25,7 +25,7 @@ export function readFloors(asked: unknown): AskedFloors {
   return { slugs: slugs.slice(0, MAX_COMPARED), leftOut: Math.max(0, slugs.length - MAX_COMPARED) };
 }
 
-/** The `floors` of an address. */
+/** The `floors` parameter of an address. */
 export function floorsText(slugs: readonly string[]): string {
   return slugs.join(',');
 }

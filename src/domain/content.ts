@@ -2,7 +2,7 @@ import type { Category, Media } from './catalogue';
 import type { Cents } from './money';
 import type { Picture } from './picture';
 
-/** The product shown in a slide's room. */
+/** The product in a slide's room. */
 export interface SlideFloor {
   readonly title: string;
   readonly slug: string;
@@ -13,12 +13,12 @@ export interface SlideFloor {
 export interface BannerSlide {
   readonly type: 'image' | 'video';
   readonly picture: Picture;
-  /** A portrait cut of the same scene for phones, when the back end has one. */
+  /** A portrait crop of the same scene for phones, when the back end has one. */
   readonly tallPicture: Picture | null;
   readonly videoSrc: string | null;
   readonly title: string;
   readonly subtitle: string;
-  /** Null when the back end names none, or it is not sold. */
+  /** Null when the back end gives none, or the product is not sold. */
   readonly floor: SlideFloor | null;
 }
 
@@ -41,7 +41,7 @@ export interface HomeContent {
   readonly clientsSaySubTitle: string;
 }
 
-/** A news article; `date` is a calendar day, YYYY-MM-DD, or '' when the back end gave none that can be read. */
+/** A news article; `date` is a calendar day, YYYY-MM-DD, or '' when the back end's date cannot be read. */
 export interface Article {
   readonly id: number;
   readonly slug: string;
@@ -71,7 +71,7 @@ export interface About {
   readonly extraHtml: string;
 }
 
-/** The calendar day, YYYY-MM-DD, that a date in text begins with or means; '' when it means none. */
+/** The calendar day, YYYY-MM-DD, of a date text; '' when it contains none. */
 export function calendarDay(text: string): string {
   const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(text.trim()) ?? [];
   if (!Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return day;
@@ -84,8 +84,8 @@ export function calendarDay(text: string): string {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /**
- * A calendar day as day, short month, year: '04 Jun 2025' (SPEC 2, DESIGN 7.16). '' for no day. Written by hand: the first
- * Intl.DateTimeFormat of a page holds it up longer than a section of it.
+ * A calendar day as day, short month, year: '04 Jun 2025' (SPEC 2, DESIGN 7.16). '' for no day. Written by hand: creating a page's first
+ * Intl.DateTimeFormat takes longer than rendering one of its sections.
  */
 export function formatDay(date: string): string {
   const parsed = new Date(`${date}T00:00:00Z`);

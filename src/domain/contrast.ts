@@ -2,7 +2,7 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export const BLACK: Rgb = [0, 0, 0];
-/** What text needs (WCAG 2.2, 1.4.3), and where the device asks for more contrast (1.4.6). */
+/** The contrast that text needs (WCAG 2.2, 1.4.3), and with more contrast asked for by the device (1.4.6). */
 export const TEXT_RATIO = 4.5;
 export const MORE_RATIO = 7;
 
@@ -12,7 +12,7 @@ export function rgbOf(colour: string): Rgb {
   return [byte(1), byte(3), byte(5)];
 }
 
-/** '#rrggbb' of bytes, which are rounded. */
+/** '#rrggbb' of bytes; fractions are rounded. */
 export function hexOf(colour: Rgb): string {
   return `#${colour.map((byte) => Math.round(byte).toString(16).padStart(2, '0')).join('')}`;
 }
@@ -32,13 +32,13 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** `share` of one colour, the rest of the other. */
+/** Mixes `share` (0 to 1) of the first colour with the rest of the second. */
 export function mix([r, g, b]: Rgb, [red, green, blue]: Rgb, share: number): Rgb {
   const part = (one: number, other: number): number => one * share + other * (1 - share);
   return [part(r, red), part(g, green), part(b, blue)];
 }
 
-/** The colour mixed with as little black as `ratio` beside the other needs. */
+/** Adds black to a colour until its contrast to `other` reaches `ratio`. */
 export function darkenedFor(colour: Rgb, other: Rgb, ratio: number): Rgb {
   for (let share = 256; share > 0; share -= 1) {
     const darker = rgbOf(hexOf(mix(colour, BLACK, share / 256)));
@@ -47,12 +47,12 @@ export function darkenedFor(colour: Rgb, other: Rgb, ratio: number): Rgb {
   return BLACK;
 }
 
-/** Why a colour ('#rrggbb') is too light beside another, with the nearest that is not; null when text can be read there. */
+/** Why a colour ('#rrggbb') is too light beside another, with the nearest that is not; null when text is readable there. */
 export function tooLight(colour: string, other: Rgb, where: string): string | null {
   const rgb = rgbOf(colour);
   const ratio = contrast(rgb, other);
   if (ratio >= TEXT_RATIO) return null;
-  // Never rounded up to what is needed.
+  // Rounded down, so that a failing ratio never reads as the required one.
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
   const nearest = hexOf(darkenedFor(rgb, other, TEXT_RATIO));
   return `${colour} is too light for ${where}: ${shown}:1 where ${TEXT_RATIO}:1 is needed. The nearest that can be read: ${nearest}.`;

@@ -4,7 +4,7 @@ import type { WastagePercent } from './wastage';
 /** Hundredths of a square foot: 23.64 sqft is 2364. Areas stay whole numbers so that `ceil` is exact (DESIGN 5). */
 export type SqftHundredths = number;
 
-/** Box counts a cart line may hold (DESIGN 7.8). */
+/** Limits of a cart line's boxes (DESIGN 7.8). */
 export const MIN_BOXES = 1;
 export const MAX_BOXES = 9_999;
 

@@ -1,7 +1,7 @@
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A day of the calendar: whole days since January 1, 1970. The same day wherever it is read. */
+/** A calendar day as whole days since January 1, 1970; independent of time zones. */
 export type DayNumber = number;
 
 /** The day of an instant (milliseconds since 1970) in the device's time zone. */
@@ -10,17 +10,20 @@ export function dayOf(at: number): DayNumber {
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
 }
 
-/** A day that exists, written YYYY-MM-DD. */
+/** The number of an existing day, written YYYY-MM-DD. */
 export function dayNumberOf(day: string): DayNumber {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }
 
-/** The earliest day that it still is anywhere at an instant (milliseconds since 1970): what holds until a day holds until that is over everywhere. */
+/**
+ * The earliest current day in any time zone at an instant (milliseconds since 1970). A quote that is valid until a day stays valid until that
+ * day is over everywhere.
+ */
 export function earliestDay(at: number): DayNumber {
   return Math.floor((at - 12 * HOUR_MS) / DAY_MS);
 }
 
-/** The latest day that it is anywhere already. */
+/** The latest current day in any time zone at an instant (milliseconds since 1970). */
 export function latestDay(at: number): DayNumber {
   return Math.floor((at + 14 * HOUR_MS) / DAY_MS);
 }

@@ -14,7 +14,7 @@ export const CALL_US_MESSAGE = 'We will call you to set up delivery.';
 /** Shown in place of a charge that is agreed on by phone: $0.00 would be wrong. */
 export const NOT_CHARGED_NOW = 'Not charged now';
 
-/** Beside a total whose delivery price is open. */
+/** Shown beside a total whose delivery price is open. */
 export const WITHOUT_DELIVERY = 'without delivery';
 
 /** WGS 84 degrees. */
@@ -41,12 +41,12 @@ export interface PricedQuote {
 
 export type ShippingQuote = PricedQuote | { readonly kind: 'call-us' };
 
-/** What is charged for delivery; null for pickup, where it is not known, and where the shop calls to set it up. */
+/** The delivery charge in cents; null for pickup, where it is unknown, and where the shop calls to set it up. */
 export function deliveryCents(quote: ShippingQuote | null): Cents | null {
   return quote === null || quote.kind === 'call-us' ? null : quote.cents;
 }
 
-/** Pallets that carry a number of boxes: ceil(boxes / 55). */
+/** The number of pallets for some boxes: ceil(boxes / 55). */
 export function palletsFor(boxes: number): number {
   return Math.floor((boxes + BOXES_PER_PALLET - 1) / BOXES_PER_PALLET);
 }
@@ -61,14 +61,14 @@ export function formatMiles(miles: number): string {
   return miles.toFixed(2);
 }
 
-/** The first band whose half-open interval holds the distance. */
+/** The first band whose half-open interval contains the distance (miles). */
 export function bandFor(miles: number, bands: readonly DeliveryBand[]): DeliveryBand | undefined {
   return bands.find((band) => miles >= band.minMile && miles < band.maxMile);
 }
 
 /**
- * What delivery costs: pallets x the band's price (SPEC 9). No distance (null), no matching band or a free band means
- * that the shop calls to set delivery up, and nothing is charged for it.
+ * The price of delivery: pallets x the band's price (SPEC 9). Without a distance (null) or a matching band, or with a free band, the shop calls
+ * to set delivery up and charges nothing for it.
  */
 export function quoteShipping(distanceMetres: number | null, boxes: number, bands: readonly DeliveryBand[]): ShippingQuote {
   if (distanceMetres === null || !Number.isFinite(distanceMetres) || distanceMetres < 0) return { kind: 'call-us' };
@@ -77,7 +77,7 @@ export function quoteShipping(distanceMetres: number | null, boxes: number, band
   return band === undefined ? { kind: 'call-us' } : bandPrice(miles, band, boxes);
 }
 
-/** What delivery within one band costs: pallets x its price. A free band is arranged by phone. */
+/** The price of delivery within one band: pallets x its price. A free band is arranged by phone. */
 export function bandPrice(miles: number, band: DeliveryBand, boxes: number): ShippingQuote {
   if (band.priceCents <= 0) return { kind: 'call-us' };
   const pallets = palletsFor(boxes);
@@ -95,13 +95,13 @@ export function shippingLabel(quote: ShippingQuote): string {
   return quote.kind === 'call-us' ? CALL_US_MESSAGE : pricedLabel(quote.band.priceCents, quote.pallets);
 }
 
-/** The label of a paid delivery. The band's price follows from boxes and charge; 0 cents is still to be arranged. */
+/** The label of a paid delivery. The band's price is computed from boxes and charge; 0 cents means still to be arranged. */
 export function chargedShippingLabel(boxes: number, shippingCents: Cents): string {
   const pallets = palletsFor(boxes);
   return shippingCents <= 0 || pallets === 0 ? BILL_LABELS.shipping : pricedLabel(shippingCents / pallets, pallets);
 }
 
-/** How a delivery price comes about, for the shopper: the miles, their band, its price, the pallets. */
+/** Explains a delivery price to the shopper: the miles, their band, its price, the pallets. */
 export function deliveryReason(quote: Omit<PricedQuote, 'kind'>, locatedBy: LocationSource | null, boxes: number): string {
   return `${deliveryDistance(quote.miles, locatedBy)} ${shippingReason(quote, boxes)}`;
 }
@@ -111,12 +111,12 @@ export function deliveryDistance(miles: number, locatedBy: LocationSource | null
   return `Delivery is ${formatMiles(miles)} miles by road${estimateMark(locatedBy)}.`;
 }
 
-/** Marks a distance that is known only by the ZIP code (DESIGN 7.24): ', estimated from ZIP', else ''. */
+/** Marks a distance that is estimated from the ZIP code (DESIGN 7.24): ', estimated from ZIP', else ''. */
 export function estimateMark(locatedBy: LocationSource | null): string {
   return locatedBy === 'zip' ? ', estimated from ZIP' : '';
 }
 
-/** `deliveryReason` without the miles, for places that show them above. */
+/** `deliveryReason` without the miles, for places that show them elsewhere. */
 export function shippingReason({ band, pallets, cents }: Omit<PricedQuote, 'kind' | 'miles'>, boxes: number): string {
   const price = formatUsd(band.priceCents);
   const load = `${formatCount(boxes)} ${boxes === 1 ? 'box takes' : 'boxes take'} ${palletCount(pallets)} of up to ${BOXES_PER_PALLET}`;
@@ -132,7 +132,7 @@ function palletCount(pallets: number): string {
   return pallets === 1 ? '1 pallet' : `${formatCount(pallets)} pallets`;
 }
 
-/** True for coordinates a route can be asked for: finite, on the globe, and not the 0,0 of an empty form. */
+/** Whether coordinates can be routed: finite, on the globe, and not the 0,0 of an empty form. */
 export function isPosition(latitude: number, longitude: number): boolean {
   return (
     Number.isFinite(latitude) &&

@@ -2,10 +2,10 @@ import { zipOf } from './address';
 import { bandPrice, type DeliveryBand, type ShippingQuote } from './delivery-price';
 import { plainTyped } from './typed-text';
 
-/** How far from the shop the list of ZIP codes reaches (DESIGN 12). */
+/** Radius around the shop of the list of ZIP codes (DESIGN 12). */
 export const DELIVERY_ZIP_MILES = 150;
 
-/** Where a ZIP code lies: the miles by road to its centre, estimated, and its place in the list's bands; null without one. */
+/** The position of a ZIP code: estimated miles by road to its centre, and the index of its price band; null without one. */
 export interface DeliveryZip {
   readonly zip: string;
   readonly miles: number;
@@ -18,7 +18,7 @@ export interface DeliveryZips {
   readonly zips: readonly DeliveryZip[];
 }
 
-/** What a typed ZIP code says about delivery. */
+/** The delivery that a typed ZIP code leads to. */
 export type ZipReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unread'; readonly words: string }

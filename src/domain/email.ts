@@ -1,15 +1,15 @@
-/** Longest address that mail servers take (RFC 5321, 4.5.3.1.3, less the angle brackets). */
+/** The longest address that mail servers accept (RFC 5321, 4.5.3.1.3, less the angle brackets). */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** What forms say of a text that is none. */
+/** The forms' message for an invalid address. */
 export const EMAIL_PROBLEM = 'Please enter an email like name@example.com';
 
 /** Before the @: letters, digits and signs with single dots between them; at most 64 (RFC 5321, 4.5.3.1.1). */
 const MAILBOX = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** After it: a name of two parts or more, the last not a number. Other scripts come as `xn--`, as browsers send them. */
+/** After the @: two parts or more, the last not a number. Other scripts are in the `xn--` form that browsers send. */
 const DOMAIN = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 
-/** An address as it was typed or pasted, without what nobody sees: spaces around it, invisible characters, wide signs, `mailto:`. */
+/** A typed or pasted address without spaces around it, invisible characters, full-width characters and `mailto:`. */
 export function typedEmail(typed: string): string {
   return typed
     .replace(/\p{Cf}/gu, '')
@@ -19,8 +19,8 @@ export function typedEmail(typed: string): string {
 }
 
 /**
- * Whether a text is the address of one mailbox and nothing more: no name, list, group, comment, quoted form or network address. Page and
- * server ask this one check. Whether mail arrives, only a mail can tell.
+ * Whether a text is the address of one mailbox and nothing more: no name, list, group, comment, quoted form or network address. Page and server
+ * share this check. It does not tell whether mail arrives.
  */
 export function isEmail(text: string): boolean {
   const [mailbox = '', domain = '', ...rest] = text.split('@');

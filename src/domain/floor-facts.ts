@@ -1,14 +1,14 @@
-/** How light a floor looks, in the words of the sample catalogue's Look row (DOMAIN.md 8.3). */
+/** A floor's tone, in the words of the sample catalogue's Look row (DOMAIN.md 8.3). */
 export type Tone = 'light' | 'warm' | 'grey' | 'dark';
 export type Core = 'SPC' | 'WPC' | 'LVT' | 'Loose lay';
 /** Floating click, glued down, loose lay. */
 export const INSTALL_METHODS = ['click', 'glue', 'loose'] as const;
 export type InstallMethod = (typeof INSTALL_METHODS)[number];
 
-/** What chooses a floor, read from its specification rows (SPEC 3, DESIGN.md 11). Null when the rows do not say. */
+/** The facts by which a floor is chosen, from its specification rows (SPEC 3, DESIGN.md 11). Null when the rows do not contain one. */
 export interface FloorFacts {
   readonly series: string | null;
-  /** What it imitates, such as 'Oak'. */
+  /** The imitated material, such as 'Oak'. */
   readonly look: string | null;
   readonly tone: Tone | null;
   readonly core: Core | null;
@@ -20,6 +20,6 @@ export interface FloorFacts {
   readonly installMethod: InstallMethod | null;
   /** Rooms of the 'Do not install' row, in lower case, such as 'sunrooms'. Null when there is no such row. */
   readonly notForRooms: readonly string[] | null;
-  /** Impact sound, IIC. Null also when it 'depends on assembly'. */
+  /** Impact sound, IIC. Also null when it 'depends on assembly'. */
   readonly iic: number | null;
 }

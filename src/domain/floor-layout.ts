@@ -1,34 +1,34 @@
-/** The ways of laying a floor that the rooms know. */
+/** The laying patterns of the room view. */
 export const FLOOR_PATTERNS = ['straight', 'diagonal', 'herringbone'] as const;
 export type FloorPattern = (typeof FLOOR_PATTERNS)[number];
 
-/** Pieces as they are laid. Lengths in millimetres. */
+/** The pieces of a laid floor. Lengths in millimetres. */
 export interface FloorLay {
   readonly pattern: FloorPattern;
   readonly lengthMm: number;
   readonly widthMm: number;
-  /** Different pieces there are a picture of. */
+  /** Number of different pieces in the picture. */
   readonly pieces: number;
-  /** First joint of each row as a share of a piece's length; rows repeat after the last. */
+  /** First joint of each row as a share of a piece's length; the rows repeat after the last. */
   readonly joints: readonly number[];
-  /** Which piece a row begins with, and how many to go on from one piece to the next. */
+  /** The picture's piece that each row starts with, and the step to the next piece along a row. */
   readonly starts: readonly number[];
   readonly stride: number;
 }
 
-/** The piece under a point of the floor, and where on it. */
+/** The piece under a point of the floor, and the position on it. */
 export interface FloorSpot {
-  /** Which of the pictured pieces, from 0. */
+  /** Index of the pictured piece, from 0. */
   piece: number;
-  /** True where its picture runs from the other end, or from the other side: four looks a piece, so that the eye finds no piece twice. */
+  /** Whether its picture is turned end to end, or side to side: four looks per piece, so that no piece appears twice to the eye. */
   isReversed: boolean;
   isMirrored: boolean;
-  /** True if the piece lies across the rows: the standing half of a herringbone. */
+  /** Whether the piece lies across the rows: one half of a herringbone. */
   isStanding: boolean;
-  /** Along the piece from its beginning, and across it, millimetres. */
+  /** Position along the piece from its start, and across it, in millimetres. */
   along: number;
   across: number;
-  /** The piece's own number; equal only for points of the same piece. */
+  /** Identifies the piece: equal only for points of the same piece. */
   column: number;
   row: number;
 }
@@ -41,12 +41,12 @@ export function blankFloorSpot(): FloorSpot {
   return { piece: 0, isReversed: false, isMirrored: false, isStanding: false, along: 0, across: 0, column: 0, row: 0 };
 }
 
-/** Turn of the rows against the room, degrees. A herringbone stands on its corner, so that its points run with the room. */
+/** Turn of the rows against the room, in degrees. A herringbone is turned by 45°, so that its points run along the room. */
 export function patternTurn(pattern: FloorPattern, isTurned: boolean): number {
   return (pattern === 'straight' ? 0 : 45) + (isTurned ? 90 : 0);
 }
 
-/** A number from 0 to 2^32 that looks random; the shader in features/room-view counts the same. */
+/** A pseudo-random number from 0 to 2^32; the shader in features/room-view computes the same. */
 export function pieceNumber(column: number, row: number): number {
   let h = Math.imul(column, 0x8da6b343) ^ Math.imul(row, 0xd8163841);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
@@ -54,15 +54,15 @@ export function pieceNumber(column: number, row: number): number {
   return (h ^ (h >>> 15)) >>> 0;
 }
 
-/** Distance of two joints as a share of a piece's length, when joints repeat at every piece. */
+/** Distance of two joints as a share of a piece's length; joints repeat with every piece. */
 export function jointDistance(a: number, b: number): number {
   const d = Math.abs(a - b) % 1;
   return Math.min(d, 1 - d);
 }
 
 /**
- * First joints of rows, shares of a piece's length. A `step` moves each row by the same share, as tiles are laid; null lays
- * planks: at random, but no joint within a fifth of a piece (at most 300 mm) of the row before, nor near the one before that.
+ * First joints of rows, as shares of a piece's length. A `step` moves each row by the same share, as tiles are laid. Null lays planks: joints
+ * are random, but a fifth of a piece (at most 300 mm) from those of the row before, and 0.6 of that from those of the row before it.
  */
 export function rowJoints(lengthMm: number, step: number | null): readonly number[] {
   const least = Math.min(300 / lengthMm, 0.2);
@@ -88,13 +88,13 @@ export function rowJoints(lengthMm: number, step: number | null): readonly numbe
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
-/** How many pieces to go on along a row, so that a row shows each of them before one comes again. */
+/** The step from piece to piece along a row, chosen so that a row shows all pieces before one repeats. */
 export function pieceStride(pieces: number): number {
   for (let stride = Math.min(3, pieces - 1); stride < pieces; stride += 1) if (greatestDivisor(pieces, stride) === 1) return stride;
   return 1;
 }
 
-/** Which piece each row begins with: no piece comes to lie beside itself in the rows next to it, where there are enough of them. */
+/** The piece that each row starts with, chosen so that a piece does not lie beside itself in the next rows, if there are enough pieces. */
 export function rowStarts(pieces: number): readonly number[] {
   const stride = pieceStride(pieces);
   const starts: number[] = [];

@@ -1,2 +1,2 @@
-/** How boxes come to their buyer. */
+/** How boxes get to their buyer. */
 export type Fulfilment = 'Pickup' | 'Delivery';

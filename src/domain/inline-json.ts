@@ -1,7 +1,7 @@
-/** Id of the document's element with the data that the page was rendered from. */
+/** Id of the element that holds the data of a server-rendered page. */
 export const DOCUMENT_DATA_ID = 'page-data';
 
-/** sessionStorage: this tab has reloaded because a script could not be read; says which files it had loaded by then. */
+/** Key in sessionStorage: this tab has reloaded after a script failed to load. The value lists the files that were loaded by then. */
 export const RELOADED_FOR_CODE = 'reloadedForCode';
 
 /** Data inlined in a document: JSON, never code (DESIGN 7.21). '<' is escaped, so that no text can close the script element. */

@@ -1,17 +1,17 @@
 import { isEmail } from './email';
 import { oneLine } from './text';
 
-/** Who mails come from: the name that mail programs show, and the address. */
+/** The sender of mails: the name that mail programs show, and the address. */
 export interface MailSender {
   readonly name: string;
   readonly address: string;
 }
 
 const LONGEST_NAME = 100;
-/** For a shop without an address of its own; it never exists (RFC 6761), so nothing is sent in anybody's name. */
+/** For a shop without an address: this domain never exists (RFC 6761), so no mail has a stranger's address as its sender. */
 const NOBODY = 'store@shop.invalid';
 
-/** MAIL_FROM: an address, or 'Name <address>' with or without quotes. The name is '' when there is none. Undefined for anything else. */
+/** Parses MAIL_FROM: an address, or 'Name <address>' with or without quotes. The name is '' when there is none. Undefined for anything else. */
 export function mailSenderFrom(text: string): MailSender | undefined {
   const [, name = '', inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? [];
   const address = (inBrackets ?? text).trim();
@@ -19,7 +19,7 @@ export function mailSenderFrom(text: string): MailSender | undefined {
   return isEmail(address) && shown.length <= LONGEST_NAME ? { name: shown, address } : undefined;
 }
 
-/** Who a shop's mails come from: MAIL_FROM (null when it is not set), completed by the name and the address of the settings. */
+/** The sender of a shop's mails: MAIL_FROM, with the shop's name when it has none; without MAIL_FROM (null) the shop's name and address. */
 export function shopAsSender(
   mailFrom: MailSender | null,
   { shopName, email }: { readonly shopName: string; readonly email: string },

@@ -5,7 +5,7 @@ const UNITS = [
   ['day', 24 * 60 * MINUTE_MS],
 ] as const;
 
-/** How long ago something was, in words: 'just now', '5 minutes ago', '2 days ago'. Milliseconds; the future is now. */
+/** An age (milliseconds) in words: 'just now', '5 minutes ago', '2 days ago'. A negative age is 'just now'. */
 export function formatAge(ageMs: number): string {
   const unit = UNITS.findLast(([, ms]) => ageMs >= ms);
   if (unit === undefined) return 'just now';

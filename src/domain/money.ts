@@ -3,15 +3,15 @@ import { formatHundredths, hundredthsText } from './number-text';
 /** Whole US cents. Everything inside the store counts in cents; dollars exist only at the wire and on the screen. */
 export type Cents = number;
 
-/** Cents as shown to a shopper: 139342 -> '$1,393.42'. */
+/** Cents for display: 139342 -> '$1,393.42'. */
 export function formatUsd(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${formatHundredths(Math.abs(cents))}`;
 }
 
-/** Cents to the two-decimal dollar text that order and payment fields carry: 72620 -> '726.20'. */
+/** Cents as the two-decimal dollar text of order and payment fields: 72620 -> '726.20'. */
 export const dollarText: (cents: Cents) => string = hundredthsText;
 
-/** Integer division rounded half up; both operands are whole and the divisor positive. Exact below 2^53. */
+/** Integer division rounded half up; both operands are whole and the divisor is positive. Exact below 2^53. */
 export function divideHalfUp(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }

@@ -1,11 +1,11 @@
-// Not Intl.NumberFormat: the first one of a page blocks a phone for some 50 ms. Always en-US (DESIGN 7.16).
+// Not Intl.NumberFormat: creating a page's first one blocks a phone for some 50 ms. Always en-US (DESIGN 7.16).
 
-/** A whole count as shown to a shopper: 1234 -> '1,234'. */
+/** A whole count for display: 1234 -> '1,234'. */
 export function formatCount(count: number): string {
   return withCommas(String(count));
 }
 
-/** Boxes as shown to a shopper: '1 box', '1,200 boxes'. */
+/** A number of boxes for display: '1 box', '1,200 boxes'. */
 export function boxesText(boxes: number): string {
   return `${formatCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'}`;
 }
@@ -15,7 +15,7 @@ export function hundredthsText(hundredths: number): string {
   return (hundredths / 100).toFixed(2);
 }
 
-/** Whole hundredths, not negative, as shown to a shopper: 139342 -> '1,393.42'. */
+/** Whole hundredths, not negative, for display: 139342 -> '1,393.42'. */
 export function formatHundredths(hundredths: number): string {
   const [whole = '', rest = ''] = hundredthsText(hundredths).split('.');
   return `${withCommas(whole)}.${rest}`;

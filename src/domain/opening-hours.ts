@@ -11,8 +11,8 @@ const DAYS: ReadonlyMap<string, string> = new Map([
 const PART = /^(Mo|Tu|We|Th|Fr|Sa|Su)(?:-(Mo|Tu|We|Th|Fr|Sa|Su))? ([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/;
 
 /**
- * Opening hours as schema.org writes them (https://schema.org/openingHours), as in 'Mo-Fr 08:00-17:00, Sa 09:00-13:00': one text for each range of
- * days. None when a part cannot be read.
+ * Splits opening hours in schema.org's notation (https://schema.org/openingHours), as in 'Mo-Fr 08:00-17:00, Sa 09:00-13:00', into one text for
+ * each range of days. Empty when a part is invalid.
  */
 export function openingTimes(text: string): readonly string[] {
   const parts = text.split(',').map((part) => part.trim());

@@ -1,24 +1,24 @@
 import type { Fulfilment } from './fulfilment';
 import type { Cents } from './money';
 
-/** How far an order is (DESIGN 9). */
+/** The states of an order (DESIGN 9). */
 export const ORDER_STATES = ['confirmed', 'ready', 'scheduled', 'out', 'done', 'cancelled'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** What can happen to an order after it was placed: a state it comes to, or money that goes back. */
+/** Events after an order was placed: a new state, or a refund. */
 export const STEP_KINDS = ['ready', 'scheduled', 'out', 'done', 'cancelled', 'refunded', 'refund_failed'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
-/** A step in an order's life. */
+/** An event in an order's life. */
 export interface OrderStep {
   readonly kind: StepKind;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The agreed day of a delivery, YYYY-MM-DD; null for every other step. */
+  /** The agreed day of a delivery, YYYY-MM-DD; null for every other kind. */
   readonly day: string | null;
-  /** Of a refund; null for every other step. */
+  /** The amount of a refund; null for every other kind. */
   readonly amountCents: Cents | null;
-  /** What the shop adds for the shopper. */
+  /** A message from the shop to the shopper. */
   readonly note: string | null;
 }
 
@@ -27,15 +27,15 @@ const PATHS: Readonly<Record<Fulfilment, readonly OrderState[]>> = {
   Delivery: ['confirmed', 'scheduled', 'out', 'done'],
 };
 
-/** Steps off the straight path: another day for a delivery, also after nobody was at home. */
+/** Steps off the normal path: another delivery day, also after a delivery found nobody at home. */
 const DETOURS: Readonly<Partial<Record<OrderState, readonly OrderState[]>>> = { scheduled: ['scheduled'], out: ['scheduled'] };
 
-/** The states an order goes through when nothing gets in the way. */
+/** The states of an order on its normal path. */
 export function pathOf(fulfilment: Fulfilment): readonly OrderState[] {
   return PATHS[fulfilment];
 }
 
-/** The states that an order may come to next. Done and cancelled are the end. */
+/** The possible next states of an order. Done and cancelled have none. */
 export function nextStates(fulfilment: Fulfilment, state: OrderState): readonly OrderState[] {
   const path = PATHS[fulfilment];
   const place = path.indexOf(state);
@@ -52,12 +52,15 @@ const STATE_WORDS: Readonly<Record<OrderState, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** A state in a shopper's words. */
+/** The shopper's word for a state. */
 export function stateWords(state: OrderState, fulfilment: Fulfilment): string {
   return state === 'done' && fulfilment === 'Pickup' ? 'Picked up' : STATE_WORDS[state];
 }
 
-/** The newest step that brought the order to its state, and the state before it; null when nothing can be taken back. Cancelling cannot: money may be on its way. */
+/**
+ * The newest step that set the order's state, and the state before it; null when nothing can be undone. A cancellation cannot: its refund may be
+ * under way.
+ */
 export function stepToUndo(
   state: OrderState,
   steps: readonly OrderStep[],
@@ -70,7 +73,7 @@ export function stepToUndo(
   return { step, before: ORDER_STATES.find((known) => known === earlier) ?? 'confirmed' };
 }
 
-/** The day that was last agreed on for the delivery; null before that. */
+/** The delivery day that was agreed on last; null before that. */
 export function deliveryDay(steps: readonly OrderStep[]): string | null {
   return steps.findLast(({ kind }) => kind === 'scheduled')?.day ?? null;
 }

@@ -9,7 +9,7 @@ import type { DeliveryBand } from './delivery-price';
 
 export type { Fulfilment };
 
-/** What decides a payment beyond the cart itself. Sent with the payment intent so that the server bills the same. */
+/** The choices that determine a payment beside the cart. Sent with the payment intent so that the server bills the same. */
 export interface CheckoutChoice {
   readonly fulfilment: Fulfilment;
   readonly addressId: number | null;
@@ -17,7 +17,7 @@ export interface CheckoutChoice {
   readonly isInstallationChosen: boolean;
 }
 
-/** What the page sends after a payment succeeded (SPEC 3, Userorder). The server uses its own figures. */
+/** Sent by the page after a payment succeeded (SPEC 3, Userorder). The server uses its own figures. */
 export interface OrderDraft {
   readonly choice: CheckoutChoice;
   readonly paymentId: string;
@@ -26,56 +26,56 @@ export interface OrderDraft {
   readonly bill: Bill;
 }
 
-/** The order the server made. */
+/** The order that the server created. */
 export interface OrderReceipt {
   readonly orderId: number;
   readonly orderNumber: string;
   readonly totalCents: Cents;
 }
 
-/** What the page needs to take a card payment. `standInScript` is set only while the local payment stand-in is on. */
+/** The data that the page needs for a card payment. `standInScript` is set only while the local payment stand-in is on. */
 export interface PaymentSetup {
   readonly publishableKey: string;
   readonly standInScript: string | null;
 }
 
-/** A line of an order, with the price it was sold at. */
+/** A line of an order, with its price at the time of sale. */
 export interface OrderLine {
   readonly productId: number;
   readonly title: string;
   readonly boxes: number;
   readonly pricePerBoxCents: Cents;
   readonly sqftPerBox: SqftHundredths;
-  /** The floor's page as long as it is sold; null afterwards. */
+  /** The slug of the floor's page while it is sold; null afterwards. */
   readonly slug: string | null;
   readonly picture: Picture;
 }
 
-/** The most orders in one response, newest first. */
+/** The maximum number of orders in one response, newest first. */
 export const ORDERS_PER_PAGE = 50;
 
-/** A longer name of a job is cut short where it is typed, and refused by the server. */
+/** The form cuts longer job names off, and the server refuses them. */
 export const JOB_NAME_LENGTH = 80;
 
-/** What a shopper calls the job of an order; null takes the name away. */
+/** The shopper's name for the job of an order; null removes the name. */
 export interface OrderJob {
   readonly orderId: number;
   readonly jobName: string | null;
 }
 
-/** Which of the shopper's orders are asked for: all nulls ask for the newest. */
+/** Filters and paging of the shopper's orders: all nulls ask for the newest. */
 export interface OrderSearch {
-  /** Only those made before this one. */
+  /** Only orders created before this one. */
   readonly beforeOrderId: number | null;
   readonly orderNumber: string | null;
 }
 
 export const NEWEST_ORDERS: OrderSearch = { beforeOrderId: null, orderNumber: null };
 
-/** What a delivery was priced by: miles by road, and the band they fell into; null when there was none, or a free one. */
+/** The basis of a delivery price: miles by road, and their price band; null when there was none, or a free one. */
 export interface DeliveryBasis {
   readonly miles: number;
-  /** Null in orders of before it was kept, and from back ends that do not say. */
+  /** Null in orders from before this field existed, and from back ends without it. */
   readonly locatedBy: LocationSource | null;
   readonly band: Pick<DeliveryBand, 'minMile' | 'maxMile'> | null;
 }
@@ -84,16 +84,16 @@ export interface DeliveryBasis {
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** What became of an order's money. */
+/** What happened to an order's money. */
 export interface PaymentFate {
   /** No money moved: paid in demo mode, or with test keys. */
   readonly isDemo: boolean;
   readonly refundedCents: Cents;
-  /** 'won' and 'lost' as the shop sees it; null without a dispute. */
+  /** 'won' and 'lost' from the shop's side; null without a dispute. */
   readonly dispute: DisputeState | null;
 }
 
-/** An order as its shopper reads it. `placedAt` in milliseconds since 1970; null when the back end gives no time. */
+/** An order as its shopper sees it. `placedAt` in milliseconds since 1970; null when the back end gives no time. */
 export interface Order extends PaymentFate {
   readonly orderId: number;
   readonly orderNumber: string;
@@ -102,15 +102,15 @@ export interface Order extends PaymentFate {
   readonly paymentId: string;
   readonly fulfilment: Fulfilment;
   readonly addressText: string | null;
-  /** Null for a pickup, without a known road, and when the back end gives none. */
+  /** Null for a pickup, without a known road distance, and when the back end gives none. */
   readonly deliveryBasis: DeliveryBasis | null;
   readonly promoCode: string | null;
-  /** What its shopper calls the job that the boxes are for; null without one. */
+  /** The shopper's name for the job of the boxes; null without one. */
   readonly jobName: string | null;
   readonly bill: Bill;
   readonly lines: readonly OrderLine[];
-  /** How far it is; null from a back end that does not say. */
+  /** Null from a back end without order states. */
   readonly state: OrderState | null;
-  /** What happened after it was placed, the oldest first. */
+  /** Events after it was placed, oldest first. */
   readonly steps: readonly OrderStep[];
 }

@@ -22,7 +22,7 @@ export function paymentMarks({ isDemo, refundedCents, dispute }: PaymentFate, to
   ];
 }
 
-/** The same as sentences, for the receipt. */
+/** The same facts as sentences, for the receipt. */
 export function paymentSentences({ isDemo, refundedCents, dispute }: PaymentFate, totalCents: Cents): readonly string[] {
   const refund =
     refundedCents >= totalCents
@@ -35,5 +35,5 @@ export function paymentSentences({ isDemo, refundedCents, dispute }: PaymentFate
   ];
 }
 
-/** Said wherever a demo order is shown. */
+/** Shown with every demo order. */
 export const DEMO_ORDER = 'This is a demo order: no money was taken for it.';

@@ -1,6 +1,6 @@
 /**
- * A picture as the screens use it. `widths` lists the pixel widths in which the server holds it; empty when a back end
- * gives one plain address only. `color` is the placeholder behind it while it loads.
+ * A picture as the screens use it. `widths` lists the pixel widths on the server; empty when a back end gives only one plain URL. `color` is the
+ * placeholder while it loads.
  */
 export interface Picture {
   readonly src: string;
@@ -11,7 +11,7 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** The width that a device keeps of a picture: what a gallery needs on a phone or tablet, and enough for every list. */
+/** The width that a device saves of a picture: enough for a gallery on a phone or tablet, and for every list. */
 export const SAVED_WIDTH_PX = 1280;
 
 /** Shown where a product or page has no picture. */
@@ -26,25 +26,25 @@ export const FALLBACK_PICTURE: Picture = {
 
 const SIZED_FILE = /-(\d+)\.(avif|webp)$/;
 
-/** Candidates of one format for a srcset: '/media/p107-plank-640.avif 640w, …'. Empty for plain addresses. */
+/** Candidates of one format for a srcset: '/media/p107-plank-640.avif 640w, …'. Empty for plain URLs. */
 export function pictureSrcset(picture: Picture, format: 'avif' | 'webp'): string {
   if (!SIZED_FILE.test(picture.src)) return '';
   return picture.widths.map((width) => `${picture.src.replace(SIZED_FILE, `-${width}.${format}`)} ${width}w`).join(', ');
 }
 
-/** Size of the pictures that links are shown with in messages and feeds (https://ogp.me). */
+/** Size of the previews of links in messages and feeds (https://ogp.me). */
 export const PREVIEW_SIZE = { widthPx: 1200, heightPx: 630 } as const;
 /** Name of the preview of pages without a picture of their own. */
 export const SHOP_PREVIEW = 'shop';
 const PREVIEW_PATH = /^\/previews\/([a-z0-9-]+)\.jpg$/;
 
-/** Path of a picture's preview; null when the server does not hold the picture in widths. */
+/** Path of a picture's preview; null when the server does not have the picture in widths. */
 export function previewPath({ src }: Picture): string | null {
   const name = /^\/media\/([a-z0-9-]+)-\d+\.(?:avif|webp)$/.exec(src)?.[1];
   return name === undefined ? null : `/previews/${name}.jpg`;
 }
 
-/** The picture's name in a path of `previewPath`; null for any other path. */
+/** The picture's name in a path from `previewPath`; null for any other path. */
 export function previewName(path: string): string | null {
   return PREVIEW_PATH.exec(path)?.[1] ?? null;
 }

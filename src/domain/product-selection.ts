@@ -7,7 +7,7 @@ export interface ProductSelection {
   readonly wastagePercent: WastagePercent;
   readonly boxes: number;
   readonly isInstallationChosen: boolean;
-  /** Whether that was ticked or unticked, and not only found so. */
+  /** Whether the shopper changed the installation checkbox. */
   readonly isInstallationTouched: boolean;
 }
 

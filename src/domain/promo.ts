@@ -17,7 +17,7 @@ export interface Promo {
   readonly endsAt: number;
 }
 
-/** A promo with the server's clock at the look-up, milliseconds since 1970: a device's may be wrong. Null when the server does not say. */
+/** A promo with the server's time of the look-up, milliseconds since 1970: a device's clock may be wrong. Null when the server does not say. */
 export interface FoundPromo extends Promo {
   readonly serverNow: number | null;
 }
@@ -26,19 +26,19 @@ export type PromoVerdict =
   | { readonly ok: true; readonly code: string; readonly percentHundredths: number }
   | { readonly ok: false; readonly message: string };
 
-/** What the shopper typed as the code that is looked up: trimmed, upper case (SPEC 5), without what nobody sees. */
+/** A typed text as the code that is looked up: trimmed, upper case (SPEC 5), without invisible characters. */
 export function normalisePromoCode(typed: string): string {
   return plainTyped(typed).toUpperCase();
 }
 
-/** The codes that a pasted text may mean, the likeliest first: as it stands, then its letters and digits alone. */
+/** Possible codes in a pasted text, likeliest first: the whole text, then only its letters and digits. */
 export function promoCodesIn(typed: string): readonly string[] {
   const code = normalisePromoCode(typed);
   const bare = code.replace(/[^\p{L}\p{N}]/gu, '');
   return [...new Set([code, bare])].filter((each) => each !== '');
 }
 
-/** Whether a looked-up promo (undefined when the lookup found none) may be applied at an instant (SPEC 5). */
+/** Whether a looked-up promo (undefined when the look-up found none) is valid at an instant (SPEC 5). */
 export function judgePromo(promo: Promo | undefined, now: number): PromoVerdict {
   if (promo === undefined || promo.status !== 'Active') return { ok: false, message: PROMO_MESSAGES.invalid };
   if (!(now >= promo.startsAt && now <= promo.endsAt)) return { ok: false, message: PROMO_MESSAGES.outOfDates };

@@ -15,7 +15,7 @@ import {
   readWidthInches,
 } from './row-values';
 
-/** Of a floor of which nothing is said. */
+/** The facts of a floor when nothing is known. */
 export const NO_FACTS: FloorFacts = {
   series: null,
   look: null,
@@ -31,7 +31,7 @@ export const NO_FACTS: FloorFacts = {
   iic: null,
 };
 
-/** What rows say of a floor. Where they are silent, its title may: '20 mil', '12x24', 'SPC', a wood. */
+/** The facts of a floor from its specification rows. Where they say nothing, its title may: '20 mil', '12x24', 'SPC', a wood. */
 export function floorFacts(specifications: readonly SpecificationGroup[], title: string): FloorFacts {
   const values = new Map<RowTopic, { readonly title: string; readonly value: string }>();
   for (const row of specifications.flatMap(({ rows }) => rows)) {
@@ -61,7 +61,7 @@ export function floorFacts(specifications: readonly SpecificationGroup[], title:
   };
 }
 
-/** The product with what its rows and title say of it; as it is when it has facts already. */
+/** The product with the facts from its rows and title; unchanged when it has facts already. */
 export function withFacts(product: Product, specifications: readonly SpecificationGroup[] = []): Product {
   if (product.facts !== undefined) return product;
   const facts = floorFacts(specifications, product.title);
@@ -74,7 +74,7 @@ function saysNothing(facts: FloorFacts): boolean {
 
 const textOrNull = (value: string): string | null => (value.trim() === '' ? null : value.trim());
 
-/** 'Oak, light natural' is Oak. Looks of several words that end in a known one keep both: 'White oak'. */
+/** 'White oak look, light natural' is 'White oak'. */
 function lookOf(value: string): string | null {
   const [first = ''] = value.split(/[,;(/]/);
   return textOrNull(first.replace(/\b(look|visual|effect)\b/gi, ''));

@@ -6,21 +6,21 @@ import type { Order } from './order';
 import { deliveryDay } from './order-life';
 import { CALL_US_MESSAGE, chargedShippingLabel, deliveryDistance, deliveryReason, NOT_CHARGED_NOW, palletsFor } from './delivery-price';
 
-/** The total's name once it is paid. */
+/** The label of the total once it is paid. */
 export const PAID_LABEL = 'Paid';
 
-/** What a receipt is made of, on the screen and in the confirmation mail. */
+/** The data of a receipt, on the screen and in the confirmation mail. */
 export type ReceiptFacts = Pick<Order, 'bill' | 'fulfilment' | 'promoCode'>;
 
 export interface ReceiptFigure {
   readonly label: string;
-  /** Below zero for a discount. */
+  /** Negative for a discount. */
   readonly cents: Cents;
-  /** Shown in place of an amount that is still to be agreed on. */
+  /** Shown in place of an amount that is not agreed yet. */
   readonly words?: string;
 }
 
-/** The figures that make up the total, named and ordered as in the cart. */
+/** The figures that make up the total, with the labels and order of the cart. */
 export function receiptFigures({ bill, fulfilment, promoCode }: ReceiptFacts): readonly ReceiptFigure[] {
   const figures: (ReceiptFigure | null)[] = [
     { label: BILL_LABELS.items, cents: bill.itemsCents },
@@ -39,12 +39,12 @@ function deliveryFigure({ boxes, shippingCents }: Order['bill']): ReceiptFigure 
   return shippingCents > 0 ? figure : { ...figure, words: NOT_CHARGED_NOW };
 }
 
-/** What was agreed about installation; the charge is on what the boxes cover (DESIGN 7.9). */
+/** The note on installation; the charge is for the area of the boxes (DESIGN 7.9). */
 export function installationNote({ bill }: Pick<Order, 'bill'>): string {
   return bill.installationCents > 0 ? `Included for ${formatSqft(bill.area)} sqft, what your boxes cover.` : 'Not included in this order.';
 }
 
-/** How the delivery price came about: miles, band and pallets, as far as they are known; '' when there is nothing to explain. */
+/** Explains the delivery price by miles, band and pallets, as far as known; '' when there is nothing to explain. */
 export function deliveryNote({ bill, deliveryBasis }: Pick<Order, 'bill' | 'deliveryBasis'>): string {
   const pallets = palletsFor(bill.boxes);
   if (deliveryBasis === null || bill.shippingCents <= 0 || pallets === 0) return '';
@@ -57,7 +57,7 @@ export function deliveryNote({ bill, deliveryBasis }: Pick<Order, 'bill' | 'deli
   );
 }
 
-/** What the shop does next, one sentence each. Every mail that is promised here is one that a step sends. */
+/** The shop's next steps, one sentence each. Every mail promised here is one that an order step sends. */
 export function nextSteps(order: NextFacts): readonly string[] {
   const sentence = handoverSentence(order);
   const isInstalled = order.bill.installationCents > 0 && order.state !== 'cancelled' && order.state !== 'done';

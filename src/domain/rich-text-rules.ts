@@ -1,15 +1,14 @@
 /**
- * What rich text may contain. The server's library (`server/safe-html.ts`) and the page's (`src/ui/purify-html.ts`) both follow this page,
- * so that a rule is written once.
+ * The content that rich text may have. The server's library (`server/safe-html.ts`) and the page's (`src/ui/purify-html.ts`) share these rules.
  */
 
-/** Longer HTML is cut here before anything reads it; the store tool refuses it in words. */
+/** Longer HTML is truncated before it is parsed; the store tool rejects it with a message. */
 export const MAX_RICH_TEXT_CHARACTERS = 200_000;
 
-/** Deeper elements lose their tags and keep their text. */
+/** Deeper elements are removed; their text stays. */
 export const MAX_RICH_TEXT_DEPTH = 100;
 
-/** Elements that stay. Of others only the text stays. */
+/** Allowed elements. Of others only the text stays. */
 export const RICH_TEXT_ELEMENTS: readonly string[] = [
   ...[
     'p',
@@ -38,10 +37,10 @@ export const RICH_TEXT_ELEMENTS: readonly string[] = [
   ...['blockquote', 'figure', 'figcaption', 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'div', 'span'],
 ];
 
-/** The page has a heading of the first level of its own. */
+/** The page has its own first-level heading. */
 export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
-/** These are removed with their content. */
+/** Elements that are removed with their content. */
 export const SWALLOWED_ELEMENTS: readonly string[] = [
   ...['script', 'style', 'iframe', 'object', 'embed', 'applet', 'svg', 'math', 'template', 'noscript', 'textarea', 'option', 'title'],
   ...['select', 'xmp', 'noembed', 'noframes', 'plaintext', 'head', 'form', 'audio', 'video', 'canvas'],
@@ -57,7 +56,7 @@ const WEB_LINK = /^https?:/i;
 
 const CELL: Readonly<Record<string, RegExp>> = { colspan: /^\d{1,3}$/, rowspan: /^\d{1,3}$/ };
 
-/** Each element's attributes with the values they may have. */
+/** The allowed attributes of each element, with patterns of their values. */
 export const ATTRIBUTE_VALUES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   a: { href: LINK },
   img: { src: PICTURE, alt: /(?:)/, width: /^\d{1,5}$/, height: /^\d{1,5}$/ },
@@ -66,12 +65,12 @@ export const ATTRIBUTE_VALUES: Readonly<Record<string, Readonly<Record<string, R
   ol: { start: /^\d{1,5}$/ },
 };
 
-/** What an address must not contain: browsers take these out, and what is left may be another address. */
+/** Characters that a URL must not contain: browsers remove them, and the rest may be another URL. */
 const NOT_IN_ADDRESSES = /[\u0000-\u0020\u007f]/;
 
 /**
- * The attributes that an element keeps, with their values. Values come decoded and go back to the library, which escapes them. A link to
- * another site tells it neither this window nor this page.
+ * The attributes that an element keeps, with their values. Values come decoded and go back to the library, which escapes them. A link to another
+ * site passes on neither this window nor the referrer.
  */
 export function allowedAttributes(element: string, given: Readonly<Record<string, string>>): Record<string, string> {
   const kept: Record<string, string> = {};

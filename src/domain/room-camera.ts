@@ -1,25 +1,25 @@
-/** A level camera with a shifting lens over a floor at height 0. Lengths in millimetres: x right, y up, z towards the viewer. */
+/** A level camera with a shift lens over a floor at height 0. Lengths in millimetres: x right, y up, z towards the viewer. */
 export interface RoomCamera {
   readonly at: readonly [number, number, number];
   /** Turn to the right of straight ahead (-z), degrees. */
   readonly yaw: number;
-  /** Width of the view over the distance it is seen at. */
+  /** Width of the view divided by its distance. */
   readonly spread: number;
-  /** Level of the horizon in the picture: 0 top, 1 bottom. */
+  /** Height of the horizon in the picture: 0 top, 1 bottom. */
   readonly horizon: number;
-  /** Width of the picture over its height. */
+  /** Width of the picture divided by its height. */
   readonly aspect: number;
 }
 
-/** A point of the floor as the camera sees it. */
+/** A point of the floor as seen by the camera. */
 export interface FloorView {
   x: number;
   z: number;
-  /** Cosine between the view and straight down. */
+  /** Cosine of the angle between the view and straight down. */
   cosine: number;
 }
 
-/** Writes the point of the floor at picture point (u, v), each 0 to 1 from the top left, into `out`; false above the horizon. */
+/** Writes the floor's point at picture position (u, v), each 0 to 1 from the top left, into `out`; false above the horizon. */
 export function floorPoint(camera: RoomCamera, u: number, v: number, out: FloorView): boolean {
   const right = (u - 0.5) * camera.spread;
   const down = ((v - camera.horizon) * camera.spread) / camera.aspect;

@@ -1,10 +1,10 @@
 /** A colour in linear light: red, green, blue, each 0 to 1 for what a screen can show. */
 export type LinearRgb = readonly [number, number, number];
 
-/** White balance: wood floors warm every room they lie in, and a photographer takes some of that back. */
+/** White balance: wood floors tint every room warm, and this corrects a part of it, as photographers do. */
 export const WHITE_BALANCE: LinearRgb = [0.975, 1, 1.06];
 
-/** Below this, light is shown as it is; above, it is rolled off. */
+/** Light below this is unchanged; above, it is rolled off. */
 const KNEE = 0.46;
 
 /** Film-like curve, linear to linear: straight up to the knee, rolled off above so that sun patches glow instead of clipping. */
@@ -27,18 +27,18 @@ export function develop(rgb: Float64Array): void {
   }
 }
 
-/** How a photographer meters for a floor of this mean colour: a pale one gets less light, a dark one stays dark. */
+/** Exposure for a floor of this mean colour: a pale one gets less light, a dark one stays dark. */
 export function meteredFor([r, g, b]: LinearRgb): number {
   const exposure = (0.3 / (0.3 * r + 0.6 * g + 0.1 * b)) ** 0.34;
   return Math.min(1.02, Math.max(0.78, exposure));
 }
 
-/** Share of light that a floor mirrors, by the cosine of the view on it and its sheen (0 dead matt to 1 satin). */
+/** Share of light that a floor reflects, by the cosine of the viewing angle and its sheen (0 dead matt to 1 satin). */
 export function mirrorShare(cosine: number, sheen: number): number {
   return (0.03 + 0.4 * (1 - cosine) ** 5) * (0.3 + 0.7 * sheen);
 }
 
-/** Light travels in pictures as (light / range) ^ (1 / gamma), so that sun patches and dark corners both keep their steps. */
+/** Pictures store light as (light / range) ^ (1 / gamma), so that sun patches and dark corners both keep their gradations. */
 export const STORED_LIGHT = { range: 2, mirrorRange: 8, gamma: 2.2 } as const;
 
 /** sRGB channel 0 to 1 to linear light. */

@@ -1,4 +1,4 @@
-/** What a specification row may be about, as far as it helps to choose a floor. */
+/** The topics of specification rows that help to choose a floor. */
 export type RowTopic =
   | 'look'
   | 'colour'
@@ -14,7 +14,7 @@ export type RowTopic =
   | 'notFor'
   | 'sound';
 
-/** The one table of row titles, ours first, then those of other back ends. Compared without case and punctuation. */
+/** All known row titles, ours first, then those of other back ends. Compared without case and punctuation. */
 export const ROW_TITLES: Readonly<Record<RowTopic, readonly string[]>> = {
   look: ['look', 'visual', 'species', 'appearance', 'design', 'wood species', 'surface look', 'style and look'],
   colour: ['color', 'colour', 'shade', 'tone', 'color tone', 'color family'],
@@ -88,7 +88,7 @@ const TOPICS: ReadonlyMap<string, RowTopic> = new Map(
   ),
 );
 
-/** What a row is about; undefined for rows that fill no facet. */
+/** The topic of a row's title; undefined for rows of no facet. */
 export function topicOf(title: string): RowTopic | undefined {
   return TOPICS.get(plainTitle(title));
 }

@@ -1,6 +1,6 @@
 import type { Core, InstallMethod } from './floor-facts';
 
-/** Readers of specification values: each gives null for a value that it does not understand. */
+/** Parsers of specification values. Each returns null for a value that it does not understand. */
 
 const NUMBER = String.raw`(\d{1,4}(?:\.\d{1,3})?)(?:[ -](\d{1,2})\/(\d{1,2}))?`;
 const FRACTION = String.raw`(\d{1,2})\/(\d{1,2})`;
@@ -8,7 +8,7 @@ const INCH = String.raw`(?:["″”]|in\b|inch)`;
 const LENGTH_UNIT = String.raw`(mm\b|cm\b|["″”]|in\b|inch)?`;
 const SIZE = new RegExp(String.raw`${NUMBER}\s*${LENGTH_UNIT}(?:es)?\.?\s*(?:w(?:ide)?\s*)?[x×*]\s*${NUMBER}\s*${LENGTH_UNIT}`, 'i');
 
-/** Mil: thousandths of an inch. Also from millimetres, of which the trade prints 0.5 for 20 mil. */
+/** Mil: thousandths of an inch. Also parses millimetres, where 0.5 stands for 20 mil as printed in the trade. */
 export function readMil(value: string): number | null {
   const mil = /(\d{1,3}(?:\.\d)?)\s*-?\s*mils?\b/i.exec(value)?.[1];
   if (mil !== undefined) return within(Number(mil), 1, 100);
@@ -43,12 +43,12 @@ export function readWidthInches(value: string): number | null {
   return inInches(side, (read[4] ?? (side > 60 ? 'mm' : 'in')).toLowerCase());
 }
 
-/** Impact sound of '57 / 51 *' or 'IIC 57, STC 51'. Null where it depends on the assembly, and for a delta alone. */
+/** Impact sound of '57 / 51 *' or 'IIC 57, STC 51'. Null when it depends on the assembly, and for a delta alone. */
 export function readIic(title: string, value: string): number | null {
   if (/depend|varies/i.test(value)) return null;
   const named = /(?<!delta[ -]?|Δ ?)\biic\b\D{0,12}?(\d{2})\b|\b(\d{2})\s*iic\b/i.exec(value);
   if (named !== null) return within(Number(named[1] ?? named[2]), 20, 99);
-  // A row for several figures gives them in its title's order.
+  // A row with several figures lists them in the order of its title.
   const place = title.split('/').findIndex((part) => /\biic\b|impact/i.test(part));
   return within(plainNumber(value.split('/')[place] ?? ''), 20, 99);
 }
@@ -77,7 +77,7 @@ export function readPad(value: string): boolean | null {
   return /^\W*yes\b|ixpe|\beva\b|cork|foam|attached|\d\s*mm/i.test(value) ? true : null;
 }
 
-/** Rooms of a 'Do not install' row in lower case; what it says of other layers, 'over carpet', is no room. */
+/** Rooms of a 'Do not install' row in lower case. Other layers, such as 'over carpet', are left out. */
 export function readRooms(value: string): readonly string[] {
   return value
     .toLowerCase()

@@ -1,25 +1,25 @@
 import { addressProblem, words, zipOf, type AddressDraft } from './address';
 import { EMAIL_PROBLEM, isEmail } from './email';
 
-/** How many samples go out at a time. */
+/** Maximum number of samples in one order. */
 export const MAX_SAMPLES = 4;
-/** How many samples one mailbox or one house gets in SAMPLE_MONTH_DAYS days. */
+/** Maximum number of samples for one email address or one house within SAMPLE_MONTH_DAYS days. */
 export const MAX_SAMPLES_A_MONTH = 8;
 export const SAMPLE_MONTH_DAYS = 30;
 
-/** Who gets samples, and where. */
+/** The recipient of samples and the address. */
 export interface SampleRecipient extends Pick<AddressDraft, 'name' | 'line1' | 'line2' | 'postalCode' | 'city' | 'state' | 'mobileNumber'> {
   readonly email: string;
 }
 
-/** A floor that a sample is wanted of. */
+/** A floor of which a sample is requested. */
 export interface SampleFloor {
   readonly productId: number;
   readonly slug: string;
   readonly title: string;
 }
 
-/** What a shopper asks for: a sample of each of these floors, sent to this recipient. */
+/** A shopper's request: a sample of each of these floors, sent to this recipient. */
 export interface SampleRequest extends SampleRecipient {
   readonly floors: readonly SampleFloor[];
 }
@@ -35,7 +35,7 @@ const RECIPIENT_FIELDS = [
   'email',
 ] as const satisfies readonly (keyof SampleRecipient)[];
 
-/** Whether two requests ask for the same floors for the same recipient. */
+/** Whether two requests have the same floors and recipient. */
 export function isSameSampleRequest(one: SampleRequest, other: SampleRequest): boolean {
   const idsOf = ({ floors }: SampleRequest): string => floors.map(({ productId }) => productId).join();
   return RECIPIENT_FIELDS.every((field) => one[field] === other[field]) && idsOf(one) === idsOf(other);
@@ -43,7 +43,7 @@ export function isSameSampleRequest(one: SampleRequest, other: SampleRequest): b
 
 export const SAMPLE_ZIP_PROBLEM = 'Please enter a ZIP code like 33145';
 
-/** The first thing wrong with a recipient: as with every address, then the ZIP code, without which nothing can be sent, and the email. */
+/** The first problem of a recipient: as with every address, then the ZIP code, without which nothing can be sent, and the email. */
 export function recipientProblem(recipient: SampleRecipient): string | null {
   const problem = addressProblem(recipient, true, true);
   if (problem !== null) return problem;
@@ -51,18 +51,18 @@ export function recipientProblem(recipient: SampleRecipient): string | null {
   return isEmail(recipient.email) ? null : EMAIL_PROBLEM;
 }
 
-/** What is wrong with the floors of a request, with what to do; null when they can be sent. */
+/** The problem of a request's floors, with what to do; null when they can be sent. */
 export function sampledFloorsProblem(productIds: readonly number[]): string | null {
   if (productIds.length === 0) return 'Please choose a floor first: each floor’s page has ‘Order a sample’.';
   if (productIds.length > MAX_SAMPLES) return `We send up to ${MAX_SAMPLES} samples at a time. Please take some out.`;
   return new Set(productIds).size === productIds.length ? null : 'Each floor comes once. Please take the second sample of it out.';
 }
 
-/** The house of an address, however it is written: '1420 CORAL way, Apt. 9' and '1420 Coral Way' with 'apt 9' are one. */
+/** Identifies the house of an address in any spelling: '1420 CORAL way, Apt. 9' and '1420 Coral Way' with 'apt 9' are one. */
 export function houseOf({ line1, line2, postalCode }: Pick<SampleRecipient, 'line1' | 'line2' | 'postalCode'>): string {
   return words(`${line1} ${line2} ${zipOf(postalCode) ?? ''}`);
 }
 
-/** How far an order of samples is. Shipped and cancelled are the end. */
+/** The states of an order of samples. Shipped and cancelled are final. */
 export const SAMPLE_STATES = ['new', 'shipped', 'cancelled'] as const;
 export type SampleState = (typeof SAMPLE_STATES)[number];

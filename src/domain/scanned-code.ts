@@ -1,13 +1,13 @@
 import { readTag, TAG_PARAMETER, type ShelfTag } from './shelf-tag';
 import { plainHost } from './shop-host';
 
-/** What a scanned or typed text is. */
+/** The content of a scanned or typed text. */
 export type ScannedCode =
   /** A floor of this shop. `tag` is null when the address has none. */
   | { readonly kind: 'floor'; readonly slug: string; readonly tag: ShelfTag | null; readonly isTagDamaged: boolean }
-  /** A quote of this shop; the fragment without '#', for the page that reads it. */
+  /** A quote of this shop: the fragment without '#', which the quote page reads. */
   | { readonly kind: 'quote'; readonly fragment: string }
-  /** The number under a tag's code. */
+  /** The number printed under a tag's code. */
   | { readonly kind: 'number'; readonly productId: number }
   /** A floor or quote of another shop that runs this store. */
   | { readonly kind: 'other-shop'; readonly host: string }
@@ -20,10 +20,10 @@ export type ScannedCode =
 /** Longer than any QR code. */
 const MAX_LENGTH = 8_000;
 const ADDRESS = /^(https?):\/\/([^/?#\s@]+)((?:\/[^?#\s]*)?)(?:\?([^#\s]*))?(?:#(\S*))?$/i;
-/** UPC and EAN as scanners type them. */
+/** UPC and EAN as scanners output them. */
 const BARCODE = /^\d{8}$|^\d{12,14}$/;
 
-/** Reads a code for the shop at `origin`, such as 'https://shop.example'. Anything may come; never throws. */
+/** Reads a code for the shop at `origin`, such as 'https://shop.example'. Takes any input; never throws. */
 export function readScannedCode(text: string, origin: string): ScannedCode {
   const plain = text.trim();
   if (plain === '' || plain.length > MAX_LENGTH) return { kind: 'nothing' };
@@ -58,7 +58,7 @@ function slugOf(path: string): string | null {
   }
 }
 
-/** What a person is told, and what tells shops apart. */
+/** `host` is shown to people; `origin` identifies the shop. */
 interface Address {
   readonly host: string;
   readonly origin: string;

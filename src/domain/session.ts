@@ -6,19 +6,19 @@ export interface Session {
   readonly fullName: string;
 }
 
-/** The last name is what the full name holds beyond the first (DESIGN 7.3): replies carry only those two. */
+/** The rest of the full name after the first name (DESIGN 7.3): replies contain only those two. */
 export function lastNameFrom(firstName: string, fullName: string): string {
   const trimmed = fullName.trim();
   return trimmed.startsWith(firstName.trim()) ? trimmed.slice(firstName.trim().length).trim() : trimmed;
 }
 
 const CONTROL = /[\u0000-\u001f\u007f\\]/;
-/** An address that is encoded more often has something to hide. */
+/** More rounds of encoding are treated as an attack. */
 const MOST_ROUNDS = 4;
 
 /**
- * Where a login may send the shopper: a path of this site and nothing else (DESIGN 7.2). Anything with a scheme, a
- * host, a backslash, a control character or an encoded form of those gives '/'.
+ * Where a login may send the shopper: a path of this site and nothing else (DESIGN 7.2). Returns '/' for a scheme, a host, a backslash, a
+ * control character or an encoded form of those.
  */
 export function safeRedirect(target: string | undefined): string {
   if (target === undefined || !target.startsWith('/')) return '/';

@@ -4,7 +4,7 @@ import { isPosition, type Position } from './delivery-price';
 /** The store's coordinates when the settings have none (SPEC 9). */
 export const DEFAULT_STORE_POSITION: Position = { latitude: 25.82, longitude: -80.36 };
 
-/** The shop's logo, in files whose names begin with `name` (server/media/make-logo.ts). Sizes in CSS pixels: on dark grounds, and on paper. */
+/** The shop's logo: files whose names start with `name` (server/media/make-logo.ts). Sizes in CSS pixels, on dark backgrounds and on paper. */
 export interface ShopLogo {
   readonly name: string;
   readonly widthPx: number;
@@ -13,22 +13,25 @@ export interface ShopLogo {
   readonly paperHeightPx: number;
 }
 
-/** What the shop's owner sets. Percentages in hundredths of a percent. */
+/** The settings of the shop's owner. Percentages in hundredths of a percent. */
 export interface Settings {
-  /** The shop's name, its second telephone ('' for none) and where it sells ('' for unsaid). Not of SPEC 3. */
+  /** The shop's name, its second telephone ('' for none) and its service area ('' for none). Not of SPEC 3. */
   readonly shopName: string;
   readonly secondPhone: string;
   readonly serviceArea: string;
-  /** Missing where the shop's name stands for it. Not of SPEC 3. */
+  /** Absent when the header shows the shop's name instead. Not of SPEC 3. */
   readonly logo?: ShopLogo | undefined;
-  /** '#rrggbb', of links and of header and footer; missing where the shop has the store's own. `colourCss` is made of them, on the way in. Not of SPEC 3. */
+  /**
+   * '#rrggbb', of links and of header and footer; absent for the store's own colours. `colourCss` is computed from both when settings are read.
+   * Not of SPEC 3.
+   */
   readonly accentColor?: string | undefined;
   readonly darkColor?: string | undefined;
   readonly colourCss?: string | undefined;
   readonly contactNo: string;
   readonly email: string;
   readonly address: string;
-  /** As schema.org writes them (opening-hours.ts); '' when the shop names none. Not of SPEC 3. */
+  /** In schema.org's notation (opening-hours.ts); '' for none. Not of SPEC 3. */
   readonly openingHours: string;
   readonly mapUrl: string;
   readonly instagram: string;
@@ -43,13 +46,13 @@ export interface Settings {
   readonly longitude: number | null;
   readonly taxPercentHundredths: number;
   readonly installationCentsPerSqft: Cents;
-  /** How many days a quote holds, 1 to 365. Not of SPEC 3. */
+  /** How many days a quote is valid, 1 to 365. Not of SPEC 3. */
   readonly quoteValidDays: number;
-  /** Whether a quote that the shop's server signed is paid at its prices. Not of SPEC 3. */
+  /** Whether the shop charges the prices of a quote that its server signed. Not of SPEC 3. */
   readonly keepsQuotedPrices: boolean;
-  /** Whether orders of more boxes than are on hand are refused; absent where they are taken. Not of SPEC 3. */
+  /** Whether orders of more boxes than are on hand are refused; absent when they are accepted. Not of SPEC 3. */
   readonly refusesBeyondStock?: boolean;
-  /** True where shoppers may order samples. Left out elsewhere, so that no document carries it. Not of SPEC 3. */
+  /** True where shoppers may order samples; absent otherwise, so that it adds no bytes to documents. Not of SPEC 3. */
   readonly offersSamples?: true | undefined;
   readonly installationDescriptionHtml: string;
   readonly warehouseAddress: string;

@@ -1,4 +1,4 @@
-/** The shop's time zone (South Florida), whatever the machine's is. */
+/** The shop's time zone (South Florida), independent of the machine's. */
 const SHOP_TIME_ZONE = 'America/New_York';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,25 +22,25 @@ export function shopDayStart(day: string): number | null {
   return midnight + offsetMs(guess);
 }
 
-/** The last millisecond of such a day. */
+/** Last millisecond (since 1970) of the day YYYY-MM-DD in the shop's time zone; null for an invalid day. */
 export function shopDayEnd(day: string): number | null {
   const midnight = utcDay(day);
   const next = midnight === null ? null : shopDayStart(new Date(midnight + DAY_MS).toISOString().slice(0, 10));
   return next === null ? null : next - 1;
 }
 
-/** The day it is in the shop at an instant (milliseconds since 1970), as YYYY-MM-DD. */
+/** The shop's day at an instant (milliseconds since 1970), as YYYY-MM-DD. */
 export function shopDayOf(instant: number): string {
   return new Date(instant - offsetMs(instant)).toISOString().slice(0, 10);
 }
 
-/** Day and time of the day in the shop at an instant: '2026-11-25' and '07:30'. */
+/** The shop's day and time at an instant (milliseconds since 1970): '2026-11-25' and '07:30'. */
 export function shopClock(instant: number): { readonly day: string; readonly time: string } {
   const shown = new Date(instant - offsetMs(instant)).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** A time in the shop, such as '2026-11-25 07:30'. */
+/** The shop's time at an instant (milliseconds since 1970), such as '2026-11-25 07:30'. */
 export function shopTimeText(instant: number): string {
   const { day, time } = shopClock(instant);
   return `${day} ${time}`;

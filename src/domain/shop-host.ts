@@ -1,7 +1,7 @@
-/** Names of this machine: what was printed or shared at one of them is read at another. */
+/** Loopback names: a code that was printed with one of them is also read at another. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
 
-/** A host, with its port, as the shop that it is: two hosts are one shop when this is the same of both. */
+/** Normalises a host with its port. Two hosts belong to the same shop when the results are equal. */
 export function plainHost(host: string): string {
   return host
     .toLowerCase()

@@ -1,24 +1,24 @@
 import { dayNumberOf, dayText, earliestDay } from './day-number';
 import { boxesText, formatCount } from './number-text';
 
-/** What a shop says of a product's boxes. Days as YYYY-MM-DD. */
+/** A product's stock as the shop states it. Days as YYYY-MM-DD. */
 export interface Stock {
   /** Boxes that can still be sold; null where the shop does not count them. */
   readonly boxesOnHand: number | null;
-  /** The day of that figure. */
+  /** The day of that count. */
   readonly asOf: string;
-  /** The day on which more come; null where the shop names none. */
+  /** The day on which more boxes arrive; null when unknown. */
   readonly backOn: string | null;
 }
 
-/** Whether somebody wants more boxes than are known to be on hand. */
+/** Whether more boxes are wanted than are known to be on hand. */
 export function isBeyondStock(stock: Stock | undefined, boxes: number): stock is Stock & { readonly boxesOnHand: number } {
   return stock !== undefined && stock.boxesOnHand !== null && boxes > stock.boxesOnHand;
 }
 
 /**
- * What a shopper who wants so many boxes is told; null when there is nothing to tell. A day for more that is over is left out; `now` is in
- * milliseconds since 1970, null where no clock may be read.
+ * The stock message for a wanted number of boxes; null when there is none. A past arrival day is left out; `now` is in milliseconds since 1970,
+ * null where no clock may be read.
  */
 export function stockWords(stock: Stock, boxes: number, now: number | null): string | null {
   const { boxesOnHand } = stock;
@@ -32,8 +32,8 @@ export function stockWords(stock: Stock, boxes: number, now: number | null): str
 }
 
 /**
- * What is said beside a floor of a cart; null where its boxes are on hand, or not counted. `now` as above; `refuses` where the shop takes no
- * order beyond what is on hand.
+ * The stock message for a floor in the cart; null when its boxes are on hand or not counted. `now` as above; `refuses` when the shop accepts no
+ * order beyond its stock.
  */
 export function cartStockWords(
   { product: { title, stock }, boxes }: { readonly product: { readonly title: string; readonly stock?: Stock }; readonly boxes: number },
@@ -49,7 +49,7 @@ export function cartStockWords(
   return `${words}. You can order all the same; ${boxesOnHand === null || boxesOnHand === 0 ? 'it' : 'the rest'} may take longer.`;
 }
 
-/** A floor of which more boxes were wanted than a shop can sell that sells only what is on hand. */
+/** A floor of an order that a shop refuses because it exceeds the stock. */
 export interface ShortFloor {
   readonly title: string;
   readonly stock: Stock & { readonly boxesOnHand: number };
@@ -57,7 +57,7 @@ export interface ShortFloor {
   readonly freeBoxes: number;
 }
 
-/** Why such a shop does not take the order, and what to do. */
+/** Why such a shop refuses the order, and what to do. */
 export function refusedBoxesWords({ title, stock, freeBoxes }: ShortFloor, now: number | null): string {
   const { boxesOnHand } = stock;
   const back = dayOfMore(stock, now);

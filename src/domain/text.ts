@@ -9,7 +9,7 @@ export function plainText(html: string): string {
 
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+\d*));/gi;
 
-/** The entities that editors write. Others stay as they are, and can be read. */
+/** Common HTML entities. Others stay in the text as they are. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -40,25 +40,25 @@ function decoded(entity: string, decimal: string | undefined, hex: string | unde
   return /[\p{Cc}\p{Cs}]/u.test(character) ? ' ' : character;
 }
 
-/** The text, or `instead` when nothing of it is visible: empty, spaces, zero-width characters. */
+/** The text, or `instead` when it has no visible characters: empty, spaces, zero-width characters. */
 export function visibleOr(text: string, instead: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : instead;
 }
 
-/** Line breaks, tabs, control characters, and what turns or hides text. Joiners stay: some scripts need them. */
+/** Line breaks, tabs, control characters, and characters that reverse or hide text. Joiners stay: some scripts need them. */
 const NOT_OF_A_LINE = /[\s\p{Cc}]+/gu;
 const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu;
 
-/** The text as one line without control characters, for names and addresses: whatever somebody types, it cannot begin a line of its own. */
+/** The text as one line without control characters, for names and addresses: no typed text can start a new line. */
 export function oneLine(text: string): string {
   return text.replace(UNSEEN, '').replace(NOT_OF_A_LINE, ' ').trim();
 }
 
-/** The text cut at a word boundary at most `length` characters long; in the middle of a word that is longer than that. */
+/** Truncates a text at a word boundary to at most `length` characters; a single longer word is cut. */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   const end = cut.lastIndexOf(' ');
-  // Not in the middle of a surrogate pair.
+  // Avoids splitting a surrogate pair.
   return `${end > 0 ? cut.slice(0, end) : cut.replace(/\p{Surrogate}$/u, '')}…`;
 }

@@ -4,12 +4,12 @@ import { readLength, type LengthUnit } from './typed-length';
 import { readSides, sidesWords, TIMES } from './typed-sides';
 import { plainTyped } from './typed-text';
 
-/** What a number field made of what was typed. */
+/** The result of reading a number field. */
 export type Reading =
   | { readonly kind: 'empty' }
-  /** `words` say how it was understood; null where a plain number was typed. */
+  /** `words` repeat the value as understood; null for a plain number. */
   | { readonly kind: 'read'; readonly value: number; readonly words: string | null }
-  /** Counts as 0 (SPEC 5); `words` say what can be typed. */
+  /** Counts as 0 (SPEC 5); `words` say what to type. */
   | { readonly kind: 'unread'; readonly words: string };
 
 const EXAMPLE = 'Please type an area, such as 250 or 14 x 18.';
@@ -37,8 +37,8 @@ interface Term {
 }
 
 /**
- * Reads an area in hundredths of a square foot: 250, 1,200, 12,5, 14x18, 14'6" x 18', 4.2 x 5.5 m, 20 m², and sums of them with +
- * (DESIGN 7.26). Feet where no unit is typed. Exact until the one rounding to hundredths.
+ * Reads an area in hundredths of a square foot: 250, 1,200, 12,5, 14x18, 14'6" x 18', 4.2 x 5.5 m, 20 m², and sums of them with + (DESIGN 7.26).
+ * Without a unit, feet. Exact until the one rounding to hundredths.
  */
 export function readArea(typed: string): Reading {
   const plain = plainTyped(typed);
@@ -61,7 +61,7 @@ export function readArea(typed: string): Reading {
   return { kind: 'read', value, words: `${read.map(({ words }) => words).join(' + ')} = ${total}` };
 }
 
-/** A part of a sum, or why it is none. */
+/** Reads one term of a sum; a string is the problem. */
 function readTerm(typed: string): Term | string {
   const [unit, body] = withoutAreaUnit(typed);
   const sides = body.split(TIMES);

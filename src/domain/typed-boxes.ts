@@ -7,7 +7,7 @@ import { plainTyped } from './typed-text';
 const EXAMPLE = 'Please type a number of boxes, such as 4.';
 const TOO_MANY = `At most ${formatCount(MAX_BOXES)} boxes. Please ask us for more.`;
 
-/** Reads a number of boxes: 4, 1,200, '3 boxes'. Part of a box is a whole one, and said so (DESIGN 7.26). */
+/** Reads a number of boxes: 4, 1,200, '3 boxes'. A fraction is rounded up, with a note (DESIGN 7.26). */
 export function readBoxes(typed: string): Reading {
   const plain = plainTyped(typed);
   if (plain === '') return { kind: 'empty' };

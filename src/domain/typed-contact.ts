@@ -1,8 +1,8 @@
 import { plainTyped } from './typed-text';
 
 /**
- * The ten digits of a telephone number of the United States as people type and paste it: '(305) 555-0142', '+1 305 555 0142',
- * '1-305-555-0142', 'tel:+13055550142'. Null when it is none: digits are never dropped or added to make one.
+ * The ten digits of a typed or pasted US telephone number: '(305) 555-0142', '+1 305 555 0142', '1-305-555-0142', 'tel:+13055550142'. Null for
+ * other texts: digits are never dropped or added.
  */
 export function readTelephone(typed: string): string | null {
   const plain = plainTyped(typed).replace(/^tel:? ?/, '');
@@ -13,16 +13,16 @@ export function readTelephone(typed: string): string | null {
   return /^\d{10}$/.test(digits) ? digits : null;
 }
 
-/** A telephone number of the United States as it is shown, '(305) 555-0142', however it was typed. Anything else stays as it is. */
+/** A US telephone number for display, '(305) 555-0142', from any spelling. Other texts are returned unchanged. */
 export function formatTelephone(typed: string): string {
   const digits = readTelephone(typed);
   return digits === null ? typed : `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** What the checkout says of a telephone number that is none. It is asked for, not demanded. */
+/** The checkout's message for an invalid telephone number. The number is optional. */
 export const TELEPHONE_PROBLEM = 'Please enter a telephone number of 10 digits, or leave the field empty.';
 
-/** A ZIP code as the post office writes it, '33145' or '33145-1234'; null when what was typed is none. */
+/** A ZIP code in the postal notation, '33145' or '33145-1234'; null for other texts. */
 export function readZip(typed: string): string | null {
   const parts = /^(?:fl ?)?(\d{5})(?: ?-? ?(\d{4}))?$/.exec(plainTyped(typed));
   if (parts === null) return null;

@@ -1,7 +1,7 @@
 import { exactText, plusExact, readExact, timesExact, type ExactNumber } from './exact-number';
 import { formatHundredths } from './number-text';
 
-/** What lengths are typed in. */
+/** Units of typed lengths. */
 export type LengthUnit = 'ft' | 'in' | 'yd' | 'm' | 'cm' | 'mm';
 
 const INCHES: Readonly<Record<LengthUnit, ExactNumber>> = {
@@ -25,18 +25,18 @@ const UNITS: readonly (readonly [LengthUnit, RegExp])[] = [
 ];
 const FEET_AND_INCHES = new RegExp(`^(.+?) ?${FEET}[ -]?(?:and )?(.+?) ?(?:${INCH})?$`);
 
-/** One length as it was typed. `words` say it in a person's notation without the unit where `unit` is set. */
+/** A typed length. `words` is its text for display: '14 ft 6 in', or the bare number in `unit`. */
 export interface TypedLength {
   readonly inches: ExactNumber;
   readonly unit: LengthUnit;
-  /** False where the unit was not typed but taken from its neighbour. */
+  /** False when the unit was not typed but assumed. */
   readonly hasUnit: boolean;
   readonly words: string;
 }
 
 const text = (value: ExactNumber): string => exactText(value, formatHundredths);
 
-/** Reads a plain text (`plainTyped`) as a length: 14, 14', 14'6", 14 ft 6 1/2 in, 4.2 m. Null when it is none. */
+/** Reads a plain text (`plainTyped`) as a length: 14, 14', 14'6", 14 ft 6 1/2 in, 4.2 m. Null for other texts. */
 export function readLength(typed: string, assumed: LengthUnit = 'ft'): TypedLength | null {
   const both = FEET_AND_INCHES.exec(typed);
   const feet = both === null ? null : readExact(both[1] ?? '');
@@ -59,7 +59,7 @@ function lengthOf(typed: string, unit: LengthUnit, hasUnit: boolean): TypedLengt
   return { inches: timesExact(number, INCHES[unit]), unit, hasUnit, words: text(number) };
 }
 
-/** 'ft' behind a bare number; nothing where the words have their units. */
+/** Appends the unit to a bare number. */
 export function lengthWords({ words, unit }: TypedLength): string {
   return words.includes(' ') ? words : `${words} ${unit}`;
 }

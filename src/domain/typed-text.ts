@@ -1,10 +1,10 @@
 /** Spaces of every width, tabs and line breaks. */
 const SPACES = /[\s\u3164]+/gu;
-/** What nobody sees: zero-width characters, direction marks, soft hyphens, variation selectors. */
+/** Invisible characters: zero-width ones, direction marks, soft hyphens, variation selectors. */
 const INVISIBLE = /[\p{Cf}\u034f\ufe00-\ufe0f]/gu;
-/** Raised and lowered digits, which compatibility forms would turn into plain ones: 12² is not 122. */
+/** Superscript and subscript digits: normalisation would make them plain ones, but 12² is not 122. */
 const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u2079\u2080-\u2089]/gu;
-/** Fractions of one character, which would run into the number before them: 12½ is not 121/2. */
+/** Fractions of one character: normalisation would join them to the number before, but 12½ is not 121/2. */
 const ONE_CHARACTER_FRACTION = /[\u00bc-\u00be\u2150-\u215e\u2189]/gu;
 const MINUS_SIGNS = /[\u2010-\u2015\u2212\ufe58\ufe63]/gu;
 const TIMES_SIGNS = /[\u00d7\u2715\u2716\u2a2f\u2573\u0445]/gu;
@@ -12,8 +12,8 @@ const FEET_MARKS = /[\u2018\u2019\u201b\u2032\u02b9\u02bc\u02c8\u0060\u00b4]/gu;
 const INCH_MARKS = /[\u201c\u201d\u201f\u02ba\u02dd]|''/gu;
 
 /**
- * What was typed, pasted or filled in, in plain signs: ASCII digits of any script's, one kind of space, minus, times, foot and inch mark,
- * lower case, without invisible characters. Never changes which number it is.
+ * Normalises a typed, pasted or filled-in text: ASCII digits for those of any script, one kind of space, minus, times, foot and inch mark, lower
+ * case, no invisible characters. Never changes the meaning of a number.
  */
 export function plainTyped(typed: string): string {
   return typed
@@ -34,7 +34,7 @@ export function plainTyped(typed: string): string {
     .trim();
 }
 
-/** Digits of a script stand in Unicode in runs of ten from zero. */
+/** Unicode has the digits of each script in a run of ten from zero. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let start = code;

@@ -13,7 +13,7 @@ import {
   readWidthInches,
 } from './row-values';
 
-/** How a row of each topic is read, and a value that is understood; absent for topics of which every value is. */
+/** The parser of each topic's rows, and an example of a valid value. Topics without a parser accept every value. */
 const READERS: Readonly<Partial<Record<RowTopic, readonly [read: (row: SpecificationRow) => unknown, example: string]>>> = {
   look: [({ value }) => toneOf(value), 'Oak, light natural'],
   core: [({ value }) => readCore(value), 'SPC, waterproof'],
@@ -27,14 +27,14 @@ const READERS: Readonly<Partial<Record<RowTopic, readonly [read: (row: Specifica
   sound: [({ title, value }) => (/depend|varies/i.test(value) ? value : readIic(title, value)), '57 / 51'],
 };
 
-/** A row whose title belongs to a facet, but whose value says nothing to it. */
+/** A row whose title belongs to a facet, but whose value the facet cannot read. */
 export interface UnreadRow {
   readonly row: SpecificationRow;
-  /** A value that would be understood. */
+  /** A valid value. */
   readonly example: string;
 }
 
-/** The rows by which shoppers would look for a floor in vain. */
+/** The rows that filters cannot use, because their values are not understood. */
 export function unreadRows(specifications: readonly Pick<SpecificationGroup, 'rows'>[]): readonly UnreadRow[] {
   return specifications
     .flatMap(({ rows }) => rows)

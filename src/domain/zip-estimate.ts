@@ -1,22 +1,22 @@
 import { formatUsd, type Cents } from './money';
 import { deliveryCents, type ShippingQuote } from './delivery-price';
 
-/** What measured rooms or a quote said that delivery costs, before there was an address. */
+/** The delivery price in measured rooms or a quote, estimated before an address is known. */
 export interface ZipEstimate {
   readonly of: 'rooms' | 'quote';
   readonly zip: string;
   /** Null: the shop calls to set delivery up. */
   readonly cents: Cents | null;
-  /** Of so many boxes: of another number it says nothing. */
+  /** The estimate is for this number of boxes only. */
   readonly boxes: number;
 }
 
-/** The estimate by ZIP code, as what was priced with it has it. */
+/** Creates an estimate by ZIP code from the price of the rooms or the quote. */
 export function zipEstimateOf(of: ZipEstimate['of'], zip: string, quote: ShippingQuote, boxes: number): ZipEstimate {
   return { of, zip, cents: deliveryCents(quote), boxes };
 }
 
-/** What has changed since the estimate, in words; null when nothing has, or when the boxes are others. */
+/** The change since the estimate, in words; null without a change, or for another number of boxes. */
 export function changedEstimateWords(estimate: ZipEstimate | null, quote: ShippingQuote, boxes: number): string | null {
   const now = deliveryCents(quote);
   if (estimate === null || estimate.boxes !== boxes || estimate.cents === now) return null;

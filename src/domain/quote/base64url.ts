@@ -13,7 +13,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return text;
 }
 
-/** The whole bytes that a base64url text begins with; null when it has a letter that base64url does not. */
+/** Decodes base64url; a last incomplete byte is dropped. Null when a letter is not of base64url. */
 export function fromBase64url(text: string): Uint8Array | null {
   const bytes: number[] = [];
   let bits = 0;

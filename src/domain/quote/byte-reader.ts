@@ -1,9 +1,9 @@
 export type ByteReader = ReturnType<typeof createByteReader>;
 
-/** The bytes ended too early. */
+/** Null means that the bytes end too early. */
 export type TooShort = null;
 
-/** Reads what a byte writer wrote. Never throws and never reads past the end: what is not there is null. */
+/** Reads the format of the byte writer. Never throws and never reads past the end: missing bytes are null. */
 export function createByteReader(bytes: Uint8Array) {
   let place = 0;
   const reader = {
@@ -12,7 +12,7 @@ export function createByteReader(bytes: Uint8Array) {
       place += 1;
       return value;
     },
-    /** At most eight bytes: a number above 2^53 is null too. */
+    /** Reads at most eight bytes. Null also for a number above 2^53. */
     count(): number | TooShort {
       let value = 0;
       let scale = 1;
@@ -45,9 +45,9 @@ export function createByteReader(bytes: Uint8Array) {
       }
       return value;
     },
-    /** Whether everything was read and nothing more was asked for. */
+    /** Whether all bytes were read, and none beyond the end were asked for. */
     isAtEnd: (): boolean => place === bytes.length,
-    /** What is left. */
+    /** The unread bytes. */
     rest: (): Uint8Array => bytes.subarray(place),
   };
   return reader;

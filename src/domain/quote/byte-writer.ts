@@ -1,6 +1,6 @@
 export type ByteWriter = ReturnType<typeof createByteWriter>;
 
-/** Collects bytes: small numbers take little room. */
+/** Collects bytes; small numbers take few. */
 export function createByteWriter() {
   const bytes: number[] = [];
   const writer = {
@@ -22,7 +22,7 @@ export function createByteWriter() {
       writer.count(value.length);
       for (let place = 0; place < value.length; place += 1) writer.count(value.charCodeAt(place));
     },
-    /** Bytes as they are. */
+    /** Appends bytes unchanged. */
     bytes(values: Uint8Array): void {
       for (const value of values) bytes.push(value);
     },

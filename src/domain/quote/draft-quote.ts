@@ -7,23 +7,23 @@ import { deliveryCents, type ShippingQuote } from '../delivery-price';
 import type { QuoteDraft } from './make-quote';
 import type { DayNumber } from '../day-number';
 
-/** What becomes a quote: a project, a cart or a floor, with the choices that make its price. */
+/** The source of a quote: a project, a cart or a floor, with the choices that determine its price. */
 export interface QuoteSource {
   readonly floors: readonly { readonly product: CartProduct; readonly boxes: number }[];
   readonly terms: ProjectTerms;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   readonly rates: Pick<Settings, 'taxPercentHundredths' | 'installationCentsPerSqft'> | undefined;
-  /** Null for pickup and where it is not known. */
+  /** Null for pickup and when unknown. */
   readonly delivery: ShippingQuote | null;
   readonly rooms: readonly Room[];
-  /** Some of the floors are cheaper where they come from: a quote of before counts there, and not in this one. */
+  /** The cart has lower prices for some floors, from an earlier quote; the new quote does not use them. */
   readonly isCheaperThere?: boolean;
 }
 
-/** A quote's content, or what has to be done first. */
+/** A quote's content, or the shopper's next step before it can be saved. */
 export type DraftReading = { readonly kind: 'draft'; readonly draft: QuoteDraft } | { readonly kind: 'waits'; readonly words: string };
 
-/** Takes the prices of the moment. Delivery that has no price yet is arranged by phone. */
+/** Builds a quote's content at current prices. Delivery without a price is arranged by phone. */
 export function draftQuote({ floors, terms, rates, delivery }: QuoteSource, madeOn: DayNumber, validDays: number): DraftReading {
   if (rates === undefined) {
     return { kind: 'waits', words: 'Taxes and rates have not loaded yet. Connect to the internet once, then save the quote.' };

@@ -3,19 +3,19 @@ import { createByteReader } from './byte-reader';
 import { createByteWriter } from './byte-writer';
 import { crc32 } from './crc32';
 
-/** The version of what a link holds. Another one is another format. */
+/** The version of a link's format. */
 export const QUOTE_FORMAT = 1;
 const WHOLE = 0;
 const PART = 1;
-/** Whole, with the shop's signature before the quote. */
+/** A complete envelope with the shop's signature before the quote. */
 const SIGNED = 2;
 const MARKS = 2 ** 24;
-/** Codes that one quote is spread over at most. */
+/** The maximum number of codes for one quote. */
 export const MAX_QUOTE_PARTS = 16;
 
-/** One of several codes that make a quote together. */
+/** One of several codes that together contain a quote. */
 export interface QuotePart {
-  /** The same for all parts of a quote, and of no other one. */
+  /** The checksum of the whole envelope: equal in all parts of one quote, and as good as never in those of another. */
   readonly tag: number;
   /** From 0. */
   readonly index: number;
@@ -23,13 +23,13 @@ export interface QuotePart {
   readonly bytes: Uint8Array;
 }
 
-/** What bytes are that came in a link. `shopMark` says whose they are. */
+/** The content of a link's bytes. `shopMark` identifies the shop. */
 export type EnvelopeReading =
   | { readonly kind: 'whole'; readonly shopMark: number; readonly body: Uint8Array; readonly signature: Uint8Array | null }
   | { readonly kind: 'part'; readonly shopMark: number; readonly part: QuotePart }
   | { readonly kind: 'cut' | 'changed' | 'newer-version' };
 
-/** The mark of the shop at an address, so that a code of another shop is told apart: 24 bits of the host's checksum. */
+/** The mark of the shop at an address, for recognising codes of another shop: 24 bits of the host's checksum. */
 export function shopMark(origin: string): number {
   const host = origin.replace(/^[a-z]+:\/\//i, '').replace(/\/.*$/, '');
   return crc32(Uint8Array.from([...plainHost(host)], (letter) => letter.charCodeAt(0) & 255)) % MARKS;
@@ -38,13 +38,13 @@ export function shopMark(origin: string): number {
 /** Bytes of a signature: 128 bits of an HMAC. */
 export const SIGNATURE_BYTES = 16;
 
-/** A quote's bytes with format, shop, length and checksum around them, and the signature where there is one. */
+/** A quote's bytes with format, shop, length and checksum, and the signature if there is one. */
 export function wholeEnvelope(mark: number, body: Uint8Array, signature: Uint8Array | null = null): Uint8Array {
   if (signature === null) return closed(mark, WHOLE, body, () => undefined);
   return closed(mark, SIGNED, Uint8Array.from([...signature, ...body]), () => undefined);
 }
 
-/** An envelope in parts of at most so many bytes each. */
+/** Splits an envelope into parts of at most `bytesEach` bytes. */
 export function envelopeParts(mark: number, envelope: Uint8Array, bytesEach: number): readonly Uint8Array[] {
   const count = Math.ceil(envelope.length / bytesEach);
   const tag = crc32(envelope);
@@ -88,7 +88,7 @@ export function openEnvelope(bytes: Uint8Array): EnvelopeReading {
     : { kind: 'changed' };
 }
 
-/** The envelope that parts of one tag make; null while one is missing. */
+/** Joins the parts of one envelope; null while one is missing. */
 export function joinedParts(parts: readonly QuotePart[]): Uint8Array | null {
   const [first] = parts;
   if (first === undefined) return null;

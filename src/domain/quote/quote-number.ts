@@ -1,23 +1,25 @@
 import { isWithin } from './is-within';
 
-/** Digits and letters that are not taken for one another. As many as a prime, so that the check character finds every single slip. */
+/** Digits and letters that are not mistaken for one another. Their number is prime, so that the check character detects every single typo. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTWXYZ';
 const BASE = ALPHABET.length;
 const DEVICE_LENGTH = 6;
 
-/** How many devices can be told apart: a device draws its mark at random from as many. */
+/** The number of device marks. A device draws its mark at random. */
 export const DEVICE_MARKS = BASE ** DEVICE_LENGTH;
 export const MAX_COUNT = 999_999;
 export const MAX_VERSION = 999;
 
-/** What makes a number: the device's mark, its own count of quotes, and which version of the quote it is. Two devices never share one. */
+/**
+ * A quote's number: the device's mark, its count of quotes, and the version of the quote. Two devices share one only if they drew the same mark.
+ */
 export interface QuoteNumber {
   readonly deviceMark: number;
   readonly count: number;
   readonly version: number;
 }
 
-/** As it is written and typed: 'K7M3X9-12-F', a second version 'K7M3X9-12.2-8'. The last character is a check. */
+/** A quote number for display: 'K7M3X9-12-F', a second version 'K7M3X9-12.2-8'. The last character is a check. */
 export function quoteNumberText({ deviceMark, count, version }: QuoteNumber): string {
   const body = `${markText(deviceMark)}-${count}${version === 1 ? '' : `.${version}`}`;
   return `${body}-${checkOf(body)}`;
@@ -25,12 +27,12 @@ export function quoteNumberText({ deviceMark, count, version }: QuoteNumber): st
 
 const WRITTEN = /^([0-9A-Z]{6})[-\s]?([1-9]\d{0,5})(?:\.([1-9]\d{0,2}))?[-\s]?([0-9A-Z])$/;
 
-/** Reads a typed number; null when it is none or has a slip in it. Small letters, O for 0, and I or L for 1 are understood. */
+/** Reads a typed number; null when it is invalid or has a typo. Lower case, O for 0, and I or L for 1 are accepted. */
 export function readQuoteNumber(typed: string): QuoteNumber | null {
   const plain = typed.trim().slice(0, 40).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   const [, mark = '', count = '', version = '', check = ''] = WRITTEN.exec(plain) ?? [];
   if (mark === '' || [...mark].some((letter) => !ALPHABET.includes(letter))) return null;
-  // As typed: a version 1 that nobody writes is a slip, too.
+  // As typed: '.1' is never written, so it counts as a typo.
   const body = `${mark}-${count}${version === '' ? '' : `.${version}`}`;
   if (checkOf(body) !== check) return null;
   return {
@@ -40,7 +42,7 @@ export function readQuoteNumber(typed: string): QuoteNumber | null {
   };
 }
 
-/** Whether such a number is ever given. */
+/** Whether the parts are within the limits of quote numbers. */
 export function isQuoteNumber({ deviceMark, count, version }: QuoteNumber): boolean {
   return isWithin(deviceMark, 0, DEVICE_MARKS - 1) && isWithin(count, 1, MAX_COUNT) && isWithin(version, 1, MAX_VERSION);
 }
@@ -57,7 +59,7 @@ function markText(deviceMark: number): string {
 
 function checkOf(body: string): string {
   let sum = 0;
-  // Signs between the parts count too: 12.2 is not 122.
+  // Separators count too: 12.2 is not 122.
   for (const letter of body) sum = (sum * 3 + ALPHABET.indexOf(letter) + 1) % BASE;
   return ALPHABET[sum] ?? '';
 }

@@ -3,7 +3,7 @@ import type { QuoteLinkReading } from './quote-link';
 
 export interface ReadingWords {
   readonly title: string;
-  /** What to do next. */
+  /** The next step. */
   readonly words: string;
 }
 
@@ -43,7 +43,7 @@ const WORDS = {
   },
 } as const satisfies Record<Exclude<QuoteLinkReading['kind'], 'quote' | 'part'>, ReadingWords>;
 
-/** What is said of a text that is no quote, and what to do then. */
+/** The message for a text that is no quote of this shop, with the next step. */
 export function readingWords(kind: keyof typeof WORDS): ReadingWords {
   return WORDS[kind];
 }

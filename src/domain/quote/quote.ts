@@ -7,23 +7,23 @@ import type { QuoteNumber } from './quote-number';
 
 /** The most lines of a quote (issue 37). */
 export const MAX_QUOTE_LINES = 200;
-/** How long a quote is valid where the shop does not say otherwise. */
+/** How long a quote is valid when the shop sets nothing else. */
 export const QUOTE_VALID_DAYS = 14;
-/** The longest that a shop may set. */
+/** The longest validity that a shop may set. */
 export const MAX_SHOP_VALID_DAYS = 365;
 export const MAX_VALID_DAYS = 3_650;
-/** No box of a floor costs more, no order comes to more, and no rate is higher: a larger figure is a damaged or a forged one. */
+/** Upper limits of a box's price, an order's total and a rate. A larger figure is damaged or forged. */
 const MAX_BOX_CENTS: Cents = 10_000_000;
 const MAX_TOTAL_CENTS: Cents = 100_000_000_000;
 const MAX_BOX_AREA: SqftHundredths = 1_000_000;
 const MAX_RATE_CENTS: Cents = 100_000;
 const MAX_PRODUCT_ID = 2_147_483_647;
-/** In the year 2243: a later day is a forged one, and a calendar ends somewhere. */
+/** In the year 2243. A later day is forged. */
 const LAST_DAY: DayNumber = 100_000;
 const MAX_PERCENT_HUNDREDTHS = 10_000;
 const PROMO_CODE = /^[^\s\p{C}]{1,30}$/u;
 
-/** One floor of a quote, with what a box cost and covered when the quote was made. */
+/** One floor of a quote, with a box's price and area when the quote was made. */
 export interface QuoteLine {
   readonly productId: number;
   readonly boxes: number;
@@ -31,32 +31,32 @@ export interface QuoteLine {
   readonly sqftPerBox: SqftHundredths;
 }
 
-/** How the boxes come. `cents` is null where delivery is arranged by phone. */
+/** How the boxes reach the buyer. `cents` is null where delivery is arranged by phone. */
 export type QuoteDelivery = { readonly kind: 'pickup' } | { readonly kind: 'zip'; readonly zip: string; readonly cents: Cents | null };
 
-/** Everything of a quote that travels in a link or a QR code: ids, boxes, cents and days. It names nobody. */
+/** The part of a quote that travels in a link or a QR code: ids, boxes, cents and days. No names. */
 export interface Quote {
   readonly number: QuoteNumber;
   readonly madeOn: DayNumber;
-  /** The last day on which it holds. */
+  /** The last day of its validity. */
   readonly validUntil: DayNumber;
   /** No product twice. */
   readonly lines: readonly QuoteLine[];
-  /** The rate of the day; null without installation. */
+  /** The rate when it was made; null without installation. */
   readonly installationCentsPerSqft: Cents | null;
   readonly taxPercentHundredths: number;
   readonly delivery: QuoteDelivery;
   readonly promo: { readonly code: string; readonly percentHundredths: number } | null;
 }
 
-/** What of a quote stays on the device that made it. */
+/** The part of a quote that stays on its device. */
 export interface QuoteNames {
   readonly customer: string;
   readonly salesperson: string;
   readonly note: string;
 }
 
-/** The figures of a quote, by the one bill. */
+/** The figures of a quote, computed by `bill`. */
 export function quoteBill(quote: Pick<Quote, 'lines' | 'installationCentsPerSqft' | 'taxPercentHundredths' | 'delivery' | 'promo'>): Bill {
   return bill({
     lines: quote.lines,
@@ -68,7 +68,7 @@ export function quoteBill(quote: Pick<Quote, 'lines' | 'installationCentsPerSqft
   });
 }
 
-/** Whether a shop could have made it: every figure within its bounds, so that the bill is exact. */
+/** Whether a shop could have made the quote: every figure is within its limits, so that the bill is exact. */
 export function isPossibleQuote(quote: Quote): boolean {
   const { lines, installationCentsPerSqft, taxPercentHundredths, delivery, promo, madeOn, validUntil } = quote;
   const isPossible =

@@ -5,27 +5,27 @@ import type { QuoteDraft } from './make-quote';
 import type { Quote } from './quote';
 import type { DayNumber } from '../day-number';
 
-/** What the shop asks today. */
+/** The shop's prices and rates today. */
 export interface TodaysTerms {
   /** Floors that are sold, by id. */
   readonly floors: ReadonlyMap<number, CartProduct>;
   readonly rates: Pick<Settings, 'taxPercentHundredths' | 'installationCentsPerSqft'>;
-  /** Delivery of so many boxes to the quote's ZIP code; null for pickup and where it is not known. */
+  /** Delivery of a number of boxes to the quote's ZIP code; null for pickup and when unknown. */
   readonly deliveryOf: (boxes: number) => ShippingQuote | null;
 }
 
 interface Renewal {
-  /** Boxes by the floor's id; a floor that is not in it is left out. */
+  /** Boxes by floor id; missing floors are removed. */
   readonly boxes: ReadonlyMap<number, number>;
   readonly madeOn: DayNumber;
   readonly validUntil: DayNumber;
-  /** False for a quote from a link: its promo code is not believed. */
+  /** False for a quote from a link: its promo code is not trusted. */
   readonly isMadeHere: boolean;
-  /** Null where today's prices are not known: those of the quote stay. */
+  /** Null when today's prices are unknown: the quote's prices stay. */
   readonly today: TodaysTerms | null;
 }
 
-/** The content of a new version: other boxes, and today's prices, rates and delivery for all of them. */
+/** The content of a new version: other boxes, with today's prices, rates and delivery. */
 export function renewQuote(quote: Quote, { boxes, madeOn, validUntil, isMadeHere, today }: Renewal): QuoteDraft {
   const lines = quote.lines.flatMap((line) => {
     const count = boxes.get(line.productId);

@@ -6,45 +6,45 @@ import { deliveryCents, type ShippingQuote } from '../delivery-price';
 import { quoteBill, type Quote, type QuoteLine } from './quote';
 import type { DayNumber } from '../day-number';
 
-/** What the shop sells and asks today, as this device knows it. */
+/** The shop's floors and prices today, as this device knows them. */
 export interface TodaysShop {
   /** Floors that are sold, by id. */
   readonly floors: ReadonlyMap<number, CartProduct>;
   readonly rates: Pick<Settings, 'taxPercentHundredths' | 'installationCentsPerSqft'>;
-  /** Null for pickup and where it is not known. */
+  /** Null for pickup and when unknown. */
   readonly delivery: ShippingQuote | null;
   readonly today: DayNumber;
 }
 
-/** A line of a quote beside today's. `floor` is null where it is no longer sold. */
+/** A line of a quote with today's floor; `floor` is null when it is no longer sold. */
 export interface ComparedLine {
   readonly line: QuoteLine;
   readonly floor: CartProduct | null;
   readonly change: 'same' | 'dearer' | 'cheaper' | 'other-box' | 'gone';
 }
 
-/** Whether a quote still holds by its days. 'not-yet': it is dated after today, so one of two clocks is wrong. */
+/** The validity of a quote on a day. 'not-yet': its date is after today, so one of two clocks is wrong. */
 export type QuoteValidity = 'valid' | 'expired' | 'not-yet';
 
 export interface ComparedQuote {
   readonly validity: QuoteValidity;
   readonly lines: readonly ComparedLine[];
   readonly quoted: Bill;
-  /** Of the floors that are still sold, by today's prices and rates alone; without the quote's promo code, which the cart asks for. */
+  /** The floors that are still sold, at today's prices and rates, without the quote's promo code: the cart asks for it. */
   readonly today: Bill;
-  /** The quote is delivered, and what that costs today is not known here or is said by phone: today's bill is without it. */
+  /** The quote includes delivery, but today's delivery price is unknown or arranged by phone. Today's bill excludes it. */
   readonly isWithoutDelivery: boolean;
-  /** How much more it is today, or less; of the rest alone where the bill is without delivery. */
+  /** Today's total minus the quote's; both without delivery where today's bill excludes it. */
   readonly differenceCents: Cents;
 }
 
-/** Whether a quote holds on a day. A day's difference of time zones is no fault. */
+/** The validity of a quote on a day. A date one day ahead is accepted: time zones differ. */
 export function quoteValidity({ madeOn, validUntil }: Pick<Quote, 'madeOn' | 'validUntil'>, today: DayNumber): QuoteValidity {
   if (today > validUntil) return 'expired';
   return madeOn > today + 1 ? 'not-yet' : 'valid';
 }
 
-/** A quote beside today's prices, line by line. Nothing that the quote says is a price of today. */
+/** Compares a quote with today's prices, line by line. Figures of the quote never become today's prices. */
 export function compareQuote(quote: Quote, { floors, rates, delivery, today }: TodaysShop): ComparedQuote {
   const lines = quote.lines.map((line) => comparedLine(line, floors.get(line.productId) ?? null));
   const quoted = quoteBill(quote);

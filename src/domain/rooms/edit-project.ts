@@ -1,18 +1,18 @@
 import { FIRST_TERMS, lastChange, MAX_PARTS, MAX_ROOMS, type Project, type ProjectFloor, type ProjectTerms } from './project';
 import type { Room, RoomPart } from './room';
 
-/** What changes are made with: the moment, later than that of any change before it, and ids of their own. */
+/** Input of a change: its time, later than any earlier change, and a source of new ids. */
 export interface EditTools {
   readonly at: number;
   readonly newId: () => string;
 }
 
-/** Longest texts that are kept. */
+/** Maximum lengths of saved texts. */
 export const LONGEST_NAME = 60;
 export const LONGEST_NOTE = 300;
 export const LONGEST_SIZE = 120;
 
-/** A project with one empty room, ready to be typed into. */
+/** A new project with one empty room. */
 export function newProject(name: string, { at, newId }: EditTools): Project {
   const project: Project = {
     id: newId(),
@@ -29,7 +29,7 @@ export function newProject(name: string, { at, newId }: EditTools): Project {
   return withNewRoom(project, { at, newId });
 }
 
-/** Another empty room, named by its number; the same project when it has 100. */
+/** Adds an empty room, named by its number; returns the same project when it has 100. */
 export function withNewRoom(project: Project, { at, newId }: EditTools): Project {
   if (project.rooms.length >= MAX_ROOMS) return project;
   const last = project.rooms.at(-1);
@@ -54,7 +54,7 @@ export function withRoom(project: Project, roomId: string, change: (room: Room) 
   return { ...project, rooms: project.rooms.map((room) => (room.id === roomId ? { ...change(room), changedAt: at } : room)) };
 }
 
-/** A copy of a room at the end; the same project when it has 100. */
+/** Adds a copy of a room at the end; returns the same project when it has 100. */
 export function withCopiedRoom(project: Project, roomId: string, { at, newId }: EditTools): Project {
   const room = project.rooms.find(({ id }) => id === roomId);
   if (room === undefined || project.rooms.length >= MAX_ROOMS) return project;
@@ -62,7 +62,7 @@ export function withCopiedRoom(project: Project, roomId: string, { at, newId }: 
   return { ...project, rooms: [...project.rooms, { ...room, id: newId(), name: copyName(room.name), parts, madeAt: at, changedAt: at }] };
 }
 
-/** Without a room; `withRoomBack` undoes it. */
+/** Removes a room; `withRoomBack` undoes it. */
 export function withoutRoom(project: Project, roomId: string): Project {
   const room = project.rooms.find(({ id }) => id === roomId);
   if (room === undefined) return project;
@@ -70,13 +70,13 @@ export function withoutRoom(project: Project, roomId: string): Project {
   return { ...project, rooms: project.rooms.filter(({ id }) => id !== roomId), removedRooms };
 }
 
-/** A removed room at its old place. */
+/** Restores a removed room at its old place. */
 export function withRoomBack(project: Project, room: Room, { at }: Pick<EditTools, 'at'>): Project {
   const rooms = [...project.rooms.filter(({ id }) => id !== room.id), { ...room, changedAt: at }];
   return { ...project, rooms: rooms.sort((a, b) => a.madeAt - b.madeAt) };
 }
 
-/** A copy of a whole project. */
+/** Copies a whole project. */
 export function copiedProject(project: Project, { at, newId }: EditTools): Project {
   const rooms = project.rooms.map((room) => ({ ...room, id: newId(), changedAt: at }));
   return {
@@ -91,22 +91,22 @@ export function copiedProject(project: Project, { at, newId }: EditTools): Proje
   };
 }
 
-/** A removed project; `projectBack` undoes it. */
+/** Removes a project; `projectBack` undoes it. */
 export function removedProject(project: Project): Project {
   return { ...project, removedThrough: lastChange(project) };
 }
 
-/** A project as it was before its removal. */
+/** Undoes a removal: the project counts as changed after it. */
 export function projectBack(project: Project, { at }: Pick<EditTools, 'at'>): Project {
   return { ...project, changedAt: at };
 }
 
-/** Chooses a floor for every room, or null for none. Rooms with a floor of their own keep it. */
+/** Sets the project's floor, or null for none. Rooms with their own floor keep it. */
 export function withFloor(project: Project, floor: ProjectFloor | null, { at }: Pick<EditTools, 'at'>): Project {
   return { ...withKnownFloor(project, floor, { at }), floorId: floor?.id ?? null, changedAt: at };
 }
 
-/** Notes the figures of a floor, so that it shows without the catalogue. */
+/** Saves the figures of a floor, so that the project can be shown without the catalogue. */
 export function withKnownFloor(project: Project, floor: ProjectFloor | null, { at }: Pick<EditTools, 'at'>): Project {
   if (floor === null) return project;
   const known = project.floors.find(({ id }) => id === floor.id);
@@ -114,19 +114,19 @@ export function withKnownFloor(project: Project, floor: ProjectFloor | null, { a
   return { ...project, floors: [...project.floors.filter(({ id }) => id !== floor.id), { ...floor, notedAt: at }] };
 }
 
-/** Changes the terms of the price. */
+/** Changes the choices that determine the price. */
 export function withTerms(project: Project, terms: Partial<ProjectTerms>, { at }: Pick<EditTools, 'at'>): Project {
   return { ...project, terms: { ...project.terms, ...terms }, changedAt: at };
 }
 
-/** A room with another part; the same room when it has 20. */
+/** Adds a part to a room; returns the same room when it has 20. */
 export function withPart(room: Room, isTakenAway: boolean, newId: () => string): Room {
   if (room.parts.length >= MAX_PARTS) return room;
   const part: RoomPart = { id: newId(), typed: '', isTakenAway, place: isTakenAway ? 'top-right' : 'right' };
   return { ...room, parts: [...room.parts, part] };
 }
 
-/** A name that no other has: 'Room 3'. */
+/** A name that is not taken: 'Room 3'. */
 export function freeName(word: string, taken: readonly { readonly name: string }[]): string {
   const names = new Set(taken.map(({ name }) => name));
   for (let number = taken.length + 1; ; number += 1) {

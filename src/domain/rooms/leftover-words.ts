@@ -6,7 +6,7 @@ import { leftOver } from './room-area';
 const QUARTERS = ['', 'a quarter of a box', 'half a box', 'three quarters of a box'] as const;
 const PAST_ONE = ['', ' and a quarter', ' and a half', ' and three quarters'] as const;
 
-/** How much of a box an area is, to the quarter: 'about half a box', 'about 2 and a quarter boxes'. */
+/** An area in boxes, rounded to a quarter: 'about half a box', 'about 2 and a quarter boxes'. */
 export function inBoxes(area: SqftHundredths, sqftPerBox: SqftHundredths): string {
   if (area <= 0 || sqftPerBox <= 0) return 'nothing';
   const quarters = Math.floor((8 * area + sqftPerBox) / (2 * sqftPerBox));
@@ -17,14 +17,14 @@ export function inBoxes(area: SqftHundredths, sqftPerBox: SqftHundredths): strin
   return `about ${boxes}${PAST_ONE[rest] ?? ''} ${boxes === 1 && rest === 0 ? 'box' : 'boxes'}`;
 }
 
-/** What is left over of one floor, in sqft and in words. */
+/** The leftover of one floor, in sqft and boxes. */
 export function leftOverWords({ leftOver: rest, floor, boxes }: FloorShare): string {
   if (boxes === 0) return '';
   if (rest <= 0) return 'Nothing is left over: no piece may be cut wrong.';
   return `${formatSqft(rest)} sqft more than you measured, ${inBoxes(rest, floor.sqftPerBox)}. Cuts at walls use up part of it.`;
 }
 
-/** What buying one box fewer would mean. */
+/** The effect of buying one box fewer. */
 export function oneBoxFewerWords({ boxes, floor, measured }: FloorShare): string {
   if (boxes <= 1) return 'One box is the least there is.';
   const rest = leftOver(coveredBy(boxes - 1, floor.sqftPerBox), measured);

@@ -11,15 +11,15 @@ const TRIM_PIECE: InchHundredths = 9_400;
 const UNDERLAY_ROLL_SQFT = 200;
 const FILM_ROLL_SQFT = 500;
 
-/** One line of the shopping list beside the boxes. */
+/** One line of the shopping list, beside the boxes. */
 export interface Material {
   readonly what: string;
-  /** How much, as a length or a count. */
+  /** A length or a count. */
   readonly amount: string;
   readonly why: string;
 }
 
-/** What is bought beside the floor: trim along the walls, a strip at each doorway, a nose at each step, underlay and film by the floor's kind. */
+/** Materials beside the floor: trim along the walls, a strip at each doorway, a nose at each step, underlay and film by the kind of floor. */
 export function materialsFor(rooms: readonly MeasuredRoom[], shares: readonly FloorShare[]): readonly Material[] {
   return [...trims(rooms), ...underFloors(shares)];
 }

@@ -5,8 +5,8 @@ interface Stamped {
 }
 
 /**
- * Two copies of a project in one: of each room the later one, of each floor the later one, of the rest the later one. A removal holds for
- * what it had seen; a change made meanwhile elsewhere stays. Copies may come late, twice and in any order: the result is the same.
+ * Merges two copies of a project: the later version of each room, of each floor and of the other fields. A removal applies to the changes it had
+ * seen; a change made at the same time on another device stays. Copies may come late, repeatedly and in any order: the result is the same.
  */
 export function mergeProjects(one: Project, two: Project): Project {
   const removedRooms = laterRemovals(one.removedRooms, two.removedRooms);
@@ -22,7 +22,7 @@ export function mergeProjects(one: Project, two: Project): Project {
   };
 }
 
-/** Whether two copies hold the same. Figures of floors count by when they were read. */
+/** Whether two copies are equal. Floors are compared by the time at which their figures were read. */
 export function isSameProject(one: Project, two: Project): boolean {
   return contentOf(one) === contentOf(two);
 }
@@ -46,7 +46,7 @@ function laterOfEach<Item extends Stamped>(items: readonly Item[], stampOf: (ite
   return [...later.values()];
 }
 
-/** Of two of the same moment always the same one, whichever comes first. */
+/** Deterministic for equal times: the order of the arguments does not matter. */
 function laterOf<Item extends object>(one: Item, two: Item, stampOf: (item: Item) => number): Item {
   const [first, second] = [stampOf(one), stampOf(two)];
   if (first !== second) return first > second ? one : two;
@@ -64,7 +64,7 @@ function laterRemoval(one: number | null, two: number | null): number | null {
   return one === null ? two : Math.max(one, two ?? one);
 }
 
-/** The same text for the same content, whatever the order of the fields. */
+/** Equal text for equal content, independent of the order of fields. */
 function textOf(content: object): string {
   return JSON.stringify(content, (_name, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,7 +3,7 @@ import type { MeasuredRoom, PartPlace } from './room';
 import { shownSqft } from './room-area';
 import { lengthText, type RoomSize } from './room-size';
 
-/** Where a part lies, as a person says it. */
+/** Where a part lies, in words. */
 export const PLACE_WORDS: Readonly<Record<PartPlace, string>> = {
   right: 'on the right',
   below: 'below',
@@ -16,7 +16,10 @@ export const PLACE_WORDS: Readonly<Record<PartPlace, string>> = {
   middle: 'in the middle',
 };
 
-/** What a plan shows, for who does not see it: 'Kitchen: 14 ft by 18 ft. Taken away in the middle: 3 ft by 7 ft. 231.00 sqft in all.' */
+/**
+ * Describes a plan in words, for people who do not see it: 'Kitchen: 14 ft by 18 ft. Taken away in the middle: 3 ft by 7 ft. 231.00 sqft in
+ * all.'
+ */
 export function planWords({ room, readings, area }: MeasuredRoom): string {
   const parts = room.parts.flatMap((part, index) => {
     const reading = readings[index];

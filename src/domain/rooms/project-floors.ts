@@ -3,7 +3,7 @@ import type { Project, ProjectFloor } from './project';
 import { measureRoom, wastePercentOf, type MeasuredRoom } from './room';
 import { boxesForAreas, leftOver, shownSqft, type SquareInchParts } from './room-area';
 
-/** One floor of a project with every room it is laid in. */
+/** One floor of a project with the rooms in which it is laid. */
 export interface FloorShare {
   readonly floor: ProjectFloor;
   readonly rooms: readonly MeasuredRoom[];
@@ -12,11 +12,11 @@ export interface FloorShare {
   readonly boxes: number;
   readonly covered: SqftHundredths;
   readonly leftOver: SqftHundredths;
-  /** More boxes than one order takes: it has no price then. */
+  /** More boxes than an order may hold: such a floor has no price. */
   readonly isTooMany: boolean;
 }
 
-/** A project as read: its rooms, what each floor needs, and which rooms still lack a floor. */
+/** A measured project: its rooms, the boxes of each floor, and the rooms without a floor. */
 export interface ProjectMeasure {
   readonly rooms: readonly MeasuredRoom[];
   readonly measured: SquareInchParts;
@@ -25,12 +25,12 @@ export interface ProjectMeasure {
   readonly withoutFloor: readonly MeasuredRoom[];
 }
 
-/** The floor of a room: its own, else the project's; null where none is chosen. */
+/** The floor of a room: its own, else the project's; null for none. */
 export function floorIdOf(project: Pick<Project, 'floorId'>, room: { readonly floorId: number | null }): number | null {
   return room.floorId ?? project.floorId;
 }
 
-/** Reads a project. Rooms with the same floor share its boxes. `floors` are today's, by id. */
+/** Measures a project. Rooms with the same floor share its boxes. `floors` are today's, by id. */
 export function measureProject(
   project: Project,
   floors: ReadonlyMap<number, ProjectFloor>,

@@ -7,23 +7,23 @@ import type { ProjectTerms } from './project';
 import type { FloorShare } from './project-floors';
 import { centsPerSqft, leftOver, type SquareInchParts } from './room-area';
 
-/** What decides the price beside the boxes. */
+/** The choices that determine the price beside the boxes. */
 export interface PriceTerms extends Pick<ProjectTerms, 'isInstallationChosen' | 'promo'> {
   readonly rates: Pick<Settings, 'taxPercentHundredths' | 'installationCentsPerSqft'>;
-  /** Null for pickup and while no ZIP code is known. */
+  /** Null for pickup and without a ZIP code. */
   readonly quote: ShippingQuote | null;
 }
 
-/** The price with everything. */
+/** The complete price. */
 export interface ProjectPrice {
   readonly bill: Bill;
-  /** The total by the square foot measured; null where nothing is. */
+  /** The total per measured square foot; null when nothing is measured. */
   readonly totalCentsPerSqft: Cents | null;
-  /** What the boxes cover more than was measured. */
+  /** Area that the boxes cover beyond the measured one. */
   readonly leftOver: SqftHundredths;
 }
 
-/** Prices the boxes of floors by the one bill (SPEC 9), so that the cart with the same choices shows the same cents (DESIGN 12). */
+/** Prices the boxes of floors with `bill` (SPEC 9), so that a cart with the same choices shows the same cents (DESIGN 12). */
 export function projectPrice(
   shares: readonly Pick<FloorShare, 'boxes' | 'floor'>[],
   measured: SquareInchParts,
@@ -40,7 +40,7 @@ export function projectPrice(
   return { bill: whole, totalCentsPerSqft: centsPerSqft(whole.totalCents, measured), leftOver: leftOver(whole.area, measured) };
 }
 
-/** What no price of ours holds, each with one plain line. */
+/** What our prices never include, each with the reason. */
 export const NOT_INCLUDED: readonly { readonly what: string; readonly why: string }[] = [
   { what: 'Stairs', why: 'Each step is cut and edged by hand. We price stairs after seeing them.' },
   { what: 'Taking out the old floor', why: 'It depends on what lies there. Ask us for a price before the day.' },
@@ -48,5 +48,5 @@ export const NOT_INCLUDED: readonly { readonly what: string; readonly why: strin
   { what: 'Moisture test', why: 'A concrete slab is tested before the floor is laid. Ask your installer.' },
 ];
 
-/** The same in one sentence, where the lines have no room. */
+/** The same in one sentence, for small spaces. */
 export const NOT_INCLUDED_SENTENCE = `Not in the price: ${NOT_INCLUDED.map(({ what }) => what.toLowerCase()).join(', ')}.`;

@@ -8,7 +8,7 @@ import type { Project } from './project';
 import type { ProjectMeasure } from './project-floors';
 import { NOT_INCLUDED_SENTENCE, type ProjectPrice } from './project-price';
 
-/** What a shared project says beside its rooms. */
+/** Data of a shared project beside its rooms. */
 export interface SharedFacts {
   readonly price: ProjectPrice | null;
   readonly materials: readonly Material[];
@@ -18,7 +18,7 @@ export interface SharedFacts {
   readonly shopAddress: string;
 }
 
-/** A project as a text that can be sent: rooms, boxes, price, materials, date and the shop's address. */
+/** A project as plain text for sharing: rooms, boxes, price, materials, date and the shop's address. */
 export function projectText(
   project: Project,
   { rooms, shares }: ProjectMeasure,

@@ -3,25 +3,25 @@ import type { InstallMethod } from '../floor-facts';
 import type { Fulfilment } from '../order';
 import type { Room, RoomPart } from './room';
 
-/** What a device and an account hold at most (issue 36). */
+/** Limits of a device and of an account (issue 36). */
 export const MAX_PROJECTS = 100;
 export const MAX_ROOMS = 100;
 export const MAX_PARTS = 20;
-/** Floors whose figures a project keeps. */
+/** Floors whose figures a project saves. */
 export const MAX_CHOSEN_FLOORS = 200;
-/** Of so many removed rooms, the latest, a project remembers that they are. */
+/** A project remembers at most this many removed rooms, the latest. */
 export const MAX_REMOVED_ROOMS = 300;
 
-/** A floor of a project as it was when it was chosen: shows and prices the project without the catalogue. */
+/** A project's floor with its figures when it was chosen, so that the project can be shown and priced without the catalogue. */
 export interface ProjectFloor extends CartProduct {
   /** Null where the shop does not say. */
   readonly hasPad: boolean | null;
   readonly installMethod: InstallMethod | null;
-  /** Of two copies the later one counts. Device clock, milliseconds since 1970. */
+  /** The later of two copies wins. Device clock, milliseconds since 1970. */
   readonly notedAt: number;
 }
 
-/** The choices of a project that make its price. */
+/** The choices of a project that determine its price. */
 export interface ProjectTerms {
   readonly isInstallationChosen: boolean;
   readonly fulfilment: Fulfilment;
@@ -35,21 +35,21 @@ export interface Project {
   readonly id: string;
   readonly name: string;
   readonly rooms: readonly Room[];
-  /** Ids of removed rooms, and the last change of each that its removal had seen: a copy as old does not come back, a newer one does. */
+  /** Ids of removed rooms, with the time of the last change that the removal had seen: an older copy stays removed, a newer one comes back. */
   readonly removedRooms: Readonly<Record<string, number>>;
-  /** For every room without one of its own. */
+  /** The floor of every room without its own. */
   readonly floorId: number | null;
-  /** Every floor that was chosen here. */
+  /** Every floor chosen in this project. */
   readonly floors: readonly ProjectFloor[];
   readonly terms: ProjectTerms;
-  /** The last change that the removal of the whole project had seen; null while it was not removed. */
+  /** The time of the last change that the project's removal had seen; null when it was never removed. */
   readonly removedThrough: number | null;
   readonly madeAt: number;
-  /** Of everything but the rooms. */
+  /** Of all fields but the rooms. */
   readonly changedAt: number;
 }
 
-/** Installation is on at first, as in the cart (SPEC 5): nobody meets a higher price there. */
+/** Installation is on by default, as in the cart (SPEC 5): the cart's price is then never higher. */
 export const FIRST_TERMS: ProjectTerms = { isInstallationChosen: true, fulfilment: 'Pickup', zip: '', promo: null };
 
 /** When a project was last changed, its rooms included. */
@@ -57,12 +57,12 @@ export function lastChange({ changedAt, rooms }: Project): number {
   return rooms.reduce((latest, room) => Math.max(latest, room.changedAt), changedAt);
 }
 
-/** Whether a project is there: not removed, or changed elsewhere in a way that its removal had not seen. */
+/** Whether a project exists: not removed, or changed after the changes that its removal had seen. */
 export function isThere(project: Project): boolean {
   return project.removedThrough === null || lastChange(project) > project.removedThrough;
 }
 
-/** Whether something was measured, chosen or removed: an empty project that a screen made by itself belongs into no account. */
+/** Whether something was measured, chosen or removed. An empty project that a screen created is saved in no account. */
 export function isBegun(project: Project): boolean {
   const isChanged = lastChange(project) > project.madeAt || project.removedThrough !== null || Object.keys(project.removedRooms).length > 0;
   return isChanged || project.floorId !== null || project.rooms.some(({ parts }) => parts.some(isTyped));

@@ -1,6 +1,6 @@
 import { measureRoom, type MeasuredRoom, type Room } from './room';
 
-/** Creates a `measureRoom` that remembers: rooms never change, so an edit reads only the room that was edited. */
+/** Creates a memoised `measureRoom`. Rooms are immutable, so an edit measures only the edited room. */
 export function createRoomMeasurer(): (room: Room) => MeasuredRoom {
   const known = new WeakMap<Room, MeasuredRoom>();
   return (room) => {

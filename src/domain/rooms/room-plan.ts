@@ -1,7 +1,7 @@
 import type { MeasuredRoom, PartPlace } from './room';
 import type { InchHundredths, RoomSize } from './room-size';
 
-/** A rectangle where it is drawn, in hundredths of an inch from the plan's corner. */
+/** A placed rectangle, in hundredths of an inch from the plan's corner. */
 export interface PlacedPart {
   readonly partId: string;
   readonly x: InchHundredths;
@@ -11,7 +11,7 @@ export interface PlacedPart {
   readonly isTakenAway: boolean;
 }
 
-/** A room's plan: where its parts lie and how large the whole is. */
+/** A room's plan: the positions of its parts and the size of the whole. */
 export interface RoomPlan {
   readonly parts: readonly PlacedPart[];
   readonly across: InchHundredths;
@@ -22,7 +22,7 @@ interface Offsets {
   readonly next: Map<PartPlace, number>;
 }
 
-/** Places a room's parts: the first is the room, added ones stand at its sides, those taken away lie in its corners or middle. */
+/** Places a room's parts: the first is the room, added ones are at its sides, those taken away in its corners or middle. */
 export function planOf({ room, readings }: MeasuredRoom): RoomPlan | null {
   const read = room.parts.flatMap((part, index) => {
     const reading = readings[index];
@@ -48,13 +48,13 @@ export function planOf({ room, readings }: MeasuredRoom): RoomPlan | null {
   };
 }
 
-/** A part that lies inside only when turned is drawn turned. */
+/** A part that fits inside only when turned is drawn turned. */
 function turned(size: RoomSize, room: RoomSize): RoomSize {
   const fits = size.across <= room.across && size.along <= room.along;
   return !fits && size.along <= room.across && size.across <= room.along ? { across: size.along, along: size.across } : size;
 }
 
-/** Parts at the same place stand side by side. */
+/** Parts at the same place are drawn side by side. */
 function after(place: PartPlace, length: number, { next }: Offsets): number {
   const start = next.get(place) ?? 0;
   next.set(place, start + length);
@@ -74,7 +74,7 @@ function sideOf(place: PartPlace, size: RoomSize, room: RoomSize, offsets: Offse
   }
 }
 
-/** What would stick out of the room is drawn up to its walls. */
+/** A part that exceeds the room is cut at its walls. */
 function cornerOf(place: PartPlace, size: RoomSize, room: RoomSize, offsets: Offsets): Omit<PlacedPart, 'partId' | 'isTakenAway'> {
   const across = Math.min(size.across, room.across);
   const along = Math.min(size.along, room.along);

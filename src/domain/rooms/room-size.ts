@@ -23,12 +23,12 @@ export interface RoomSize {
   readonly along: InchHundredths;
 }
 
-/** What a field for a size made of what was typed. */
+/** The result of reading a size field. */
 export type SizeReading =
   | { readonly kind: 'empty' }
-  /** `words` say how it was understood. */
+  /** `words` repeat the size as understood. */
   | { readonly kind: 'read'; readonly size: RoomSize; readonly words: string }
-  /** Counts as nothing; `words` say what can be typed. */
+  /** Counts as nothing; `words` say what to type. */
   | { readonly kind: 'unread'; readonly words: string };
 
 /** Reads two sides: 14x18, 14'6" x 18', 12 ft x 47.28 in, 4.2 x 3.6 m (DESIGN 7.26 and 12). Each side is rounded half up to hundredths of an inch. */
@@ -53,7 +53,7 @@ export function areaOf({ across, along }: RoomSize): SquareInchParts {
   return BigInt(across) * BigInt(along);
 }
 
-/** A length as a person says it: '14 ft 6 in', '47.28 in', '12 ft'. */
+/** A length for display: '14 ft 6 in', '47.28 in', '12 ft'. */
 export function lengthText(length: InchHundredths): string {
   const feet = Math.floor(length / 1_200);
   const inches = formatHundredths(length % 1_200).replace(/\.?0+$/, '');

@@ -1,14 +1,14 @@
 import { areaOf, readSize, type SizeReading } from './room-size';
 import type { SquareInchParts } from './room-area';
 
-/** The ways a floor is laid. */
+/** The laying patterns. */
 export const LAYINGS = ['straight', 'diagonal', 'herringbone'] as const;
 export type Laying = (typeof LAYINGS)[number];
 
-/** The waste that each way of laying usually makes, in percent (DOMAIN.md 3.3, DESIGN 12). A product's page calls its own choice 'wastage' (SPEC). */
+/** The usual waste of each pattern, in percent (DOMAIN.md 3.3, DESIGN 12). A product's page calls its own choice 'wastage' (SPEC). */
 export const USUAL_WASTE_PERCENT: Readonly<Record<Laying, number>> = { straight: 10, diagonal: 15, herringbone: 20 };
 
-/** What can be chosen for a room instead. Products have WASTAGE_PERCENTS (wastage.ts). */
+/** The choices of waste for a room. Products have WASTAGE_PERCENTS (wastage.ts). */
 export const ROOM_WASTE_PERCENTS = [0, 5, 10, 15, 20, 25, 30] as const;
 
 /** Where a part is drawn: an added one beside the first, one taken away inside it. */
@@ -16,7 +16,7 @@ export const ADDED_PLACES = ['right', 'below', 'left', 'above'] as const;
 export const TAKEN_PLACES = ['top-right', 'top-left', 'bottom-right', 'bottom-left', 'middle'] as const;
 export type PartPlace = (typeof ADDED_PLACES)[number] | (typeof TAKEN_PLACES)[number];
 
-/** A rectangle of a room. What was typed is kept as it is: it is read each time. */
+/** A rectangle of a room. The typed text is saved, and parsed each time it is needed. */
 export interface RoomPart {
   readonly id: string;
   readonly typed: string;
@@ -27,17 +27,17 @@ export interface RoomPart {
 export interface Room {
   readonly id: string;
   readonly name: string;
-  /** The first one is the room itself. */
+  /** The first part is the room itself. */
   readonly parts: readonly RoomPart[];
   readonly laying: Laying;
-  /** Null: as usual for the laying. */
+  /** Null: the usual waste of the pattern. */
   readonly wastePercent: number | null;
-  /** Null: the floor of the project. */
+  /** Null: the project's floor. */
   readonly floorId: number | null;
   readonly doorways: number;
   readonly stairSteps: number;
   readonly note: string;
-  /** Orders the rooms. */
+  /** Rooms are sorted by it. */
   readonly madeAt: number;
   /** The later of two copies of a room wins. Device clock, milliseconds since 1970. */
   readonly changedAt: number;
@@ -49,13 +49,13 @@ export interface MeasuredRoom {
   readonly readings: readonly SizeReading[];
   /** 0 while the room has a problem or nothing is typed. */
   readonly area: SquareInchParts;
-  /** Why the whole room counts as nothing; null when it does not. What is wrong with one part is in its reading. */
+  /** Why the whole room counts as nothing; null when it counts. Problems of one part are in its reading. */
   readonly problem: string | null;
 }
 
 const MORE_TAKEN_THAN_THERE = 'More is taken away than the room has. Please check the sizes.';
 
-/** Reads a room: parts added less parts taken away. A part that cannot be read counts as nothing. */
+/** Measures a room: parts added less parts taken away. An unreadable part counts as nothing. */
 export function measureRoom(room: Room): MeasuredRoom {
   const readings = room.parts.map(({ typed }) => readSize(typed));
   const area = readings.reduce((sum, reading, index) => {
@@ -65,7 +65,7 @@ export function measureRoom(room: Room): MeasuredRoom {
   return area < 0n ? { room, readings, area: 0n, problem: MORE_TAKEN_THAN_THERE } : { room, readings, area, problem: null };
 }
 
-/** The waste a room is laid with, in percent. */
+/** The waste of a room, in percent. */
 export function wastePercentOf({ laying, wastePercent }: Pick<Room, 'laying' | 'wastePercent'>): number {
   return wastePercent ?? USUAL_WASTE_PERCENT[laying];
 }

@@ -3,21 +3,21 @@ import type { Product } from '../catalogue';
 import type { Project, ProjectFloor } from './project';
 import { floorIdOf } from './project-floors';
 
-/** A floor whose price per box differs from when it was chosen. */
+/** A floor with another price per box than when it was chosen. */
 export interface RepricedFloor {
   readonly floor: ProjectFloor;
   readonly before: ProjectFloor;
 }
 
-/** The floors of a project at today's prices, and what has happened to them since they were chosen. */
+/** The floors of a project at today's prices, and their changes since they were chosen. */
 export interface TodaysFloors {
   readonly byId: ReadonlyMap<number, ProjectFloor>;
-  /** Chosen, and no longer sold. */
+  /** Chosen floors that are no longer sold. */
   readonly gone: readonly ProjectFloor[];
   readonly repriced: readonly RepricedFloor[];
 }
 
-/** A product as a project keeps it; null when it has no price per box or no area. */
+/** A product as a project's floor; null when it has no price per box or no area. */
 export function projectFloorOf(product: Product): ProjectFloor | null {
   const sold = cartProductOf(product);
   return sold === null
@@ -25,7 +25,7 @@ export function projectFloorOf(product: Product): ProjectFloor | null {
     : { ...sold, hasPad: product.facts?.hasPad ?? null, installMethod: product.facts?.installMethod ?? null, notedAt: 0 };
 }
 
-/** Looks a project's floors up in the catalogue. Without one (undefined) they are as they were when they were chosen. */
+/** Looks a project's floors up in the catalogue. Without a catalogue (undefined) they keep their saved figures. */
 export function todaysFloors(project: Project, products: readonly Product[] | undefined): TodaysFloors {
   const used = new Set(project.rooms.map((room) => floorIdOf(project, room)));
   const chosen = project.floors.filter(({ id }) => used.has(id));
@@ -35,7 +35,7 @@ export function todaysFloors(project: Project, products: readonly Product[] | un
   const repriced: RepricedFloor[] = [];
   for (const before of chosen) {
     const listed = products === undefined ? before : (sold.get(before.id) ?? null);
-    // Lists may lack what the floor's own page says.
+    // Lists may lack data of the floor's own page.
     const floor =
       listed === null
         ? null
