@@ -13,7 +13,7 @@ export const importCatalogueCommand: Command = {
   run: async (context, args) => {
     const { file, flags, problem } = readArguments(args);
     if (file === null || problem !== null) return misused(problem ?? "Name the file: 'import-catalogue floors.csv'.");
-    // Loaded on demand: a starting store needs no picture encoder.
+    // Loaded on demand: a starting store does not need the image encoder.
     const { importCatalogue } = await import('../catalogue-files/import-catalogue');
     const { signal = neverAborted(), ...shared } = context;
     try {

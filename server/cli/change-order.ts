@@ -31,7 +31,7 @@ interface Change {
   readonly args: OrderArguments;
 }
 
-/** Takes the step that the owner typed. Every refusal says what can be done instead, and has changed nothing. */
+/** Runs the typed verb of `order`. A refusal tells what to do instead and changes nothing. */
 export async function changeOrder(context: ToolContext, order: OwnerOrder, args: OrderArguments, verb: OrderVerb): Promise<ToolReply> {
   const { desk } = context;
   if (desk === undefined) return failed('Orders cannot be changed from here: no payment provider is at hand.');
@@ -124,7 +124,7 @@ async function refund({ context, desk, order, args }: Change): Promise<ToolReply
   }
   const outcome = await desk.refund(orderId, { amountCents, isCancelling: false, note, by, unlessMadeSince });
   if (outcome.kind !== 'done') return explain(outcome, order, amountCents);
-  // Read again: another refund may have been made since.
+  // Read again: another refund may have been made in between.
   const refundedNow = (await findOrder(context.db, orderId))?.refundedCents ?? refundedCents + amountCents;
   return done(`${amount} of order ${orderNumber} is refunded to its card; ${formatUsd(paidCents - refundedNow)} of it are left.${MAILED}`);
 }
@@ -169,7 +169,7 @@ function providerSilent({ paymentId }: OwnerOrder): string {
   return `The payment provider does not answer, or does not know the payment ${paymentId}. Nothing has changed; try again in a minute.`;
 }
 
-/** What is wrong with the day of a delivery; null when nothing is. */
+/** Why the delivery day is not accepted; null when it is. */
 function dayProblem(typed: string, day: string | null, orderId: number): string | null {
   const today = shopDayOf(Date.now());
   const nearDay = shopDayOf(Date.now() + 3 * DAY_MS);

@@ -21,7 +21,7 @@ import { sampleCommand } from './sample-command';
 import { samplesCommand } from './samples-command';
 import { settingsCommand, settingsGetCommand, settingsSetCommand } from './setting-commands';
 
-/** All commands of the store tool (DESIGN 9), in the order of the usage. To add one, write it in a file beside this one and list it. */
+/** All commands of the store tool (DESIGN 9), in the order of the usage. A new command has its own file in this folder and an entry here. */
 export const COMMANDS: readonly Command[] = [
   checkCommand,
   ordersCommand,

@@ -30,7 +30,7 @@ export const importContentCommand: Command = {
   run: async ({ db, dataDir, workingDir, showProgress, signal = neverAborted() }, args) => {
     const folder = folderOf(args, workingDir);
     if (folder === null) return misused("Name one folder, such as 'import-content content --dry-run'.");
-    // Loaded on demand: a starting store needs no picture encoder.
+    // Loaded on demand: a starting store does not need the image encoder.
     const [{ importContent }, { writeBackup }] = await Promise.all([
       import('../content-files/import-content'),
       import('../backup/write-backup'),

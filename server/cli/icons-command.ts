@@ -14,7 +14,7 @@ export const iconsCommand: Command = {
   run: async ({ dataDir, workingDir }, [file, ...others]) => {
     if (file === undefined || others.length > 0)
       return misused("Name one picture, such as 'icons logo.png'. Put a name with blanks into quotes.");
-    // Loaded on demand: a starting store needs no picture encoder.
+    // Loaded on demand: a starting store does not need the image encoder.
     const { makeIcons } = await import('../media/make-icons');
     try {
       if (file === 'remove') {

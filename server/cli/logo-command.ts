@@ -23,7 +23,7 @@ export const logoCommand: Command = {
     const named = readArguments(args);
     if (named === null)
       return misused("Name one picture, such as 'logo logo.svg', and after --on-paper one for paper. Put a name with blanks into quotes.");
-    // Loaded on demand: a starting store needs no picture encoder.
+    // Loaded on demand: a starting store does not need the image encoder.
     const { makeLogo } = await import('../media/make-logo');
     try {
       if (named.file === 'remove') return await removeLogo(db, dataDir);
@@ -35,7 +35,7 @@ export const logoCommand: Command = {
       if (named.paper !== null && forPaper === null) return refused(TOO_LARGE);
       const made = await makeLogo(picture, forPaper);
       if ('problem' in made) return refused(`${made.problem} ${LEFT}.`);
-      // The files first: no page names one that is not there. Those of before stay, for the mails that show them.
+      // The files first: no page may name a missing file. Earlier files stay, because sent mails show them.
       await keepIcons(dataDir, made.files);
       await changeSettings(db, { logo: made.logo });
       return done(
@@ -51,13 +51,13 @@ export const logoCommand: Command = {
   },
 };
 
-/** The settings first: no page names a file that is not there. */
+/** The settings first: no page may name a missing file. */
 async function removeLogo(db: Database, dataDir: string): Promise<ToolReply> {
   await changeSettings(db, { logo: undefined });
   try {
     await removeLogos(dataDir);
   } catch (error) {
-    // Not a refusal, which changes nothing.
+    // A failure, not a refusal: the settings have changed.
     return failed(`${REMOVED} Its files could not be deleted: ${fileProblem(error)}`);
   }
   return done(REMOVED);

@@ -35,7 +35,7 @@ async function mailText(db: Database, dataDir: string): Promise<string> {
   return blocks.length === 0 ? 'No mail waits, and none is written here.' : blocks.join('\n\n---\n\n');
 }
 
-/** Set off from the lines of the tool: earlier mails may hold what a shopper wrote. */
+/** Indented to tell it from the tool's own lines: earlier mails may contain a shopper's words. */
 function indented(text: string): string {
   return text
     .trim()

@@ -17,7 +17,7 @@ export const mailTestCommand: Command = {
     const { shopName } = settings;
     const letter = writeLetter({
       shopName,
-      // To see the logo too, as shoppers will.
+      // With the logo, as in shoppers' mails.
       look: letterLook(settings, shopAddressOf(desk)),
       heading: 'Mails of your shop arrive',
       paragraphs: ['You asked for this mail, to see whether the mails of your shop arrive. They do.'],

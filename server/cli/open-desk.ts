@@ -5,7 +5,7 @@ import { createPaymentService } from '../payments/payment-service';
 import { signingHost } from '../payments/quote-promises';
 import { createRoadDistance } from '../places/road-distance';
 
-/** What the owner does with orders while no store runs in this process. Mails wait for the store, which sends them within half a minute. */
+/** The owner's order actions when no store runs in this process. Mails stay queued; a running store sends them within half a minute. */
 export function openDesk(db: Database, env: Env): { readonly desk: OrderDesk; readonly settled: () => Promise<void> } {
   const tasks: Promise<void>[] = [];
   const { desk } = createPaymentService({
@@ -16,7 +16,7 @@ export function openDesk(db: Database, env: Env): { readonly desk: OrderDesk; re
     publicUrl: () => env.publicUrl ?? `http://localhost:${env.port}`,
     signsAs: signingHost(env.publicUrl),
     roadDistance: createRoadDistance(env.osrmUrl),
-    // The events of the payment stand-in come here. One that is lost is told at the next look at the order.
+    // Events of the payment stand-in run here. A lost one is read again with the next look at the order.
     inBackground: (task) => void tasks.push(task().catch(() => undefined)),
     wakeMailOutbox: () => undefined,
   });

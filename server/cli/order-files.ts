@@ -8,7 +8,7 @@ import { shopDayOf } from '../../src/domain/shop-day';
 import type { ToolReply } from './tool-socket';
 import { writeCsvFiles } from './write-csv-files';
 
-/** Writes orders for the accountant: one row an order, one row a line, or both. */
+/** Writes orders for the accountant: a row per order, a row per line, or both. */
 export function writeOrderFiles(
   { workingDir }: ToolContext,
   orders: readonly OwnerOrder[],
@@ -45,7 +45,7 @@ const ORDER_COLUMNS = [
   'check',
 ];
 
-/** One record an order, under its headings; days in the shop's time, dollars with two decimals. */
+/** A record per order after the headings; days in the shop's time zone, dollars with two decimals. */
 export function orderRecords(orders: readonly OwnerOrder[]): readonly (readonly string[])[] {
   return [ORDER_COLUMNS, ...orders.map(orderRecord)];
 }
@@ -78,7 +78,7 @@ function orderRecord({ bill, buyer, ...order }: OwnerOrder): readonly string[] {
 
 const LINE_COLUMNS = ['order_number', 'placed_on', 'kind', 'product_id', 'title', 'boxes', 'price_per_box', 'sqft', 'sum', 'tax'];
 
-/** One record a line, and one for installation, delivery and discount: sum and tax of an order's rows are its total. */
+/** A record per line, and one each for installation, delivery and discount: an order's sums and taxes add up to its total. */
 export function lineRecords(orders: readonly OwnerOrder[]): readonly (readonly string[])[] {
   return [LINE_COLUMNS, ...orders.flatMap(recordsOf)];
 }
@@ -90,7 +90,7 @@ function recordsOf({ orderNumber, placedAt, lines, bill, promoCode }: OwnerOrder
   const sold = lines.map(({ productId, title, boxes, pricePerBoxCents, sqftPerBox }) => {
     const sumCents = boxes * pricePerBoxCents;
     soldCents += sumCents;
-    // Tax is on the items (DESIGN 7.10): each line's part, rounded so that the parts are the whole.
+    // Tax applies to the items (DESIGN 7.10). Each line's part is rounded so that the parts add up exactly.
     const taxSoFar = bill.itemsCents === 0 ? 0 : Math.round((bill.taxCents * soldCents) / bill.itemsCents);
     const taxCents = taxSoFar - taxedCents;
     taxedCents = taxSoFar;

@@ -9,12 +9,12 @@ import { instantText, table } from './table';
 
 const HEADINGS = ['ID', 'Number', 'Placed', 'Buyer', 'Telephone', 'By', 'Boxes', 'Total', 'State'];
 
-/** Orders one a line, under their headings. */
+/** A table of orders with headings. */
 export function orderTable(orders: readonly OwnerOrder[]): string {
   return table(HEADINGS, orders.map(orderRow));
 }
 
-/** An order in the cells of the list. */
+/** An order's cells in the table. */
 export function orderRow(order: OwnerOrder): readonly string[] {
   return [
     String(order.orderId),

@@ -23,7 +23,7 @@ function locatedWords({ deliveryBasis }: OwnerOrder): string {
   return source === null ? '' : LOCATED_WORDS[source];
 }
 
-/** All of an order, for the owner. */
+/** All details of an order, for the owner. */
 export async function orderText(db: Database, order: OwnerOrder): Promise<string> {
   const { bill } = order;
   const whyDelivery = [deliveryNote(order), locatedWords(order)].filter((words) => words !== '').join(' ');
@@ -62,7 +62,7 @@ export async function orderText(db: Database, order: OwnerOrder): Promise<string
   ].join('\n');
 }
 
-/** What has to be got for a line beyond what was on hand; '' when nothing has. */
+/** ' (3 on hand)' on a line with too few boxes in stock; '' on others. */
 function missingWords(line: OwnerOrder['lines'][number]): string {
   const onHand = tooFewOnHand(line);
   return onHand === null ? '' : ` (${formatCount(onHand)} on hand)`;

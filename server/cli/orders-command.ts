@@ -8,9 +8,9 @@ import { readInBatches } from './read-in-batches';
 import { readOrdersArguments } from './read-orders-arguments';
 import type { ToolReply } from './tool-socket';
 
-/** Shown without --limit. Files hold all. */
+/** The number shown without --limit. Files contain all orders. */
 const SHOWN = 50;
-/** Of one look. */
+/** The maximum per poll. */
 const MOST_NEW = 500;
 const LOOK_EVERY_MS = 2_000;
 
@@ -42,7 +42,7 @@ function noneText({ words, states, from, to }: OrdersSought): string {
   return isWhole ? 'No orders yet.' : "No order is like that. 'orders' without more shows the latest.";
 }
 
-/** Times as ISO 8601, money in cents. Pictures are the page's business. */
+/** Times as ISO 8601, money in cents, without pictures. */
 function jsonOrder({ placedAt, steps, lines, ...order }: OwnerOrder): object {
   return {
     ...order,

@@ -1,11 +1,11 @@
-/** The part of a stream that is needed here. */
+/** The part of a stream that is used here. */
 interface Screen {
   readonly isTTY: boolean;
   readonly columns: number;
   write(text: string): unknown;
 }
 
-/** Shows progress: on a terminal one line that changes, elsewhere one line each. */
+/** Shows progress: on a terminal in one changing line, elsewhere as separate lines. */
 export function createProgress(out: Screen): { showProgress: (line: string) => void; endProgress: () => void } {
   let isShown = false;
   return {

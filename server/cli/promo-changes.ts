@@ -48,7 +48,7 @@ export const promoRemoveCommand: Command = {
   },
 };
 
-/** What is said of a code that is not on the list, with the nearest that is. */
+/** The message about an unknown code, with the nearest known one. */
 export async function unknownPromo(db: Database, code: string): Promise<string> {
   const meant = nearest(
     code,

@@ -1,6 +1,9 @@
 const BATCH = 500;
 
-/** The first `limit` rows of a search, asked for in batches, so that a long list stands in nobody's way. `search` gives up to `wanted` rows after `last`. */
+/**
+ * Reads the first `limit` rows of a search in batches, so that a long list does not block other queries. `search` returns up to `wanted` rows
+ * after `last`.
+ */
 export async function readInBatches<Row>(
   limit: number,
   search: (wanted: number, last: Row | undefined) => Promise<readonly Row[]>,

@@ -3,13 +3,16 @@ import type { ToolReply } from './tool-socket';
 
 const MAX_LIMIT = 100_000;
 
-/** What stands in a command's arguments: its plain words, and what stands behind each option that takes a value. */
+/** A command's arguments: its words, and the values of its options. */
 export interface TypedOptions<Option extends string> {
   readonly words: readonly string[];
   readonly values: ReadonlyMap<Option, string>;
 }
 
-/** Reads the arguments of a command that searches. `such` has an example for each option that takes a value; a missing one is said. */
+/**
+ * Splits arguments into words and option values; options without a value are skipped. `such` has an example value of each option for the
+ * message when one is missing.
+ */
 export function readOptions<Option extends string>(
   args: readonly string[],
   such: Readonly<Record<Option, string>>,
@@ -31,7 +34,7 @@ export function readOptions<Option extends string>(
   return { words, values };
 }
 
-/** The typed number of orders; null when none was typed, a sentence for what is none. */
+/** Reads a number of orders; null when it is missing, a sentence when it is wrong. */
 export function limitFrom(typed: string | undefined): number | null | string {
   if (typed === undefined) return null;
   const limit = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;

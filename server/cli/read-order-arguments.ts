@@ -2,7 +2,7 @@ import type { ToolReply } from './tool-socket';
 import { misused } from './command';
 import { nearest } from '../owner-files/nearest';
 
-/** What can be done with one order. */
+/** The actions on one order. */
 export const ORDER_VERBS = ['ready', 'schedule', 'out', 'done', 'cancel', 'refund', 'undo'] as const;
 export type OrderVerb = (typeof ORDER_VERBS)[number];
 
@@ -10,9 +10,9 @@ export type OrderVerb = (typeof ORDER_VERBS)[number];
 export interface OrderArguments {
   /** The id or number of the order, as typed. */
   readonly which: string;
-  /** Null to look at it. */
+  /** Null shows the order. */
   readonly verb: OrderVerb | null;
-  /** The date or amount behind the verb. */
+  /** The date or amount after the verb. */
   readonly value: string | null;
   readonly note: string | null;
   readonly by: string;
@@ -23,7 +23,7 @@ export interface OrderArguments {
 const MAX_NOTE_LENGTH = 500;
 const HOW = "Name one order by the ID that 'orders' shows, such as 'order 1'.";
 
-/** Reads the arguments of `order`, or says what is wrong with them. */
+/** Reads the arguments of `order`; returns the reply when they are wrong. */
 export function readOrderArguments(args: readonly string[]): OrderArguments | ToolReply {
   const words: string[] = [];
   const texts = new Map<string, string>();

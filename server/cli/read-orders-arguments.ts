@@ -10,7 +10,7 @@ import type { ToolReply } from './tool-socket';
 /** The arguments of `orders`. */
 export interface OrdersArguments {
   readonly sought: OrdersSought;
-  /** Null when none was typed. */
+  /** Null without --limit. */
   readonly limit: number | null;
   /** Files to write, one row an order and one row a line; null for none. */
   readonly csvFile: string | null;
@@ -22,7 +22,7 @@ export interface OrdersArguments {
 
 const OPEN_STATES: readonly OrderState[] = ['confirmed', 'ready', 'scheduled', 'out'];
 
-/** Reads the arguments of `orders`, or says what is wrong with them. */
+/** Reads the arguments of `orders`; returns the reply when they are wrong. */
 export function readOrdersArguments(args: readonly string[]): OrdersArguments | ToolReply {
   const typed = readOptions(args, SUCH);
   if ('exitCode' in typed) return typed;

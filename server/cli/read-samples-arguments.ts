@@ -8,7 +8,7 @@ import type { ToolReply } from './tool-socket';
 /** The arguments of `samples`. */
 export interface SamplesArguments {
   readonly sought: SamplesSought;
-  /** Null when none was typed. */
+  /** Null without --limit. */
   readonly limit: number | null;
   /** Null for none. */
   readonly csvFile: string | null;
@@ -18,7 +18,7 @@ export interface SamplesArguments {
 
 const SUCH = { '--state': '--state new', '--limit': '--limit 200', '--csv': '--csv samples.csv' } as const;
 
-/** Reads the arguments of `samples`, or says what is wrong with them. */
+/** Reads the arguments of `samples`; returns the reply when they are wrong. */
 export function readSamplesArguments(args: readonly string[]): SamplesArguments | ToolReply {
   const typed = readOptions(args, SUCH);
   if ('exitCode' in typed) return typed;

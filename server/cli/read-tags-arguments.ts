@@ -13,7 +13,7 @@ export interface TagsArguments {
 
 const SIZE_NAMES = TAG_SIZES.map(({ name }) => name);
 
-/** Reads the arguments of `tags`, or says in one sentence what is wrong. */
+/** Reads the arguments of `tags`; returns a sentence when they are wrong. */
 export function readTagsArguments(args: readonly string[]): TagsArguments | ToolReply {
   const files: string[] = [];
   let kind: string | null = null;

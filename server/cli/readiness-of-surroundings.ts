@@ -3,7 +3,7 @@ import { isThisMachine, type Env } from '../env';
 import type { MailTraces } from '../repositories/outgoing-mails';
 import type { ReadinessItem } from './readiness';
 
-/** What the check knows of mails and backups. */
+/** The records of mails and backups that the check reads. */
 export interface ShopTraces extends MailTraces {
   readonly backedUpAt: number | null;
   readonly hasOwnIcons: boolean;
@@ -11,10 +11,10 @@ export interface ShopTraces extends MailTraces {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A backup a week at least. */
+/** A weekly backup, with one day to spare. */
 const BACKUP_DAYS = 8;
 
-/** Keys, address, mail and backups: what the environment and the past tell. */
+/** Checks keys, address, mail and backups, from the environment and from records. */
 export function readinessOfSurroundings(env: Env, traces: ShopTraces): readonly ReadinessItem[] {
   return [payments(env), publicUrl(env), mail(env, traces), ...tellsOwner(env), backups(traces), icons(traces)];
 }

@@ -1,11 +1,11 @@
-/** One thing that a shop needs before it opens. */
+/** Something that a shop needs before it opens. */
 export interface ReadinessItem {
   /** 'settings', 'content' or 'surroundings'. */
   readonly part: 'settings' | 'content' | 'surroundings';
   readonly name: string;
   readonly isReady: boolean;
-  /** What is found. */
+  /** The present state. */
   readonly found: string;
-  /** What to type or to set; '' when it is ready. */
+  /** What to type or set; '' when it is ready. */
   readonly todo: string;
 }

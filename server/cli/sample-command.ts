@@ -29,7 +29,7 @@ export const sampleCommand: Command = {
 
 interface SampleArguments {
   readonly id: number;
-  /** Null to look at it. */
+  /** Null shows the order. */
   readonly verb: Verb | null;
   readonly by: string;
 }
@@ -69,7 +69,7 @@ function orderText(order: KeptSampleOrder): string {
   ].join('\n');
 }
 
-/** Of two at once, one is refused. The mail is written with the step. */
+/** Of two concurrent calls one is refused. The mail is queued in the same transaction. */
 async function settle(
   db: Database,
   { id }: KeptSampleOrder,

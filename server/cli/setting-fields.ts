@@ -10,17 +10,17 @@ import { safeHtml } from '../safe-html';
 import type { ShopSettings } from '../repositories/document-shapes';
 import { readHundredths } from './hundredths';
 
-/** A setting of the owner. */
+/** A setting that the owner can change. */
 export interface SettingField {
-  /** An unambiguous prefix is enough. Case, dashes and underscores are ignored. */
+  /** An unambiguous prefix suffices. Case, dashes and underscores are ignored. */
   readonly name: string;
   /** Describes the allowed values. */
   readonly hint: string;
   readonly isHtml: boolean;
   readonly show: (settings: ShopSettings) => string;
-  /** The change that a value makes; null when it is not allowed. */
+  /** The change of the settings; null when the value is not allowed. */
   readonly read: (value: string) => Partial<ShopSettings> | null;
-  /** Why a value of the right form is not allowed, where more is to be said than the hint. */
+  /** Why a well-formed value is not allowed, when the hint does not explain it. */
   readonly problemOf?: (value: string) => string | null;
 }
 
@@ -30,10 +30,10 @@ type KeysOf<Value> = {
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]|\p{Cs}/u;
 
-/** Everything the owner can set (SPEC 3), in the order it is shown. */
+/** Every setting that the owner can change (SPEC 3), in the order of the list. */
 export const SETTING_FIELDS: readonly SettingField[] = [
   line('shopName', MAX_SHOP_NAME_CHARACTERS),
-  // Without the hyphen nobody could tell where the prefix ends, and the number's digits alone would not find the order.
+  // The hyphen ends the prefix: without it the number's digits alone would not find the order.
   text('orderPrefix', "1 to 8 letters and digits with a hyphen behind them, such as 'OAK-'", (value) => /^[A-Za-z0-9]{1,8}-$/.test(value)),
   telephone('contactNo', 'a telephone number such as (305) 555-0142', isTelephone),
   telephone('secondPhone', 'a telephone number such as (305) 555-0142, or nothing', (value) => value === '' || isTelephone(value)),
@@ -110,7 +110,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   html('termsConditionsHtml'),
 ];
 
-/** Fields that match what the owner typed: one for a name or an unambiguous prefix. */
+/** The fields that match the typed name: a single one for a name or an unambiguous prefix. */
 export function findFields(typed: string): readonly SettingField[] {
   const wanted = plain(typed);
   const exact = SETTING_FIELDS.filter(({ name }) => plain(name) === wanted);
@@ -129,7 +129,7 @@ function text(key: KeysOf<string>, hint: string, isGood: (value: string) => bool
   };
 }
 
-/** Nothing is the store's own colour, which is not kept. */
+/** An empty value means the store's own color, which is stored as undefined. */
 function colour(
   name: 'accentColor' | 'darkColor',
   such: string,
@@ -153,7 +153,7 @@ function colour(
   };
 }
 
-/** Shown in one notation, whatever was typed. */
+/** Stored in one notation, whatever was typed. */
 function telephone(key: KeysOf<string>, hint: string, isGood: (value: string) => boolean): SettingField {
   const field = text(key, hint, isGood);
   return { ...field, read: (value) => field.read(formatTelephone(value.trim())) };

@@ -12,12 +12,12 @@ import { instantText } from './table';
 
 type Act = (context: ToolContext, shopper: UserRow) => Promise<string>;
 
-/** What a command does with a mailbox without an account, of which something is kept. */
+/** Handles a mailbox without an account that has stored data. */
 type ActOnMailbox = (context: ToolContext, mailbox: { readonly email: string; readonly data: MailboxData }) => Promise<string>;
 
 type MailboxData = Awaited<ReturnType<typeof readMailboxData>>;
 
-/** A command about one account, named by its email address. */
+/** A command about one account, found by its email address. */
 function shopperCommand(verb: string, summary: string, act: Act, actOnMailbox?: ActOnMailbox): Command {
   return {
     name: `shopper ${verb}`,
@@ -86,7 +86,7 @@ function deleteMailsTo(dataDir: string, email: string): Promise<void> {
   return deleteWrittenMails(dataDir, ({ to }) => to.toLowerCase() === email.toLowerCase());
 }
 
-/** What stands for the account in the log. */
+/** The account's pseudonym in the log. */
 async function markOf(db: Database, { email }: UserRow): Promise<string> {
   return createAccountMark(await readXsrfSecret(db, newSecret()))(email);
 }

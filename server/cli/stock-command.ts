@@ -7,7 +7,7 @@ import { done, misused, refused, type Command } from './command';
 import { nearest } from '../owner-files/nearest';
 import { table } from './table';
 
-/** Floors that are named when none was found. */
+/** How many similar products are suggested. */
 const NEAR_SHOWN = 3;
 const EXAMPLE = "such as 'stock harbor-oak 28' or 'stock harbor-oak 0 back 2026-12-03'";
 
@@ -35,7 +35,7 @@ export const stockCommand: Command = {
   },
 };
 
-/** What to change, null to change nothing, or a sentence for what is not understood. A count alone ends the day for more: they have come. */
+/** The change; null for none, a sentence when the words are wrong. A count without a day removes the day: the boxes have come. */
 function readChange(words: readonly string[]): Omit<StockChange, 'slug'> | null | string {
   if (words.length === 0) return null;
   if (words.length === 1 && words[0]?.toLowerCase() === 'none') return { boxesOnHand: null, backOn: null };
@@ -60,7 +60,7 @@ async function findProduct(db: Database, typed: string) {
   return `There is no floor '${typed}'${nearFloors(typed, products) ?? "; 'export-catalogue' shows the slugs of all."}`;
 }
 
-/** The floor that was meant, or the first of those that have the word in their title. */
+/** Suggests the product with the nearest slug, or the first ones whose slug or title contains all typed words. */
 function nearFloors(typed: string, products: readonly { readonly slug: string; readonly title: string }[]): string | null {
   const meant = nearest(
     typed,

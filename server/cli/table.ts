@@ -1,6 +1,6 @@
 import { oneLine } from '../../src/domain/text';
 
-/** Rows under their headings, one line each whatever a cell holds. Columns are padded, except the last. */
+/** Formats rows under headings, one line each whatever a cell contains. Columns are padded, except the last. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows.map((row) => row.map(oneLine))];
   const widths = headings.map((_heading, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
@@ -14,7 +14,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
     .join('\n');
 }
 
-/** A time for the owner, in UTC so that it is the same for everyone. */
+/** A time in UTC, the same for everyone. */
 export function instantText(instant: number | Date): string {
   return `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -14,7 +14,7 @@ import { fileReply } from './file-problem';
 import { readTagsArguments } from './read-tags-arguments';
 import { shopDayOf } from '../../src/domain/shop-day';
 
-/** Unpriced floors named in the reply; more are counted. */
+/** The number of products without a price that the reply names; it counts the others. */
 const NAMED_FLOORS = 5;
 
 export const tagsCommand: Command = {
@@ -41,7 +41,7 @@ export const tagsCommand: Command = {
       return refused("No floor there has a price, so there is nothing to print; 'export-catalogue' shows all floors.");
     const shopAddress = shopAddressOf(desk);
     try {
-      // Loaded on demand: a starting store needs no fonts and codes of tags.
+      // Loaded on demand: a starting store does not need the tags' fonts and codes.
       const [{ tagPage }, { tagFonts }] = await Promise.all([import('../tags/tag-page'), import('../tags/tag-fonts')]);
       const { shopName, accentColor } = await readSettings(db);
       const accent = accentOf(accentColor);
@@ -59,7 +59,7 @@ export const tagsCommand: Command = {
   },
 };
 
-/** The floors of a category by a part of its title, or of a core such as SPC; else a sentence that says which there are. */
+/** The products of a category (by a part of its title) or of a core such as SPC; a sentence when it is unknown or ambiguous. */
 function ofKind(products: readonly Product[], categories: readonly Category[], typed: string): readonly Product[] | string {
   const wanted = typed.trim().toLowerCase();
   const found = categories.filter(({ title }) => wanted !== '' && title.toLowerCase().includes(wanted));

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
 /**
- * Only the running store can open the embedded database, so the store tool sends its command to the store, over a socket file that
- * only the store's user can open.
+ * The reply of a command. Only the running store can open the embedded database, so the tool sends its command to the store through a socket
+ * file that only the store's user can open.
  */
 export interface ToolReply {
   readonly exitCode: number;
@@ -23,7 +23,7 @@ export interface ToolRequest {
 
 type ShowLine = (line: string) => void;
 
-/** Longest path of a Unix socket, with some reserve. */
+/** The maximum path length of a Unix socket, with some reserve. */
 const MAX_SOCKET_PATH = 100;
 const MAX_REQUEST_BYTES = 64 * 1024;
 
@@ -34,8 +34,8 @@ function socketPath(dataDir: string): string {
 }
 
 /**
- * Executes store commands while the store runs. Only the process that holds the data folder's lock may call it. Replies are lines of JSON:
- * progress and lines to show, then the reply. `onFailure` receives errors that `run` did not handle.
+ * Executes store commands while the store runs. Call only in the process that holds the data folder's lock. Sends lines of JSON: progress and
+ * permanent lines, then the reply. `onFailure` receives errors that `run` did not handle.
  */
 export function serveTool(
   dataDir: string,
@@ -67,13 +67,13 @@ export function serveTool(
   const mask = process.umask(0o077);
   server.listen(path, () => chmodSync(path, 0o600));
   process.umask(mask);
-  // Without the tool the store still sells.
+  // The store goes on without the tool.
   server.on('error', () => undefined);
   server.unref();
   return { close: () => void server.close() };
 }
 
-/** Sends a command to the store that runs on this data folder; null when none responds. */
+/** Sends a command to the store that runs on this data folder; null when no store responds. */
 export function askRunningStore(
   dataDir: string,
   request: ToolRequest,
