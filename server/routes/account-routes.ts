@@ -21,7 +21,7 @@ interface AccountRouteParts {
   readonly wakeMailOutbox: () => void;
 }
 
-/** What a shopper does about the account itself: its devices and its password. */
+/** The shopper's own account: devices and password. */
 export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wakeMailOutbox }: AccountRouteParts): void {
   api.handleSignedIn(getDevices, async (_input, { user, sessionId }) => {
     const devices = await listDevices(db, user.id, { now: now(), deadSince: now() - IDLE_LIFETIME_MS });
@@ -65,7 +65,7 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
     return { data: undefined, message: 'Every device is signed out.' };
   });
 
-  /** Throws Refusal with `refusal` unless this is the account's password, and 429 after too many that are not. */
+  /** Throws Refusal with `refusal` for a wrong password, and 429 after too many wrong ones. */
   async function requirePassword({ user, report }: CallContext & SignedIn, password: string, refusal: string): Promise<void> {
     const hit = await limitRate('passwordCheckPerAccount', String(user.id));
     const account = await findUserById(db, user.id);
@@ -77,7 +77,7 @@ export function mountAccountRoutes(api: Api, { db, now, publicUrl, limitRate, wa
   }
 }
 
-/** Of a device that a repeated login gave two sessions, only the one that asks is listed, else the newer one. */
+/** Lists a device with two sessions (a repeated login) once: the asking session, else the newest. */
 function isListed<Device extends { readonly id: number; readonly deviceId: string }>(devices: readonly Device[], ownId: number) {
   const ownDevice = devices.find(({ id }) => id === ownId)?.deviceId;
   return ({ id, deviceId }: Device): boolean => {

@@ -68,14 +68,14 @@ export function mountAddressRoutes(api: Api, { db, now, places, limitRate }: Add
   });
 }
 
-/** The place's own coordinates while the address is still that place; else what the client sent, which counts less. */
+/** The place's own coordinates while the address still matches the place; otherwise the client's, which are trusted less. */
 async function placed(places: Places, draft: AddressDraft, placeId: string | null): Promise<AddressValues> {
   const place = placeId === null ? null : await places.lookUp(placeId, '');
   if (place === null || !isStillPlace(place, draft)) return { ...draft, placeId: null };
   return { ...draft, placeId, latitude: place.latitude, longitude: place.longitude };
 }
 
-/** An address with where the server says it lies: what the page asks a route for is what the bill is made of. */
+/** An address with the server's location: the page's route then matches the bill's. */
 async function locatedAddress({ placeId, ...address }: KeptAddress): Promise<Address> {
   const location = await locateAddress({ ...address, placeId });
   return {
@@ -86,7 +86,7 @@ async function locatedAddress({ placeId, ...address }: KeptAddress): Promise<Add
   };
 }
 
-/** Each text one line; coordinates only as a pair that lies on the globe. */
+/** Makes each text a single line; drops coordinates that are not a valid pair. */
 function tidyDraft(draft: AddressDraft): AddressDraft {
   const { latitude, longitude } = draft;
   const isLocated = latitude !== null && longitude !== null && isPosition(latitude, longitude);

@@ -13,10 +13,10 @@ import { changeLine, readCart, removeLine, setLine, type CartSetOutcome, type Wr
 
 const LINE_MISSING = 'This item is no longer in your cart.';
 
-/** The cart (SPEC 7). Prices are never taken from the call: a line holds boxes, the catalogue holds the price. */
+/** The cart (SPEC 7). Prices never come from the caller: a line has boxes, the catalogue has prices. */
 export function mountCartRoutes(api: Api, db: Database, limitRate: LimitRate): void {
   api.handleSignedIn(getCart, async (_input, { user, setHeader }) => {
-    // Read first: a line that ends meanwhile has a higher version than the one told.
+    // Read first: a line that ends in between then has a version above this one.
     setHeader(CART_VERSION_HEADER, String(await readCartVersion(db, user.id)));
     return { data: await readCart(db, user.id) };
   });
@@ -46,7 +46,7 @@ export function mountCartRoutes(api: Api, db: Database, limitRate: LimitRate): v
   });
 }
 
-/** A late write gets success: later changes of the shopper have replaced it (DESIGN 4). */
+/** A late write succeeds: later changes of the shopper have replaced it (DESIGN 4). */
 function refuseUnwritten(outcome: CartSetOutcome): void {
   if (typeof outcome === 'object') throw new Refusal(endingWords(outcome), cartConflictCodec.encode(outcome));
   if (outcome === 'missing') throw new UnknownId(LINE_MISSING);

@@ -14,13 +14,13 @@ import {
 } from '../repositories/catalogue-entries';
 import { readArticles, readGuideOrder, readGuides } from '../repositories/content';
 
-/** Raise when the shape of what is kept changes: every device then reads everything anew. */
+/** Increase it when the shape of the stored data changes: every device then reads everything again. */
 const SHAPE = 'b';
-/** A part is at most so many items, and ends when it holds so many bytes of text. */
+/** A part has at most this many items and ends with the item that reaches PART_BYTES. */
 const PART_ITEMS = 200;
 const PART_BYTES = 400_000;
 const BEGINNING: EntryPlace = { version: -1, kind: '', key: '' };
-/** Before every entry, for a device that has been told so far. */
+/** The place before all entries, of a device that has been told so far. */
 const FIRST_PLACE: EntryPlace = { version: 0, kind: '', key: '' };
 
 interface FeedParts {
@@ -30,7 +30,7 @@ interface FeedParts {
   readonly now: () => number;
 }
 
-/** What devices keep of the catalogue, by difference: made once per catalogue version and state asked for, then sent from memory. */
+/** The changes of the catalogue for devices: rendered once per catalogue version and requested state, then cached in memory. */
 export function mountCatalogueChangeRoutes(api: Api, db: Database, { currentFeed, watchedFeed, now }: FeedParts): void {
   api.handlePublic(
     getCatalogueChanges,
@@ -39,7 +39,10 @@ export function mountCatalogueChangeRoutes(api: Api, db: Database, { currentFeed
   );
 }
 
-/** As many states as there are entries: any other text gets the reply of a device that knows nothing, any other place that of the entry before it. */
+/**
+ * Maps any text to a known state, so that the cache has no more keys than entries: an unknown state means none, an unknown place means the
+ * entry before it.
+ */
 async function canonicalState(db: Database, feed: CatalogueFeed, since: string): Promise<string> {
   const place = placeOf(since, feed);
   return place === null ? '' : nameOf(feed, (await lastEntryUpTo(db, place)) ?? FIRST_PLACE);
@@ -58,7 +61,7 @@ async function readPart(db: Database, feed: CatalogueFeed, since: string, day: s
   return {
     products: await readManyProductDetails(db, keys('product')),
     guides: guides.filter(({ slug }) => guideKeys.includes(slug)).map((guide) => ({ order: guideOrder?.get(guide.slug) ?? [], guide })),
-    // Newest first, whatever else comes later.
+    // Sorts by date, newest first, independently of the other articles.
     articles: articles
       .filter(({ slug }) => articleKeys.includes(slug))
       .map((article) => ({ order: [-dayNumber(article.date), -article.id], article })),
@@ -73,14 +76,14 @@ async function readPart(db: Database, feed: CatalogueFeed, since: string, day: s
   };
 }
 
-/** A state's name: this database's, then the place up to which the device was told. */
+/** The name of a state: the database's feed, then the place that the device has reached. */
 function nameOf({ name }: CatalogueFeed, { version, kind, key }: EntryPlace): string {
   return [SHAPE, name, version, kind, key].join('.');
 }
 
 /**
- * The place up to which a device has the changes. Null when it names none, one of another database, or one later than this database's, as
- * after a backup was restored.
+ * The place that a device has reached. Null for a malformed state, one of another database, or one newer than this database, for example after
+ * a restore.
  */
 function placeOf(since: string, feed: CatalogueFeed): EntryPlace | null {
   const [shape, name, version = '', kind = '', ...key] = since.split('.');
@@ -88,7 +91,7 @@ function placeOf(since: string, feed: CatalogueFeed): EntryPlace | null {
   return { version: Number(version), kind, key: key.join('.') };
 }
 
-/** The first entries, until they hold so many bytes of text; pictures travel apart. */
+/** The first entries up to a size of their text; pictures do not count, because devices load them separately. */
 function upTo(mostBytes: number, entries: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
   let bytes = 0;
   const end = entries.findIndex((entry) => {

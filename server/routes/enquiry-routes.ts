@@ -18,12 +18,12 @@ interface EnquiryParts {
   readonly db: Database;
   readonly now: () => number;
   readonly limitRate: LimitRate;
-  /** Who of the shop is told of each message by mail. */
+  /** Mail addresses of the shop that receive each message. */
   readonly messagesTo: readonly string[];
   readonly wakeMailOutbox: () => void;
 }
 
-/** What a visitor may ask or tell: a promo code, a contact message. */
+/** A visitor's enquiries: promo codes and contact messages. */
 export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, wakeMailOutbox }: EnquiryParts): void {
   api.handle(getPromoCode, async (typed, context) => {
     if (typed.trim() === '') throw new Refusal(PROMO_MESSAGES.empty);
@@ -43,7 +43,7 @@ export function mountEnquiryRoutes(api: Api, { db, now, limitRate, messagesTo, w
     };
     if (!isEmail(message.email)) throw new Refusal('Please enter a valid email address');
     const request = namedRequest(context.headers, 'visitor', [sendContactMessage.path, message]);
-    // One sent again is no new message, so it does not count towards the limit.
+    // A repeated message is not a new one: it does not count towards the limit.
     if ((await earlierReply(db, request)) === null) await limitRate('contactPerAddress', context.clientAddress);
     const thanks = await replyOnce(db, request, now(), async (tx) => {
       const isNew = await saveMessage(tx, message, now(), request?.requestId);

@@ -1,14 +1,14 @@
 import { oneLine } from '../../src/domain/text';
 import { Refusal } from '../http/problems';
 
-/** Trimmed text; refused with 'Please enter {name}' when nothing is left. */
+/** Trims a text; refuses an empty one with 'Please enter {name}'. */
 export function requireText(typed: string, name: string): string {
   const text = typed.trim();
   if (text === '') throw new Refusal(`Please enter ${name}`);
   return text;
 }
 
-/** One line without control characters; refused with 'Please enter {name}' when nothing is left. */
+/** Trims a text to one line without control characters; refuses an empty one with 'Please enter {name}'. */
 export function requireLine(typed: string, name: string): string {
   return requireText(oneLine(typed), name);
 }

@@ -9,14 +9,14 @@ interface LoginTry {
   /** The caller's network address. */
   readonly address: string;
   readonly input: LoginInput;
-  /** Undefined when the address typed belongs to no account. */
+  /** Undefined when no account has the typed email address. */
   readonly user: UserRow | undefined;
 }
 
 /**
- * Counts a login before its password is looked at; throws HttpProblem 429 beyond a limit. A stranger is stopped by network address and account
- * together first, which closes the account to that address alone, then by address, then by account. A device of the account has tries of its own,
- * so guesses from elsewhere never lock the owner out. A new password, as by a reset, begins every count of its account anew.
+ * Counts a login attempt before its password is checked; throws HttpProblem 429 beyond a limit. An unknown device reaches the limit of its
+ * network address and account first, which locks the account for that address only, then that of the address, then that of the account. A
+ * known device has its own limit, so that guesses from elsewhere never lock out the owner. A new password resets every count of its account.
  */
 export async function countLoginTry(
   db: Database,
@@ -26,7 +26,8 @@ export async function countLoginTry(
   if (user !== undefined && input.deviceId !== '' && (await isKnownDevice(db, user.id, secretHash(input.deviceId))))
     return [await limitRate('loginPerDevice', `${accountOf(input, user)} ${input.deviceId}`)];
   const account = accountOf(input, user);
-  // First, since a refused address costs nothing then. A try that its account refuses is none of the address's.
+  // First, because a refused address must not reach the account's counts. An attempt that the account's limits refuse does not count for the
+  // address.
   const ofAddress = await limitRate('loginPerAddress', address);
   try {
     return [ofAddress, await limitRate('loginPerAddressAndAccount', `${address} ${account}`), await limitRate('loginPerAccount', account)];

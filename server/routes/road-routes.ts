@@ -16,8 +16,8 @@ interface RoadRouteParts {
 }
 
 /**
- * Road distance in OSRM's shape, longitude first: page and server ask the same source and cannot disagree at the edge of
- * a delivery band (DESIGN 7.20). Additive: `estimate`, true when no router is configured.
+ * Road distance in OSRM's shape, longitude first. Page and server use the same source, so that they agree at the edge of a delivery band
+ * (DESIGN 7.20). Additive: `estimate` is true without a router.
  */
 export function mountRoadRoutes(app: StoreApp, { roadDistance, crossSite, limitRate, trustProxyHops }: RoadRouteParts): void {
   app.get('/api/route/v1/driving/:pair', async (c) => {

@@ -15,23 +15,23 @@ interface SampleRouteParts {
   readonly db: Database;
   readonly now: () => number;
   readonly limitRate: LimitRate;
-  /** Who of the shop is told of each order by mail. */
+  /** Mail addresses of the shop that receive each order. */
   readonly ordersTo: readonly string[];
   readonly wakeMailOutbox: () => void;
 }
 
 const THANKS = 'Thank you. We will send your samples and tell you by email when they are on the way.';
 
-/** Orders of samples, without an account. One sent again, however often, is one order. */
+/** Sample orders, without an account. A repeated request is one order. */
 export function mountSampleRoutes(api: Api, { db, now, limitRate, ordersTo, wakeMailOutbox }: SampleRouteParts): void {
   api.handle(orderSamples, async (typed, { headers, clientAddress }) => {
     const order = tidied(typed);
     const problem = sampledFloorsProblem(order.productIds) ?? recipientProblem(order);
     if (problem !== null) throw new Refusal(problem);
     const request = namedRequest(headers, 'visitor', [orderSamples.path, order]);
-    // One sent again is no new order, so it does not count towards the limit.
+    // A repeated order is not a new one: it does not count towards the limit.
     if ((await earlierReply(db, request)) === null) await limitRate('samplesPerAddress', clientAddress);
-    // A request without an id is one transaction too.
+    // One transaction also for a request without an id.
     const take = async (tx: Database): Promise<string> => {
       const { offersSamples, shopName } = await readSettings(tx);
       if (offersSamples !== true) throw new Refusal('This shop sends no samples at the moment. Please ask us for one.');

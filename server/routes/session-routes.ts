@@ -25,7 +25,7 @@ import { requireLine, requireText } from './form-checks';
 import { countLoginTry } from './login-limits';
 import { signIn, signOut } from './sign-in';
 
-/** One sentence for a wrong password and an unknown account: who has an account is nobody else's business. */
+/** The same sentence for a wrong password and an unknown account: it does not reveal who has an account. */
 const LOGIN_REFUSED = 'The email address or the password is not right.';
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 const MAIL_SENT = 'If an account uses this address, a mail with a link to reset its password is on the way.';
@@ -48,7 +48,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
 
   const refusedCallers = createSlowedCallers(now, { pauseMs: 50, forMs: 15 * 60_000 });
 
-  /** The account that a password opens. Tries are counted, right ones are given back. */
+  /** Finds the account and checks its password. Attempts are counted; a correct one is taken back. */
   const accountOf = async (input: LoginInput, context: CallContext): Promise<UserRow> => {
     await refusedCallers.turn(context.clientAddress);
     const user = await findUserByEmail(db, input.email);
@@ -86,7 +86,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
     const request = namedRequest(context.headers, 'visitor', [signUp.path, email, firstName, lastName]);
     const isRepeat = (await earlierReply(db, request)) !== null;
     if (!isRepeat) await limitRate('signUpPerAddress', context.clientAddress);
-    // Before the transaction: nobody else waits for the hash.
+    // Before the transaction, which must not wait for the slow hash.
     const passwordHash = isRepeat ? null : await hashPassword(input.password);
     let created: UserRow | null = null;
     const message = await replyOnce(db, request, now(), async (tx) => {
@@ -94,7 +94,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
       if (created === null) throw new Refusal('There is already an account with this email. Please log in, or reset your password.');
       return 'Your account is ready.';
     });
-    // A repeat signs in as a login does: the key of the first reply is stored nowhere.
+    // A repeat logs in: only the hash of the first session's key is stored.
     const user = created ?? (await accountOf({ email, password: input.password, deviceId: '', deviceName: '' }, context));
     const session = await open(user, { id: '', name: input.deviceName }, context);
     context.report(created === null ? 'logged_in' : 'signed_up', user.email);
@@ -104,10 +104,10 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
   api.handle(forgotPassword, async (typed, context) => {
     const email = requireText(typed, 'your email');
     await limitRate('forgotPerAddress', context.clientAddress);
-    // Counted for any address typed, so that the limit does not tell which have an account.
+    // Counted for every typed address: the limit does not reveal which addresses have an account.
     await limitRate('forgotPerAccount', email.toLowerCase());
     context.report('reset_asked', email);
-    // Not awaited: the reply takes as long for an unknown address as for a known one.
+    // Not awaited: the reply takes equally long for known and unknown addresses.
     inBackground(() => sendResetMail(parts, email));
     return { data: null, message: MAIL_SENT };
   });
@@ -148,7 +148,7 @@ export function mountSessionRoutes(api: Api, parts: SessionRouteParts): void {
 
   api.handle(endSession, async (keyHash, context) => {
     const refreshHash = await revokeSessionOfKey(db, keyHash, now());
-    // The device may have signed in anew meanwhile: that session keeps its cookies.
+    // The device may have logged in again in between: that session keeps its cookies.
     if (refreshTokensOf(context.cookie, publicUrl()).some((token) => secretHash(token) === refreshHash)) signOut(context, publicUrl());
     return { data: undefined, message: 'Logged out.' };
   });
